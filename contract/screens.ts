@@ -7,6 +7,7 @@ type HousePart =
   | 'units'
   | 'packages'
   | 'membership'
+  | 'club'
   | 'enquiry'
   | 'landing'
   | 'eventCards'
@@ -31,7 +32,7 @@ const jetskis: Reads = [...booked, 'jetski-rental', 'jetski-request']
 const asked: Reads = ['enquiry']
 const events: Reads = [...asked, 'places', 'packages']
 const all: Reads = ['activities', ...rides, 'efoil-group', 'jetski-rental', 'jetski-request', 'wake-surf']
-const desk: Reads = [...all, 'packages']
+const desk: Reads = [...all, 'packages', 'club']
 const cards: Reads = ['packages', 'landing', 'eventCards', 'cards']
 /** Of the page of a rental without a screen of its own. */
 export const rentalReads = all
@@ -201,7 +202,7 @@ export const screens = {
     index: true,
     reads: [...asked, 'membership', 'efoil-private'],
   },
-  club: { paths: ['/surf-klub'], prerender: true, index: true, reads: asked },
+  club: { paths: ['/surf-klub'], prerender: true, index: true, reads: [...asked, 'club'] },
   customOrder: { paths: ['/custom-order'], prerender: true, index: true, reads: [] },
   terms: { paths: ['/terms'], prerender: true, index: true, reads: all },
   privacy: { paths: ['/privacy'], prerender: true, index: true, reads: [] },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } from '../contact.ts'
-import { clubEvents } from '../offers/club.ts'
+import { slug } from '../house/house-fields.ts'
 import { experienceDurations, mostExperiencePeople } from '../offers/efoil-experience.ts'
 import { packageSets } from '../offers/package-ids.ts'
 import { isoDate } from '../start-fields.ts'
@@ -35,7 +35,8 @@ const clubJoin = z.object({
 const eventPlace = z.object({
   kind: z.literal('event-place'),
   ...customer,
-  event: z.enum(idsOf(clubEvents), 'Unknown event'),
+  /** Which there are is the house's to say (server/enquiries/enquire.ts). */
+  event: slug,
 })
 const becomeMember = z.object({ kind: z.literal('membership'), ...customer })
 const birthday = z.object({

@@ -2,12 +2,14 @@ import { enquiryFacts } from '../enquiries/kinds.ts'
 import { spanText } from '../enquiries/promise.ts'
 import { messageKinds } from '../messages/message.ts'
 import { priceText } from '../money.ts'
+import { dayText } from '../offers/club.ts'
 import { sectorLabels } from '../roles.ts'
 import type { House, UnitsActivity } from './house.ts'
 
 // What changed fields and texts are called, and the first words of these: the list of changes is read at a glance.
 
 type Values = { before: unknown; after: unknown }
+type EventDay = House['club']['events'][string]['on']
 
 const most = 80
 
@@ -106,6 +108,26 @@ export function addOnWords(
   if (field === 'name') return `${name}: ${quoted(before)} to ${quoted(after)}`
   const { name: called, cents } = (after ?? before) as NonNullable<UnitsActivity['addOn']>
   return `${name} ${called} for ${priceText(cents)}: ${after ? 'new' : 'gone'}`
+}
+
+const eventFields: Readonly<Record<string, string>> = {
+  from: 'begins',
+  to: 'ends',
+  who: 'for whom',
+  action: 'button',
+}
+
+/** 'Club event ‘Full moon ride’ added', 'Club event ‘Midsummer evening’: 12 June to 19 June'. */
+export function clubWords(
+  { path: [id = '', field], before, after }: Values & { path: readonly string[] },
+  houses: { before: House; after: House },
+): string {
+  const title = (houses.after.club.events[id] ?? houses.before.club.events[id])?.title
+  const name = `Club event ‘${title}’`
+  if (field === undefined) return `${name} ${before === undefined ? 'added' : 'removed'}`
+  if (field === 'title') return `Club event ‘${before}’ is now called ‘${after}’`
+  if (field === 'on') return `${name}: ${dayText(before as EventDay)} to ${dayText(after as EventDay)}`
+  return `${name}, ${eventFields[field] ?? field}: ${quoted(before)} to ${quoted(after)}`
 }
 
 /** 'Alerts of Jetski to ann@desk.example'. */

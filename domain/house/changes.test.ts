@@ -58,6 +58,32 @@ describe('what changes between two houses', () => {
       'E-foil 3 at Málaga: retired from 2026-10-01 on',
     ],
     ['the price of a package', { 'packages/standard-b/cents': 59_000 }, 'Package Standard: 550 € to 590 €'],
+    [
+      'an event that comes',
+      { 'club/events/moon': { ...theHouse.club.events.midsummer, title: 'Full moon ride' } },
+      'Club event ‘Full moon ride’ added',
+    ],
+    ['an event that goes', { 'club/events/midsummer': undefined }, 'Club event ‘Midsummer evening’ removed'],
+    [
+      'the day of an event',
+      { 'club/events/midsummer/on': '06-19' },
+      'Club event ‘Midsummer evening’: 24 June to 19 June',
+    ],
+    [
+      'an event of a day that is weekly',
+      { 'club/events/midsummer/on': 2 },
+      'Club event ‘Midsummer evening’: 24 June to every Tuesday',
+    ],
+    [
+      'the name of an event',
+      { 'club/events/midsummer/title': 'Bonfire' },
+      'Club event ‘Midsummer evening’ is now called ‘Bonfire’',
+    ],
+    [
+      'the begin of an event',
+      { 'club/events/midsummer/from': '20:00' },
+      'Club event ‘Midsummer evening’, begins: “19:00” to “20:00”',
+    ],
     ['the name', { 'brand/name': 'Kaldarand' }, 'House, name: Merelend to Kaldarand'],
     [
       'a link that goes',

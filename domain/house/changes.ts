@@ -4,6 +4,7 @@ import {
   alertName,
   brandName,
   brandValues,
+  clubWords,
   mailLineWords,
   memberFields,
   orderWords,
@@ -95,6 +96,7 @@ const byPart: Record<string, Words> = {
     if (path[0] === 'discounts') return `${name}: ${values.before}% to ${values.after}%`
     return path[0]?.endsWith('Cents') ? `${name}: ${priceWords(values)}` : plainly(values, name)
   },
+  club: ({ path: [, ...path], ...values }, both) => clubWords({ path, ...values }, both),
   messages: ({ path: [kind = ''], ...values }) => mailLineWords(kind, values),
   enquiry: ({ path: [, kind = ''], ...values }) => promiseWords(kind, values),
   landing: (difference) => textWords('Start page', difference),

@@ -5,7 +5,7 @@ import { clockTime, isoDate } from '../start-fields.ts'
 import { slug, text, title } from './house-fields.ts'
 
 /** 'MM-DD', a day of every year. */
-const monthDay = z.string().refine(isMonthDay, 'A day must look like 06-18 and exist')
+export const monthDay = z.string().refine(isMonthDay, 'A day must look like 06-18 and exist')
 export const weekdays = z.array(z.int().min(1).max(7)).min(1, 'Choose a day of the week').max(7)
 
 const openingHours = z.strictObject({

@@ -76,6 +76,31 @@ describe('a house', () => {
     expect(problems({ extra: 'x' })).toHaveLength(1)
   })
 
+  it('refuses a club event at its wrong field, with a sentence', () => {
+    const { midsummer } = theHouse.club.events
+    const problems = (fields: object) =>
+      houseSchema
+        .safeParse({ ...theHouse, club: { events: { midsummer: { ...midsummer, ...fields } } } })
+        .error?.issues.map(({ path, message }) => `${path.slice(2).join('.')}: ${message}`)
+    expect(problems({ on: 7, from: '22:00', to: '01:00', place: '', who: '', text: '' })).toBeUndefined()
+    expect(problems({ title: ' ', action: '', text: 'x'.repeat(100_000) })).toEqual([
+      'midsummer.title: Please give it a name',
+      'midsummer.action: The button needs its words',
+      'midsummer.text: At most 300 characters',
+    ])
+    expect(problems({ on: '02-30' })).toEqual(['midsummer.on: A day must look like 06-18 and exist'])
+    for (const on of [0, 8, 1.5, null, ['06-24']])
+      expect(problems({ on })).toEqual(['midsummer.on: Choose a day of the week or of the year'])
+    expect(problems({ from: '7PM' })).toEqual(['midsummer.from: Time must look like 18:00'])
+    expect(problems({ from: undefined })).toEqual(['midsummer.from: Please say when it begins'])
+    expect(problems({ to: '19:00' })).toEqual(['midsummer.to: It ends when it begins'])
+    expect(problems({ price: 5 })).toHaveLength(1)
+    const events = Object.fromEntries(Array.from({ length: 31 }, (_, n) => [`event-${n}`, midsummer]))
+    expect(houseSchema.safeParse({ ...theHouse, club: { events } }).error?.issues).toMatchObject([
+      { path: ['club', 'events'], message: 'At most 30 events' },
+    ])
+  })
+
   it('takes units by duration that the owner adds', () => {
     expect(problemOf(({ activities }) => (activities['paddle-boards'] = ride))).toBeUndefined()
   })

@@ -5,6 +5,7 @@ import { isOwnPicture, isSitePicture } from '../picture.ts'
 import { clockTime } from '../start-fields.ts'
 import { alertsSchema } from './house-alerts.ts'
 import { brandSchema } from './house-brand.ts'
+import { clubSchema } from './house-club.ts'
 import { enquirySchema } from './house-enquiry.ts'
 import { cents, depositPercent, hasPrice, most, noun, slug, title } from './house-fields.ts'
 import { membershipSchema } from './house-membership.ts'
@@ -213,6 +214,7 @@ export const houseSchema = z
     order: z.array(slug).max(200),
     packages: packagesSchema,
     membership: membershipSchema,
+    club: clubSchema,
     messages: messagesSchema,
     alerts: alertsSchema,
     enquiry: enquirySchema,

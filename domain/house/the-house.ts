@@ -1,6 +1,7 @@
 import { timesEvery } from '../calendar.ts'
 import type { House } from './house.ts'
 import { theEventCards, theLanding } from './page-words.ts'
+import { theClub } from './the-club.ts'
 import { thePackages } from './the-packages.ts'
 import { theTexts } from './the-texts.ts'
 import { unitsAt } from './the-units.ts'
@@ -199,6 +200,7 @@ export const theHouse: House = {
     // The FAQ's rule, not the benefit's (R-M8).
     ridingHours: { everyMinutes: 20 * 60, gives: 'a free 2-hour rental' },
   },
+  club: theClub,
   messages: {},
   // Whom the server was set up with.
   alerts: {},

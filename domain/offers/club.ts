@@ -1,38 +1,75 @@
-// The members' club: three events, testimonials, benefits. Places and voices are the operator's to replace.
+import { addDays, dateText, isoWeekday, minutesOf, wallTime } from '../calendar.ts'
+import type { House } from '../house/house.ts'
+import { perHouse } from '../house/per-house.ts'
+import { site } from '../site.ts'
 
-export const clubEvents = [
-  {
-    id: 'saturday-session',
-    title: 'Saturday e-foil session',
-    when: 'Every Saturday, 9AM',
-    date: { big: 'Sat', small: 'every week' },
-    time: '9AM, Noblessner',
-    who: '10-15 people',
-    action: 'Reserve Spot',
-    text: 'A coached morning on the water, every week.',
-  },
-  {
-    id: 'midsummer',
-    title: 'Midsummer evening',
-    when: 'June 24, 7PM-10PM',
-    date: { big: '24', small: 'June' },
-    time: '7PM-10PM',
-    who: 'limited to 20 people',
-    action: 'Reserve Spot',
-    text: 'Sunset rides, a fire on the beach and the long light.',
-  },
-  {
-    id: 'summer-competition',
-    title: 'Summer competition',
-    when: 'July 15, all day',
-    date: { big: '15', small: 'July' },
-    time: 'all day',
-    who: 'open to all members',
-    action: 'Register Now',
-    text: 'Slalom, distance and style, with a class for first-timers.',
-  },
-] as const
-export type ClubEvent = (typeof clubEvents)[number]
+// The members' club: events of the house, testimonials, benefits. Voices are the operator's to replace.
+
+type Stored = House['club']['events'][string]
+export type ClubEvent = Stored & { id: string }
+
+const sortKey = ({ on, from = '' }: Stored): string => `${typeof on === 'number' ? 0 : 1} ${on} ${from}`
+
+/** First those of every week, then those of the year, by day and time (R-H29). */
+export const clubEvents = perHouse(({ club }): readonly ClubEvent[] =>
+  Object.entries(club.events)
+    .map(([id, event]) => ({ id, ...event }))
+    .sort((one, other) => sortKey(one).localeCompare(sortKey(other), 'en')),
+)
+
+// 2024 began on a Monday and has every day of a year.
+const weekdayName = (day: number): string => dateText(`2024-01-0${day}`).split(' ')[0]!
+const dayAndMonth = (monthDay: string) =>
+  dateText(`2024-${monthDay}`, 'year').split(' ').slice(0, 2) as [day: string, month: string]
+
+/** 'every Saturday', '24 June'. */
+export const dayText = (on: Stored['on']): string =>
+  typeof on === 'number' ? `every ${weekdayName(on)}` : dayAndMonth(on).join(' ')
+
+/** Its day in display type: 'Sat' 'every week', '24' 'June'. */
+export function dayLines(on: Stored['on']): { big: string; small: string } {
+  if (typeof on === 'number') return { big: weekdayName(on).slice(0, 3), small: 'every week' }
+  const [big, small] = dayAndMonth(on)
+  return { big, small }
+}
+
+/** '9AM', '7:30PM'. */
+function clockText(time: string): string {
+  const [hour, minute] = [Math.floor(minutesOf(time) / 60), time.slice(3)]
+  return `${hour % 12 || 12}${minute === '00' ? '' : `:${minute}`}${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** '9AM', '7PM-10PM', 'all day'. */
+export const timeText = ({ from, to }: Stored): string =>
+  from === undefined ? 'all day' : [from, ...(to === undefined ? [] : [to])].map(clockText).join('-')
+
+/** 'Every Saturday, 9AM', 'June 24, 7PM-10PM'. */
+export function whenText(event: Stored): string {
+  const { on } = event
+  const day = typeof on === 'number' ? `Every ${weekdayName(on)}` : dayAndMonth(on).reverse().join(' ')
+  return `${day}, ${timeText(event)}`
+}
+
+/** 'Midsummer evening, June 24, 7PM-10PM'; undefined where the house has no such event. */
+export function eventText(house: House, id: string): string | undefined {
+  const event = clubEvents(house).find((one) => one.id === id)
+  return event && `${event.title}, ${whenText(event)}`
+}
+
+/** When the next weekly one begins, 'Saturday 20 June, 9AM'; before the clock is known, its rule; undefined where there is none. */
+export function nextSession(house: House, now: Temporal.Instant | undefined): string | undefined {
+  const today = now && wallTime(now, site.homeZone)
+  const coming = clubEvents(house).flatMap((event) => {
+    const { on, from } = event
+    if (typeof on !== 'number') return []
+    if (!today) return [{ begins: '', text: whenText(event) }]
+    const days = (on - isoWeekday(today.date) + 7) % 7
+    const isOver = days === 0 && from !== undefined && today.time >= from
+    const date = addDays(today.date, isOver ? 7 : days)
+    return [{ begins: `${date} ${from ?? ''}`, text: `${dateText(date)}, ${timeText(event)}` }]
+  })
+  return coming.sort((one, other) => one.begins.localeCompare(other.begins, 'en'))[0]?.text
+}
 
 export const clubBenefits = [
   { title: 'Weekly coached sessions', description: 'A coach on the water every Saturday.' },

@@ -4,6 +4,8 @@ import type { EnquiryForm } from '#domain/enquiries/enquiry.ts'
 import type { EnquiryKind } from '#domain/enquiries/kinds.ts'
 import { enquiryFacts } from '#domain/enquiries/kinds.ts'
 import { passedPreference } from '#domain/enquiries/passed-preference.ts'
+import type { House } from '#domain/house/house.ts'
+import { eventText } from '#domain/offers/club.ts'
 import { refuseField } from '#domain/refusal.ts'
 import { site } from '#domain/site.ts'
 import { iso } from '../db/columns.ts'
@@ -66,8 +68,17 @@ export function refusePassed(form: EnquiryForm, now: Temporal.Instant): void {
 }
 
 /** A form as an enquiry: what every form has stands in columns, the rest beside them. */
-export function newEnquiry({ kind, fullName, email, phone, message, ...details }: EnquiryForm): NewEnquiry {
-  return { kind, fullName, email, phone, message, details }
+export function newEnquiry(house: House, form: EnquiryForm): NewEnquiry {
+  const { kind, fullName, email, phone, message, ...details } = form
+  const asked = form.kind === 'event-place' ? { eventWords: eventWords(house, form.event) } : {}
+  return { kind, fullName, email, phone, message, details: { ...details, ...asked } }
+}
+
+/** What a place is asked at, in the words of today: the owner may change the event or remove it (R-H29). */
+function eventWords(house: House, id: string): string {
+  const words = eventText(house, id)
+  if (words === undefined) throw refuseField('event', 'We do not have this event any more.')
+  return words
 }
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -15,6 +15,7 @@ describe('an enquiry in a line', () => {
     ['club-join', { experience: 'beginner' }, 'rides as beginner'],
     ['club-join', {}, ''],
     ['event-place', { event: 'midsummer' }, 'Midsummer evening, June 24, 7PM-10PM'],
+    ['event-place', { event: 'gone', eventWords: 'Full moon ride, June 29' }, 'Full moon ride, June 29'],
     ['membership', {}, 'wants to become a member'],
     ['birthday', { package: 'standard-b', people: 10, preferredDate: '2026-07-11' }, 'Sat 11 July'],
     ['corporate', { company: 'Nordic Bank', package: 'premium', people: 18 }, 'Nordic Bank'],

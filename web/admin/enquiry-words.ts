@@ -4,7 +4,7 @@ import { dateText, isIsoDate } from '#domain/calendar.ts'
 import type { EnquiryKind } from '#domain/enquiries/kinds.ts'
 import { placeTextOf } from '#domain/find-location.ts'
 import type { House } from '#domain/house/house.ts'
-import { clubEvents } from '#domain/offers/club.ts'
+import { eventText } from '#domain/offers/club.ts'
 import { experienceDurations } from '#domain/offers/efoil-experience.ts'
 import { counted } from './admin-words.ts'
 
@@ -38,9 +38,9 @@ const facts: Record<EnquiryKind, (details: Details, house: House) => string[]> =
     when(preferredDate, preferredTime),
   ],
   'club-join': ({ experience }) => [textOf(experience) && `rides as ${textOf(experience)}`],
-  'event-place': ({ event }) => [
-    clubEvents.find(({ id }) => id === event)?.title ?? textOf(event),
-    clubEvents.find(({ id }) => id === event)?.when ?? '',
+  // In the words of when it was asked for; the first ones were stored without.
+  'event-place': ({ event, eventWords }, house) => [
+    textOf(eventWords) || (eventText(house, textOf(event)) ?? textOf(event)),
   ],
   membership: () => ['wants to become a member'],
   birthday: ({ package: chosen, people, preferredDate }, house) => [

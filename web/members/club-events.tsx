@@ -1,6 +1,7 @@
 import { Clock, UsersRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { type ClubEvent, clubEvents } from '#domain/offers/club.ts'
+import { type ClubEvent, clubEvents, dayLines, timeText } from '#domain/offers/club.ts'
+import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
@@ -10,14 +11,16 @@ const EventPlace = lazyAgain(() => import('./event-place.tsx').then((module) => 
   note: 'float',
 })
 
-/** Three events; their dates in display type. */
+/** The events, their dates in display type. */
 export function ClubEvents() {
+  const events = clubEvents(useHouse())
   const [request, setRequest] = useState<{ event: ClubEvent; open: boolean }>()
+  if (events.length === 0) return null
   return (
     <section className="mx-auto max-w-page px-gutter pt-section">
       <h2 className="display text-4xl">Club events</h2>
       <ul className="mt-10">
-        {clubEvents.map((event) => (
+        {events.map((event) => (
           <EventRow key={event.id} event={event} onAsk={() => setRequest({ event, open: true })} />
         ))}
       </ul>
@@ -34,32 +37,38 @@ export function ClubEvents() {
   )
 }
 
-const EventRow = ({ event, onAsk }: { event: ClubEvent; onAsk: () => void }) => (
-  <li className="flex flex-wrap items-center gap-x-5 gap-y-5 border-t-2 border-ink py-7 sm:grid sm:grid-cols-[9.5rem_1fr_auto] lg:grid-cols-[12rem_1fr_15rem_auto] lg:gap-x-10 lg:py-8">
-    <p className="w-23 self-start sm:w-auto">
-      <span className="block font-display text-5xl font-[540] tracking-display tnum">{event.date.big}</span>
-      <span className="mt-1 block text-muted">{event.date.small}</span>
-    </p>
-    <div className="flex-[1_1_9.5rem]">
-      <h3 className="text-2xl leading-tight">
-        <Unbroken>{event.title}</Unbroken>
-      </h3>
-      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] font-medium [&_svg]:size-4.5 [&_svg]:flex-none [&_svg]:text-sea-600">
-        <span className="flex items-center gap-1.5">
-          <Clock aria-hidden="true" />
-          {event.time}
-        </span>
-        <span className="flex items-center gap-1.5">
-          <UsersRound aria-hidden="true" />
-          {event.who}
-        </span>
+function EventRow({ event, onAsk }: { event: ClubEvent; onAsk: () => void }) {
+  const { title, place, who, action, text } = event
+  const { big, small } = dayLines(event.on)
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-5 border-t-2 border-ink py-7 sm:grid sm:grid-cols-[9.5rem_1fr_auto] lg:grid-cols-[12rem_1fr_15rem_auto] lg:gap-x-10 lg:py-8">
+      <p className="w-23 self-start sm:w-auto">
+        <span className="block font-display text-5xl font-[540] tracking-display tnum">{big}</span>
+        <span className="mt-1 block text-muted">{small}</span>
       </p>
-      <p className="mt-2 text-sm text-muted lg:hidden">{event.text}</p>
-    </div>
-    <p className="text-muted max-lg:hidden">{event.text}</p>
-    <Button kind="line" className="max-sm:w-full lg:min-w-40" onClick={onAsk}>
-      {event.action}
-      <span className="sr-only"> {event.title}</span>
-    </Button>
-  </li>
-)
+      <div className="min-w-0 flex-[1_1_9.5rem] [overflow-wrap:anywhere]">
+        <h3 className="text-2xl leading-tight">
+          <Unbroken>{title}</Unbroken>
+        </h3>
+        <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] font-medium [&_svg]:size-4.5 [&_svg]:flex-none [&_svg]:text-sea-600">
+          <span className="flex items-center gap-1.5">
+            <Clock aria-hidden="true" />
+            {[timeText(event), place].filter(Boolean).join(', ')}
+          </span>
+          {who && (
+            <span className="flex items-center gap-1.5">
+              <UsersRound aria-hidden="true" />
+              {who}
+            </span>
+          )}
+        </p>
+        {text && <p className="mt-2 text-sm text-muted lg:hidden">{text}</p>}
+      </div>
+      <p className="min-w-0 text-muted [overflow-wrap:anywhere] max-lg:hidden">{text}</p>
+      <Button kind="line" className="max-sm:w-full lg:min-w-40" onClick={onAsk}>
+        {action}
+        <span className="sr-only"> {title}</span>
+      </Button>
+    </li>
+  )
+}

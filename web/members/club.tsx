@@ -1,11 +1,11 @@
 import { CalendarHeart, GraduationCap, type LucideIcon, Percent, Tag, UsersRound } from 'lucide-react'
 import { screens } from '#contract/screens.ts'
-import { addDays, dateText, isoWeekday, wallTime } from '#domain/calendar.ts'
 import { experienceLevels } from '#domain/enquiries/kinds.ts'
-import { clubBenefits, testimonials } from '#domain/offers/club.ts'
+import { clubBenefits, nextSession, testimonials } from '#domain/offers/club.ts'
 import { useNow } from '#web/booking/clock.ts'
 import { EnquiryFields, EnquiryOutcome } from '#web/booking/enquiry.tsx'
 import { useEnquiry } from '#web/booking/use-enquiry.ts'
+import { useHouse } from '#web/house.ts'
 import { metaOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -53,18 +53,6 @@ function JoinForm() {
       </div>
     </form>
   )
-}
-
-const saturday = 6
-const begins = '09:00'
-
-/** The next coached Saturday, 'Saturday 20 June, 9AM'; before the clock is known, the rule itself. */
-export function nextSession(now: Temporal.Instant | undefined): string {
-  if (now === undefined) return 'Every Saturday, 9AM'
-  const { date, time } = wallTime(now, 'Europe/Tallinn')
-  const days = (saturday - isoWeekday(date) + 7) % 7
-  const ahead = days === 0 && time >= begins ? 7 : days
-  return `${dateText(addDays(date, ahead))}, 9AM`
 }
 
 const lead = 'One coached session a week, two big days a summer, and people to ride with.'
@@ -139,11 +127,12 @@ const ClubJoin = () => (
 )
 
 function NextSession() {
-  const now = useNow()
+  const session = nextSession(useHouse(), useNow())
+  if (session === undefined) return null
   return (
     <p className="mt-auto border-t border-line pt-5 max-lg:hidden">
       <span className="block text-muted">Next session</span>
-      <span className="mt-1 block font-display text-xl font-[560] tracking-title">{nextSession(now)}</span>
+      <span className="mt-1 block font-display text-xl font-[560] tracking-title">{session}</span>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import type { ClubEvent } from '#domain/offers/club.ts'
+import { type ClubEvent, whenText } from '#domain/offers/club.ts'
 import { useEnquiry } from '#web/booking/use-enquiry.ts'
 import { RequestDialog } from './request-dialog.tsx'
 
@@ -12,7 +12,7 @@ export function EventPlace({ event, ...dialog }: Props) {
       {...dialog}
       enquiry={enquiry}
       title={event.title}
-      description={`${event.when}, ${event.who}. Tell us that you want to come. ${enquiry.answer}`}
+      description={`${[whenText(event), event.who].filter(Boolean).join(', ')}. Tell us that you want to come. ${enquiry.answer}`}
       message={{ label: 'Message', placeholder: 'How many come, and with which experience' }}
       action="Ask for a place"
     />

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { AlertsPart } from './alerts-part.tsx'
 import { BrandPart } from './brand-part.tsx'
+import { ClubPart } from './club-part.tsx'
 import { FleetPart } from './fleet-part.tsx'
 import { HoursPart } from './hours-part.tsx'
 import { MembershipPart } from './membership-part.tsx'
@@ -22,12 +22,13 @@ export const parts: readonly {
   value: string
   label: string
   group: string
-  Part: (props: PartProps) => ReactNode
+  Part: (props: PartProps) => React.ReactNode
 }[] = [
   { group: 'Sell', value: 'prices', label: 'Prices', Part: PricesPart },
   { group: 'Sell', value: 'rentals', label: 'Rentals', Part: RentalsPart },
   { group: 'Sell', value: 'packages', label: 'Packages', Part: PackagesPart },
   { group: 'Sell', value: 'membership', label: 'Membership', Part: MembershipPart },
+  { group: 'Sell', value: 'club', label: 'Club', Part: ClubPart },
   { group: 'When and where', value: 'hours', label: 'Hours', Part: HoursPart },
   { group: 'When and where', value: 'places', label: 'Places', Part: PlacesPart },
   { group: 'When and where', value: 'fleet', label: 'Fleet', Part: FleetPart },

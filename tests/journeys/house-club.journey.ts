@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { publish, test } from './house-hand.ts'
+import { openDashboard } from './staff-hand.ts'
+import { desk, expect, expectAccessible, phone } from './visitor.ts'
+
+const ours = ['Saturday e-foil session', 'Midsummer evening', 'Summer competition']
+
+/** The events on the club's page, once they are these. */
+const expectEvents = (visitor: Page, titles: string[]) =>
+  expect
+    .poll(async () => {
+      await visitor.goto('/surf-klub')
+      return visitor.getByRole('listitem').getByRole('heading', { level: 3 }).allTextContents()
+    })
+    .toEqual(titles)
+
+for (const [name, size] of [
+  ['phone', phone],
+  ['desk', desk],
+] as const)
+  test(`the owner adds an event of the club and changes one, a visitor sees both and asks for a place, and the old list comes back (${name})`, async ({
+    visit,
+  }) => {
+    const visitor = await visit(size)
+    await expectEvents(visitor, ours)
+
+    const page = await visit(size)
+    await openDashboard(page, 'main_admin', '/admin/house?part=club')
+    const midsummer = page.getByRole('region', { name: 'Midsummer evening' })
+    await midsummer.getByLabel('Date, day').selectOption('19')
+    await midsummer.getByLabel('Begins').fill('')
+    await expect(midsummer.getByText('Please say when it begins')).toBeVisible()
+    await midsummer.getByLabel('Begins').fill('8')
+    await midsummer.getByLabel('Ends').fill('2330')
+    await page.getByRole('button', { name: 'Add an event' }).click()
+    const added = page.getByRole('region', { name: 'New event' })
+    await expect(added.getByLabel('Title')).toBeFocused()
+    await expect(added.getByText('Please give it a name')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.type('Full moon ride')
+    const moon = page.getByRole('region', { name: 'Full moon ride' })
+    await moon.getByLabel('When').selectOption('one day of the year')
+    await moon.getByLabel('Date, month').selectOption('Jul')
+    await moon.getByLabel('Begins').fill('22')
+    await moon.getByLabel('Ends').fill('0:30')
+    await moon.getByLabel('Place').fill('Pirita beach')
+    await moon.getByLabel('For whom').fill('8 people')
+    await moon.getByLabel('Words of its button').fill('')
+    await expect(moon.getByText('The button needs its words')).toBeVisible()
+    await moon.getByLabel('Words of its button').fill('Come along')
+    await moon.getByLabel('What it is').fill('Lights under the boards & <b>tea</b> after it.')
+    await expect(page.getByText('4 changes, not published yet')).toBeVisible()
+    await publish(page, 'Two nights', /Midsummer evening’: 24 June to 19 June.*‘Full moon ride’ added/s)
+
+    await expectEvents(visitor, [...ours.slice(0, 2), 'Full moon ride', ours[2]!])
+    const row = (title: string) => visitor.getByRole('listitem').filter({ hasText: title })
+    await expect(row('Midsummer evening')).toContainText('19June')
+    await expect(row('Midsummer evening')).toContainText('8AM-11:30PM')
+    await expect(row('Full moon ride')).toContainText('1July')
+    await expect(row('Full moon ride')).toContainText('10PM-12:30AM, Pirita beach')
+    await expect(row('Full moon ride')).toContainText('boards & <b>tea</b> after')
+    await expectAccessible(visitor)
+    const dialog = visitor.getByRole('dialog', { name: 'Full moon ride' })
+    await expect(async () => {
+      const ask = visitor.getByRole('button', { name: 'Come along Full moon ride' })
+      if (!(await dialog.isVisible())) await ask.click({ timeout: 1_000 })
+      await expect(dialog).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await expect(dialog.getByText(/July 1, 10PM-12:30AM, 8 people\. Tell us/)).toBeVisible()
+    await dialog.getByLabel('Full name').fill('Kadri Saks')
+    await dialog.getByLabel('E-mail').fill(`kadri.${name}@example.ee`)
+    await dialog.getByLabel('Phone').fill('+372 5555 4321')
+    await dialog.getByRole('button', { name: 'Ask for a place' }).click()
+    await expect(dialog.getByText(/Your reference is/)).toBeVisible()
+
+    await page
+      .getByRole('region', { name: 'Undo the last publish' })
+      .getByRole('button', { name: 'Close' })
+      .click()
+    await page.getByRole('tab', { name: 'History' }).click()
+    await page
+      .getByRole('button', { name: /^Restore version/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+    await publish(page, 'Back again', /‘Full moon ride’ removed/)
+    await expectEvents(visitor, ours)
+    await page.goto('/admin/enquiries')
+    await expect(page.getByText('Full moon ride, July 1, 10PM-12:30AM').first()).toBeVisible()
+  })

@@ -1,0 +1,162 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type ClubEvent, clubEvents, dayText } from '#domain/offers/club.ts'
+import { TimeField } from '#web/desk/time-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorText } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { CountedText } from './counted-text.tsx'
+import { problemAt } from './edits.ts'
+import { MonthDay } from './month-day.tsx'
+import type { PartProps } from './part-props.ts'
+
+type Events = PartProps['house']['club']['events']
+type Fields = Omit<ClubEvent, 'id'>
+
+const empty: Fields = { title: '', on: '06-01', place: '', who: '', action: 'Reserve Spot', text: '' }
+
+/** The events on the club's page. */
+export function ClubPart({ house, problems, change }: PartProps) {
+  const { events } = house.club
+  // In the order of when the part was opened: a card stays where it is while its day is changed.
+  const [opened] = useState(() => clubEvents(house).map(({ id }) => id))
+  const ids = [...new Set([...opened, ...Object.keys(events)])].filter((id) => Object.hasOwn(events, id))
+  const [added, setAdded] = useState<string>()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (added) list.current?.querySelector<HTMLInputElement>(`[data-event="${added}"] input`)?.focus()
+  }, [added])
+  const set = (next: Events) => change({ ...house, club: { ...house.club, events: next } })
+  const add = () => {
+    const id = `event-${crypto.randomUUID().slice(0, 8)}`
+    set({ ...events, [id]: empty })
+    setAdded(id)
+  }
+  const remove = (gone: string) =>
+    set(Object.fromEntries(Object.entries(events).filter(([id]) => id !== gone)))
+  return (
+    <section aria-labelledby="club-events" className="grid gap-5 pt-5">
+      <div>
+        <h2 id="club-events" className="text-xl">
+          Club events
+        </h2>
+        <p className="text-muted">
+          On /surf-klub: first those of every week, then the others by their dates. They stand there every
+          year, also when the day is over, until you remove them.
+        </p>
+        {problemAt(problems, 'club.events') && <ErrorText>{problemAt(problems, 'club.events')}</ErrorText>}
+      </div>
+      <Button kind="ink" size="md" className="justify-self-start" onClick={add}>
+        <Plus aria-hidden="true" />
+        Add an event
+      </Button>
+      <div ref={list} className="grid items-start gap-5 lg:grid-cols-2">
+        {ids.map((id) => (
+          <EventCard
+            key={id}
+            id={id}
+            event={events[id]!}
+            problem={(field) => problemAt(problems, `club.events.${id}.${field}`)}
+            onChange={(fields) => set({ ...events, [id]: { ...events[id]!, ...fields } })}
+            onRemove={() => remove(id)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type Problem = (field: keyof Fields) => string | undefined
+type CardProps = {
+  id: string
+  event: Fields
+  problem: Problem
+  onChange: (fields: Partial<Fields>) => void
+  onRemove: () => void
+}
+
+const texts = [
+  { id: 'place', label: 'Place', most: 40, hint: 'Empty: not said' },
+  { id: 'who', label: 'For whom, or how many', most: 40, hint: 'Empty: not said' },
+  { id: 'action', label: 'Words of its button', most: 24 },
+  { id: 'text', label: 'What it is', most: 300, rows: 2, className: 'sm:col-span-2' },
+] as const
+
+function EventCard({ id, event, problem, onChange, onRemove }: CardProps) {
+  const heading = useId()
+  const name = event.title.trim() || 'New event'
+  return (
+    <section data-event={id} className="card grid gap-4 p-4 sm:p-5" aria-labelledby={heading}>
+      <div className="flex items-start justify-between gap-x-4">
+        <h3 id={heading} className="text-lg [overflow-wrap:anywhere]">
+          {name}
+        </h3>
+        <IconButton label={`Remove ${name}`} lined onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+      <CountedText
+        label="Title"
+        most={80}
+        value={event.title}
+        onChange={(title) => onChange({ title })}
+        problem={problem('title')}
+      />
+      <When event={event} problem={problem} onChange={onChange} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {texts.map(({ id: field, ...text }) => (
+          <CountedText
+            key={field}
+            {...text}
+            value={event[field]}
+            onChange={(words) => onChange({ [field]: words })}
+            problem={problem(field)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const oneDay = 'day'
+const rhythms = [
+  ...[1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: dayText(day) })),
+  { value: oneDay, label: 'one day of the year' },
+]
+
+/** Every week or on one day of the year, and at what time. */
+const When = ({ event: { on, from, to }, problem, onChange }: Omit<CardProps, 'id' | 'onRemove'>) => (
+  <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
+    <div className="w-48">
+      <span className="lab">When</span>
+      <Select
+        label="When"
+        value={typeof on === 'number' ? String(on) : oneDay}
+        options={rhythms}
+        onChange={(chosen) => onChange({ on: chosen === oneDay ? '06-01' : Number(chosen) })}
+      />
+      {typeof on === 'number' && problem('on') && <ErrorText>{problem('on')}</ErrorText>}
+    </div>
+    {typeof on === 'string' && (
+      <MonthDay label="Date" value={on} onChange={(day) => onChange({ on: day })} error={problem('on')} />
+    )}
+    <div className="flex gap-x-5">
+      <TimeField
+        className="w-24"
+        label="Begins"
+        value={from ?? ''}
+        onChange={(time) => onChange({ from: time || undefined })}
+        error={problem('from')}
+      />
+      <TimeField
+        className="w-24"
+        label="Ends"
+        value={to ?? ''}
+        onChange={(time) => onChange({ to: time || undefined })}
+        error={problem('to')}
+      />
+    </div>
+    <p className="hint basis-full">No times: all day. It may end after midnight.</p>
+  </div>
+)
