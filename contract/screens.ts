@@ -6,6 +6,8 @@ type HousePart =
   | 'places'
   | 'units'
   | 'packages'
+  | 'guidedSession'
+  | 'customBoard'
   | 'membership'
   | 'club'
   | 'enquiry'
@@ -32,7 +34,7 @@ const jetskis: Reads = [...booked, 'jetski-rental', 'jetski-request']
 const asked: Reads = ['enquiry']
 const events: Reads = [...asked, 'places', 'packages']
 const all: Reads = ['activities', ...rides, 'efoil-group', 'jetski-rental', 'jetski-request', 'wake-surf']
-const desk: Reads = [...all, 'packages', 'club']
+const desk: Reads = [...all, 'packages', 'guidedSession', 'club']
 const cards: Reads = ['packages', 'landing', 'eventCards', 'cards']
 /** Of the page of a rental without a screen of its own. */
 export const rentalReads = all
@@ -131,12 +133,17 @@ export const screens = {
     reads: desk,
     personal: true,
   },
-  hub: { paths: ['/booking'], prerender: true, index: true, reads: [...cards, ...all, 'enquiry'] },
+  hub: {
+    paths: ['/booking'],
+    prerender: true,
+    index: true,
+    reads: [...cards, ...all, 'enquiry', 'guidedSession'],
+  },
   efoilExperience: {
     paths: ['/booking/efoil'],
     prerender: true,
     index: true,
-    reads: [...held, 'enquiry'],
+    reads: [...held, 'enquiry', 'guidedSession'],
   },
   efoilConfirm: {
     paths: ['/booking/efoil-private/confirm'],
@@ -203,7 +210,7 @@ export const screens = {
     reads: [...asked, 'membership', 'efoil-private'],
   },
   club: { paths: ['/surf-klub'], prerender: true, index: true, reads: [...asked, 'club'] },
-  customOrder: { paths: ['/custom-order'], prerender: true, index: true, reads: [] },
+  customOrder: { paths: ['/custom-order'], prerender: true, index: true, reads: ['customBoard'] },
   terms: { paths: ['/terms'], prerender: true, index: true, reads: all },
   privacy: { paths: ['/privacy'], prerender: true, index: true, reads: [] },
   imprint: { paths: ['/imprint'], prerender: true, index: true, reads: all },

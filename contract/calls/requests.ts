@@ -35,6 +35,12 @@ export const requestCalls = {
     perMinute: 10,
     success: 201,
     body: enquiryForm,
-    reply: z.object({ id: z.number(), reference: z.string(), promisedUntil: z.string() }),
+    reply: z.object({
+      id: z.number(),
+      reference: z.string(),
+      promisedUntil: z.string(),
+      /** Of a guided session, as it was stored. */
+      totalCents: z.number().optional(),
+    }),
   }),
 }

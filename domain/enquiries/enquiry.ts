@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } from '../contact.ts'
 import { slug } from '../house/house-fields.ts'
-import { experienceDurations, mostExperiencePeople } from '../offers/efoil-experience.ts'
 import { packageSets } from '../offers/package-ids.ts'
 import { isoDate } from '../start-fields.ts'
-import { experienceLevels } from './kinds.ts'
+import { experienceLevels, mostExperiencePeople } from './kinds.ts'
 
 // Forms whose answer is a person, not a seat on the water (R-A14): stored, shown to staff, answered in time.
 
@@ -15,13 +14,12 @@ const customer = {
   message: optionalText(paragraph(2000)),
 }
 const preferredDate = optionalText(isoDate)
-const idsOf = <Id extends string>(things: readonly { id: Id }[]) =>
-  things.map(({ id }) => id) as [Id, ...Id[]]
 
 const experience = z.object({
   kind: z.literal('efoil-experience'),
   ...customer,
-  duration: z.enum(idsOf(experienceDurations), 'Please choose a duration'),
+  /** One of the house's, which the server looks up. */
+  duration: line(20).pipe(z.string().min(1, 'Please choose a duration')),
   participants: z.int().min(1).max(mostExperiencePeople, `At most ${mostExperiencePeople} participants`),
   preferredDate,
   preferredTime: optionalText(line(5)),

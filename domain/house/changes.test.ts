@@ -84,6 +84,33 @@ describe('what changes between two houses', () => {
       { 'club/events/midsummer/from': '20:00' },
       'Club event ‘Midsummer evening’, begins: “19:00” to “20:00”',
     ],
+    [
+      'the price of a guided session',
+      { 'guidedSession/durations/1h/cents': 9_000 },
+      'Guided session, 1 hour: 85 € to 90 €',
+    ],
+    [
+      'the length of a guided session',
+      { 'guidedSession/durations/1h/minutes': 70 },
+      'Guided session, 1 hour, minutes: 60 to 70',
+    ],
+    [
+      'the name of a length',
+      { 'guidedSession/durations/1h/label': 'An hour' },
+      'Guided session, An hour, name: 1 hour to An hour',
+    ],
+    ['a length that goes', { 'guidedSession/durations/1.5h': undefined }, 'Guided session, 1.5 hours: gone'],
+    [
+      'a length that comes',
+      { 'guidedSession/durations/3h': { label: '3 hours', minutes: 180, cents: 20_000 } },
+      'Guided session, 3 hours: new',
+    ],
+    [
+      'the price of a board to order',
+      { 'customBoard/board': 10_400 },
+      'Custom board, the board itself: $9 900 to $10 400',
+    ],
+    ['the price of a part of it', { 'customBoard/masts/2': 175 }, 'Custom board, Medium 75 cm: $150 to $175'],
     ['the name', { 'brand/name': 'Kaldarand' }, 'House, name: Merelend to Kaldarand'],
     [
       'a link that goes',
@@ -204,4 +231,12 @@ it('asks about no other change', () => {
     'membership/discounts/weekday': 0,
   }
   expect(unusualPrices(theHouse, houseWith(values))).toEqual([])
+})
+
+it.each([
+  [{ 'customBoard/masts/2': 0 }, 'Custom board, Medium 75 cm: $150 to $0'],
+  [{ 'customBoard/board': 100_000 }, 'Custom board, the board itself: $9 900 to $100 000'],
+  [{ 'guidedSession/durations/1h/cents': 0 }, 'Guided session, 1 hour: 85 € to 0 €'],
+])('asks about nothing and about the most for %j', (values, line) => {
+  expect(plain(unusualPrices(theHouse, houseWith({ ...values, 'customBoard/masts/3': 310 })))).toEqual([line])
 })

@@ -1,4 +1,5 @@
 import { priceText } from '../money.ts'
+import { boardWords, guidedWords, isUnusualOfBoard } from './changed-requests.ts'
 import {
   addOnWords,
   alertName,
@@ -30,9 +31,7 @@ export const changesBetween = (before: House, after: House): string[] => [
 /** Those of them that set a price to nothing or to the most there is: probably a slip of the hand. */
 export const unusualPrices = (before: House, after: House): string[] =>
   differences(before, after)
-    .filter(({ path, after: value }) =>
-      hasUnusual(value, path.some(isPriceName) || path[3] === 'weekday' || path[3] === 'weekend'),
-    )
+    .filter((one) => isUnusualOfBoard(one) || hasUnusual(one.after, isPrice(one.path)))
     .flatMap((one) => wordsOf(one, { before, after }))
 
 function wordsOf({ path, ...values }: Difference, both: Both): string | string[] {
@@ -41,6 +40,7 @@ function wordsOf({ path, ...values }: Difference, both: Both): string | string[]
   return words ?? plainly(values, path.join('.'))
 }
 
+const isPrice = (path: readonly string[]): boolean => /cents(\.|$)|\.sauna\.week/i.test(path.join('.'))
 const isPriceName = (name: string): boolean => /cents$/i.test(name)
 
 /** Of a list of seasons any price in it. Prices of the sauna stand by weekday and weekend. */
@@ -91,6 +91,8 @@ const byPart: Record<string, Words> = {
     if (field === 'includes') return listWords(values, (what) => `${name}, ${what}`)
     return plainly(values, [name, field, ...path].join(', '))
   },
+  guidedSession: guidedWords,
+  customBoard: boardWords,
   membership: ({ path, ...values }) => {
     const name = ['Membership', ...path.map((field) => memberFields[field] ?? field)].join(', ')
     if (path[0] === 'discounts') return `${name}: ${values.before}% to ${values.after}%`

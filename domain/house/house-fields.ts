@@ -8,6 +8,10 @@ export const cents = z
   .int('A price must be a whole number of cents')
   .min(0, 'A price cannot be below 0')
   .max(mostCents, 'A price cannot be above 100,000 €')
+export const minutes = z
+  .int('Minutes must be a whole number')
+  .min(5, 'At least 5 minutes')
+  .max(1440, 'At most 24 hours')
 export const title = line(80).pipe(z.string().min(1, 'Please give it a name'))
 export const text = line(300)
 export const noun = z.strictObject({ one: line(30), many: line(30) })

@@ -7,11 +7,11 @@ import { alertsSchema } from './house-alerts.ts'
 import { brandSchema } from './house-brand.ts'
 import { clubSchema } from './house-club.ts'
 import { enquirySchema } from './house-enquiry.ts'
-import { cents, depositPercent, hasPrice, most, noun, slug, title } from './house-fields.ts'
+import { cents, depositPercent, hasPrice, minutes, most, noun, slug, title } from './house-fields.ts'
 import { membershipSchema } from './house-membership.ts'
 import { messagesSchema } from './house-messages.ts'
-import { packagesSchema } from './house-packages.ts'
 import { placesSchema, weekdays } from './house-places.ts'
+import { customBoardSchema, guidedSessionSchema, packagesSchema } from './house-requests.ts'
 import { eventCardsSchema, landingSchema, textFields } from './house-texts.ts'
 import { unitsSchema } from './house-units.ts'
 
@@ -21,10 +21,6 @@ import { unitsSchema } from './house-units.ts'
 /** Version of this schema; a document of an older one is migrated before it is parsed. */
 const houseFormat = 1
 
-const minutes = z
-  .int('Minutes must be a whole number')
-  .min(5, 'At least 5 minutes')
-  .max(1440, 'At most 24 hours')
 /** One of the site's own or an uploaded one, by its id, and what is seen in it. */
 const picture = z.strictObject({
   id: z.string().refine((id) => isSitePicture(id) || isOwnPicture(id), 'There is no such picture'),
@@ -213,6 +209,8 @@ export const houseSchema = z
     /** Their order on the start page and the hub; what is not named follows in the usual one (R-H25). */
     order: z.array(slug).max(200),
     packages: packagesSchema,
+    guidedSession: guidedSessionSchema,
+    customBoard: customBoardSchema,
     membership: membershipSchema,
     club: clubSchema,
     messages: messagesSchema,

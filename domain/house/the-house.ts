@@ -193,6 +193,21 @@ export const theHouse: House = {
   activities,
   order: [],
   packages: thePackages,
+  guidedSession: {
+    durations: {
+      '20min': { cents: 3_000, minutes: 20, label: '20 minutes' },
+      '40min': { cents: 5_500, minutes: 40, label: '40 minutes' },
+      '1h': { cents: 8_500, minutes: 60, label: '1 hour' },
+      '1.5h': { cents: 11_000, minutes: 90, label: '1.5 hours' },
+      '2h': { cents: 15_000, minutes: 120, label: '2 hours' },
+    },
+  },
+  customBoard: {
+    board: 9_900,
+    motors: { '1': 0, '2': 1_500 },
+    masts: { '1': 0, '2': 150, '3': 300 },
+    accessories: { 'spare-battery': 2_400, 'travel-bag': 320, 'fast-charger': 480, 'second-wing': 650 },
+  },
   membership: {
     joiningFeeCents: 8_900,
     monthlyFeeCents: 800,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { customOrderDollars, customOrderForm, customOrderLines, dollarText } from './custom-board.ts'
+import { theHouse } from '../house/the-house.ts'
+import { customOrderDollars, customOrderLines, leastBoardDollars } from './board-price.ts'
+import { customOrderForm, dollarText } from './custom-board.ts'
 
 const order = {
   fullName: 'Liis Tamm',
@@ -12,15 +14,27 @@ const order = {
 
 describe('A custom order', () => {
   test('is priced as the sum of its lines', () => {
-    const parts = { motorPower: '2', mastLength: '3', accessories: ['travel-bag', 'spare-battery'] } as const
-    expect(customOrderLines({ ...parts, accessories: [...parts.accessories] })).toEqual([
+    const parts = {
+      motorPower: '2' as const,
+      mastLength: '3' as const,
+      accessories: ['travel-bag' as const, 'spare-battery' as const],
+    }
+    expect(customOrderLines(theHouse, parts)).toEqual([
       { label: 'Board, battery and charger', dollars: 9_900 },
       { label: 'Performance 7.2 kW', dollars: 1_500 },
       { label: 'Long 90 cm', dollars: 300 },
       { label: 'Spare battery', dollars: 2_400 },
       { label: 'Travel bag', dollars: 320 },
     ])
-    expect(customOrderDollars({ ...parts, accessories: [...parts.accessories] })).toBe(14_420)
+    expect(customOrderDollars(theHouse, parts)).toBe(14_420)
+  })
+
+  test('costs what the house says, from its cheapest motor and mast on', () => {
+    const { customBoard } = theHouse
+    const house = { customBoard: { ...customBoard, board: 10_000, motors: { '1': 900, '2': 700 } } }
+    expect(customOrderDollars(house, { motorPower: '1', mastLength: '2', accessories: [] })).toBe(11_050)
+    expect(leastBoardDollars(house)).toBe(10_700)
+    expect(leastBoardDollars(theHouse)).toBe(9_900)
   })
 
   test('takes motor and mast as numbers or text', () => {

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { emailAddress, line, personName } from '../contact.ts'
 
-// A board to order: the label is in dollars (R-A15) and the price is the server's. Whole dollars.
+// A board to order: the label is in dollars (R-A15) and the price is the server's. What each part adds to it is the house's.
 
 export const motors = [
-  { id: '1', label: 'Standard 5.7 kW', dollars: 0 },
-  { id: '2', label: 'Performance 7.2 kW', dollars: 1_500 },
+  { id: '1', label: 'Standard 5.7 kW' },
+  { id: '2', label: 'Performance 7.2 kW' },
 ] as const
 export const masts = [
-  { id: '1', label: 'Short 60 cm', dollars: 0 },
-  { id: '2', label: 'Medium 75 cm', dollars: 150 },
-  { id: '3', label: 'Long 90 cm', dollars: 300 },
+  { id: '1', label: 'Short 60 cm' },
+  { id: '2', label: 'Medium 75 cm' },
+  { id: '3', label: 'Long 90 cm' },
 ] as const
 export const boardColors = [
   { id: 'ink', label: 'Ink' },
@@ -20,12 +20,11 @@ export const boardColors = [
 ] as const
 export type BoardColor = (typeof boardColors)[number]['id']
 export const accessories = [
-  { id: 'spare-battery', label: 'Spare battery', dollars: 2_400 },
-  { id: 'travel-bag', label: 'Travel bag', dollars: 320 },
-  { id: 'fast-charger', label: 'Fast charger', dollars: 480 },
-  { id: 'second-wing', label: 'Second wing set', dollars: 650 },
+  { id: 'spare-battery', label: 'Spare battery' },
+  { id: 'travel-bag', label: 'Travel bag' },
+  { id: 'fast-charger', label: 'Fast charger' },
+  { id: 'second-wing', label: 'Second wing set' },
 ] as const
-const boardDollars = 9_900
 
 const oneOf = <Id extends string>(things: readonly { id: Id }[], message: string) =>
   z.enum(things.map(({ id }) => id) as [Id, ...Id[]], message)
@@ -45,21 +44,6 @@ export const customOrderForm = z.object({
     .default([]),
 })
 export type CustomOrder = z.output<typeof customOrderForm>
-
-export type BoardParts = Pick<CustomOrder, 'motorPower' | 'mastLength' | 'accessories'>
-
-/** What the price is made of, in whole dollars; the first line is the board itself. */
-export function customOrderLines({ motorPower, mastLength, accessories: chosen }: BoardParts) {
-  const motor = motors.find((one) => one.id === motorPower)!
-  const mast = masts.find((one) => one.id === mastLength)!
-  const extras = accessories.filter((one) => chosen.includes(one.id))
-  const board = { label: 'Board, battery and charger', dollars: boardDollars }
-  return [board, motor, mast, ...extras].map(({ label, dollars }) => ({ label, dollars }))
-}
-
-/** Whole dollars of a board as ordered. */
-export const customOrderDollars = (parts: BoardParts): number =>
-  customOrderLines(parts).reduce((sum, line) => sum + line.dollars, 0)
 
 /** `$12 900`, grouped like our euros, with a no-break space. */
 export const dollarText = (dollars: number): string =>

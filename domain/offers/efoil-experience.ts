@@ -1,16 +1,37 @@
-// The guided session: asked for, not booked. Cents per person.
+import type { House } from '../house/house.ts'
+import { perHouse } from '../house/per-house.ts'
 
-export const experienceDurations = [
-  { id: '20min', label: '20 minutes', cents: 3_000 },
-  { id: '40min', label: '40 minutes', cents: 5_500 },
-  { id: '1h', label: '1 hour', cents: 8_500 },
-  { id: '1.5h', label: '1.5 hours', cents: 11_000 },
-  { id: '2h', label: '2 hours', cents: 15_000 },
-] as const
-export const mostExperiencePeople = 5
+// The guided session: asked for, not booked. Its lengths, and what each costs a person, are the house's (R-H27).
 
-/** Cents for so many people, undefined for an unknown duration. */
-export function experienceCents(duration: string, people: number): number | undefined {
-  const cents = experienceDurations.find(({ id }) => id === duration)?.cents
-  return cents === undefined ? undefined : cents * people
+type GuidedLength = { id: string } & House['guidedSession']['durations'][string]
+
+/** From the shortest to the longest. */
+export const guidedLengths = perHouse(({ guidedSession }): readonly GuidedLength[] =>
+  Object.entries(guidedSession.durations)
+    .map(([id, length]) => ({ id, ...length }))
+    .toSorted((one, other) => one.minutes - other.minutes),
+)
+
+export const guidedLength = (house: House, id: unknown): GuidedLength | undefined =>
+  guidedLengths(house).find((one) => one.id === id)
+
+/** The shortest of those that cost least. */
+export const cheapestGuided = (house: House): GuidedLength =>
+  guidedLengths(house).reduce((least, one) => (one.cents < least.cents ? one : least))
+
+/** '20 minutes to 2 hours'. */
+export function guidedLengthsText(house: House): string {
+  const [first, last] = [guidedLengths(house)[0]!.label, guidedLengths(house).at(-1)!.label]
+  return first === last ? first : `${first} to ${last}`
+}
+
+/** What a request is stored with, whatever the house says later; undefined for a length that is not offered. */
+export type GuidedQuote = { length: string; totalCents: number }
+
+export function guidedQuote(
+  house: House,
+  { duration, participants }: { duration: string; participants: number },
+): GuidedQuote | undefined {
+  const chosen = guidedLength(house, duration)
+  return chosen && { length: chosen.label, totalCents: chosen.cents * participants }
 }

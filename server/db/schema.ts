@@ -7,6 +7,7 @@ import type { EnquiryKind, EnquiryState } from '#domain/enquiries/kinds.ts'
 import type { EquipmentStatus } from '#domain/fleet/status.ts'
 import type { LocationId } from '#domain/locations.ts'
 import type { Channel, Delivery, MessageKind, MessageState } from '#domain/messages/message.ts'
+import type { GuidedQuote } from '#domain/offers/efoil-experience.ts'
 import type { Sector } from '#domain/roles.ts'
 import { instant, span, spans } from './columns.ts'
 
@@ -148,6 +149,8 @@ export const enquiries = pgTable('enquiries', {
   phone: text('phone'),
   message: text('message'),
   details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+  /** What a guided session cost when it was asked for. */
+  quoted: jsonb('quoted').$type<GuidedQuote>(),
   state: text('state').$type<EnquiryState>().notNull().default('new'),
   takenBy: text('taken_by'),
   promisedUntil: instant('promised_until').notNull(),

@@ -6,6 +6,7 @@ import { enquiryFacts } from '#domain/enquiries/kinds.ts'
 import { passedPreference } from '#domain/enquiries/passed-preference.ts'
 import type { House } from '#domain/house/house.ts'
 import { eventText } from '#domain/offers/club.ts'
+import { type GuidedQuote, guidedQuote } from '#domain/offers/efoil-experience.ts'
 import { refuseField } from '#domain/refusal.ts'
 import { site } from '#domain/site.ts'
 import { iso } from '../db/columns.ts'
@@ -19,20 +20,23 @@ export type NewEnquiry = {
   phone?: string
   message?: string
   details: Record<string, unknown>
+  quoted?: GuidedQuote | undefined
 }
-export type StoredWish = { id: number; reference: string; promisedUntil: string }
+export type StoredWish = { id: number; reference: string; promisedUntil: string; totalCents?: number }
+
+type Stored = { id: number; reference: string; promised_until: string; quoted: GuidedQuote | null }
 
 // A repeated request finds the first by its once-key, also when the answer to that one was lost.
 const insert: Statement = {
   name: 'enquire',
   text: `
   with stored as (
-    insert into enquiries (reference, kind, sector, full_name, email, phone, message, details, promised_until, once_key, created_at, updated_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::timestamptz, $10, $11::timestamptz, $11::timestamptz)
+    insert into enquiries (reference, kind, sector, full_name, email, phone, message, details, promised_until, once_key, created_at, updated_at, quoted)
+    values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::timestamptz, $10, $11::timestamptz, $11::timestamptz, $12::jsonb)
     on conflict (once_key) where once_key is not null do nothing
-    returning id, reference, promised_until)
+    returning id, reference, promised_until, quoted)
   select * from stored
-  union all select id, reference, promised_until from enquiries where once_key = $10 and not exists (select 1 from stored)`,
+  union all select id, reference, promised_until, quoted from enquiries where once_key = $10 and not exists (select 1 from stored)`,
 }
 
 /** Stores an enquiry with the moment until which its kind promises an answer. */
@@ -44,7 +48,7 @@ export async function storeEnquiry(
 ): Promise<StoredWish> {
   const { sector } = enquiryFacts[enquiry.kind]
   const minutes = db.house().enquiry.promiseMinutes[enquiry.kind]
-  const [row] = await db.run<{ id: number; reference: string; promised_until: string }>(insert, [
+  const [row] = await db.run<Stored>(insert, [
     newEnquiryReference(),
     enquiry.kind,
     sector,
@@ -56,9 +60,12 @@ export async function storeEnquiry(
     now.add({ minutes }).toString(),
     onceKey ?? null,
     now.toString(),
+    enquiry.quoted ? JSON.stringify(enquiry.quoted) : null,
   ])
-  db.effect({ kind: 'feed', change: { type: 'enquiry', id: String(row!.id), sector } })
-  return { id: row!.id, reference: row!.reference, promisedUntil: iso(row!.promised_until) }
+  const { id, reference, promised_until, quoted } = row!
+  db.effect({ kind: 'feed', change: { type: 'enquiry', id: String(id), sector } })
+  const wish = { id, reference, promisedUntil: iso(promised_until) }
+  return quoted ? { ...wish, totalCents: quoted.totalCents } : wish
 }
 
 /** Refuses a wished day or time that has passed, by the clock of the company: the forms name none. */
@@ -71,7 +78,15 @@ export function refusePassed(form: EnquiryForm, now: Temporal.Instant): void {
 export function newEnquiry(house: House, form: EnquiryForm): NewEnquiry {
   const { kind, fullName, email, phone, message, ...details } = form
   const asked = form.kind === 'event-place' ? { eventWords: eventWords(house, form.event) } : {}
-  return { kind, fullName, email, phone, message, details: { ...details, ...asked } }
+  const quoted = form.kind === 'efoil-experience' ? quoteOf(house, form) : undefined
+  return { kind, fullName, email, phone, message, details: { ...details, ...asked }, quoted }
+}
+
+/** What a guided session costs today (R-H27). */
+function quoteOf(house: House, asked: Parameters<typeof guidedQuote>[1]): GuidedQuote {
+  const quote = guidedQuote(house, asked)
+  if (!quote) throw refuseField('duration', 'This length is not offered. Please choose another one.')
+  return quote
 }
 
 /** What a place is asked at, in the words of today: the owner may change the event or remove it (R-H29). */

@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import { requireLocation } from '#domain/location-field.ts'
+import { customOrderDollars } from '#domain/offers/board-price.ts'
 import type { CustomOrder } from '#domain/offers/custom-board.ts'
-import { customOrderDollars } from '#domain/offers/custom-board.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import { customOrders, waitlistEntries } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -38,7 +38,7 @@ async function orderBoard(
     motorPower,
     mastLength,
     accessories,
-    customOrderDollars(order),
+    customOrderDollars(db.house(), order),
     onceKey ?? null,
     now.toString(),
   ])

@@ -6,8 +6,8 @@ import type { House } from '#domain/house/house.ts'
 import { perHouse } from '#domain/house/per-house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { offeredLocations } from '#domain/offered-locations.ts'
-import { customOrderDollars } from '#domain/offers/custom-board.ts'
-import { experienceDurations } from '#domain/offers/efoil-experience.ts'
+import { customOrderDollars } from '#domain/offers/board-price.ts'
+import { guidedLengths } from '#domain/offers/efoil-experience.ts'
 import type { EventPackage } from '#domain/offers/event-packages.ts'
 import { packagesOf } from '#domain/offers/event-packages.ts'
 import { membership } from '#domain/offers/membership.ts'
@@ -29,7 +29,7 @@ const servicesOf = perHouse(
         {
           name: 'Guided e-foil session',
           places: placesOf(house),
-          offers: experienceDurations.map(({ label, cents }) => ({ name: `${label}, per person`, cents })),
+          offers: guidedLengths(house).map(({ label, cents }) => ({ name: `${label}, per person`, cents })),
         },
       ],
       [
@@ -63,7 +63,7 @@ const servicesOf = perHouse(
           offers: [
             {
               name: 'Board as it is, without accessories',
-              cents: customOrderDollars({ motorPower: '1', mastLength: '1', accessories: [] }) * 100,
+              cents: customOrderDollars(house, { motorPower: '1', mastLength: '1', accessories: [] }) * 100,
               currency: 'USD',
             },
           ],

@@ -68,7 +68,7 @@ async function prepareEnquiryAlert(post: Post, message: Claimed): Promise<Ready>
   return alertMailTo(post, message, {
     scope: { sector: enquiry.sector, location: placeOf(enquiry), isAboutMoney: false },
     text: `New enquiry: ${enquiryFacts[enquiry.kind].title}. ${enquiry.reference}`,
-    content: () => enquiryAlert(enquiry, config.publicUrl),
+    content: (withMoney) => enquiryAlert(enquiry, config.publicUrl, withMoney),
   })
 }
 

@@ -1,12 +1,14 @@
 import { type Screen, screens } from '../../contract/screens.ts'
 import { cancelPolicyText } from '../../domain/booking/policy.ts'
-import { customOrderDollars, dollarText } from '../../domain/offers/custom-board.ts'
+import { theHouse } from '../../domain/house/the-house.ts'
+import { customOrderDollars } from '../../domain/offers/board-price.ts'
+import { dollarText } from '../../domain/offers/custom-board.ts'
 import { answerFromNowOn } from './answers.ts'
 import { expect, expectAccessible, phone, test } from './visitor.ts'
 
 const buyer = { name: 'Mart Õunapuu', email: 'mart@example.ee' }
 const chosen = { motorPower: '2', mastLength: '3', accessories: ['travel-bag' as const] } as const
-const dollars = customOrderDollars({ ...chosen, accessories: [...chosen.accessories] })
+const dollars = customOrderDollars(theHouse, { ...chosen, accessories: [...chosen.accessories] })
 
 test('every page is sent with its title, description, words and one canonical address', async ({ visit }) => {
   const { request } = await visit()

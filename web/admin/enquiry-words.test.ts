@@ -28,6 +28,16 @@ describe('an enquiry in a line', () => {
     expect(factsText(theHouse, { kind, details })).toContain(text)
   })
 
+  it('says the length and price of a guided session as they were when it was asked for', () => {
+    const details = { duration: '1h', participants: 2, preferredDate: '2026-06-18' }
+    const quoted = { length: 'One hour', totalCents: 16_000 }
+    expect(factsText(theHouse, { kind: 'efoil-experience', details, quoted })).toBe(
+      'One hour, 2 people, 160\u00a0€, Thu 18 June',
+    )
+    const gone = { ...details, duration: '3h' }
+    expect(factsText(theHouse, { kind: 'efoil-experience', details: gone, quoted: null })).toContain('3h')
+  })
+
   it('leaves out what an older or stranger form sent', () => {
     const strange = { duration: { evil: 1 }, participants: '2', preferredDate: 'soon', preferredTime: null }
     expect(factsText(theHouse, { kind: 'efoil-experience', details: strange })).toBe('')

@@ -4,8 +4,9 @@ import { dateText, isIsoDate } from '#domain/calendar.ts'
 import type { EnquiryKind } from '#domain/enquiries/kinds.ts'
 import { placeTextOf } from '#domain/find-location.ts'
 import type { House } from '#domain/house/house.ts'
+import { priceText } from '#domain/money.ts'
 import { eventText } from '#domain/offers/club.ts'
-import { experienceDurations } from '#domain/offers/efoil-experience.ts'
+import { guidedLength } from '#domain/offers/efoil-experience.ts'
 import { counted } from './admin-words.ts'
 
 type Details = Enquiry['details']
@@ -31,10 +32,11 @@ const rideLength = (house: House, value: unknown): string => {
 }
 
 /** What each form asks besides who and how to reach them, as staff would say it. */
-const facts: Record<EnquiryKind, (details: Details, house: House) => string[]> = {
-  'efoil-experience': ({ duration, participants, preferredDate, preferredTime }) => [
-    experienceDurations.find(({ id }) => id === duration)?.label ?? textOf(duration),
+const facts: Record<EnquiryKind, (details: Details, house: House, quoted?: Enquiry['quoted']) => string[]> = {
+  'efoil-experience': ({ duration, participants, preferredDate, preferredTime }, house, quoted) => [
+    quoted?.length ?? guidedLength(house, duration)?.label ?? textOf(duration),
     countOf(participants, 'person', 'people'),
+    quoted ? priceText(quoted.totalCents) : '',
     when(preferredDate, preferredTime),
   ],
   'club-join': ({ experience }) => [textOf(experience) && `rides as ${textOf(experience)}`],
@@ -63,8 +65,10 @@ const facts: Record<EnquiryKind, (details: Details, house: House) => string[]> =
 }
 
 /** 'E-foil experience': '1 hour, 2 people, Thu 18 June 17:00'. */
-export const factsText = (house: House, { kind, details }: Pick<Enquiry, 'kind' | 'details'>): string =>
-  facts[kind](details, house).filter(Boolean).join(', ')
+export const factsText = (
+  house: House,
+  { kind, details, quoted }: Pick<Enquiry, 'kind' | 'details'> & Partial<Pick<Enquiry, 'quoted'>>,
+): string => facts[kind](details, house, quoted).filter(Boolean).join(', ')
 
 /** What they wrote in their own words. */
 export const wordsOf = ({ message, details }: Pick<Enquiry, 'message' | 'details'>): string =>

@@ -1,6 +1,7 @@
 import { MessageSquare } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { promiseText } from '#domain/enquiries/promise.ts'
+import { priceText } from '#domain/money.ts'
 import { FormFrame } from '#web/booking/booking-page.tsx'
 import { ContactFields } from '#web/booking/contact-fields.tsx'
 import { OnSiteTerms } from '#web/booking/on-site-terms.tsx'
@@ -53,6 +54,17 @@ export function ExperienceRequest() {
   )
 }
 
+type Prices = { shownCents: number | undefined; totalCents?: number | undefined }
+
+/** Where the page was open while the price changed. */
+const ChangedPrice = ({ shownCents, totalCents }: Prices) =>
+  shownCents === undefined || totalCents === undefined || shownCents === totalCents ? null : (
+    <span className="mt-1 block">
+      The price has changed: it was <s>{priceText(shownCents)}</s> on this page, {priceText(totalCents)} is
+      the price we stored.
+    </span>
+  )
+
 /** What came of sending, at the head of the form, where the reader is taken. */
 function Outcome({ experience: { sending } }: { experience: Experience }) {
   const said = useRef<HTMLDivElement>(null)
@@ -68,6 +80,7 @@ function Outcome({ experience: { sending } }: { experience: Experience }) {
       {sending.isSuccess && (
         <Note kind="ok" role="status" title="Your request has been sent.">
           We contact you {promiseText(house, 'efoil-experience')}. Your reference is {sending.data.reference}.
+          <ChangedPrice {...sending.data} />
         </Note>
       )}
       {sending.isError && (

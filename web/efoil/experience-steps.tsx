@@ -1,9 +1,10 @@
 import { Clock } from 'lucide-react'
 import { timesEvery } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
-import { experienceDurations } from '#domain/offers/efoil-experience.ts'
+import { guidedLengths } from '#domain/offers/efoil-experience.ts'
 import { DateField } from '#web/booking/date-field.tsx'
 import { Step } from '#web/booking/step-section.tsx'
+import { useHouse } from '#web/house.ts'
 import { ErrorText } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -24,7 +25,7 @@ export function Duration({ experience: { entries, errors, set } }: Props) {
           className="pairs sm:grid-cols-3 xl:grid-cols-5"
           value={entries.duration || undefined}
           onChange={(duration) => set({ duration })}
-          options={experienceDurations.map(({ id, label, cents }) => ({
+          options={guidedLengths(useHouse()).map(({ id, label, cents }) => ({
             value: id,
             name: label,
             detail: `${priceText(cents)} per person`,

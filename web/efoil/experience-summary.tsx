@@ -2,8 +2,9 @@ import { CalendarDays, Clock, UsersRound } from 'lucide-react'
 import { guided } from '#domain/activities/ride-pictures.ts'
 import { dateText } from '#domain/calendar.ts'
 import { promiseText } from '#domain/enquiries/promise.ts'
+import type { House } from '#domain/house/house.ts'
 import { priceText } from '#domain/money.ts'
-import { experienceCents, experienceDurations } from '#domain/offers/efoil-experience.ts'
+import { cheapestGuided, guidedLength, guidedQuote } from '#domain/offers/efoil-experience.ts'
 import { fact, GoButton } from '#web/booking/booking-summary.tsx'
 import { OnSiteTerms } from '#web/booking/on-site-terms.tsx'
 import { SumBar } from '#web/booking/paybar.tsx'
@@ -16,13 +17,13 @@ export const experienceFormId = 'efoil-experience'
 
 const peopleText = (people: number): string => `${people} ${people === 1 ? 'person' : 'people'}`
 
-const from = `from ${priceText(experienceDurations[0].cents)} per person`
-
 /** What it costs; undefined until both are chosen. */
-function quoteOf({ duration, participants }: Pick<ExperienceEntries, 'duration' | 'participants'>) {
-  const chosen = experienceDurations.find(({ id }) => id === duration)
-  if (!chosen || participants === 0) return undefined
-  const totalCents = experienceCents(duration, participants) ?? 0
+function quoteOf(house: House, entries: Pick<ExperienceEntries, 'duration' | 'participants'>) {
+  const { duration, participants } = entries
+  const chosen = guidedLength(house, duration)
+  const quote = guidedQuote(house, entries)
+  if (!chosen || !quote || participants === 0) return undefined
+  const { totalCents } = quote
   const label = `${peopleText(participants)} × ${chosen.label} × ${priceText(chosen.cents)}`
   return { totalCents, lines: [{ kind: 'text' as const, label, cents: totalCents }] }
 }
@@ -35,8 +36,9 @@ const Send = ({ experience, className }: { experience: Experience; className?: s
 
 /** Right of a wide screen: the session, its price, the promise. */
 export function ExperienceSummary({ experience }: { experience: Experience }) {
+  const house = useHouse()
   const { duration, participants, preferredDate, preferredTime } = experience.entries
-  const label = experienceDurations.find(({ id }) => id === duration)?.label
+  const label = guidedLength(house, duration)?.label
   const day = /^\d{4}-\d{2}-\d{2}$/.test(preferredDate) ? dateText(preferredDate) : ''
   const when = [day, preferredTime && `at ${preferredTime}`].filter(Boolean).join(' ')
   return (
@@ -53,27 +55,29 @@ export function ExperienceSummary({ experience }: { experience: Experience }) {
         ),
         fact('when', <CalendarDays aria-hidden="true" />, when, 'Any day, any time'),
       ]}
-      quote={quoteOf(experience.entries)}
-      unpriced={from}
+      quote={quoteOf(house, experience.entries)}
+      unpriced={`from ${priceText(cheapestGuided(house).cents)} per person`}
     >
       <OnSiteTerms activity="efoil-experience" request />
       <Send experience={experience} className="mt-5 w-full" />
       <p className="mt-3 text-center text-sm text-muted">
-        We contact you {promiseText(useHouse(), 'efoil-experience')}.
+        We contact you {promiseText(house, 'efoil-experience')}.
       </p>
     </PriceSummary>
   )
 }
 
 export function ExperienceBar({ experience }: { experience: Experience }) {
+  const house = useHouse()
   const { duration, participants } = experience.entries
-  const label = experienceDurations.find(({ id }) => id === duration)?.label
+  const label = guidedLength(house, duration)?.label
   const chosen = [participants > 0 && peopleText(participants), label].filter(Boolean).join(', ')
-  const quote = quoteOf(experience.entries)
+  const quote = quoteOf(house, experience.entries)
+  const cheapest = cheapestGuided(house)
   return (
     <SumBar
-      sum={quote ? priceText(quote.totalCents) : `from ${priceText(experienceDurations[0].cents)}`}
-      context={quote ? chosen : 'a person for 20 minutes'}
+      sum={quote ? priceText(quote.totalCents) : `from ${priceText(cheapest.cents)}`}
+      context={quote ? chosen : `a person for ${cheapest.label}`}
     >
       <Send experience={experience} />
     </SumBar>

@@ -4,7 +4,7 @@ import { screens } from '#contract/screens.ts'
 import { guided } from '#domain/activities/ride-pictures.ts'
 import { promiseText } from '#domain/enquiries/promise.ts'
 import { priceText } from '#domain/money.ts'
-import { experienceDurations } from '#domain/offers/efoil-experience.ts'
+import { cheapestGuided } from '#domain/offers/efoil-experience.ts'
 import { site } from '#domain/site.ts'
 import { BackLink, BookingFrame } from '#web/booking/booking-page.tsx'
 import { useHouse } from '#web/house.ts'
@@ -14,7 +14,7 @@ import { ExperienceRequest } from './experience-request.tsx'
 
 export const meta = metaOf((house) => ({
   title: 'E-Foil Experience',
-  description: `A guided e-foil session with an instructor, from ${priceText(experienceDurations[0].cents)} per person. Send a request, we contact you ${promiseText(house, 'efoil-experience')}.`,
+  description: `A guided e-foil session with an instructor, from ${priceText(cheapestGuided(house).cents)} per person. Send a request, we contact you ${promiseText(house, 'efoil-experience')}.`,
   screen: screens.efoilExperience,
   picture: guided,
 }))

@@ -1,8 +1,9 @@
 import { api } from '#contract/client.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { notesProblem } from '#domain/contact-rules.ts'
+import { mostExperiencePeople } from '#domain/enquiries/kinds.ts'
 import { passedPreference } from '#domain/enquiries/passed-preference.ts'
-import { experienceDurations, mostExperiencePeople } from '#domain/offers/efoil-experience.ts'
+import { guidedLengths, guidedQuote } from '#domain/offers/efoil-experience.ts'
 import { site } from '#domain/site.ts'
 import { call } from '#web/api.ts'
 import { contactErrors, useBookingForm } from '#web/booking/booking-form.ts'
@@ -10,6 +11,7 @@ import { bookingWords } from '#web/booking/booking-toasts.ts'
 import { useNow } from '#web/booking/clock.ts'
 import { onlyDefined } from '#web/booking/use-form.ts'
 import { formDraft, noContact, pressedEarly } from '#web/form-drafts.ts'
+import { useHouse } from '#web/house.ts'
 import { useSending } from '#web/sending.ts'
 
 const leastMs = 2_000
@@ -18,7 +20,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** `duration` '' and `participants` 0: not chosen yet. */
 export const emptyExperience = {
   participants: 0,
-  duration: '' as '' | (typeof experienceDurations)[number]['id'],
+  duration: '',
   preferredDate: '',
   preferredTime: '',
   ...noContact,
@@ -26,7 +28,6 @@ export const emptyExperience = {
 }
 export type ExperienceEntries = typeof emptyExperience
 
-const durations = experienceDurations.map(({ id }) => id)
 export const peopleCounts = Array.from({ length: mostExperiencePeople }, (_, index) => index + 1)
 const draft = formDraft('efoilExperienceForm')
 
@@ -47,6 +48,8 @@ export function experienceErrors(
 
 /** The request for a guided session: stored while the form says so for 2 seconds at least (R-A14). */
 export function useExperience() {
+  const house = useHouse()
+  const durations = guidedLengths(house).map(({ id }) => id)
   const now = useNow()
   const here = now && wallTime(now, site.homeZone)
   const form = useBookingForm<ExperienceEntries>({
@@ -66,7 +69,7 @@ export function useExperience() {
     const body = { kind: 'efoil-experience', ...filledIn(entries) } as const
     const stored = call(api.enquire, { body, idempotencyKey })
     const [reply] = await Promise.all([stored, pause(leastMs)])
-    return reply
+    return { ...reply, shownCents: guidedQuote(house, entries)?.totalCents }
   })
   const send = (entries: ExperienceEntries) =>
     sending.mutate(entries, { onSuccess: () => form.reset(emptyExperience) })
@@ -75,16 +78,8 @@ export function useExperience() {
 export type Experience = ReturnType<typeof useExperience>
 
 /** Without what is optional and was left empty. */
-const filledIn = ({
-  duration,
-  preferredDate,
-  preferredTime,
-  specialRequests,
-  ...rest
-}: ExperienceEntries) => ({
+const filledIn = ({ preferredDate, preferredTime, specialRequests, ...rest }: ExperienceEntries) => ({
   ...rest,
-  // Checked: a duration was chosen.
-  duration: duration as (typeof durations)[number],
   ...(preferredDate ? { preferredDate } : {}),
   ...(preferredTime ? { preferredTime } : {}),
   ...(specialRequests ? { specialRequests } : {}),

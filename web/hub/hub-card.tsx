@@ -1,11 +1,14 @@
 import { ArrowRight, Clock, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
+import { promiseText } from '#domain/enquiries/promise.ts'
 import type { LocationId } from '#domain/locations.ts'
+import { guidedLengthsText } from '#domain/offers/efoil-experience.ts'
 import type { ExperienceCard } from '#domain/offers/experience-cards.ts'
 import { experienceCards } from '#domain/offers/experience-cards.ts'
 import { FromPrice } from '#web/booking/from-price.tsx'
 import { useHouse } from '#web/house.ts'
 import { useOffered } from '#web/offered.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Picture, type PictureSource } from '#web/ui/picture.tsx'
 import { CardEnding } from './ending.tsx'
 import { birthday, groupRide, jetskiRide, privateRide, teamDay, wakeRide } from './pictures.ts'
@@ -75,4 +78,20 @@ const Facts = ({ card }: { card: ExperienceCard }) => (
       <span className="sr-only"> people</span>
     </span>
   </span>
+)
+
+/** Below the cards: what has none. */
+export const Guided = () => (
+  <div className="mt-part flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-line pt-8">
+    <p className="max-w-[52ch]">
+      <b className="font-semibold">First time on a foil?</b>{' '}
+      <span className="text-muted">
+        Ask for a guided session with an instructor, {guidedLengthsText(useHouse())}. We contact you{' '}
+        {promiseText(useHouse(), 'efoil-experience')}.
+      </span>
+    </p>
+    <Link className={buttonClass('line')} to="/booking/efoil">
+      Ask for a guided session
+    </Link>
+  </div>
 )

@@ -1,8 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { screens } from '#contract/screens.ts'
-import { promiseText } from '#domain/enquiries/promise.ts'
 import { offeredPlaces } from '#domain/offered-locations.ts'
 import { entriesAt } from '#web/booking/ride-entries.ts'
 import { SmallChart } from '#web/booking/small-chart.tsx'
@@ -10,9 +8,8 @@ import { privateRideDraft } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house.ts'
 import { metaOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { HubCards } from './hub-card.tsx'
+import { Guided, HubCards } from './hub-card.tsx'
 import { privateRide } from './pictures.ts'
 
 export const meta = metaOf({
@@ -65,18 +62,3 @@ export default function HubPage() {
     </PageFrame>
   )
 }
-
-const Guided = () => (
-  <div className="mt-part flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-line pt-8">
-    <p className="max-w-[52ch]">
-      <b className="font-semibold">First time on a foil?</b>{' '}
-      <span className="text-muted">
-        Ask for a guided session with an instructor, 20 minutes to 2 hours. We contact you{' '}
-        {promiseText(useHouse(), 'efoil-experience')}.
-      </span>
-    </p>
-    <Link className={buttonClass('line')} to="/booking/efoil">
-      Ask for a guided session
-    </Link>
-  </div>
-)

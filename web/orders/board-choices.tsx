@@ -1,15 +1,9 @@
 import { Check, Mail, UserRound } from 'lucide-react'
 import { useId } from 'react'
-import {
-  accessories,
-  type BoardColor,
-  boardColors,
-  type CustomOrder,
-  dollarText,
-  masts,
-  motors,
-} from '#domain/offers/custom-board.ts'
+import { boardChoices } from '#domain/offers/board-price.ts'
+import { type BoardColor, boardColors, type CustomOrder, dollarText } from '#domain/offers/custom-board.ts'
 import { Step } from '#web/booking/step-section.tsx'
+import { useHouse } from '#web/house.ts'
 import { Field } from '#web/ui/field.tsx'
 import { intoView } from '#web/ui/into-view.ts'
 import { Note } from '#web/ui/note.tsx'
@@ -63,12 +57,14 @@ const boardPaints: Record<BoardColor, string> = {
 const added = <Id extends string>({ id, label, dollars }: { id: Id; label: string; dollars: number }) => ({
   value: id,
   name: label,
-  detail: dollars === 0 ? 'in the price' : `+ ${dollarText(dollars)}`,
+  detail: addedText(dollars),
 })
+const addedText = (dollars: number): string => (dollars === 0 ? 'in the price' : `+ ${dollarText(dollars)}`)
 
 /** The form: colour, motor, mast, accessories, who. */
 export function BoardChoices({ board, formId }: { board: BoardOrder; formId: string }) {
   const { order, choose } = board
+  const { motors, masts } = boardChoices(useHouse())
   return (
     <form
       id={formId}
@@ -166,7 +162,7 @@ function Extras({ chosen, onChange }: { chosen: Ids; onChange: (ids: Ids) => voi
     <fieldset className="min-w-0">
       <legend className="sr-only">Accessories</legend>
       <div className="grid gap-2 sm:grid-cols-2">
-        {accessories.map(({ id, label, dollars }) => {
+        {boardChoices(useHouse()).accessories.map(({ id, label, dollars }) => {
           const on = chosen.includes(id)
           return (
             <label
@@ -183,7 +179,7 @@ function Extras({ chosen, onChange }: { chosen: Ids; onChange: (ids: Ids) => voi
               />
               <span className="leading-tight">
                 {label}
-                <small className="tnum"> + {dollarText(dollars)}</small>
+                <small className="tnum"> {addedText(dollars)}</small>
               </span>
               <span aria-hidden="true" className={`check ${on ? 'on' : ''}`}>
                 {on && <Check />}

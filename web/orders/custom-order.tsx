@@ -2,7 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { screens } from '#contract/screens.ts'
-import { customOrderDollars, dollarText } from '#domain/offers/custom-board.ts'
+import { leastBoardDollars } from '#domain/offers/board-price.ts'
+import { dollarText } from '#domain/offers/custom-board.ts'
 import { metaOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { CallLink } from '#web/shell/reach-links.tsx'
@@ -14,14 +15,12 @@ import { type Ordered, useBoardOrder } from './order-form.ts'
 import { OrderSummary, PhoneOrder } from './order-summary.tsx'
 import { boardIn } from './pictures.ts'
 
-const from = customOrderDollars({ motorPower: '1', mastLength: '1', accessories: [] })
-
-export const meta = metaOf({
+export const meta = metaOf((house) => ({
   title: 'Custom e-foil order',
-  description: `Order an e-foil of your own from ${dollarText(from)}: four colours, motors of 5.7 or 7.2 kW, masts of 60, 75 or 90 cm. Nothing is charged when you order.`,
+  description: `Order an e-foil of your own from ${dollarText(leastBoardDollars(house))}: four colours, motors of 5.7 or 7.2 kW, masts of 60, 75 or 90 cm. Nothing is charged when you order.`,
   screen: screens.customOrder,
   picture: boardIn('apricot', '2'),
-})
+}))
 
 export default function CustomOrderPage() {
   return (
@@ -65,11 +64,10 @@ function OrderPage() {
 
 /** The order as the server stored it: its number, its price, what happens next. */
 function OrderedBoard({ ordered, onAnew }: { ordered: Ordered; onAnew: () => void }) {
-  const { id, totalPrice, order } = ordered
+  const { id, totalPrice, shown, order } = ordered
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that had the focus is gone with the form.
   useEffect(() => heading.current?.focus(), [])
-  const shown = customOrderDollars(order)
   return (
     <section className="mx-auto grid max-w-page items-center gap-x-14 gap-y-8 px-gutter pt-10 pb-section lg:min-h-[calc(100svh-10rem)] lg:grid-cols-2">
       <BoardPicture parts={order} className="rounded-xl" />

@@ -4,14 +4,12 @@ import type { FieldErrors } from 'react-hook-form'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { api } from '#contract/client.ts'
-import {
-  boardColors,
-  type CustomOrder,
-  customOrderDollars,
-  customOrderForm,
-} from '#domain/offers/custom-board.ts'
+import type { House } from '#domain/house/house.ts'
+import { customOrderDollars } from '#domain/offers/board-price.ts'
+import { boardColors, type CustomOrder, customOrderForm } from '#domain/offers/custom-board.ts'
 import { call } from '#web/api.ts'
 import { formDraft, typedEarly } from '#web/form-drafts.ts'
+import { useHouse } from '#web/house.ts'
 import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
@@ -32,11 +30,12 @@ const emptyOrder: CustomOrder = {
   email: '',
 }
 
-/** What was stored: the server's number and price, and what was ordered. */
-export type Ordered = { id: number; totalPrice: number; order: CustomOrder }
+/** What was stored: the server's number and price, and what was ordered at the price that was shown. */
+export type Ordered = { id: number; totalPrice: number; shown: number; order: CustomOrder }
 
 /** The order of a board: its form, kept while this tab lives, its price, and the one sending. */
 export function useBoardOrder() {
+  const house = useHouse()
   const form = useBoardForm()
   const order = useWatch({ control: form.control, compute: (values: CustomOrder) => values })
   const sending = useSending((body: CustomOrder, idempotencyKey) =>
@@ -53,10 +52,10 @@ export function useBoardOrder() {
   return {
     form,
     order,
-    dollars: customOrderDollars(order),
+    dollars: customOrderDollars(house, order),
     sending,
     submit: form.handleSubmit(send, (bad) => showInvalid(bad, form.getValues())),
-    ordered: orderedOf(sending),
+    ordered: orderedOf(house, sending),
     choose: (parts: Partial<CustomOrder>) => {
       for (const [name, value] of Object.entries(parts)) form.setValue(name as keyof CustomOrder, value)
     },
@@ -86,8 +85,8 @@ function useBoardForm() {
 
 type Sending = { data?: { id: number; totalPrice: number }; variables?: CustomOrder }
 
-const orderedOf = ({ data, variables }: Sending): Ordered | undefined =>
-  data && variables ? { ...data, order: variables } : undefined
+const orderedOf = (house: House, { data, variables }: Sending): Ordered | undefined =>
+  data && variables ? { ...data, shown: customOrderDollars(house, variables), order: variables } : undefined
 
 function showInvalid(bad: FieldErrors<CustomOrder>, values: CustomOrder): void {
   const missing = values.fullName.trim() === '' || values.email.trim() === ''

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
-import { customOrderLines, dollarText } from '#domain/offers/custom-board.ts'
+import { customOrderLines } from '#domain/offers/board-price.ts'
+import { dollarText } from '#domain/offers/custom-board.ts'
 import { SumBar } from '#web/booking/paybar.tsx'
+import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BoardPicture } from './board-picture.tsx'
 import type { BoardOrder } from './order-form.ts'
@@ -64,7 +66,7 @@ const Order = ({ board, formId, className }: Props & { className?: string }) => 
 const Sum = ({ board }: { board: BoardOrder }) => (
   <>
     <dl className="lines text-[0.9375rem]">
-      {customOrderLines(board.order).map(({ label, dollars }) => (
+      {customOrderLines(useHouse(), board.order).map(({ label, dollars }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd className={dollars === 0 ? '!font-normal !text-muted' : ''}>

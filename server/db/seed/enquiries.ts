@@ -3,8 +3,8 @@ import type { EnquiryKind, EnquiryState } from '#domain/enquiries/kinds.ts'
 import { enquiryFacts } from '#domain/enquiries/kinds.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import type { LocationId } from '#domain/locations.ts'
+import { customOrderDollars } from '#domain/offers/board-price.ts'
 import type { CustomOrder } from '#domain/offers/custom-board.ts'
-import { customOrderDollars } from '#domain/offers/custom-board.ts'
 import { site } from '#domain/site.ts'
 
 // What the demo's visitors asked for: an inbox with a promise that is broken, one that is about to be and some that are
@@ -93,7 +93,7 @@ const addressOf = (name: string): string =>
 const orderRow = ({ daysAgo, ...order }: Order, now: Temporal.Instant) => ({
   ...order,
   email: addressOf(order.fullName),
-  totalPrice: customOrderDollars(order),
+  totalPrice: customOrderDollars(theHouse, order),
   made: now.subtract({ hours: 24 * daysAgo }).toString(),
 })
 

@@ -80,9 +80,11 @@ function paidWords({ totalCents, paidCents = 0 }: ConfirmationFacts, { paymentMe
 type EnquiryFacts = Pick<
   EnquiryRecord,
   'kind' | 'fullName' | 'email' | 'phone' | 'message' | 'reference' | 'sector' | 'promisedUntil'
->
+> &
+  Partial<Pick<EnquiryRecord, 'quoted'>>
 
-export function enquiryAlert(enquiry: EnquiryFacts, publicUrl: string): MailContent {
+export function enquiryAlert(enquiry: EnquiryFacts, publicUrl: string, withMoney = true): MailContent {
+  const { quoted } = enquiry
   const { title } = enquiryFacts[enquiry.kind]
   const until = wallTime(Temporal.Instant.from(iso(enquiry.promisedUntil)), site.homeZone)
   return {
@@ -95,6 +97,8 @@ export function enquiryAlert(enquiry: EnquiryFacts, publicUrl: string): MailCont
       ['Name', enquiry.fullName],
       phoneFact(enquiry.phone),
       ['E-mail', enquiry.email],
+      ['Duration', quoted?.length ?? null],
+      ['Price', quoted && withMoney ? priceText(quoted.totalCents) : null],
       ['Answer until', `${dateText(until.date, 'short')}, ${until.time}`],
       ['Reference', enquiry.reference],
     ]),

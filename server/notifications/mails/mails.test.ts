@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
 import { sampleFacts } from '#tests/samples.ts'
 import type { BookingRecord } from '../../db/schema.ts'
-import { bookingAlert } from './alert-mails.ts'
+import { bookingAlert, enquiryAlert } from './alert-mails.ts'
 import { cancelledMail, movedMail, reminderMail } from './booking-mails.ts'
 import { calendarFile } from './confirmation.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
@@ -165,5 +165,31 @@ describe('a phone number in a letter', () => {
     })
     expect(html).toContain(`>${words}</a>`)
     expect(html).toContain(`alt="${words}"`)
+  })
+})
+
+describe('the alert of a request for a guided session', () => {
+  const asked = {
+    kind: 'efoil-experience',
+    fullName: 'Liis Tamm',
+    email: 'liis@example.ee',
+    phone: null,
+    message: null,
+    reference: 'MQ-7K3Q9X',
+    sector: 'efoil',
+    promisedUntil: '2026-06-16T08:30:00Z',
+    quoted: { length: '1 hour', totalCents: 17_000 },
+  } as const
+  const factsOf = (withMoney: boolean) => enquiryAlert(asked, 'https://merelend.example', withMoney).facts
+
+  it('says its length, and what it costs to who may see money', () => {
+    expect(factsOf(true)).toEqual(
+      expect.arrayContaining([
+        ['Duration', '1 hour'],
+        ['Price', '170\u00a0€'],
+      ]),
+    )
+    expect(JSON.stringify(factsOf(false))).toContain('1 hour')
+    expect(JSON.stringify(factsOf(false))).not.toContain('170')
   })
 })

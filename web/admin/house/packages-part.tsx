@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import type { EventPackage } from '#domain/offers/event-packages.ts'
 import { packagesOf } from '#domain/offers/event-packages.ts'
 import type { PackageId, PackageSet } from '#domain/offers/package-ids.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { BoardPrices } from './board-prices.tsx'
 import { problemAt } from './edits.ts'
+import { GuidedLengths } from './guided-lengths.tsx'
 import { LinesField } from './lines-field.tsx'
 import { NumberField } from './number-field.tsx'
 import type { PartProps } from './part-props.ts'
@@ -15,7 +18,17 @@ const sets: readonly { set: PackageSet; title: string; page: string }[] = [
   { set: 'corporate', title: 'Corporate events', page: '/corporate-events' },
 ]
 
-/** What birthdays and corporate events cost and bring. */
+const others: readonly {
+  id: string
+  title: string
+  page: string
+  Prices: (props: PartProps) => ReactNode
+}[] = [
+  { id: 'guided', title: 'Guided session', page: '/booking/efoil', Prices: GuidedLengths },
+  { id: 'board', title: 'Custom board', page: '/custom-order', Prices: BoardPrices },
+]
+
+/** What is asked for costs and brings: birthdays and corporate events, a guided session, a board to order. */
 export const PackagesPart = (props: PartProps) => (
   <div className="grid gap-8 pt-5">
     {sets.map(({ set, title, page }) => (
@@ -29,6 +42,15 @@ export const PackagesPart = (props: PartProps) => (
             <PackageCard key={one.id} one={one} {...props} />
           ))}
         </div>
+      </section>
+    ))}
+    {others.map(({ id, title, page, Prices }) => (
+      <section key={id} aria-labelledby={`packages-${id}`}>
+        <h2 id={`packages-${id}`} className="text-xl">
+          {title}
+        </h2>
+        <p className="text-muted">{page}</p>
+        <Prices {...props} />
       </section>
     ))}
   </div>

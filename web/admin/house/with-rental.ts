@@ -70,7 +70,7 @@ function machinesOf({ slug, names }: RentalForm, places: LocationId[], today: (p
   )
 }
 
-function lengthOf(minutes: number): { code: string; words: { label: string; short: string } } {
+export function lengthOf(minutes: number): { code: string; words: { label: string; short: string } } {
   const hours = minutes / 60
   return Number.isInteger(hours)
     ? { code: `${hours}h`, words: { label: hours === 1 ? '1 hour' : `${hours} hours`, short: `${hours} h` } }

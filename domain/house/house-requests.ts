@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { line } from '../contact.ts'
+import { accessories, masts, motors } from '../offers/custom-board.ts'
+import { packageSets } from '../offers/package-ids.ts'
+import { cents, minutes, text, title } from './house-fields.ts'
+
+// What is asked for by a form and agreed on with a person: events, the guided session, and boards to order.
+
+const people = z.int('A number of people must be whole').min(1, 'At least 1 person').max(500, 'At most 500')
+
+/** A birthday or a corporate event; `cents` for all of it. `people` and `length` in words, `fits` in numbers. */
+const eventPackage = z.strictObject({
+  name: title,
+  cents,
+  people: line(40).pipe(z.string().min(1, 'For how many people?')),
+  fits: z
+    .strictObject({ least: people, most: people })
+    .refine(({ least, most }) => least <= most, { path: ['most'], error: 'The most lies below the least' }),
+  length: line(40).pipe(z.string().min(1, 'How long does it take?')),
+  includes: z.array(text.pipe(z.string().min(1, 'A line is empty'))).max(12, 'At most 12 lines'),
+  popular: z.boolean().optional(),
+})
+
+const ids = [...packageSets.B, ...packageSets.A, ...packageSets.corporate] as const
+
+export const packagesSchema = z.record(z.enum(ids), eventPackage)
+
+/** The codes that requests name; a dot may be in them: '1.5h'. */
+const lengthId = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.-]{0,19}$/, 'Only small letters, digits, dots and hyphens, at most 20 of them')
+
+/** Cents for one person. */
+export const guidedSessionSchema = z.strictObject({
+  durations: z
+    .record(lengthId, z.strictObject({ label: title, minutes, cents }))
+    .refine((durations) => Object.keys(durations).length > 0, 'At least one length')
+    .refine((durations) => Object.keys(durations).length <= 12, 'At most 12 lengths'),
+})
+
+/** Orders are priced in whole dollars (R-A15). */
+export const mostDollars = 100_000
+const dollars = z
+  .int('A price must be a whole number of dollars')
+  .min(0, 'A price cannot be below 0')
+  .max(mostDollars, 'A price cannot be above $100,000')
+const dollarsOf = <Id extends string>(parts: readonly { id: Id }[]) =>
+  z.record(z.enum(parts.map(({ id }) => id) as [Id, ...Id[]]), dollars)
+
+/** The board itself, and what each part adds to it. */
+export const customBoardSchema = z.strictObject({
+  board: dollars,
+  motors: dollarsOf(motors),
+  masts: dollarsOf(masts),
+  accessories: dollarsOf(accessories),
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { House } from '../house/house.ts'
+import { theHouse } from '../house/the-house.ts'
+import { cheapestGuided, guidedLengths, guidedLengthsText, guidedQuote } from './efoil-experience.ts'
+
+const houseWith = (durations: House['guidedSession']['durations']): House => ({
+  ...theHouse,
+  guidedSession: { durations },
+})
+
+it('a guided session as specified costs 30 to 150 euros a person for 20 minutes to 2 hours', () => {
+  expect(guidedLengths(theHouse).map(({ id, cents }) => [id, cents])).toEqual([
+    ['20min', 3_000],
+    ['40min', 5_500],
+    ['1h', 8_500],
+    ['1.5h', 11_000],
+    ['2h', 15_000],
+  ])
+  expect(guidedLengthsText(theHouse)).toBe('20 minutes to 2 hours')
+  expect(guidedQuote(theHouse, { duration: '1.5h', participants: 3 })).toEqual({
+    length: '1.5 hours',
+    totalCents: 33_000,
+  })
+})
+
+it('the lengths of a house stand in their order, from the price of the cheapest on', () => {
+  const house = houseWith({
+    day: { label: 'A day', minutes: 480, cents: 9_000 },
+    '1h': { label: '1 hour', minutes: 60, cents: 10_000 },
+    '3h': { label: '3 hours', minutes: 180, cents: 9_000 },
+  })
+  expect(guidedLengths(house).map(({ id }) => id)).toEqual(['1h', '3h', 'day'])
+  expect(cheapestGuided(house).id).toBe('3h')
+  expect(guidedLengthsText(house)).toBe('1 hour to A day')
+  expect(guidedLengthsText(houseWith({ '1h': theHouse.guidedSession.durations['1h']! }))).toBe('1 hour')
+})
+
+it('a length that is not offered has no price, also one that every object has', () => {
+  for (const duration of ['3h', '', 'constructor', '__proto__'])
+    expect(guidedQuote(theHouse, { duration, participants: 1 })).toBeUndefined()
+})

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Enquiry } from '#contract/calls/admin.ts'
+import { theHouse } from '#domain/house/the-house.ts'
+import type { TestApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
+import { publishHouse, saveHouse } from '#tests/publish-house.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+beforeEach(() => publishHouse(app, () => theHouse))
+
+const person = { fullName: 'Liis Tamm', email: 'liis@example.ee', phone: '+372 5123 4567' }
+const { durations } = theHouse.guidedSession
+const withLengths = (next: typeof durations) =>
+  publishHouse(app, (house) => ({ ...house, guidedSession: { durations: next } }))
+
+describe('a request for a guided session', () => {
+  const ask = (duration: string, key?: string) =>
+    app.call('POST', '/api/enquiries', {
+      body: { kind: 'efoil-experience', ...person, duration, participants: 2 },
+      ...(key ? { key } : {}),
+    })
+  const stored = async (id: unknown) =>
+    (await app.call<Enquiry[]>('GET', '/api/enquiries', { as: 'main_admin' })).body.find(
+      (one) => one.id === id,
+    )!.quoted
+
+  it('is priced by the published house, and keeps its price', async () => {
+    const before = await ask('1h', 'before')
+    expect(before).toMatchObject({ status: 201, body: { totalCents: 17_000 } })
+    await withLengths({ ...durations, '1h': { label: 'One hour', minutes: 65, cents: 9_000 } })
+    const after = await ask('1h')
+    expect(after.body).toMatchObject({ totalCents: 18_000 })
+    expect(await stored(before.body.id)).toEqual({ length: '1 hour', totalCents: 17_000 })
+    expect(await stored(after.body.id)).toEqual({ length: 'One hour', totalCents: 18_000 })
+    // The answer was lost: the same request has the price that it was stored with.
+    await app.db.run({ name: '', text: 'delete from idempotency_keys' }, [])
+    expect((await ask('1h', 'before')).body).toEqual(before.body)
+  })
+
+  it('has one of the lengths that the house offers', async () => {
+    const { '1.5h': _gone, ...rest } = durations
+    await withLengths({ ...rest, '3h': { label: '3 hours', minutes: 180, cents: 20_050 } })
+    expect((await ask('3h')).body).toMatchObject({ totalCents: 40_100 })
+    const message = 'This length is not offered. Please choose another one.'
+    for (const duration of ['1.5h', 'constructor'])
+      expect(await ask(duration)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_request', errors: [{ path: 'duration', message }] },
+      })
+  })
+
+  it('has a price where it has one alone', async () => {
+    const { body } = await app.call('POST', '/api/enquiries', { body: { kind: 'membership', ...person } })
+    expect(body.totalCents).toBeUndefined()
+    expect(await stored(body.id)).toBeNull()
+  })
+})
+
+it('a board to order is priced by the published house, and keeps its price', async () => {
+  const order = { ...person, color: 'ink', motorPower: '2', mastLength: '1', accessories: ['travel-bag'] }
+  const send = () => app.call('POST', '/api/custom-orders', { body: order })
+  expect((await send()).body).toMatchObject({ totalPrice: 11_720 })
+  await publishHouse(app, (house) => ({
+    ...house,
+    customBoard: { ...house.customBoard, board: 10_000, motors: { '1': 0, '2': 1_400 } },
+  }))
+  expect((await send()).body).toMatchObject({ totalPrice: 11_720 })
+  await publishHouse(app, (house) => ({ ...house, customBoard: { ...house.customBoard, board: 10_200 } }))
+  expect((await send()).body).toMatchObject({ totalPrice: 11_920 })
+  const { body } = await app.call<{ totalPrice: number }[]>('GET', '/api/admin/custom-orders', {
+    as: 'main_admin',
+  })
+  expect(body.map(({ totalPrice }) => totalPrice).toSorted()).toEqual([11_720, 11_720, 11_920])
+})
+
+it('a draft says at its field what is wrong with a length', async () => {
+  const { status, body } = await saveHouse(app, (house) => ({
+    ...house,
+    guidedSession: { durations: { ...durations, '1.5h': { label: '', minutes: 90, cents: -1 } } },
+  }))
+  expect(status).toBe(400)
+  expect(body.problems.map(({ path }) => path)).toEqual([
+    'guidedSession.durations.1.5h.label',
+    'guidedSession.durations.1.5h.cents',
+  ])
+})

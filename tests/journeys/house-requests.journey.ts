@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { publish, test } from './house-hand.ts'
+import { openDashboard } from './staff-hand.ts'
+import { expectToast } from './toasts.ts'
+import { desk, expect, expectAccessible, phone, tellWho } from './visitor.ts'
+
+const liis = { name: 'Liis Tamm', email: 'liis@example.ee', phone: '+372 5123 4567' }
+
+async function setPrices(page: Page) {
+  await page.getByRole('tab', { name: 'Packages', exact: true }).click()
+  const hour = page.getByRole('listitem', { name: 'Guided session, 1 hour' })
+  await hour.getByLabel('Minutes').fill('3')
+  await expect(hour.getByText('At least 5 minutes')).toBeVisible()
+  await hour.getByLabel('Minutes').fill('60')
+  await hour.getByLabel('Per person, euros').fill('92,50')
+  await page.getByRole('button', { name: 'Remove 20 minutes' }).click()
+  await page.getByRole('button', { name: 'Add a length' }).click()
+  await expect(page.getByRole('listitem', { name: 'Guided session, 3 hours' })).toBeVisible()
+  const board = page.getByRole('region', { name: 'Prices of the custom board' })
+  await board.getByLabel('Spare battery').fill('2500')
+  await expect(page.getByText('4 changes, not published yet')).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+}
+
+/** The page as it is sent, once it is written by the new house. */
+async function openPublished(page: Page, path: string, words: string) {
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain(words)
+  await page.goto(path)
+}
+
+for (const [name, size] of [
+  ['phone', phone],
+  ['desk', desk],
+] as const)
+  test(`the owner prices the guided session and the custom board, visitors ask at these prices (${name})`, async ({
+    visit,
+  }) => {
+    const page = await visit(size)
+    // Open since before: it shows the old price and is told the new one.
+    const early = await visit(size)
+    await early.goto('/booking/efoil')
+    const old = early.getByRole('radio', { name: '1 hour 85 € per person' })
+    await old.click()
+    await expect(old).toBeChecked()
+    await openDashboard(page, 'main_admin', '/admin/house')
+    await setPrices(page)
+    await publish(page, 'New prices', /Guided session, 1 hour: 85.€ to 92\.50.€/)
+
+    const visitor = await visit(size)
+    await visitor.addInitScript(() =>
+      window.addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }), { once: true }),
+    )
+    await openPublished(visitor, '/booking/efoil', 'instructor, from 55\u00a0€ per person')
+    await expect(visitor.getByRole('radio', { name: /^20 minutes/ })).toHaveCount(0)
+    await expect(visitor.getByRole('radio', { name: '3 hours 150 € per person' })).toBeVisible()
+    await visitor.getByRole('radio', { name: '1 hour 92.50 € per person' }).click()
+    await visitor.getByRole('radio', { name: '2', exact: true }).click()
+    await expect(visitor.getByText('185\u00a0€').filter({ visible: true }).first()).toBeVisible()
+    await tellWho(visitor, liis)
+    await visitor.getByRole('button', { name: 'Send request' }).last().click()
+    await expect(visitor.getByText('Your request has been sent.')).toBeVisible()
+    await expect(visitor.getByText('The price has changed')).toHaveCount(0)
+
+    await early.getByRole('radio', { name: '2', exact: true }).click()
+    await tellWho(early, { ...liis, name: 'Mart Early' })
+    await early.getByRole('button', { name: 'Send request' }).last().click()
+    const told = 'it was 170 € on this page, 185 € is the price we stored'
+    await expect(early.getByText('The price has changed')).toContainText(told)
+    await expectAccessible(early)
+
+    await openPublished(visitor, '/custom-order', '2\u00a0500')
+    // A press before that counts a moment later.
+    await visitor.waitForFunction(() => 'isHydrated' in window)
+    await visitor.getByRole('checkbox', { name: 'Spare battery + $2 500' }).check()
+    await visitor.getByLabel('Full name').fill(liis.name)
+    await visitor.getByLabel('E-mail').fill(liis.email)
+    await visitor.getByRole('button', { name: 'Order this board' }).last().click()
+    await expect(visitor.getByRole('heading', { name: 'We have your order' })).toBeVisible()
+    await expect(visitor.getByText('$12\u00a0400')).toBeVisible()
+
+    await page
+      .getByRole('region', { name: 'Undo the last publish' })
+      .getByRole('button', { name: 'Undo' })
+      .click()
+    await expectToast(page, 'Version')
+    await page.goto('/admin/enquiries')
+    for (const who of [liis.name, 'Mart Early'])
+      await expect(
+        page.getByRole('listitem').filter({ hasText: who }).getByText('1 hour, 2 people, 185 €').first(),
+      ).toBeVisible()
+  })

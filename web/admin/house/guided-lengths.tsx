@@ -1,0 +1,103 @@
+import { Plus, Trash2 } from 'lucide-react'
+import type { House } from '#domain/house/house.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { problemAt } from './edits.ts'
+import { NumberField } from './number-field.tsx'
+import type { PartProps } from './part-props.ts'
+import { PriceField } from './price-field.tsx'
+import { lengthOf } from './with-rental.ts'
+
+type Durations = House['guidedSession']['durations']
+type Length = Durations[string]
+
+/** How long a guided session may be, and what each length costs a person. */
+export function GuidedLengths({ house, problems, change }: PartProps) {
+  const { durations } = house.guidedSession
+  const rows = Object.entries(durations)
+  const put = (next: Durations) => change({ ...house, guidedSession: { durations: next } })
+  return (
+    <section className="card mt-3 p-4 sm:p-5" aria-label="Lengths of the guided session">
+      <ul className="grid gap-4 max-sm:divide-y max-sm:divide-line">
+        {rows.map(([id, length]) => (
+          <LengthRow
+            key={id}
+            length={length}
+            problem={(field) => problemAt(problems, `guidedSession.durations.${id}.${field}`)}
+            set={(fields) => put({ ...durations, [id]: { ...length, ...fields } })}
+            onRemove={
+              rows.length > 1
+                ? () => put(Object.fromEntries(rows.filter(([other]) => other !== id)))
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+      {rows.length < 12 && (
+        <Button
+          kind="line"
+          size="sm"
+          className="mt-4 max-md:min-h-11"
+          onClick={() => put(withLonger(durations))}
+        >
+          <Plus aria-hidden="true" />
+          Add a length
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type RowProps = {
+  length: Length
+  problem: (field: keyof Length) => string | undefined
+  set: (fields: Partial<Length>) => void
+  /** Missing for the last one: something must be offered. */
+  onRemove: (() => void) | undefined
+}
+
+const LengthRow = ({ length, problem, set, onRemove }: RowProps) => (
+  <li
+    aria-label={`Guided session, ${length.label}`}
+    className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-start gap-3 max-sm:pb-4 sm:grid-cols-[minmax(0,18rem)_7rem_10rem_auto]"
+  >
+    <Field
+      compact
+      className="max-sm:col-span-3"
+      label="Name"
+      maxLength={80}
+      value={length.label}
+      onChange={(event) => set({ label: event.target.value })}
+      error={problem('label')}
+    />
+    <NumberField
+      label="Minutes"
+      value={length.minutes}
+      onChange={(minutes) => minutes !== undefined && set({ minutes })}
+      error={problem('minutes')}
+    />
+    <PriceField
+      label="Per person, euros"
+      cents={length.cents}
+      onChange={(cents) => set({ cents })}
+      error={problem('cents')}
+    />
+    {onRemove && (
+      <IconButton label={`Remove ${length.label}`} lined onClick={onRemove} className="mt-6">
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    )}
+  </li>
+)
+
+const mostMinutes = 1440
+
+/** One more, an hour above the longest, at its price. */
+function withLonger(durations: Durations): Durations {
+  const longest = Object.values(durations).reduce((most, one) => (one.minutes > most.minutes ? one : most))
+  const minutes = Math.min(longest.minutes + 60, mostMinutes)
+  const { code, words } = lengthOf(minutes)
+  const free = (id: string): string => (Object.hasOwn(durations, id) ? free(`${id}-2`) : id)
+  return { ...durations, [free(code)]: { label: words.label, minutes, cents: longest.cents } }
+}
