@@ -55,8 +55,8 @@ export function UndoBar({ label, title, note, busy, onUndo, onClose, at = 'right
   )
 }
 
-// Toasts stand above whatever bar is at the foot of the page, and what Tab comes to stops there.
-const room = { '--paybar': '4.5rem', 'scroll-padding-bottom': '6.5rem' }
+// Toasts stand above whatever bar is at the foot of the page, what Tab comes to stops there, and the page ends above it.
+const room = { '--paybar': '4.5rem', 'scroll-padding-bottom': '6.5rem', 'padding-bottom': '5.5rem' }
 
 function useRoomForBar(): void {
   useEffect(() => {
