@@ -89,14 +89,13 @@ describe('migrations', () => {
     writeFileSync(join(folder, '9003-column.sql'), 'alter table bookings add column later int')
     // The embedded engine has one connection: nothing of it can wait for another.
     if (!isPostgres) return migrate(db, { folder })
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const [hasRead, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const reading = db.transaction(async (tx) => {
       await tx.run({ name: '', text: 'select 1 from bookings limit 1' }, [])
-      await released
+      hasRead.resolve()
+      await released.promise
     })
+    await hasRead.promise
     const migrated = migrate(db, { folder })
     const waits = () =>
       rows(
@@ -107,7 +106,7 @@ describe('migrations', () => {
     while ((await waits()).length === 0) await pause(20)
     // Queues behind the migration; answered before the reader is done.
     await rows(db, 'update bookings set version = version where false')
-    release()
+    released.resolve()
     await reading
     await migrated
     expect(await rows(db, `select 1 from migrations where name = '9003-column.sql'`)).toHaveLength(1)
