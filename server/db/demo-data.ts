@@ -1,3 +1,4 @@
+import { alone } from './alone.ts'
 import type { Db, Queries } from './open.ts'
 import { sampleMachineStates } from './seed/demo.ts'
 
@@ -33,8 +34,7 @@ const demoRows: readonly (readonly [table: string, condition: string])[] = [
  * unit nor count. Sessions end with their accounts. Returns how much is set aside; undefined in a database without a demo.
  */
 export const setDemoAside = (db: Db): Promise<DemoFound | undefined> =>
-  db.transaction(async (tx) => {
-    await lock(tx)
+  alone(db, ignore, async (tx) => {
     if (await hasDemo(tx)) {
       for (const [table, condition] of demoRows)
         await tx.run(
@@ -54,8 +54,7 @@ export const setDemoAside = (db: Db): Promise<DemoFound | undefined> =>
  * where a real account has one of the demo's user names.
  */
 export const bringDemoBack = (db: Db): Promise<void> =>
-  db.transaction(async (tx) => {
-    await lock(tx)
+  alone(db, ignore, async (tx) => {
     const [taken] = await tx.run(text(takenNames), [])
     if (taken) return
     await tx.run(text(freeClosed), [])
@@ -85,8 +84,7 @@ export async function endDemo(db: Db): Promise<DemoFound | undefined> {
 
 const text = (statement: string) => ({ name: '', text: statement })
 
-/** Two servers may start at once. The number is any fixed one. */
-const lock = (tx: Queries) => tx.run(text('select pg_advisory_xact_lock(5107332)'), [])
+const ignore = () => undefined
 
 async function hasDemo(tx: Queries): Promise<boolean> {
   const tables = ['users', 'bookings', 'enquiries', 'waitlist_entries', 'custom_orders']

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { sellingUnder } from '#domain/booking/sold-under.ts'
 import type { Unit } from '#domain/fleet/unit.ts'
 import type { LocationId } from '#domain/locations.ts'
+import { alone } from './alone.ts'
 import type { Db, Queries } from './open.ts'
-import { sqlStateOf } from './sql-state.ts'
 import { storeUnits } from './store-units.ts'
 import { publishedFleet, storeFirstHouse } from './stored-house.ts'
 
@@ -47,17 +46,6 @@ function differences(files: readonly MigrationFile[], ran: readonly RunMigration
     return [`The migration ${name} ran with another text than this version has: compare the two versions.`]
   })
 }
-
-/** Any fixed number: one migrating process at a time on one database. */
-const lockNumber = 5_107_331
-/** Statements of visitors queue behind a migration that waits for a table: it gives up early and comes again. */
-const lockTimeout = '3s'
-/** On a large table; the database's own limit is lifted as well. */
-const longestStatementMs = 3_600_000
-const lockNotAvailable = '55P03'
-const mostTries = 60
-const retryMs = 100
-const longestPauseMs = 5_000
 
 const text = (statement: string) => ({ name: '', text: statement })
 
@@ -104,42 +92,6 @@ export async function isMigrated(db: Db): Promise<boolean> {
   const rows = await db.run<{ name: string }>({ name: 'migrations', text: 'select name from migrations' }, [])
   const done = new Set(rows.map((row) => row.name))
   return migrationFiles().every((file) => done.has(file))
-}
-
-/**
- * Runs `work` in a transaction while no other process migrates. Asks for the lock again and again instead of waiting in a
- * statement, which the connection's time limits would end.
- */
-async function alone<Result>(
-  db: Db,
-  notice: (line: string) => void,
-  work: (tx: Queries) => Promise<Result>,
-): Promise<Result> {
-  for (let tries = 0; ; ) {
-    try {
-      const result = await db.transaction(
-        async (tx) => {
-          const [lock] = await tx.run<{ taken: boolean }>(
-            text('select pg_try_advisory_xact_lock($1) as taken'),
-            [lockNumber],
-          )
-          if (!lock?.taken) return undefined
-          await tx.run(
-            text(`select set_config('statement_timeout', '0', true), set_config('lock_timeout', $1, true)`),
-            [lockTimeout],
-          )
-          return { of: await work(tx) }
-        },
-        { answerMs: longestStatementMs },
-      )
-      if (result) return result.of
-      await pause(retryMs)
-    } catch (error) {
-      if (sqlStateOf(error) !== lockNotAvailable || ++tries === mostTries) throw error
-      notice(`A table is in use for long; the upgrade waits and tries again (${tries} of ${mostTries}).`)
-      await pause(Math.min(retryMs * 2 ** tries, longestPauseMs))
-    }
-  }
 }
 
 /** What ran here, with the list made when it is missing. What earlier versions ran counts as run with the present text. */

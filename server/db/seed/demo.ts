@@ -1,6 +1,7 @@
 import { wallTime } from '#domain/calendar.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { site } from '#domain/site.ts'
+import { alone } from '../alone.ts'
 import type { Db, Queries } from '../open.ts'
 import { demoAccounts } from './accounts.ts'
 import { demoBookings } from './bookings.ts'
@@ -19,9 +20,8 @@ export async function seedDemo(
   )
   const { bookings, allocations, payments } = demoBookings(now)
   const samples = demoEnquiries(now)
-  await db.transaction(async (tx) => {
-    // Several servers may start at once on an empty database.
-    await tx.run({ name: '', text: 'select pg_advisory_xact_lock($1)' }, [lockNumber])
+  // Several servers may start at once on an empty database.
+  await alone(db, ignore, async (tx) => {
     if (await hasUsers(tx)) return
     await insert(tx, insertUsers, accounts)
     await insert(tx, insertBookings, bookings)
@@ -40,8 +40,7 @@ export async function seedDemo(
   })
 }
 
-/** Any fixed number, used for nothing else. */
-const lockNumber = 5_107_332
+const ignore = () => undefined
 
 const hasUsers = async (db: Queries): Promise<boolean> =>
   (await db.run({ name: '', text: 'select 1 from users limit 1' }, [])).length > 0

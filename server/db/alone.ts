@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db, Queries } from './open.ts'
+import { sqlStateOf } from './sql-state.ts'
+
+/** Any fixed number: one process at a time prepares a database. */
+const lockNumber = 5_107_331
+/** Statements of visitors queue behind a migration that waits for a table: it gives up early and comes again. */
+const lockTimeout = '3s'
+/** On a large table; the database's own limit is lifted as well. */
+const longestStatementMs = 3_600_000
+const lockNotAvailable = '55P03'
+const mostTries = 60
+const retryMs = 100
+const longestPauseMs = 5_000
+
+const text = (statement: string) => ({ name: '', text: statement })
+
+/**
+ * Runs `work` in a transaction while no other process migrates the database or fills its demo. Asks for the lock again and
+ * again instead of waiting in a statement, which the connection's time limits would end.
+ */
+export async function alone<Result>(
+  db: Db,
+  notice: (line: string) => void,
+  work: (tx: Queries) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 0; ; ) {
+    try {
+      const result = await db.transaction(
+        async (tx) => {
+          const [lock] = await tx.run<{ taken: boolean }>(
+            text('select pg_try_advisory_xact_lock($1) as taken'),
+            [lockNumber],
+          )
+          if (!lock?.taken) return undefined
+          await tx.run(
+            text(`select set_config('statement_timeout', '0', true), set_config('lock_timeout', $1, true)`),
+            [lockTimeout],
+          )
+          return { of: await work(tx) }
+        },
+        { answerMs: longestStatementMs },
+      )
+      if (result) return result.of
+      await pause(retryMs)
+    } catch (error) {
+      if (sqlStateOf(error) !== lockNotAvailable || ++tries === mostTries) throw error
+      notice(`A table is in use for long; this start waits and tries again (${tries} of ${mostTries}).`)
+      await pause(Math.min(retryMs * 2 ** tries, longestPauseMs))
+    }
+  }
+}
