@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { findOffered } from '../activities/catalogue.ts'
-import { findRideDuration } from '../activities/efoil-ride.ts'
-import { findSession } from '../activities/group-session.ts'
-import { defaultJetskiDuration, findJetskiDuration, requestDaysAhead } from '../activities/jetski.ts'
+import { findRideDuration, privateRide } from '../activities/efoil-ride.ts'
+import { findSession, groupSession } from '../activities/group-session.ts'
+import {
+  defaultJetskiDuration,
+  findJetskiDuration,
+  jetskiRequest,
+  requestDaysAhead,
+} from '../activities/jetski.ts'
 import { addDays, wallTime } from '../calendar.ts'
 import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } from '../contact.ts'
 import { jetskiIdsOf } from '../fleet/jetskis.ts'
@@ -12,6 +17,7 @@ import { locationOf } from '../locations.ts'
 import { refuseField } from '../refusal.ts'
 import { clockTime, isoDate } from '../start-fields.ts'
 import type { BookingRequest } from './plan.ts'
+import { usualPlace } from './usual-place.ts'
 
 // The four bodies of POST /api/bookings: paid on site, so no draft and no checkout.
 
@@ -32,6 +38,7 @@ const groupBody = z.object({
   date: isoDate,
   time: line(20),
   participants: z.coerce.number(),
+  location: locationField.optional(),
   ...customer,
 })
 
@@ -98,7 +105,7 @@ export function requestOfOnSite(house: House, body: OnSiteBody): BookingRequest 
   return {
     activity: 'efoil-private',
     choice: { foils: body.foilCount ?? 1, duration },
-    location: requireLocation(house, body.location ?? 'tallinn'),
+    location: requireLocation(house, body.location ?? usualPlace(house, privateRide(house))),
     date,
     time,
     contact,
@@ -118,13 +125,16 @@ export function refuseFarRequest(
 
 type Selection = Pick<BookingRequest, 'activity' | 'choice' | 'location' | 'date' | 'time'>
 
-function groupRequest(house: House, { date, time, participants }: z.output<typeof groupBody>): Selection {
+function groupRequest(
+  house: House,
+  { date, time, participants, location }: z.output<typeof groupBody>,
+): Selection {
   const session = findSession(house, time)
   if (!session) throw refuseField('time', 'Time must be afternoon, evening or sunset')
   return {
     activity: 'efoil-group',
     choice: { people: participants },
-    location: 'tallinn',
+    location: requireLocation(house, location ?? usualPlace(house, groupSession(house))),
     date,
     time: house.activities['efoil-group'].sessions[session].from,
   }
@@ -151,15 +161,16 @@ function jetskiRequestOf(house: House, body: z.output<typeof jetskiBody>): Selec
   const duration = body.duration ?? defaultJetskiDuration
   const names = body.equipment.split(',').filter((name) => name.trim() !== '')
   const ids = jetskiIdsOf(house, names)
+  const choice = {
+    jetskis: ids,
+    duration: findJetskiDuration(house, duration) ?? duration,
+    people: body.participants,
+    isFirstTime: body.isFirstTime ?? false,
+  }
   return {
     activity: 'jetski-request',
-    choice: {
-      jetskis: ids,
-      duration: findJetskiDuration(house, duration) ?? duration,
-      people: body.participants,
-      isFirstTime: body.isFirstTime ?? false,
-    },
-    location: house.units[ids[0] ?? '']?.place ?? 'tallinn',
+    choice,
+    location: usualPlace(house, jetskiRequest(house), choice),
     date: body.date,
     time: body.startTime,
   }

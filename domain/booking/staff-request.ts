@@ -9,6 +9,7 @@ import { locationField, requireLocation } from '../location-field.ts'
 import { refuseField } from '../refusal.ts'
 import { clockTime, isoDate } from '../start-fields.ts'
 import type { BookingRequest } from './plan.ts'
+import { usualPlace } from './usual-place.ts'
 
 // A booking that staff enter for who called or stands at the dock: any activity's request in the words of any of its
 // forms, so that what a page sends can be sent here too.
@@ -78,7 +79,7 @@ export const staffBooking = z.preprocess(
   inOneShape,
   z.object({
     activity: line(40),
-    location: locationField.default('tallinn'),
+    location: locationField.optional(),
     date: isoDate,
     time: z.union([clockTime, z.enum(sessionIds)], 'Time must look like 18:00'),
     customerName: personName,
@@ -117,7 +118,7 @@ export function requestOfStaff(house: House, entered: StaffBooking): BookingRequ
   return {
     activity: activity.id,
     choice,
-    location: requireLocation(house, entered.location),
+    location: requireLocation(house, entered.location ?? usualPlace(house, activity, choice)),
     date: entered.date,
     time: startOf(house, entered),
     notes: entered.notes,

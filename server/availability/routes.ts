@@ -4,6 +4,7 @@ import { parseChoice } from '#domain/activities/choice-schema.ts'
 import { defaultRide, testDrive } from '#domain/activities/efoil-ride.ts'
 import type { ChoiceQuery } from '#domain/activities/fields.ts'
 import { testDriveChoice } from '#domain/booking/test-drive.ts'
+import { usualPlace } from '#domain/booking/usual-place.ts'
 import { bookableDays } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { requireLocation } from '#domain/location-field.ts'
@@ -69,11 +70,12 @@ export function availabilityRoutes(serve: Serve, deps: Deps): void {
 }
 
 /** The activity and place that are asked for, with the choice that the question holds. Refuses unknown ones. */
-function parseQuery(house: House, query: ChoiceQuery & { activity: string; location: string }) {
+function parseQuery(house: House, query: ChoiceQuery & { activity: string; location?: string }) {
   const activity = findOffered(house, query.activity)
   if (!activity) throw refuseField('activity', 'This activity is not offered')
-  const location = requireLocation(house, query.location)
-  return { activity, location, choice: parseChoice(activity, activity.choiceOfQuery(query)) }
+  const choice = activity.choiceOfQuery(query)
+  const location = requireLocation(house, query.location ?? usualPlace(house, activity, choice))
+  return { activity, location, choice: parseChoice(activity, choice) }
 }
 
 const dayMs = 86_400_000

@@ -5,28 +5,36 @@ import { isOnDay } from '#domain/booking/ride-days.ts'
 import { addDays, wallTime } from '#domain/calendar.ts'
 import { jetskiNames } from '#domain/fleet/jetskis.ts'
 import type { House } from '#domain/house/house.ts'
-import { site } from '#domain/site.ts'
+import { type LocationId, locationOf } from '#domain/locations.ts'
 
-/** Jetskis are at Noblessner alone. */
-const zone = site.homeZone
 const daysBack = 7
 
 type JetskiList = { bookings: JetskiBooking[]; todayCount: number; pendingCount: number }
 
-/** Where the list begins unless told: this week's bookings are all in it. */
-export const jetskiListStart = (now: Temporal.Instant): string => addDays(wallTime(now, zone).date, -daysBack)
+/** Where the list begins unless told: this week's bookings are all in it, by the day of every place. */
+export const jetskiListStart = (house: House, now: Temporal.Instant): string =>
+  addDays(
+    house.activities['jetski-rental'].places.map((place) => todayAt(house, place, now)).sort()[0]!,
+    -daysBack,
+  )
+
+const todayAt = (house: House, place: LocationId, now: Temporal.Instant): string =>
+  wallTime(now, locationOf(house, place).zone).date
 
 /** Rows of the one list as the jetski dashboard's call has them; cancelled ones and those being paid are left out. */
 export function jetskiListOf(house: House, rows: readonly BookingRow[], now: Temporal.Instant): JetskiList {
-  const today = wallTime(now, zone).date
+  const days = new Map(Object.keys(house.places).map((place) => [place, todayAt(house, place, now)]))
+  const todayOf = ({ location }: BookingRow): string => days.get(location) ?? todayAt(house, location, now)
   const bookings = rows
     .filter((row) => row.status !== 'cancelled' && !isBeingPaid(row))
     .map((row) => jetskiBookingOf(house, row))
   return {
     bookings,
-    todayCount: bookings.filter((booking) => isOnDay(booking, today, today)).length,
+    todayCount: bookings.filter((booking) => isOnDay(booking, todayOf(booking), todayOf(booking))).length,
     // A request that nobody confirmed before its day can no longer be approved.
-    pendingCount: bookings.filter(({ status, date }) => status === 'pending' && date >= today).length,
+    pendingCount: bookings.filter(
+      (booking) => booking.status === 'pending' && booking.date >= todayOf(booking),
+    ).length,
   }
 }
 

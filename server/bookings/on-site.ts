@@ -4,6 +4,7 @@ import { parseChoice } from '#domain/activities/choice-schema.ts'
 import { findRideDuration, privateRide } from '#domain/activities/efoil-ride.ts'
 import type { LegacyBody, OnSiteBody } from '#domain/booking/on-site.ts'
 import { refuseFarRequest, requestOfOnSite } from '#domain/booking/on-site.ts'
+import { usualPlace } from '#domain/booking/usual-place.ts'
 import { requireLocation } from '#domain/location-field.ts'
 import { centsOf, euroText } from '#domain/money.ts'
 import type { Deps } from '../deps.ts'
@@ -49,7 +50,7 @@ export async function bookOnSite(
 async function keepWish({ db, now }: Deps, body: LegacyBody, onceKey: string | undefined): Promise<Stored> {
   const house = db.house()
   const { foilCount = 1, date = '', time = '' } = body
-  const location = requireLocation(house, body.location ?? 'tallinn')
+  const location = requireLocation(house, body.location ?? usualPlace(house, privateRide(house)))
   const choice = parseChoice(privateRide(house), {
     foils: foilCount,
     duration: findRideDuration(house, body.duration),

@@ -34,7 +34,7 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
       JSON.stringify(['jetskis', seenBy(caller), query]),
       at,
       async () => {
-        const { from = jetskiListStart(at) } = query
+        const { from = jetskiListStart(db.house(), at) } = query
         const { rows, next } = await listBookings(db, caller, { ...query, from, sector: 'jetski' }, at)
         return { list: jetskiListOf(db.house(), rows, at), next }
       },

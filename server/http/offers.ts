@@ -5,6 +5,7 @@ import { catalogueOf } from '#domain/activities/catalogue.ts'
 import type { House } from '#domain/house/house.ts'
 import { perHouse } from '#domain/house/per-house.ts'
 import type { LocationId } from '#domain/locations.ts'
+import { locationsOf } from '#domain/locations.ts'
 import { offeredLocations } from '#domain/offered-locations.ts'
 import { customOrderDollars } from '#domain/offers/board-price.ts'
 import { guidedLengths } from '#domain/offers/efoil-experience.ts'
@@ -16,7 +17,8 @@ import { membership } from '#domain/offers/membership.ts'
 export type Service = { name: string; places: readonly LocationId[]; offers: readonly Offer[] }
 
 const placesOf = (house: House): LocationId[] => offeredLocations(house).map(({ id }) => id)
-const noblessner = ['tallinn'] as const
+/** Events are held at the first place of the house. */
+const eventPlaces = (house: House): LocationId[] => [locationsOf(house)[0]!.id]
 
 const packages = (list: readonly EventPackage[]): Offer[] =>
   list.map(({ name, people, length, cents }) => ({ name: `${name}, ${people}, ${length}`, cents }))
@@ -34,15 +36,19 @@ const servicesOf = perHouse(
       ],
       [
         screens.birthdays,
-        { name: 'Birthday party', places: noblessner, offers: packages(packagesOf(house, 'B')) },
+        { name: 'Birthday party', places: eventPlaces(house), offers: packages(packagesOf(house, 'B')) },
       ],
       [
         screens.birthdayEvents,
-        { name: 'Birthday party', places: noblessner, offers: packages(packagesOf(house, 'A')) },
+        { name: 'Birthday party', places: eventPlaces(house), offers: packages(packagesOf(house, 'A')) },
       ],
       [
         screens.corporate,
-        { name: 'Corporate event', places: noblessner, offers: packages(packagesOf(house, 'corporate')) },
+        {
+          name: 'Corporate event',
+          places: eventPlaces(house),
+          offers: packages(packagesOf(house, 'corporate')),
+        },
       ],
       [
         screens.membership,

@@ -16,7 +16,7 @@ export type RideEntries = Contact & {
 
 /** One foil for an hour at the first place: what most people want costs no tap. */
 export const emptyRide = (house: House): RideEntries => ({
-  location: 'tallinn',
+  location: house.activities['efoil-private'].places[0]!,
   date: '',
   time: '',
   foilCount: 1,

@@ -25,10 +25,11 @@ type Options = {
 export function useRide({ activity, draft, phoneOptional }: Options) {
   const house = useHouse()
   const sold = activity === 'test-drive' ? testDrive(house) : privateRide(house)
+  const places = sold.places ?? []
   const form = useBookingForm<RideEntries>({
-    first: emptyRide(house),
+    first: { ...emptyRide(house), location: places[0] ?? emptyRide(house).location },
     draft,
-    allowed: allowedOfRide(house),
+    allowed: { ...allowedOfRide(house), location: [...places] },
     chosenEarly: (entries) => pressedOfRide(house, entries),
     check: (entries) => onlyDefined({ ...startErrors(entries), ...contactErrors(entries, phoneOptional) }),
     missing: bookingWords[activity === 'test-drive' ? 'testDrive' : 'privateRide'].missing,

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { locationsOf } from '#domain/locations.ts'
+import { useHouse } from '#web/house.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { SuccessHero } from './success-hero.tsx'
 import { Help } from './success-screen.tsx'
@@ -44,7 +46,7 @@ type Props = {
 /** Not (yet) confirmed: what is so, and the one way on. */
 export const Outcome = ({ title, text, above, children }: Props) => (
   <>
-    <SuccessHero title={title} place="tallinn">
+    <SuccessHero title={title} place={locationsOf(useHouse())[0]!.id}>
       {text}
     </SuccessHero>
     <div className="mx-auto min-h-[calc(100svh-39rem)] max-w-page px-gutter pt-10 pb-section" role="status">

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Receipt } from '#contract/views.ts'
 import { arriveEarlyMinutes, contactHours } from '#domain/booking/policy.ts'
-import type { LocationId } from '#domain/locations.ts'
+import { locationsOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import { useHouse } from '#web/house.ts'
 import { serverClock } from '#web/server-clock.ts'
@@ -25,7 +25,8 @@ type Props = {
 /** What /booking-success shows of a booking. */
 export function SuccessScreen({ receipt, email, hold, waiting }: Props) {
   const ownLink = useOwnLink(receipt?.id, hold)
-  const place: LocationId | undefined = waiting ? undefined : (receipt?.location ?? 'tallinn')
+  const [first] = locationsOf(useHouse())
+  const place = waiting ? undefined : (receipt?.location ?? first!.id)
   return (
     // As high as the screen: where no ticket comes into the room kept for it, the foot does not jump into sight.
     <div className="min-h-svh">

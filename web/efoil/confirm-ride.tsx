@@ -49,7 +49,8 @@ export function ConfirmRide({ handed }: { handed: LegacyDraft }) {
 }
 
 /** Place, day, time and foils; a day that is not named is agreed on by phone. */
-function factsOf(house: House, { location = 'tallinn', date = '', time, foilCount, duration }: LegacyDraft) {
+function factsOf(house: House, { date = '', time, foilCount, duration, ...where }: LegacyDraft) {
+  const { location = house.activities['efoil-private'].places[0]! } = where
   const code = findRideDuration(house, duration)
   const when =
     time && code

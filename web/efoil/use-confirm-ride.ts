@@ -57,7 +57,7 @@ const customerOf = (draft: LegacyDraft): OnSiteCustomer => ({
 /** What the ride costs. The bare legacy shape says a total and no foils: then its total is shown as it stands. */
 function quoteOf(house: House, { duration, foilCount, totalPrice, ...when }: LegacyDraft): Quote {
   const code = findRideDuration(house, duration)
-  const { location = 'tallinn', date = '', time = '' } = when
+  const { location = house.activities['efoil-private'].places[0]!, date = '', time = '' } = when
   if (code && foilCount)
     return privateRide(house).quote({ foils: foilCount, duration: code }, { location, date, time })
   const totalCents = centsOf(totalPrice) ?? 0

@@ -1,5 +1,5 @@
 import type { House } from '#domain/house/house.ts'
-import { locationOf } from '#domain/locations.ts'
+import { locationsOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import type { EventPackage } from '#domain/offers/event-packages.ts'
 import {
@@ -47,12 +47,12 @@ export const birthdaySets: Record<BirthdaySetId, BirthdaySet> = {
   },
 }
 
-/** 'Up to 12 friends on 2, 4 or 6 foils, 1 to 3 hours in Noblessner'. */
+/** 'Up to 12 friends on 2, 4 or 6 foils, 1 to 3 hours in Noblessner', the first place of the house. */
 function partyText(house: House, set: BirthdaySetId): string {
   const packages = packagesOf(house, set)
   const foils = countsText(packages, 'foils')
   const friends = `Up to ${peopleOf(packages).most} friends${foils === undefined ? '' : ` on ${foils}`}`
-  return `${friends}, ${lengthsText(packages)} in ${locationOf(house, 'tallinn').label}`
+  return `${friends}, ${lengthsText(packages)} in ${locationsOf(house)[0]!.label}`
 }
 
 /** '350 to 850 €, 2 to 4 hours': what a set costs and how long it lasts, from its smallest package to its largest. */

@@ -23,7 +23,8 @@ export const meta = metaOf({
 /** The question is when: each card ends with its next free time, or by when we answer. */
 export default function HubPage() {
   const house = useHouse()
-  const [place, setPlace] = useState('tallinn')
+  const places = offeredPlaces(house)
+  const [place, setPlace] = useState(places[0]?.value ?? '')
   const choosePlace = (chosen: string) => {
     setPlace(chosen)
     // The ride that is chosen next begins there.
@@ -48,7 +49,7 @@ export default function HubPage() {
                 icon={<MapPin aria-hidden="true" />}
                 value={place}
                 onChange={choosePlace}
-                options={offeredPlaces(house)}
+                options={places}
                 className="min-h-13! w-full! max-md:min-h-13! gap-3! px-4! lg:w-72! [&>span]:text-base!"
               />
             </div>

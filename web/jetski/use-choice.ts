@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { wallTime } from '#domain/calendar.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
-import { site } from '#domain/site.ts'
+import { locationOf } from '#domain/locations.ts'
 import { useNow } from '#web/booking/clock.ts'
 import { jetskiChoiceDraft } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house.ts'
@@ -15,7 +15,8 @@ export function useChoice() {
   const house = useHouse()
   const status = useQuery(jetskiStatusQuery())
   const now = useNow()
-  const today = now && wallTime(now, site.homeZone).date
+  const { zone } = locationOf(house, house.activities['jetski-rental'].places[0]!)
+  const today = now && wallTime(now, zone).date
   const inService = inServiceOf(house, status.data)
   const [change, setChange] = useState<Change>(() => ({ choice: firstChoice(house) }))
   useEffect(() => {

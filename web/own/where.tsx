@@ -2,8 +2,7 @@ import { ArrowUpRight } from 'lucide-react'
 import type { OwnPage } from '#contract/calls/own-page.ts'
 import { chartOf } from '#domain/charts.ts'
 import type { LocationId } from '#domain/locations.ts'
-import { placePictures } from '#web/booking/place-pictures.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { SmallChart } from '#web/booking/small-chart.tsx'
 import { Part } from './part.tsx'
 
 /** The meeting point, on an open map of another site: a link, nothing of which is loaded here. */
@@ -30,11 +29,7 @@ export function Where({ booking: { location, meetingPoint, mapUrl } }: { booking
       {chart ? (
         <SeaChart place={location} chart={chart} />
       ) : (
-        <Picture
-          of={placePictures[location] ?? placePictures.tallinn!}
-          sizes="(min-width: 64rem) 32rem, 100vw"
-          className="aspect-[3/2] w-full rounded-xl sm:aspect-[16/10]"
-        />
+        <SmallChart place={location} className="h-40 w-full" />
       )}
     </Part>
   )

@@ -1,9 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import type { JetskiUnit } from '#contract/calls/jetski-desk.ts'
+import { jetskiOf } from '#domain/fleet/jetskis.ts'
 import type { HoursBand, JetskiFleetStatus } from '#domain/fleet/status.ts'
 import { hoursBand, jetskiFleetStatuses, jetskiStatusLabels } from '#domain/fleet/status.ts'
+import { locationOf } from '#domain/locations.ts'
+import { useHouse } from '#web/house.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { jetskiPlaces } from './jetski-days.ts'
 import { machineSide } from './pictures.ts'
 
 // R-S2: green, yellow, orange, red.
@@ -17,8 +21,10 @@ const fullAtHours = 300
 
 type Props = { unit: JetskiUnit; now: Temporal.Instant; onStatus: (status: JetskiFleetStatus) => void }
 
-/** One machine: picture, model, fleet id, engine hours with their band, its state with the timer. */
+/** One machine: picture, model, fleet id and, where jetskis have several places, its own, engine hours with their band, its state with the timer. */
 export function FleetCard({ unit, now, onStatus }: Props) {
+  const house = useHouse()
+  const isPlaced = jetskiPlaces(house).length > 1
   const band = hoursBand(unit.engineHours)
   return (
     <li className="card grid grid-cols-[30%_minmax(0,1fr)] overflow-hidden sm:block">
@@ -32,7 +38,10 @@ export function FleetCard({ unit, now, onStatus }: Props) {
       </div>
       <div className="p-4">
         <h3 className="font-sans text-base leading-snug font-semibold tracking-normal">{unit.model}</h3>
-        <p className="text-xs wrap-anywhere text-muted">{unit.id}</p>
+        <p className="text-xs wrap-anywhere text-muted">
+          {unit.id}
+          {isPlaced && `, ${locationOf(house, jetskiOf(house, unit.catalogueId).place).label}`}
+        </p>
         <p className="mt-3 flex flex-wrap justify-between gap-x-2 leading-snug">
           <b className="font-semibold tnum">{unit.engineHours} h</b>
           <span className={bands[band].word}>{band}</span>

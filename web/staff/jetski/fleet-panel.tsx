@@ -63,7 +63,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Fleet Management: the five machines, their hours and states. */
+/** Fleet Management: the machines, their hours and states. */
 export function FleetPanel({ bookings, now, onClose }: Props) {
   const fleet = useQuery(jetskiFleetQuery())
   const set = useSetFleetStatus()

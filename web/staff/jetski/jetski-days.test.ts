@@ -15,7 +15,7 @@ describe('the day of the jetskis', () => {
   it('counts as pending what can still be approved: not who was to come before today', () => {
     const on = (date: string, status: 'pending' | 'confirmed') => jetskiBooking({ date, status })
     const list = [on('2026-06-15', 'pending'), on('2026-06-16', 'pending'), on('2026-06-17', 'confirmed')]
-    expect(pendingCount(list, '2026-06-16')).toBe(1)
+    expect(pendingCount(theHouse, list, now)).toBe(1)
   })
 })
 

@@ -1,20 +1,44 @@
 import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
 import { addDays, isoWeekday } from '#domain/calendar.ts'
+import { jetskisOf } from '#domain/fleet/jetskis.ts'
 import type { House } from '#domain/house/house.ts'
+import type { Location } from '#domain/locations.ts'
+import { locationsOf } from '#domain/locations.ts'
+import type { Scope } from '#domain/rights.ts'
+import { isAt } from '#domain/rights.ts'
 import { isLate } from '#web/staff/late/late-returns.ts'
-import { todayAt, todays } from '#web/staff/row/booking-days.ts'
+import { todayAt, todays, todaysOf } from '#web/staff/row/booking-days.ts'
 
-/** The jetskis have one place. */
-export const jetskiPlace = 'tallinn'
+/** Where jetskis are rented or stand, of the places that the account has; all of them where it has none of those. */
+export function jetskiPlaces(
+  house: House,
+  scope: Pick<Scope, 'places'> = { places: null },
+): [Location, ...Location[]] {
+  const rented = new Set(house.activities['jetski-rental'].places)
+  for (const { place, retired } of jetskisOf(house)) if (!retired) rented.add(place)
+  const all = locationsOf(house).filter(({ id }) => rented.has(id))
+  const own = all.filter(({ id }) => isAt(scope, id))
+  return (own.length > 0 ? own : all) as [Location, ...Location[]]
+}
 
-export const todayHere = (house: House, now: Temporal.Instant): string => todayAt(house, jetskiPlace, now)
+/** The earliest today of those places. */
+export const firstToday = (house: House, now: Temporal.Instant): string =>
+  jetskiPlaces(house)
+    .map(({ id }) => todayAt(house, id, now))
+    .sort()[0]!
 
 /** Where the lists of all bookings and customers begin: a year ago. */
 export const firstDayRead = (today: string): string => addDays(today, -365)
 
 /** Counted as the server does: a request that nobody confirmed before its day can no longer be approved. */
-export const pendingCount = (bookings: readonly JetskiBooking[], today: string): number =>
-  bookings.filter(({ status, date }) => status === 'pending' && date >= today).length
+export function pendingCount(
+  house: House,
+  bookings: readonly JetskiBooking[],
+  now: Temporal.Instant,
+): number {
+  const today = todaysOf(house, now)
+  return bookings.filter((booking) => booking.status === 'pending' && booking.date >= today(booking)).length
+}
 
 const recentShown = 5
 
@@ -30,11 +54,10 @@ export const recent = (
 
 /** How many of today, and of this week from Monday on. */
 export function countsOf(house: House, bookings: readonly JetskiBooking[], now: Temporal.Instant) {
-  const today = todayHere(house, now)
-  const monday = addDays(today, 1 - isoWeekday(today))
-  const sunday = addDays(monday, 6)
+  const today = todaysOf(house, now)
+  const mondayOf = (day: string) => addDays(day, 1 - isoWeekday(day))
   return {
     today: todays(house, bookings, now).length,
-    week: bookings.filter(({ date }) => date >= monday && date <= sunday).length,
+    week: bookings.filter((booking) => mondayOf(booking.date) === mondayOf(today(booking))).length,
   }
 }

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
-import { countsOf, pendingCount, todayHere } from './jetski-days.ts'
+import { countsOf, pendingCount } from './jetski-days.ts'
 import { jetskiAnalyticsQuery, jetskiFleetQuery } from './jetski-queries.ts'
 
 /** Something that is read; `data` stays in sight when a later reading fails. */
@@ -31,7 +31,7 @@ export function JetskiFigures({ bookings, now, onPending }: Props) {
   const fleet = useQuery({ ...jetskiFleetQuery(), refetchInterval: pollMs })
   const analytics = useQuery({ ...jetskiAnalyticsQuery(), refetchInterval: pollMs })
   const seesMoney = analytics.data === undefined || analytics.data.todayRevenue !== undefined
-  const pending = pendingCount(bookings.data ?? [], todayHere(house, now))
+  const pending = pendingCount(house, bookings.data ?? [], now)
   return (
     <section aria-label="Today in figures" className="fours figures card mt-5">
       <Figure label="Today's Bookings" read={bookings} value={(rows) => countsOf(house, rows, now).today}>

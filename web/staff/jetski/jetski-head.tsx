@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import type { User } from '#contract/views.ts'
-import { locationOf } from '#domain/locations.ts'
 import { Freshness } from '#web/desk/refreshed.tsx'
 import { useHouse } from '#web/house.ts'
 import { NewBooking } from '#web/staff/entry/new-booking.tsx'
-import { jetskiPlace, todayHere } from './jetski-days.ts'
+import { todayAt } from '#web/staff/row/booking-days.ts'
+import { jetskiPlaces } from './jetski-days.ts'
 import { todayText } from './jetski-words.ts'
 
 type Props = { user: User; now: Temporal.Instant | undefined; at: number; failing: boolean }
@@ -13,6 +13,7 @@ type Props = { user: User; now: Temporal.Instant | undefined; at: number; failin
 /** Way back, title, the day and how fresh the lists are. */
 export function JetskiHead({ user, now, at, failing }: Props) {
   const house = useHouse()
+  const places = jetskiPlaces(house, user)
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div>
@@ -25,7 +26,8 @@ export function JetskiHead({ user, now, at, failing }: Props) {
         </Link>
         <h1 className="text-3xl max-lg:mt-1">Jetski Admin Dashboard</h1>
         <p className="mt-1 min-h-5 text-muted tnum">
-          {now && `${todayText(todayHere(house, now))}, ${locationOf(house, jetskiPlace).label}. `}
+          {now &&
+            `${todayText(todayAt(house, places[0].id, now))}, ${places.map(({ label }) => label).join(' and ')}. `}
           <Freshness at={at} failing={failing} />
         </p>
       </div>

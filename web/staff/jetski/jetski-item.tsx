@@ -4,30 +4,34 @@ import { lengthText } from '#domain/booking/length.ts'
 import { locationOf } from '#domain/locations.ts'
 import { useHouse } from '#web/house.ts'
 import { isLate, minutesLate } from '#web/staff/late/late-returns.ts'
+import { todayAt } from '#web/staff/row/booking-days.ts'
 import { BookingItem } from '#web/staff/row/booking-item.tsx'
 import { JetskiButtons } from './jetski-buttons.tsx'
-import { jetskiPlace, todayHere } from './jetski-days.ts'
+import { jetskiPlaces } from './jetski-days.ts'
 import { dayText, modelsText, peopleText } from './jetski-words.ts'
 
 type Props = {
   booking: JetskiBooking
   now: Temporal.Instant
-  /** In a list of many days: '5. june at 14:30' and the place. */
+  /** In a list of many days: '5. june at 14:30' and the place, which also stands there where jetskis have several. */
   dated?: boolean
 }
 
 /** A jetski booking as a row: its machines and people, what to know of it, the acts in words. */
 export function JetskiItem({ booking, now, dated = false }: Props) {
   const house = useHouse()
-  const { date } = booking
+  const { date, location } = booking
+  const isPlaced = dated || jetskiPlaces(house).length > 1
   const what = [modelsText(house, booking.jetskiModel), peopleText(booking.peopleCount), lengthText(booking)]
   return (
     <BookingItem
       row={booking}
       now={now}
-      day={dated ? `${dayText(date)} at ` : date === todayHere(house, now) ? undefined : dayText(date)}
+      day={
+        dated ? `${dayText(date)} at ` : date === todayAt(house, location, now) ? undefined : dayText(date)
+      }
       wideDay={dated}
-      what={[...what, ...(dated ? [locationOf(house, jetskiPlace).label] : [])].join(', ')}
+      what={[...what, ...(isPlaced ? [locationOf(house, location).label] : [])].join(', ')}
       badges={<Badges booking={booking} now={now} />}
       buttons={<JetskiButtons row={booking} />}
     />

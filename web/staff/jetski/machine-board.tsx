@@ -1,22 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type LocationId, placeText } from '#domain/locations.ts'
 import { only } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house.ts'
 import { equipmentQuery } from '#web/queries.ts'
+import { useSignedIn } from '#web/shell/signed-in.ts'
 import { Board } from '#web/staff/board/board.tsx'
 import { useBoardData } from '#web/staff/board/board-data.ts'
 import { Legend } from '#web/staff/board/board-legend.tsx'
-import { jetskiPlace, todayHere } from './jetski-days.ts'
+import { todayAt } from '#web/staff/row/booking-days.ts'
+import { Select } from '#web/ui/select.tsx'
+import { jetskiPlaces } from './jetski-days.ts'
 
 const pollMs = 15_000
 
 /** Today by machine. Its day is read for itself: a machine whose guest is paying is no booking of the list yet. */
 export function MachineBoard({ now }: { now: Temporal.Instant }) {
   const house = useHouse()
+  const { user } = useSignedIn()
+  const places = jetskiPlaces(house, user)
+  const [chosen, setPlace] = useState<LocationId>()
+  const place = (places.find(({ id }) => id === chosen) ?? places[0]).id
   const units = useQuery({ ...equipmentQuery(), refetchInterval: pollMs })
   const equipment = only(units, 'jetski')
   const day = useBoardData({
-    place: jetskiPlace,
-    date: todayHere(house, now),
+    place,
+    date: todayAt(house, place, now),
     now,
     sector: 'jetski',
     equipment,
@@ -27,6 +36,15 @@ export function MachineBoard({ now }: { now: Temporal.Instant }) {
         <h2 id="board" className="text-xl">
           Today by machine
         </h2>
+        {places.length > 1 && (
+          <Select
+            label="Place"
+            className="w-[12rem]! max-w-full"
+            value={place}
+            onChange={setPlace}
+            options={places.map((each) => ({ value: each.id, label: placeText(each) }))}
+          />
+        )}
         <Legend />
       </div>
       <Board day={day} now={now} label="Timeline of today by machine" />

@@ -7,7 +7,7 @@ import { machineBars, machinesText, metricsOf, weekBars, weekText } from './anal
 import { Chart } from './chart.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { FleetPanel } from './fleet-panel.tsx'
-import { countsOf, todayHere } from './jetski-days.ts'
+import { countsOf, firstToday } from './jetski-days.ts'
 import { jetskiAnalyticsQuery, jetskiFleetQuery } from './jetski-queries.ts'
 import { countText } from './jetski-words.ts'
 import { Panel } from './panel.tsx'
@@ -34,7 +34,7 @@ export function Panels({ view, now, bookings }: Props) {
       />
       {panel === 'schedule' && <SchedulePanel key={view.part} bookings={bookings} now={now} view={view} />}
       {panel === 'fleet' && <FleetPanel bookings={bookings.data ?? []} now={now} onClose={close} />}
-      {panel === 'customers' && <CustomerPanel today={todayHere(house, now)} onClose={close} />}
+      {panel === 'customers' && <CustomerPanel today={firstToday(house, now)} onClose={close} />}
       {panel === 'analytics' && <AnalyticsPanel onClose={close} />}
     </>
   )

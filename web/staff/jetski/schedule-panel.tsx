@@ -5,10 +5,10 @@ import { isOnDay } from '#domain/booking/ride-days.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house.ts'
-import { byStart } from '#web/staff/row/booking-days.ts'
+import { byStart, todaysOf } from '#web/staff/row/booking-days.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { firstDayRead, todayHere } from './jetski-days.ts'
+import { firstDayRead, firstToday } from './jetski-days.ts'
 import { JetskiItem } from './jetski-item.tsx'
 import { jetskiBookingsQuery } from './jetski-queries.ts'
 import { Panel } from './panel.tsx'
@@ -34,10 +34,10 @@ export function SchedulePanel({ bookings: ahead, now, view }: Props) {
   const [part, setPart] = useState<Part>(view.part)
   // A start, not a count: a booking that comes in above moves no row out of the list under somebody's thumb.
   const [until, setUntil] = useState<string>()
-  const today = todayHere(house, now)
-  const all = useQuery({ ...jetskiBookingsQuery({ from: firstDayRead(today) }), enabled: part === 'all' })
+  const from = firstDayRead(firstToday(house, now))
+  const all = useQuery({ ...jetskiBookingsQuery({ from }), enabled: part === 'all' })
   const bookings = part === 'all' ? all : ahead
-  const rows = bookings.data && partOf(bookings.data, part, today)
+  const rows = bookings.data && partOf(bookings.data, part, todaysOf(house, now))
   if (rows && rows.length > step && !until) setUntil(rows[step - 1]!.startTime)
   const shown = rows?.filter(({ startTime }) => !until || startTime <= until) ?? []
   const left = (rows?.length ?? 0) - shown.length
@@ -89,11 +89,15 @@ export function SchedulePanel({ bookings: ahead, now, view }: Props) {
   )
 }
 
-const partOf = (rows: readonly JetskiBooking[], part: Part, today: string): JetskiBooking[] =>
+const partOf = (
+  rows: readonly JetskiBooking[],
+  part: Part,
+  today: (row: JetskiBooking) => string,
+): JetskiBooking[] =>
   rows
     .filter((booking) =>
       part === 'ahead'
-        ? booking.date >= today || isOnDay(booking, today, today)
+        ? booking.date >= today(booking) || isOnDay(booking, today(booking), today(booking))
         : part === 'pending'
           ? booking.status === 'pending'
           : booking.status !== 'cancelled',

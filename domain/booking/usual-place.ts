@@ -1,0 +1,16 @@
+import type { Activity } from '../activities/activity.ts'
+import type { House } from '../house/house.ts'
+import type { LocationId } from '../locations.ts'
+import { locationsOf } from '../locations.ts'
+
+/** Where a choice is meant that names no place: where the first of its machines is, else at the first place of the activity (R-H32). */
+export function usualPlace(
+  house: House,
+  { fields, places }: Pick<Activity, 'fields' | 'places'>,
+  choice: unknown = {},
+): LocationId {
+  const named = Object.keys(fields).find((key) => fields[key]!.kind === 'named')
+  const chosen = named && (choice as Readonly<Record<string, unknown>>)[named]
+  const machine = Array.isArray(chosen) ? house.units[String(chosen[0])] : undefined
+  return machine?.place ?? places?.[0] ?? locationsOf(house)[0]!.id
+}
