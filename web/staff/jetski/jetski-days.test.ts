@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
-import { countsOf, pendingCount, recent } from './jetski-days.ts'
+import { countsOf, firstToday, jetskiPlaces, pendingCount, recent } from './jetski-days.ts'
 import { jetskiBooking } from './sample-jetski.ts'
 
 const now = Temporal.Instant.from('2026-06-16T11:20:00Z')
@@ -16,6 +16,30 @@ describe('the day of the jetskis', () => {
     const on = (date: string, status: 'pending' | 'confirmed') => jetskiBooking({ date, status })
     const list = [on('2026-06-15', 'pending'), on('2026-06-16', 'pending'), on('2026-06-17', 'confirmed')]
     expect(pendingCount(theHouse, list, now)).toBe(1)
+  })
+})
+
+describe('the places of the jetskis', () => {
+  const moved = {
+    ...theHouse,
+    units: { ...theHouse.units, 'gti-130': { ...theHouse.units['gti-130']!, place: 'dubai' } },
+  }
+  const idsOf = (...args: Parameters<typeof jetskiPlaces>) => jetskiPlaces(...args).map(({ id }) => id)
+
+  it('are where they are rented or stand, of those that the account has', () => {
+    expect(idsOf(theHouse)).toEqual(['tallinn'])
+    expect(idsOf(moved)).toEqual(['tallinn', 'dubai'])
+    expect(idsOf(moved, { places: ['dubai', 'malaga'] })).toEqual(['dubai'])
+    expect(idsOf(theHouse, { places: ['malaga'] })).toEqual(['tallinn'])
+  })
+
+  it('have each its own today: lists begin with the first', () => {
+    const night = Temporal.Instant.from('2026-06-16T20:30:00Z')
+    expect(firstToday(moved, night)).toBe('2026-06-16')
+    const there = jetskiBooking({ date: '2026-06-16', location: 'dubai', status: 'pending' })
+    const here = jetskiBooking({ date: '2026-06-16', status: 'pending' })
+    expect(countsOf(moved, [there, here], night)).toEqual({ today: 1, week: 2 })
+    expect(pendingCount(moved, [there, here], night)).toBe(1)
   })
 })
 
