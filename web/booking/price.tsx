@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Quote } from '#domain/activities/activity.ts'
-import type { LineText, QuoteLine } from '#domain/activities/quote-lines.ts'
+import type { QuoteLine } from '#domain/activities/quote-lines.ts'
 import { lineText } from '#domain/activities/quote-lines.ts'
 import { priceText } from '#domain/money.ts'
+import { PriceLines } from './price-lines.tsx'
 
 /** `to`: where its note leads. */
 export type ShownLine = QuoteLine & { to?: string }
@@ -11,23 +12,13 @@ export type ShownQuote = Quote & { lines: ShownLine[] }
 
 /** The lines of a quote; a line without an amount is a note and never part of the total. */
 export const QuoteLines = ({ lines, before }: { lines: readonly ShownLine[]; before?: string }) => (
-  <dl className="lines text-[0.9375rem]">
-    {before && (
-      <div>
-        <dt>{before}</dt>
-        <dd />
-      </div>
-    )}
-    {lines.map((line) => {
+  <PriceLines
+    before={before}
+    lines={lines.map((line) => {
       const { label, cents, note, tone } = lineText(line)
-      return (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className={lookOf(tone)}>{cents === undefined ? noteOf(note, line.to) : priceText(cents)}</dd>
-        </div>
-      )
+      return { label, tone, amount: cents === undefined ? noteOf(note, line.to) : priceText(cents) }
     })}
-  </dl>
+  />
 )
 
 const noteOf = (note: string | undefined, to: string | undefined) =>
@@ -38,9 +29,6 @@ const noteOf = (note: string | undefined, to: string | undefined) =>
   ) : (
     note
   )
-
-const lookOf = (tone: LineText['tone']): string =>
-  tone === 'gift' ? '!text-apricot-800' : tone === 'muted' ? '!font-normal !text-muted' : ''
 
 type Sum = {
   cents: number

@@ -5,12 +5,12 @@ import { lengthText } from '#domain/booking/length.ts'
 import { dateText } from '#domain/calendar.ts'
 import { placeTextOf } from '#domain/find-location.ts'
 import { centsOf, priceText } from '#domain/money.ts'
+import { ReceiptLines } from '#web/booking/price-lines.tsx'
 import { useHouse } from '#web/house.ts'
 import { useOfferedAs } from '#web/offered.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Pending } from './draft.ts'
 import { contactOf, shownCents } from './draft.ts'
-import { QuoteLines } from './quote-lines.tsx'
 
 type Props = { pending: Pending; hold: PaymentIntentReply | undefined }
 
@@ -59,7 +59,7 @@ export function Summary({ pending, hold }: Props) {
         {pending.quantity !== undefined && <Fact name={headingOf(activity.noun)} value={pending.quantity} />}
         {name !== '' && <Fact name="Customer" value={name} />}
       </dl>
-      {hold && <QuoteLines lines={hold.lines} className="mt-3" />}
+      {hold && <ReceiptLines lines={hold.lines} className="mt-3" />}
       <p className="mt-2 flex items-end justify-between gap-4 border-t border-line pt-4">
         <span className="font-semibold">Total</span>
         <span className="text-right">
@@ -73,7 +73,7 @@ export function Summary({ pending, hold }: Props) {
         </span>
       </p>
       {hold?.dueNowCents !== undefined && (
-        <QuoteLines lines={splitOf(hold.dueNowCents, total)} className="mt-4" />
+        <ReceiptLines lines={splitOf(hold.dueNowCents, total)} className="mt-4" />
       )}
     </section>
   )

@@ -7,12 +7,12 @@ import { dateText } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
+import { ReceiptLines } from '#web/booking/price-lines.tsx'
 import { useHouse } from '#web/house.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { downloadCalendar } from './calendar-file.ts'
-import { QuoteLines } from './quote-lines.tsx'
 import type { OwnLink } from './success-link.ts'
 
 type Props = { receipt: Receipt; ownLink?: OwnLink }
@@ -41,7 +41,7 @@ export function Ticket({ receipt, ownLink }: Props) {
       <div className="border-t-2 border-dashed border-line p-6 sm:p-8">
         <h2 className="text-xl">{service}</h2>
         <TicketFacts receipt={receipt} />
-        <QuoteLines lines={receipt.lines} className="mt-5" />
+        <ReceiptLines lines={receipt.lines} className="mt-5" />
         <Paid receipt={receipt} />
         <Button kind="line" className="mt-6 w-full" onClick={() => void saveCalendar(house, receipt)}>
           <CalendarPlus aria-hidden="true" />

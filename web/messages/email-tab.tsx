@@ -1,10 +1,9 @@
-import { Mail, Send, Type } from 'lucide-react'
+import { Mail, Type } from 'lucide-react'
 import { api } from '#contract/staff-client.ts'
 import { call } from '#web/api.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { type FormProps, whoMaySend } from './form-parts.ts'
+import { type FormProps, SendButton, whoMaySend } from './form-parts.tsx'
 import { outboxHint } from './message-words.ts'
 import { missing, useSender } from './sender.ts'
 
@@ -58,18 +57,9 @@ export function EmailTab({ access, typed, onType, status }: FormProps) {
             onChange={(event) => type({ message: event.target.value })}
           />
         </div>
-        <Button
-          type="submit"
-          kind="ink"
-          size="md"
-          className="mt-5 max-sm:w-full"
-          disabled={access !== 'main' || off}
-          busy={isPending}
-          busyLabel="Sending..."
-        >
-          <Send aria-hidden="true" />
+        <SendButton access={access} off={off} busy={isPending}>
           Send Email
-        </Button>
+        </SendButton>
         {access !== 'main' && <p className="hint">{whoMaySend[access]}</p>}
         {off && (
           <Note kind="info" className="mt-4" title="Email service is not configured.">

@@ -5,7 +5,7 @@ import { Freshness } from '#web/desk/refreshed.tsx'
 import { metaOf } from '#web/shell/head.ts'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { useSeenAs } from '#web/shell/view-role.ts'
-import { accessOf } from './form-parts.ts'
+import { accessOf } from './form-parts.tsx'
 import { ManagerTabs } from './manager-tabs.tsx'
 import { statusQuery } from './queries.ts'
 

@@ -7,7 +7,7 @@ import { call, sentenceOf } from '#web/api.ts'
 import { dayText } from '#web/desk/day-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import type { FormProps } from './form-parts.ts'
+import type { FormProps } from './form-parts.tsx'
 import { outlookQuery } from './queries.ts'
 import { useSender } from './sender.ts'
 

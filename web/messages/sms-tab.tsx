@@ -1,13 +1,12 @@
-import { Phone, Send } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import { createElement as el, Fragment, useId } from 'react'
 import { api } from '#contract/staff-client.ts'
 import { costlySwap } from '#domain/messages/sms.ts'
 import { call } from '#web/api.ts'
 import { useHouse } from '#web/house.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
-import { type FormProps, whoMaySend } from './form-parts.ts'
+import { type FormProps, SendButton, whoMaySend } from './form-parts.tsx'
 import { missing, useSender } from './sender.ts'
 import { SmsCost } from './sms-cost.tsx'
 
@@ -49,18 +48,9 @@ export function SmsTab({ access, typed, onType, status }: FormProps) {
           <SmsField value={message} onChange={(text) => type({ message: text })} />
         </div>
         <SmsCost text={message} onSwap={(text) => type({ message: text })} />
-        <Button
-          type="submit"
-          kind="ink"
-          size="md"
-          className="mt-5 max-sm:w-full"
-          disabled={access !== 'main' || off}
-          busy={isPending}
-          busyLabel="Sending..."
-        >
-          <Send aria-hidden="true" />
+        <SendButton access={access} off={off} busy={isPending}>
           Send SMS
-        </Button>
+        </SendButton>
         {off && <ErrorText>SMS service is not configured. Contact system administrator.</ErrorText>}
         {access !== 'main' && <p className="hint">{whoMaySend[access]}</p>}
       </form>

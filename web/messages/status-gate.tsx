@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import type { NotificationStatus } from '#contract/calls/messages.ts'
 import { Failed } from '#web/desk/list-states.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import type { Access } from './form-parts.ts'
+import type { Access } from './form-parts.tsx'
 
 export type Gate = {
   /** Not known yet who looks. */

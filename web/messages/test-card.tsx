@@ -4,7 +4,7 @@ import { call } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { type FormProps, type Typed, whoMaySend } from './form-parts.ts'
+import { type FormProps, type Typed, whoMaySend } from './form-parts.tsx'
 import { missing, useSender } from './sender.ts'
 
 const contacts = {

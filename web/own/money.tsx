@@ -5,6 +5,7 @@ import { api } from '#contract/client.ts'
 import { priceText, vatWithin } from '#domain/money.ts'
 import { mailOf, telOf } from '#domain/site.ts'
 import { addressOf } from '#web/api.ts'
+import { ReceiptLines } from '#web/booking/price-lines.tsx'
 import { useHouse } from '#web/house.ts'
 import { moneyRows, paidTitle } from './own-words.ts'
 
@@ -18,7 +19,7 @@ export function Money({ booking, token }: { booking: OwnPage; token: string }) {
     <aside aria-label="Price and payment">
       <div className="card p-6 lg:sticky lg:top-24 lg:shadow-float">
         <h2 className="text-2xl">{paidTitle(booking)}</h2>
-        <Lines booking={booking} />
+        <ReceiptLines lines={booking.lines} className="mt-4" />
         <p className="mt-2 flex items-end justify-between gap-3 border-t border-line pt-4">
           <span className="font-semibold">
             Total
@@ -70,23 +71,6 @@ export function Money({ booking, token }: { booking: OwnPage; token: string }) {
     </aside>
   )
 }
-
-const Lines = ({ booking: { lines } }: { booking: OwnPage }) => (
-  <dl className="lines mt-4 border-t border-line pt-2 text-[0.9375rem]">
-    {lines.map(({ label, cents, note, tone }) => (
-      <div key={label}>
-        <dt className="wrap-anywhere">{label}</dt>
-        <dd
-          className={
-            tone === 'gift' ? 'text-apricot-800!' : tone === 'muted' ? 'font-normal! text-muted' : ''
-          }
-        >
-          {cents === undefined ? note : priceText(cents)}
-        </dd>
-      </div>
-    ))}
-  </dl>
-)
 
 type WayProps = { href: string; icon: LucideIcon; end?: LucideIcon; download?: boolean; children: string }
 

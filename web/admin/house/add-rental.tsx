@@ -3,9 +3,9 @@ import { wallTime } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { locationOf, locationsOf, placeText } from '#domain/locations.ts'
 import { useNow } from '#web/desk/clock.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
+import { AddAnswers } from './add-answers.tsx'
 import { AddOnFields } from './add-on-fields.tsx'
 import type { RentalForm } from './new-rental.ts'
 import { emptyRental, filled, rentalProblems, shapes } from './new-rental.ts'
@@ -132,14 +132,7 @@ export function AddRental({ house, onAdd, onClose }: Props) {
       ) : (
         <StartsEvery form={form} problems={problems} onChange={set} />
       )}
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button kind="line" size="md" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button kind="ink" size="md" type="submit">
-          Add to the draft
-        </Button>
-      </div>
+      <AddAnswers onClose={onClose} />
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { Tick } from '#web/booking/tick.tsx'
 import { useNow } from '#web/desk/clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { AddAnswers } from './add-answers.tsx'
 import type { Place } from './edits.ts'
 import { problemAt, withPlace } from './edits.ts'
 import { MoveButton } from './move-button.tsx'
@@ -143,14 +144,7 @@ function AddPlace({ house, change, onClose }: AddProps) {
           placeholder="0"
         />
       </div>
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button kind="line" size="md" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button kind="ink" size="md" type="submit">
-          Add to the draft
-        </Button>
-      </div>
+      <AddAnswers onClose={onClose} />
     </form>
   )
 }

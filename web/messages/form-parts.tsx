@@ -1,6 +1,8 @@
+import { Send } from 'lucide-react'
 import { useState } from 'react'
 import type { NotificationStatus } from '#contract/calls/messages.ts'
 import type { User } from '#contract/views.ts'
+import { Button } from '#web/ui/button.tsx'
 
 /** `nobody` is signed in, `outsider` has no sector, `staff` reads the own sectors, `main` may send (contract: who may call what). */
 export type Access = 'nobody' | 'outsider' | 'staff' | 'main'
@@ -41,3 +43,21 @@ export type FormProps = {
   /** Missing for who may not read it. */
   status: NotificationStatus | undefined
 }
+
+type SendButtonProps = { access: Access; off: boolean; busy: boolean; children: string }
+
+/** The button under a message: off where the service is not configured, and for who may not send. */
+export const SendButton = ({ access, off, busy, children }: SendButtonProps) => (
+  <Button
+    type="submit"
+    kind="ink"
+    size="md"
+    className="mt-5 max-sm:w-full"
+    disabled={access !== 'main' || off}
+    busy={busy}
+    busyLabel="Sending..."
+  >
+    <Send aria-hidden="true" />
+    {children}
+  </Button>
+)
