@@ -33,6 +33,8 @@ export type Endpoint<
   perMinute?: number
   /** Most bytes of a body; 64 KiB unless told. */
   mostBytes?: number
+  /** Also of an account that is to have a second factor and has none yet. */
+  beforeSecondFactor?: true
   /** Its address opens something: told to nobody, kept by nothing on the way. */
   secret?: true
   /** Content type of a body that is taken as the bytes that came, `*` for any: what is signed, or a file. */

@@ -140,6 +140,8 @@ export const userView = z.object({
   seesMoney: z.boolean(),
   givesMoneyBack: z.boolean(),
   editsHouse: z.boolean(),
+  /** The account is to have a second factor: until it is set up every other call is refused. */
+  secondFactorMissing: z.literal(true).optional(),
   createdAt: z.string(),
 })
 export type User = z.infer<typeof userView>

@@ -6,6 +6,7 @@ const refusalCodes = [
   'wrong_credentials',
   'second_factor_required',
   'not_allowed',
+  'second_factor_missing',
   'not_found',
   'slot_unavailable',
   'session_full',

@@ -8,6 +8,7 @@ import type { Effect } from './db/effects.ts'
 import { backupAgeSeconds } from './db/hourly-backup.ts'
 import { isReady } from './db/ready.ts'
 import type { Deps } from './deps.ts'
+import type { FindCaller } from './http/caller.ts'
 import { answerError, answerUnreadable } from './http/errors.ts'
 import { guards, securityHeaders } from './http/guards.ts'
 import { serveOn } from './http/serve.ts'
@@ -64,7 +65,7 @@ export async function newApp(
     if (isStopping()) reply.header('connection', 'close')
   })
   await guards(app, { rateLimits: config.rateLimits, headers, trustProxy: config.trustProxy })
-  const find = (secrets: Parameters<typeof findCaller>[1]) => findCaller(db, secrets, now())
+  const find: FindCaller = (secrets, beforeSecondFactor) => findCaller(db, secrets, now(), beforeSecondFactor)
   await site(app, {
     metricsToken: config.metricsToken,
     isReady: async () => !isStopping() && (await isReady(db)),

@@ -1,5 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { problemOf } from './api.ts'
 
 /**
  * Without a network a call fails and says so. The library's own mode would let it wait in silence, the button busy for ever, and
@@ -7,9 +8,20 @@ import type { ReactNode } from 'react'
  */
 const networkMode = 'always'
 
+/** Where somebody who is to have a second factor sets it up, to go on from there. */
+export const setUpAddress = (next: string): string => `/profile?next=${encodeURIComponent(next)}`
+
+/** Whatever such a person asks for is refused until then: every page leads there. */
+function onError(error: unknown): void {
+  if (problemOf(error)?.code !== 'second_factor_missing' || location.pathname === '/profile') return
+  location.replace(setUpAddress(location.pathname + location.search))
+}
+
 /** Reads are not retried, not refetched on focus and never become stale; mutations refresh what they change. */
 export const newQueryClient = () =>
   new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         retry: false,

@@ -83,10 +83,11 @@ export async function dropTwoFactor({ db, say }: Operator, username: string): Pr
     await endSessionsOf(tx, user.id)
     return endTwoFactor(tx, user.id)
   })
+  const next = user.twoFactorRequired ? ' It must have one: the next sign-in leads to a new one.' : ''
   say(
     ended
-      ? `${user.username} signs in by password alone; its sessions have ended.`
-      : `${user.username} had no second factor; its sessions have ended.`,
+      ? `${user.username} signs in by password alone; its sessions have ended.${next}`
+      : `${user.username} had no second factor; its sessions have ended.${next}`,
   )
 }
 

@@ -161,9 +161,13 @@ it('a lost second factor is ended by the operator, with the sessions of the acco
   const operator = { ...app.deps, say: (line: string) => said.push(line) } as unknown as Operator
   await dropTwoFactor(operator, 'LeeloMaasikas')
   await dropTwoFactor(operator, 'leelomaasikas')
+  await run("update users set two_factor_required = true where username = 'leelomaasikas'")
+  await dropTwoFactor(operator, 'leelomaasikas')
+  await run("update users set two_factor_required = false where username = 'leelomaasikas'")
   expect(said).toEqual([
     'leelomaasikas signs in by password alone; its sessions have ended.',
     'leelomaasikas had no second factor; its sessions have ended.',
+    'leelomaasikas had no second factor; its sessions have ended. It must have one: the next sign-in leads to a new one.',
   ])
   expect(await run('select 1 from two_factors')).toEqual([])
   expect(await signedIn()).toEqual([])

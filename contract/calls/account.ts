@@ -48,12 +48,14 @@ export const accountCalls = {
   logout: endpoint({
     ...addresses.logout,
     access: 'signed_in',
+    beforeSecondFactor: true,
     summary: 'Sign out',
     success: 204,
   }),
   currentUser: endpoint({
     ...addresses.currentUser,
     access: 'signed_in',
+    beforeSecondFactor: true,
     summary: 'Who is signed in',
     // To the main admin where the server makes its backups itself: when the newest was made, null while there is none.
     reply: userView.extend({ backedUpAt: z.string().nullable().optional() }),

@@ -28,6 +28,7 @@ const personView = z.object({
   /** Invited, and has not chosen a password yet. */
   invited: z.boolean(),
   twoFactor: z.boolean(),
+  twoFactorRequired: z.boolean(),
   signedInAt: z.string().nullable(),
 })
 export type StaffAccount = z.infer<typeof personView>
@@ -47,6 +48,8 @@ const actView = z.object({
     'enabled',
     'signed_out',
     'two_factor_reset',
+    'two_factor_required',
+    'two_factor_optional',
   ]),
   role: role.nullable(),
   rights: rights.nullable(),
@@ -85,13 +88,14 @@ export const peopleCalls = {
     ...staffAddresses.changePerson,
     access: 'house',
     summary:
-      'Another role, shut or opened again: every session of the account ends; other rights: they hold from its next call on',
+      'Another role, shut or opened again: every session of the account ends; other rights, or a second factor that is required: they hold from its next call on',
     params: numberInPath,
     body: z
       .object({
         role: z.enum(givenRoles).optional(),
         rights: rights.optional(),
         disabled: z.boolean().optional(),
+        twoFactorRequired: z.boolean().optional(),
       })
       .refine((body) => Object.values(body).some((value) => value !== undefined), 'Nothing to change'),
     reply: personView,

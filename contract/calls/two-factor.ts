@@ -11,12 +11,15 @@ export const twoFactorCalls = {
   twoFactor: endpoint({
     ...addresses.twoFactor,
     access: 'staff',
-    summary: 'Whether signing in to the own account needs a code, and how many recovery codes are left',
-    reply: z.object({ on: z.boolean(), recoveryCodesLeft: z.number() }),
+    beforeSecondFactor: true,
+    summary:
+      'Whether signing in to the own account needs a code, whether it must, and how many recovery codes are left',
+    reply: z.object({ on: z.boolean(), required: z.boolean(), recoveryCodesLeft: z.number() }),
   }),
   beginTwoFactor: endpoint({
     ...addresses.beginTwoFactor,
     access: 'staff',
+    beforeSecondFactor: true,
     summary: 'A new key for an authenticator app, as text and as a QR code; not in force until confirmed',
     perMinute: 10,
     body: z.object({ currentPassword: password }),
@@ -30,6 +33,7 @@ export const twoFactorCalls = {
   confirmTwoFactor: endpoint({
     ...addresses.confirmTwoFactor,
     access: 'staff',
+    beforeSecondFactor: true,
     summary:
       'Turns the second factor on by a first code and ends other sessions; recovery codes are shown once',
     perMinute: 10,
@@ -39,7 +43,7 @@ export const twoFactorCalls = {
   endTwoFactor: endpoint({
     ...addresses.endTwoFactor,
     access: 'staff',
-    summary: 'Turns the second factor off, by the password and a code',
+    summary: 'Turns the second factor off, by the password and a code; not where the main admin requires it',
     success: 204,
     perMinute: 10,
     body: passwordAndCode,

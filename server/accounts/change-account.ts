@@ -62,11 +62,12 @@ export async function setRole(tx: Queries, userId: number, role: Role, now: Temp
       : role === 'regular_user'
         ? ({ membershipType: 'regular' } as const)
         : {}
+  const required = isStaff(role) ? {} : { twoFactorRequired: false }
   await tx.orm
     .update(users)
-    .set({ role, sectors: null, ...membership, updatedAt: now.toString() })
+    .set({ role, sectors: null, ...membership, ...required, updatedAt: now.toString() })
     .where(eq(users.id, userId))
-  // Without a staff role it could no longer be turned off.
+  // Without a staff role it could no longer be turned on or off.
   if (!isStaff(role)) await endTwoFactor(tx, userId)
   await endSessionsOf(tx, userId)
 }
@@ -84,6 +85,17 @@ export async function setRights(
     .update(users)
     .set({ ...rights, sectors, places, updatedAt: now.toString() })
     .where(eq(users.id, userId))
+  tellAccount(tx, userId)
+}
+
+/** Whether an account is to have a second factor: held to it from the next call on; its open pages look again. */
+export async function setTwoFactorRequired(
+  tx: Queries,
+  userId: number,
+  twoFactorRequired: boolean,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx.orm.update(users).set({ twoFactorRequired, updatedAt: now.toString() }).where(eq(users.id, userId))
   tellAccount(tx, userId)
 }
 

@@ -81,6 +81,7 @@ describe('accounts of staff', () => {
       disabled: false,
       invited: false,
       twoFactor: false,
+      twoFactorRequired: false,
       signedInAt: testNow,
     })
     expect((await people()).map((one) => one.role)).not.toContain('regular_user')

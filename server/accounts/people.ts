@@ -8,7 +8,7 @@ import type { Queries, Statement } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { notYours } from '../http/caller.ts'
-import { setDisabled, setRights, setRole } from './change-account.ts'
+import { setDisabled, setRights, setRole, setTwoFactorRequired } from './change-account.ts'
 import { endSessionsOf } from './sessions.ts'
 import { otherRights, rightsSet } from './set-rights.ts'
 import { endTwoFactor } from './two-factor.ts'
@@ -20,7 +20,8 @@ type Row = Omit<StaffAccount, 'rights'> & OwnRights & { demo: boolean }
 
 const columns = `
   select u.id, u.username, u.full_name as "fullName", u.email, u.role, u.demo, u.disabled_at is not null as disabled,
-    u.invited_at is not null as invited, f.confirmed_at is not null as "twoFactor", i.at as "signedInAt",
+    u.invited_at is not null as invited, f.confirmed_at is not null as "twoFactor",
+    u.two_factor_required as "twoFactorRequired", i.at as "signedInAt",
     ${ownRights}
   from users u left join two_factors f on f.user_id = u.id left join sign_ins i on i.user_id = u.id
   where u.role = any($1)`
@@ -28,9 +29,10 @@ const listText: Statement = { name: 'people-list', text: `${columns} order by lo
 const findText: Statement = { name: 'people-find', text: `${columns} and u.id = $2` }
 
 const view = (row: Row): StaffAccount => {
-  const { id, username, fullName, email, role, disabled, invited, twoFactor, signedInAt } = row
+  const { id, username, fullName, email, role, disabled, invited, twoFactor, twoFactorRequired, signedInAt } =
+    row
   return {
-    ...{ id, username, fullName, email, role, disabled, invited, twoFactor },
+    ...{ id, username, fullName, email, role, disabled, invited, twoFactor, twoFactorRequired },
     rights: rightsSet(role, row),
     signedInAt: signedInAt && iso(signedInAt),
   }
@@ -52,11 +54,15 @@ type Changed = {
   role?: GivenRole | undefined
   rights?: RightsSet | undefined
   disabled?: boolean | undefined
+  twoFactorRequired?: boolean | undefined
 }
 
 /** Changes a staff account. Refuses 'illegal_transition' the caller's own and the last active main admin. */
 export const changePerson = (deps: Deps, caller: Caller, id: number, next: Changed): Promise<StaffAccount> =>
   act(deps, caller, id, async (tx, row, note) => {
+    const required = next.twoFactorRequired ?? row.twoFactorRequired
+    if (required !== row.twoFactorRequired)
+      await setRequired({ tx, caller, now: deps.now() }, row, required, note)
     const role = next.role === row.role ? undefined : next.role
     const disabled = next.disabled === row.disabled ? undefined : next.disabled
     const kept = role === undefined ? row : { ...row, sectors: null }
@@ -85,6 +91,22 @@ export const changePerson = (deps: Deps, caller: Caller, id: number, next: Chang
       await note(disabled ? 'disabled' : 'enabled')
     }
   })
+
+/** Who has none may only set it up from the next call on (R-H30). Refuses to shut oneself out. */
+async function setRequired(
+  { tx, caller, now }: { tx: Queries; caller: Caller; now: Temporal.Instant },
+  row: Row,
+  required: boolean,
+  note: Note,
+): Promise<void> {
+  if (required && row.id === caller.userId && !row.twoFactor)
+    throw new Refusal(
+      'illegal_transition',
+      'Turn on the second factor of your own account first, on your profile.',
+    )
+  await setTwoFactorRequired(tx, row.id, required, now)
+  await note(required ? 'two_factor_required' : 'two_factor_optional')
+}
 
 /** Ends every session of an account, at all servers. */
 export const signPersonOut = (deps: Deps, caller: Caller, id: number): Promise<StaffAccount> =>

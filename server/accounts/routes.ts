@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import type { User } from '#contract/views.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { backupsIn } from '../db/hourly-backup.ts'
 import { demoAccounts } from '../db/seed/accounts.ts'
@@ -13,6 +14,10 @@ import { newThrottle } from './throttle.ts'
 import { passTwoFactor } from './two-factor.ts'
 import { signIn, signOut, twoFactorRoutes } from './two-factor-routes.ts'
 
+/** The page leads to the set-up by it. */
+const withFactorState = (isMissing: boolean, user: User): User =>
+  isMissing ? { ...user, secondFactorMissing: true } : user
+
 export function accountRoutes(serve: Serve, deps: Deps): void {
   const { db, now, config } = deps
   const throttle = newThrottle(db)
@@ -21,7 +26,8 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
   serve(api.login, async ({ body: { username, password, code }, request, reply }) => {
     const account = await checks.requirePassword(username, password, request)
     const hadFactor = await passTwoFactor({ db, throttle }, account.id, code, now())
-    return signIn(deps, { request, reply }, userView(account), async (tx) => {
+    const user = withFactorState(account.twoFactorRequired && !hadFactor, userView(account))
+    return signIn(deps, { request, reply }, user, async (tx) => {
       await requireUnchanged(tx, account)
       if (!hadFactor) await passTwoFactor({ db: tx, throttle }, account.id, undefined, now())
     })
@@ -37,7 +43,7 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve(api.currentUser, async ({ caller }) => {
-    const user = await requireUser(db, caller.userId)
+    const user = withFactorState(caller.lacksSecondFactor, await requireUser(db, caller.userId))
     if (user.role !== 'main_admin' || config.database.kind !== 'embedded') return user
     return { ...user, backedUpAt: backupsIn(config.dataDir)[0]?.at.toString() ?? null }
   })

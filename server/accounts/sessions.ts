@@ -48,6 +48,7 @@ type Row = OwnRights & {
   username: string
   role: Role
   email: string | null
+  lacksSecondFactor: boolean
   seen_at: string
   by_cookie: boolean
   by_header: boolean
@@ -57,16 +58,22 @@ const find = {
   name: 'session-find',
   text: `
   select s.id::int, s.user_id, u.username, u.role, u.email, s.seen_at, s.cookie_hash = $1 as by_cookie, s.header_hash = $2 as by_header,
+    u.two_factor_required and not exists (
+      select from two_factors f where f.user_id = u.id and f.confirmed_at is not null) as "lacksSecondFactor",
     ${ownRights}
   from sessions s join users u on u.id = s.user_id
   where (s.cookie_hash = $1 or s.header_hash = $2) and s.expires_at > $3::timestamptz and s.seen_at > $4::timestamptz and u.disabled_at is null`,
 }
 
-/** Whose session the secrets are. Refuses (401) two secrets of different sessions, or a header secret that is none. */
+/**
+ * Whose session the secrets are. Refuses (401) two secrets of different sessions, or a header secret that is none, and (403) who
+ * is to have a second factor and has none, but `beforeSecondFactor`.
+ */
 export async function findCaller(
   db: Queries,
   secrets: Secrets,
   now: Temporal.Instant,
+  beforeSecondFactor?: true,
 ): Promise<Caller | undefined> {
   const { header, cookie } = secrets
   const rows = await db.run<Row>(find, [...hashesOf(secrets), now.toString(), idleSince(now)])
@@ -74,6 +81,11 @@ export async function findCaller(
   if (rows.length > 1 || (row && header && cookie && !(row.by_cookie && row.by_header)))
     throw new Refusal('not_signed_in', 'Your sign-in does not fit together. Please sign in again.')
   if (!row) return undefined
+  if (row.lacksSecondFactor && !beforeSecondFactor)
+    throw new Refusal(
+      'second_factor_missing',
+      'Your account must have a second factor. Please set it up first.',
+    )
   await touch(db, row, now)
   return {
     ...rightsOf(row.role, row),
@@ -82,6 +94,7 @@ export async function findCaller(
     role: row.role,
     sessionId: row.id,
     email: row.email,
+    lacksSecondFactor: row.lacksSecondFactor,
   }
 }
 

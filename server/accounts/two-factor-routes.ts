@@ -8,7 +8,7 @@ import type { Throttle } from './throttle.ts'
 import {
   beginTwoFactor,
   confirmTwoFactor,
-  endTwoFactor,
+  endOwnTwoFactor,
   passTwoFactor,
   renewRecoveryCodes,
   twoFactorOf,
@@ -48,7 +48,7 @@ export function twoFactorRoutes(
   serve(api.endTwoFactor, async ({ caller, body, request }) => {
     await requireOwner(caller.username, body.currentPassword, request)
     await requireCode(caller.userId, body.code)
-    await endTwoFactor(db, caller.userId)
+    await endOwnTwoFactor(db, caller.userId)
   })
 
   serve(api.newRecoveryCodes, async ({ caller, body, request }) => {

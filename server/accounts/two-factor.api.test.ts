@@ -136,7 +136,7 @@ describe('signing in with a second factor', () => {
     expect(await statusOfLogin(first)).toBe(200)
     expect(await statusOfLogin(first)).toBe(401)
     expect(await statusOfLogin(second!.replace('-', ' ').toUpperCase())).toBe(200)
-    expect((await state()).body).toEqual({ on: true, recoveryCodesLeft: 8 })
+    expect((await state()).body).toEqual({ on: true, required: false, recoveryCodesLeft: 8 })
   })
 
   it('counts wrong codes over all networks, and a right password or code does not clear the count', async () => {

@@ -16,11 +16,16 @@ const notYetRight = 'This code is not right. Please check that the clock of your
 const wrongCode = 'This code is not right, or it was used before'
 
 type Factor = { secret: string; confirmed: boolean; left: number }
+type Required = { required: boolean }
 
 const find: Statement = {
   name: 'two-factor-find',
   text: `select secret, confirmed_at is not null as confirmed, cardinality(recovery_hashes) as left
     from two_factors where user_id = $1`,
+}
+const findRequired: Statement = {
+  name: 'two-factor-find-required',
+  text: 'select two_factor_required as required from users where id = $1',
 }
 const begin: Statement = {
   name: 'two-factor-begin',
@@ -31,6 +36,10 @@ const begin: Statement = {
 const lockAccount: Statement = {
   name: 'two-factor-lock-account',
   text: 'select 1 from users where id = $1 for update',
+}
+const lockRequired: Statement = {
+  name: 'two-factor-lock-required',
+  text: `${findRequired.text} for update`,
 }
 const confirm: Statement = {
   name: 'two-factor-confirm',
@@ -61,10 +70,14 @@ const findFactor = async (db: Queries, userId: number): Promise<Factor | undefin
   (await db.run<Factor>(find, [userId]))[0]
 
 export async function twoFactorOf(db: Queries, userId: number) {
-  const factor = await findFactor(db, userId)
+  const [factor, [account]] = await Promise.all([
+    findFactor(db, userId),
+    db.run<Required>(findRequired, [userId]),
+  ])
+  const required = account?.required ?? false
   return factor?.confirmed
-    ? { on: true, recoveryCodesLeft: factor.left }
-    : { on: false, recoveryCodesLeft: 0 }
+    ? { on: true, required, recoveryCodesLeft: factor.left }
+    : { on: false, required, recoveryCodesLeft: 0 }
 }
 
 /** A new key, not in force before it is confirmed. Refuses where one is in force. */
@@ -136,6 +149,15 @@ export async function renewRecoveryCodes(db: Queries, userId: number): Promise<s
 /** Removes it, also one that is being set up. Answers whether there was one. */
 export const endTwoFactor = async (db: Queries, userId: number): Promise<boolean> =>
   (await db.run(end, [userId])).length > 0
+
+/** Removes one's own. Refuses 'illegal_transition' where the main admin requires it (R-H30). */
+export const endOwnTwoFactor = (db: Db, userId: number): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [account] = await tx.run<Required>(lockRequired, [userId])
+    if (account?.required)
+      throw new Refusal('illegal_transition', 'Your account must have a second factor, so it stays on.')
+    return endTwoFactor(tx, userId)
+  })
 
 const totpOf = (secret: string, shown: { issuer?: string; label?: string } = {}): TOTP =>
   new TOTP({ ...shown, secret })

@@ -33,6 +33,7 @@ export const users = pgTable('users', {
   seesMoney: boolean('sees_money'),
   givesMoneyBack: boolean('gives_money_back'),
   editsHouse: boolean('edits_house'),
+  twoFactorRequired: boolean('two_factor_required').notNull().default(false),
   demo: boolean('demo').notNull().default(false),
   disabledAt: instant('disabled_at'),
   /** Until who was invited has chosen a password. */

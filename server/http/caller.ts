@@ -13,13 +13,18 @@ export type Caller = Rights & {
   role: Role
   sessionId: number
   email: string | null
+  /** Is to have a second factor and has none: may only set it up. */
+  lacksSecondFactor: boolean
 }
 
 /** The secrets that came with a request. */
 export type Secrets = { header: string | undefined; cookie: string | undefined }
 
-/** Finds whose session the secrets are; undefined without a living one. Refuses two of different sessions. */
-export type FindCaller = (secrets: Secrets) => Promise<Caller | undefined>
+/**
+ * Finds whose session the secrets are; undefined without a living one. Refuses two of different sessions, and who is to have a
+ * second factor and has none, but for calls that are made `beforeSecondFactor`.
+ */
+export type FindCaller = (secrets: Secrets, beforeSecondFactor?: true) => Promise<Caller | undefined>
 
 export const sessionCookie = 'merelend_session'
 /** On https: browsers take a cookie of this name from this host alone, never from one beside it. */

@@ -41,6 +41,7 @@ const httpStatus: Record<RefusalCode, number> = {
   wrong_credentials: 401,
   second_factor_required: 401,
   not_allowed: 403,
+  second_factor_missing: 403,
   not_found: 404,
   slot_unavailable: 409,
   session_full: 409,

@@ -196,7 +196,7 @@ async function callerOf(
   if (!secrets.header && !secrets.cookie) return undefined
   if (endpoint.method !== 'GET' && !secrets.header) refuseForeignSite(request, publicUrl)
   try {
-    return await findCaller(secrets)
+    return await findCaller(secrets, endpoint.beforeSecondFactor)
   } catch (error) {
     // A visitor with the rest of an old session may still do what anyone may.
     if (endpoint.access === 'anyone' && error instanceof Refusal) return undefined

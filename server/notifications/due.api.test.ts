@@ -38,6 +38,7 @@ const boss: Caller = {
   ...rightsOf('main_admin'),
   sessionId: 1,
   email: null,
+  lacksSecondFactor: false,
 }
 const cancel = (id: string) => changeStatus(t.deps, boss, { id, to: 'cancelled' })
 const subjects = () => t.mails.map((mail) => mail.subject)

@@ -43,7 +43,15 @@ beforeEach(async () => {
   t.deps.availability.invalidate()
   const [user] = await run<{ id: number }>(`select id from users where username = 'main_admin'`)
   const role = 'main_admin' as const
-  boss = { userId: user!.id, username: role, role, ...rightsOf(role), sessionId: 1, email: null }
+  boss = {
+    userId: user!.id,
+    username: role,
+    role,
+    ...rightsOf(role),
+    sessionId: 1,
+    email: null,
+    lacksSecondFactor: false,
+  }
 })
 
 const failing = (error: unknown) => expect(error).toBeUndefined()

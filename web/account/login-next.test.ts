@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextAddress } from './login.tsx'
+import { nextAddress } from './next-address.ts'
 
 describe('after signing in', () => {
   it('goes to the page that asked for it', () => {

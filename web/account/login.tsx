@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import type { User } from '#contract/views.ts'
 import { roleFacts } from '#domain/roles.ts'
+import { setUpAddress } from '#web/query-provider.tsx'
 import { metaOf } from '#web/shell/head.ts'
 import { signOut, useSignedIn } from '#web/shell/signed-in.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -12,6 +13,7 @@ import { DemoAccounts } from './login-demo.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { SignInForm } from './login-sign-in.tsx'
 import { SignUpForm } from './login-sign-up.tsx'
+import { nextAddress } from './next-address.ts'
 
 export const meta = metaOf(({ brand }) => ({
   title: 'Sign in',
@@ -25,8 +27,10 @@ export default function Login() {
   const navigate = useNavigate()
 
   const welcome = (user: User) => {
+    const next = nextAddress(params.get('next')) ?? '/member-dashboard'
+    if (user.secondFactorMissing) return void navigate(setUpAddress(next))
     toast({ title: `Welcome back, ${user.fullName ?? user.username}!`, staysOnNextPage: true })
-    navigate(nextAddress(params.get('next')) ?? '/member-dashboard')
+    navigate(next)
   }
   const created = () => {
     toast({ title: 'Account created successfully!', staysOnNextPage: true })
@@ -53,17 +57,6 @@ export default function Login() {
       <DemoAccounts onDone={welcome} />
     </LoginFrame>
   )
-}
-
-/** Where to go after signing in: an address of this site, or undefined. Another site would be a trap for the visitor. */
-export function nextAddress(params: string | null): string | undefined {
-  if (params === null || !params.startsWith('/')) return undefined
-  const here = 'https://here.invalid'
-  if (!URL.canParse(params, here)) return undefined
-  const url = new URL(params, here)
-  // `/.//x` is a path of this site, but `//x`, which is left of it, is another one.
-  if (url.origin !== here || url.pathname.startsWith('//')) return undefined
-  return `${url.pathname}${url.search}${url.hash}`
 }
 
 const later = (provider: string) =>

@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { SignInForm } from './login-sign-in.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { SetUpFirst } from './set-up-first.tsx'
 
 export const meta = metaOf({ title: 'Profile', screen: screens.profile })
 
@@ -19,6 +20,7 @@ export default function Page() {
   useReloadOnReturn()
   const { user, loading } = useSignedIn()
   if (!loading && !user) return <ProfileSignIn />
+  if (user?.secondFactorMissing) return <SetUpFirst user={user} />
   return (
     <PageFrame footer="slim">
       <div

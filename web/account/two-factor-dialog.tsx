@@ -37,10 +37,13 @@ export function TwoFactorDialog({
   act,
   user,
   onClose,
+  onDone = onClose,
 }: {
   act: TwoFactorAct
   user: User
   onClose: () => void
+  /** New recovery codes were shown. */
+  onDone?: () => void
 }) {
   const form = useId()
   const client = useQueryClient()
@@ -77,12 +80,12 @@ export function TwoFactorDialog({
     return (
       <Dialog
         open
-        onOpenChange={onClose}
+        onOpenChange={onDone}
         locked
         title="Save your recovery codes"
         description="Without your phone each of them signs you in once. They are not shown again."
         actions={
-          <Button kind="ink" onClick={onClose}>
+          <Button kind="ink" onClick={onDone}>
             I have saved them
           </Button>
         }

@@ -27,7 +27,7 @@ export function TwoFactor({ user }: { user: User }) {
         </h2>
         <p className="mt-1 text-muted">
           {data?.on
-            ? `On. Signing in asks for a code of your app. ${data.recoveryCodesLeft} of 10 recovery codes are left.`
+            ? `On. Signing in asks for a code of your app. ${data.recoveryCodesLeft} of 10 recovery codes are left.${data.required ? ' Your account must have it.' : ''}`
             : 'Signing in also asks for a code from an app on your phone: a stolen password alone opens nothing.'}
         </p>
       </div>
@@ -37,9 +37,11 @@ export function TwoFactor({ user }: { user: User }) {
             <Button kind="line" className="max-sm:w-full" onClick={() => setAct('renew')}>
               New recovery codes
             </Button>
-            <Button kind="line" className="max-sm:w-full" onClick={() => setAct('end')}>
-              Turn off
-            </Button>
+            {!data.required && (
+              <Button kind="line" className="max-sm:w-full" onClick={() => setAct('end')}>
+                Turn off
+              </Button>
+            )}
           </>
         ) : (
           <Button

@@ -10,13 +10,13 @@ import { useSignedIn } from '#web/shell/signed-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { actsQuery, actText, peopleQuery } from './people.ts'
-import { DisableDialog, RoleDialog, TwoFactorDialog } from './person-dialogs.tsx'
+import { DisableDialog, RequireDialog, RoleDialog, TwoFactorDialog } from './person-dialogs.tsx'
 import { PersonRow } from './person-row.tsx'
 import { RightsDialog } from './rights-dialog.tsx'
 
 type Dialog =
   | { what: 'invite' }
-  | { what: 'role' | 'rights' | 'disable' | 'two-factor'; person: StaffAccount }
+  | { what: 'role' | 'rights' | 'disable' | 'two-factor' | 'require'; person: StaffAccount }
 
 /** Who works here: invited, changed and disabled. In force at once; no part of the draft. */
 export function PeoplePart() {
@@ -64,6 +64,9 @@ export function PeoplePart() {
       {dialog?.what === 'role' && <RoleDialog person={dialog.person} onClose={close} />}
       {dialog?.what === 'rights' && <RightsDialog person={dialog.person} onClose={close} />}
       {dialog?.what === 'two-factor' && <TwoFactorDialog person={dialog.person} onClose={close} />}
+      {dialog?.what === 'require' && (
+        <RequireDialog person={dialog.person} isSelf={dialog.person.id === user?.id} onClose={close} />
+      )}
       {dialog?.what === 'disable' && <DisableDialog person={dialog.person} onClose={close} />}
     </div>
   )

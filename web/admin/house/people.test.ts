@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
 import { sectors } from '#domain/roles.ts'
-import { actText, differenceText } from './people.ts'
+import { actText, differenceText, factorText } from './people.ts'
 
 const all = { sectors: [...sectors], places: null, seesMoney: true, givesMoneyBack: true, editsHouse: true }
 
@@ -23,4 +23,13 @@ it('the journal says it when all was given back', () => {
   expect(actText(theHouse, { ...line, act: 'rights', role: 'main_admin', rights: all })).toBe(
     'set the rights of kadri: all of the role',
   )
+})
+
+it('says of the second factor whether it is on, and whether it must be', () => {
+  const said = (twoFactor: boolean, twoFactorRequired: boolean) =>
+    factorText({ twoFactor, twoFactorRequired })
+  expect(said(false, false)).toBeUndefined()
+  expect(said(true, false)).toBe('Second factor on')
+  expect(said(true, true)).toBe('Second factor on, required')
+  expect(said(false, true)).toBe('Second factor required, not set up yet')
 })

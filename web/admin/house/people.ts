@@ -34,7 +34,8 @@ export function useAct<Sent>(act: (sent: Sent) => Promise<StaffAccount>) {
 }
 
 export const changeOf =
-  (id: number) => (body: { role?: GivenRole; rights?: RightsSet; disabled?: boolean }) =>
+  (id: number) =>
+  (body: { role?: GivenRole; rights?: RightsSet; disabled?: boolean; twoFactorRequired?: boolean }) =>
     call(api.changePerson, { params: { id: String(id) }, body })
 
 /** The roles to choose from, each with what its people work for. */
@@ -75,6 +76,15 @@ export function differenceText(
   ]
 }
 
+/** 'Second factor on, required'. */
+export function factorText({
+  twoFactor,
+  twoFactorRequired,
+}: Pick<StaffAccount, 'twoFactor' | 'twoFactorRequired'>): string | undefined {
+  if (twoFactor) return twoFactorRequired ? 'Second factor on, required' : 'Second factor on'
+  return twoFactorRequired ? 'Second factor required, not set up yet' : undefined
+}
+
 const labelOf = (role: Role | null): string => (role === null ? '' : roleFacts[role].label)
 
 /** 'invited kadri as Jetski Admin'. */
@@ -92,6 +102,8 @@ export function actText(house: House, { act, username, role, rights }: AccountAc
     enabled: `enabled ${whom}`,
     signed_out: `signed ${whom} out everywhere`,
     two_factor_reset: `reset the second factor of ${whom}`,
+    two_factor_required: `requires a second factor of ${whom}`,
+    two_factor_optional: `no longer requires a second factor of ${whom}`,
   }
   return words[act]
 }

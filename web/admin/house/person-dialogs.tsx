@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { StaffAccount } from '#contract/calls/people.ts'
 import { api } from '#contract/staff-client.ts'
 import { givenRoles, roleFacts } from '#domain/roles.ts'
 import { call } from '#web/api.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -74,12 +75,52 @@ export const DisableDialog = ({ person, onClose }: Props) => (
   />
 )
 
+/** Asks before somebody is held to a second factor; who asks it of herself has one already. */
+export const RequireDialog = ({ person, isSelf, onClose }: Props & { isSelf: boolean }) =>
+  isSelf && !person.twoFactor ? (
+    <Dialog
+      open
+      onOpenChange={(stays) => stays || onClose()}
+      title="Turn on your own second factor first"
+      description="Or you would be shut out of this page. You do it on your profile, with your phone; then come back."
+      actions={
+        <>
+          <Button kind="line" size="md" data-safe onClick={onClose}>
+            Not now
+          </Button>
+          <Link to="/profile" className={buttonClass('ink', 'md')}>
+            Open my profile
+          </Link>
+        </>
+      }
+    />
+  ) : (
+    <AskDialog
+      onClose={onClose}
+      title={`Require a second factor of ${nameOf(person)}?`}
+      description={
+        person.twoFactor
+          ? 'It is on, and cannot be turned off any more while you require it.'
+          : 'With their next click, also where they are signed in now, they must set it up on their phone before anything else.'
+      }
+      label="Require it"
+      busyLabel="Saving..."
+      tone="ink"
+      act={() => changeOf(person.id)({ twoFactorRequired: true })}
+      done={{
+        title: `${nameOf(person)} must have a second factor`,
+        text: person.twoFactor ? 'It stays on.' : 'They are asked to set it up.',
+      }}
+      failed="The second factor is not required."
+    />
+  )
+
 /** Asks before somebody signs in by the password alone. */
 export const TwoFactorDialog = ({ person, onClose }: Props) => (
   <AskDialog
     onClose={onClose}
     title={`Reset the second factor of ${nameOf(person)}?`}
-    description="For a lost phone. Be sure that it is they who ask. They are signed out everywhere, sign in by their password alone and can turn it on again on their page."
+    description={`For a lost phone. Be sure that it is they who ask. They are signed out everywhere and sign in by their password alone. ${person.twoFactorRequired ? 'Then they must set it up again before anything else.' : 'They can turn it on again on their page.'}`}
     label="Reset"
     busyLabel="Resetting..."
     act={() => call(api.resetPersonTwoFactor, { params: { id: String(person.id) } })}
@@ -97,10 +138,21 @@ type AskProps = {
   /** Said once it is done. */
   done: { title: string; text: string }
   failed: string
+  tone?: 'danger' | 'ink'
   onClose: () => void
 }
 
-function AskDialog({ title, description, label, busyLabel, act, done, failed, onClose }: AskProps) {
+function AskDialog({
+  title,
+  description,
+  label,
+  busyLabel,
+  act,
+  done,
+  failed,
+  tone = 'danger',
+  onClose,
+}: AskProps) {
   const { mutate, isPending, error } = useAct(act)
   const run = () =>
     mutate(undefined, {
@@ -121,7 +173,7 @@ function AskDialog({ title, description, label, busyLabel, act, done, failed, on
           <Button kind="line" size="md" data-safe onClick={onClose} aria-disabled={isPending}>
             Keep
           </Button>
-          <Button kind="danger" size="md" busy={isPending} busyLabel={busyLabel} onClick={run}>
+          <Button kind={tone} size="md" busy={isPending} busyLabel={busyLabel} onClick={run}>
             {label}
           </Button>
         </>

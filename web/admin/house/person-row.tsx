@@ -1,4 +1,15 @@
-import { Ban, KeyRound, LogOut, Mail, RotateCcw, ShieldCheck, ShieldOff, UserCog } from 'lucide-react'
+import {
+  Ban,
+  KeyRound,
+  LogOut,
+  Mail,
+  RotateCcw,
+  Shield,
+  ShieldAlert,
+  ShieldCheck,
+  ShieldOff,
+  UserCog,
+} from 'lucide-react'
 import type { StaffAccount } from '#contract/calls/people.ts'
 import { api } from '#contract/staff-client.ts'
 import { roleFacts } from '#domain/roles.ts'
@@ -8,21 +19,22 @@ import type { MenuItem } from '#web/ui/menu.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
-import { changeOf, differenceText, nameOf, stateText, useAct } from './people.ts'
+import { changeOf, differenceText, factorText, nameOf, stateText, useAct } from './people.ts'
 
 type Props = {
   person: StaffAccount
   isSelf: boolean
   now: string
-  onAsk: (what: 'role' | 'rights' | 'disable' | 'two-factor') => void
+  onAsk: (what: 'role' | 'rights' | 'disable' | 'two-factor' | 'require') => void
 }
 
 /** Somebody of staff, and what may be done with the account. */
 export function PersonRow({ person, isSelf, now, onAsk }: Props) {
-  const { id, username, email, role, rights, disabled, invited, twoFactor } = person
+  const { id, username, email, role, rights, disabled, invited, twoFactor, twoFactorRequired } = person
   const act = useAct((work: () => Promise<StaffAccount>) => work())
   const house = useHouse()
   const name = nameOf(person)
+  const factor = factorText(person)
   const differs = differenceText(house, role, rights).join(', ')
   const at = { params: { id: String(id) } }
   const atOnce = (work: () => Promise<StaffAccount>, title: string, text: string) =>
@@ -36,6 +48,22 @@ export function PersonRow({ person, isSelf, now, onAsk }: Props) {
     onSelect: () =>
       atOnce(() => call(api.signPersonOut, at), `${name} is signed out`, 'On every device, at once.'),
   }
+  const requirement: MenuItem = twoFactorRequired
+    ? {
+        label: 'No longer require a second factor',
+        icon: <Shield aria-hidden="true" />,
+        onSelect: () =>
+          atOnce(
+            () => changeOf(id)({ twoFactorRequired: false }),
+            `${name} may do without a second factor`,
+            twoFactor ? 'It stays on until they turn it off.' : 'Their password alone signs them in.',
+          ),
+      }
+    : {
+        label: 'Require a second factor',
+        icon: <ShieldAlert aria-hidden="true" />,
+        onSelect: () => onAsk('require'),
+      }
   const others: MenuItem[] = [
     { label: 'Change role', icon: <UserCog aria-hidden="true" />, onSelect: () => onAsk('role') },
     { label: 'Change rights', icon: <KeyRound aria-hidden="true" />, onSelect: () => onAsk('rights') },
@@ -53,6 +81,7 @@ export function PersonRow({ person, isSelf, now, onAsk }: Props) {
           },
         ]
       : [signOut]),
+    requirement,
     ...(twoFactor
       ? [
           {
@@ -97,15 +126,15 @@ export function PersonRow({ person, isSelf, now, onAsk }: Props) {
         </p>
         <p className="text-sm text-muted">
           {stateText(person, now)}
-          {twoFactor && (
-            <span className="flex items-center gap-1.5 [&_svg]:size-4">
-              <ShieldCheck aria-hidden="true" />
-              Second factor on
+          {factor !== undefined && (
+            <span className="flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:flex-none">
+              {twoFactor ? <ShieldCheck aria-hidden="true" /> : <ShieldAlert aria-hidden="true" />}
+              {factor}
             </span>
           )}
         </p>
       </div>
-      <Menu label={`More for ${name}`} items={isSelf ? [signOut] : others} />
+      <Menu label={`More for ${name}`} items={isSelf ? [signOut, requirement] : others} />
     </li>
   )
 }

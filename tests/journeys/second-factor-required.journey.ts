@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { mailsIn } from './outbox.ts'
+import { callBehind, openDashboard } from './staff-hand.ts'
+import { expectToast } from './toasts.ts'
+import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
+
+const password = 'tuuline hommik'
+
+/** Somebody of staff, invited by the owner, who chose a password by the mail. */
+async function hire(owner: Page, username: string, fullName: string): Promise<void> {
+  const email = `${username}@example.ee`
+  await callBehind(owner, 'POST', '/api/people', { username, fullName, email, role: 'wakesurf_admin' })
+  const token = () =>
+    mailsIn(process.env.JOURNEY_DATA!)
+      .findLast((mail) => mail.includes(email))
+      ?.match(/\/password-reset\?token=([\w-]+)/)?.[1]
+  await expect.poll(token).toBeDefined()
+  await callBehind(owner, 'POST', `/api/password-reset/${token()}`, { password })
+}
+
+async function signIn(page: Page, username: string, next: string): Promise<void> {
+  await page.goto(`/login?next=${encodeURIComponent(next)}`)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+async function choose(page: Page, item: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${name}` }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+for (const [where, size] of [
+  ['on a phone', phone],
+  ['at a desk', desk],
+] as const)
+  test(`the owner requires a second factor of somebody, who sets it up before anything else and goes on (${where})`, async ({
+    visit,
+  }) => {
+    const username = `tiit${size.width}`
+    const name = `Tiit Kask ${size.width}`
+    const owner = await visit(size)
+    await openDashboard(owner, 'main_admin', '/admin/house?part=people')
+    await hire(owner, username, name)
+    await owner.reload()
+    const row = owner.getByRole('listitem', { name })
+    await expect(row).toContainText('Not signed in yet')
+
+    const staff = await visit(size)
+    await signIn(staff, username, '/booking-dashboard')
+    await expect(staff.getByRole('heading', { name: 'Wakesurf Admin Dashboard' })).toBeVisible()
+
+    await choose(owner, 'Require a second factor', name)
+    await expectAccessible(owner)
+    await owner.getByRole('dialog').getByRole('button', { name: 'Require it' }).click()
+    await expectToast(owner, `${name} must have a second factor`)
+    await expect(row).toContainText('Second factor required, not set up yet')
+
+    const oneMoreStep = staff.getByRole('heading', { name: 'One more step' })
+    await expect(oneMoreStep).toBeVisible()
+    await expectAccessible(staff)
+    await staff.goto('/admin/enquiries')
+    await expect(oneMoreStep).toBeVisible()
+    await staff.getByRole('button', { name: 'Sign Out' }).click()
+    await staff.waitForURL((url) => url.pathname === '/')
+    await signIn(staff, username, '/admin/enquiries')
+    await expect(oneMoreStep).toBeVisible()
+
+    await staff.getByRole('button', { name: 'Set it up' }).click()
+    const dialog = staff.getByRole('dialog')
+    await dialog.getByLabel('Current password', { exact: true }).fill(password)
+    await staff.keyboard.press('Enter')
+    const secret = (await dialog.locator('code').textContent())!.replaceAll(' ', '')
+    await dialog.getByLabel('Code', { exact: true }).fill(new TOTP({ secret }).generate())
+    await staff.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'I have saved them' }).click()
+    await expectToast(staff, 'Two-factor sign-in is on')
+    await expect(staff).toHaveURL(/\/admin\/enquiries$/)
+    await expect(staff.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible()
+    await staff.goto('/profile')
+    await expect(staff.getByText('Your account must have it.')).toBeVisible()
+    await expect(staff.getByRole('button', { name: 'New recovery codes' })).toBeVisible()
+    await expect(staff.getByRole('button', { name: 'Turn off' })).toHaveCount(0)
+
+    await owner.reload()
+    await expect(row).toContainText('Second factor on, required')
+    await expectAccessible(owner)
+    await expect(owner.getByRole('region', { name: 'Journal of accounts' })).toContainText(
+      `main_admin requires a second factor of ${username}`,
+    )
+    await choose(owner, 'No longer require a second factor', name)
+    await expectToast(owner, `${name} may do without a second factor`)
+    await staff.reload()
+    await expect(staff.getByRole('button', { name: 'Turn off' })).toBeVisible()
+
+    await choose(owner, 'Require a second factor', 'Main Admin')
+    await expect(owner.getByRole('dialog')).toContainText('Turn on your own second factor first')
+    await expectAccessible(owner)
+    await owner.getByRole('dialog').getByRole('link', { name: 'Open my profile' }).click()
+    await expect(owner.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+  })
