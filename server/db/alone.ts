@@ -21,8 +21,8 @@ const text = (statement: string) => ({ name: '', text: statement })
  */
 export async function alone<Result>(
   db: Db,
-  notice: (line: string) => void,
   work: (tx: Queries) => Promise<Result>,
+  notice: (line: string) => void = () => undefined,
 ): Promise<Result> {
   for (let tries = 0; ; ) {
     try {

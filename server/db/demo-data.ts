@@ -34,7 +34,7 @@ const demoRows: readonly (readonly [table: string, condition: string])[] = [
  * unit nor count. Sessions end with their accounts. Returns how much is set aside; undefined in a database without a demo.
  */
 export const setDemoAside = (db: Db): Promise<DemoFound | undefined> =>
-  alone(db, ignore, async (tx) => {
+  alone(db, async (tx) => {
     if (await hasDemo(tx)) {
       for (const [table, condition] of demoRows)
         await tx.run(
@@ -54,7 +54,7 @@ export const setDemoAside = (db: Db): Promise<DemoFound | undefined> =>
  * where a real account has one of the demo's user names.
  */
 export const bringDemoBack = (db: Db): Promise<void> =>
-  alone(db, ignore, async (tx) => {
+  alone(db, async (tx) => {
     const [taken] = await tx.run(text(takenNames), [])
     if (taken) return
     await tx.run(text(freeClosed), [])
@@ -83,8 +83,6 @@ export async function endDemo(db: Db): Promise<DemoFound | undefined> {
 }
 
 const text = (statement: string) => ({ name: '', text: statement })
-
-const ignore = () => undefined
 
 async function hasDemo(tx: Queries): Promise<boolean> {
   const tables = ['users', 'bookings', 'enquiries', 'waitlist_entries', 'custom_orders']

@@ -66,26 +66,21 @@ export async function migrate(
   { only, folder = ownFolder, catalogue, notice = () => undefined }: Options = {},
 ): Promise<void> {
   const files = readMigrations(folder)
-  const ran = await alone(db, notice, (tx) => listedMigrations(tx, files))
+  const ran = await alone(db, (tx) => listedMigrations(tx, files), notice)
   for (const line of differences(files, ran)) notice(line)
   const done = new Set(ran.map(({ name }) => name))
   const missing = files.filter(({ name }) => !done.has(name) && (!only || only.has(name)))
-  for (const file of missing) await alone(db, notice, (tx) => runOnce(tx, file))
+  for (const file of missing) await alone(db, (tx) => runOnce(tx, file), notice)
   if (only) return
-  await alone(db, notice, storeFirstHouse)
-  const lines = await alone(db, notice, async (tx) => storeUnits(tx, catalogue ?? (await publishedFleet(tx))))
+  await alone(db, storeFirstHouse, notice)
+  const lines = await alone(db, async (tx) => storeUnits(tx, catalogue ?? (await publishedFleet(tx))), notice)
   for (const line of lines) notice(line)
-  await alone(db, notice, storeTerms)
+  await alone(db, storeTerms, notice)
   if (missing.length > 0) await analyze(db)
 }
 
 /** Counts rows for the planner where many came at once; a server's own look comes a minute later, the embedded engine's ten. */
-export const analyze = (db: Db) =>
-  alone(
-    db,
-    () => undefined,
-    (tx) => tx.run(text('analyze'), []),
-  )
+export const analyze = (db: Db) => alone(db, (tx) => tx.run(text('analyze'), []))
 
 /** True when every migration of this version has run. */
 export async function isMigrated(db: Db): Promise<boolean> {

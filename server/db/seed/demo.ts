@@ -21,7 +21,7 @@ export async function seedDemo(
   const { bookings, allocations, payments } = demoBookings(now)
   const samples = demoEnquiries(now)
   // Several servers may start at once on an empty database.
-  await alone(db, ignore, async (tx) => {
+  await alone(db, async (tx) => {
     if (await hasUsers(tx)) return
     await insert(tx, insertUsers, accounts)
     await insert(tx, insertBookings, bookings)
@@ -39,8 +39,6 @@ export async function seedDemo(
     await tx.run({ name: '', text: 'analyze' }, [])
   })
 }
-
-const ignore = () => undefined
 
 const hasUsers = async (db: Queries): Promise<boolean> =>
   (await db.run({ name: '', text: 'select 1 from users limit 1' }, [])).length > 0
