@@ -39,16 +39,7 @@ export function RoleDialog({ person, onClose }: Props) {
       locked={change.isPending}
       title={`Role of ${name}`}
       description="They are signed out everywhere and see the new role's work when they sign in again."
-      actions={
-        <>
-          <Button kind="line" size="md" data-safe onClick={onClose} aria-disabled={change.isPending}>
-            Cancel
-          </Button>
-          <Button kind="ink" size="md" busy={change.isPending} busyLabel="Saving..." onClick={save}>
-            Save
-          </Button>
-        </>
-      }
+      actions={<SaveAnswers onClose={onClose} isSaving={change.isPending} onSave={save} />}
     >
       <div className="mt-5">
         <RoleOptions value={role} onChange={setRole} />
@@ -183,6 +174,20 @@ function AskDialog({
     </Dialog>
   )
 }
+
+type SaveAnswersProps = { onClose: () => void; isSaving: boolean; onSave: () => void }
+
+/** The answers under what is chosen of somebody. */
+export const SaveAnswers = ({ onClose, isSaving, onSave }: SaveAnswersProps) => (
+  <>
+    <Button kind="line" size="md" data-safe onClick={onClose} aria-disabled={isSaving}>
+      Cancel
+    </Button>
+    <Button kind="ink" size="md" busy={isSaving} busyLabel="Saving..." onClick={onSave}>
+      Save
+    </Button>
+  </>
+)
 
 /** Why an act was refused. */
 export const Refused = ({ error, title }: { error: unknown; title: string }) =>

@@ -5,13 +5,12 @@ import { mayEditHouse } from '#domain/rights.ts'
 import { roleFacts, sectorLabels, sectors } from '#domain/roles.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { useHouse } from '#web/house.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorText } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { changeOf, nameOf, useAct } from './people.ts'
-import { Refused } from './person-dialogs.tsx'
+import { Refused, SaveAnswers } from './person-dialogs.tsx'
 
 type Props = { person: StaffAccount; onClose: () => void }
 
@@ -57,16 +56,7 @@ export function RightsDialog({ person, onClose }: Props) {
       locked={change.isPending}
       title={`Rights of ${name}`}
       description={`${roleFacts[person.role].label}. What you take here is gone at once; nobody has to sign in again.`}
-      actions={
-        <>
-          <Button kind="line" size="md" data-safe onClick={onClose} aria-disabled={change.isPending}>
-            Cancel
-          </Button>
-          <Button kind="ink" size="md" busy={change.isPending} busyLabel="Saving..." onClick={save}>
-            Save
-          </Button>
-        </>
-      }
+      actions={<SaveAnswers onClose={onClose} isSaving={change.isPending} onSave={save} />}
     >
       <div className="mt-5 grid gap-5">
         <Ticks
