@@ -33,6 +33,10 @@ export function locationText(house: House, id: LocationId): string {
   return others.some((other) => [other.id, other.name, other.label].some(isSame)) ? id : label
 }
 
+/** 'Noblessner, Tallinn', or 'Noblessner, Tallinn and Club, Málaga': where something is sold. */
+export const placesText = (house: House, ids: readonly LocationId[]): string =>
+  ids.map((id) => placeText(locationOf(house, id))).join(' and ')
+
 /** 'Noblessner, Tallinn', or just 'Pühajärve' where both are one. */
 export const placeText = (place: Pick<Location, 'name' | 'label'>): string =>
   place.label === place.name ? place.name : `${place.label}, ${place.name}`

@@ -3,7 +3,15 @@ import { boatPool, saunaPool, saunas, wakeBoats } from '../fleet/floating.ts'
 import type { House } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
 import { priceOn } from '../house/price-on.ts'
-import { cardWords, defineActivity, type Quote, type Start, sampleFigure, soldFacts } from './activity.ts'
+import {
+  cardWords,
+  defineActivity,
+  type PlacedStart,
+  type Quote,
+  type Start,
+  sampleFigure,
+  soldFacts,
+} from './activity.ts'
 import {
   type ChoiceOf,
   choiceOfQuery,
@@ -72,15 +80,16 @@ const fieldsOf = (house: House) => {
 }
 export type WakeChoice = ChoiceOf<ReturnType<typeof fieldsOf>>
 
-/** Boat and, if chosen, sauna; the sauna's price depends on when it begins. */
+/** Boat and, if chosen, sauna; the sauna's price depends on when it begins. Without a place the price is that of the first. */
 export function quoteWake(
   house: House,
   { duration, sauna }: Pick<WakeChoice, 'duration' | 'sauna'>,
-  start: Start,
+  start: Start & Partial<PlacedStart>,
 ): Quote {
   const sold = house.activities['wake-surf']
   const { minutes } = sold.durations[duration]!
-  const cents = priceOn(sold, duration, { location: sold.places[0]!, date: start.date })
+  const { location = sold.places[0]!, date } = start
+  const cents = priceOn(sold, duration, { location, date })
   const base = { kind: 'boat', name: sold.title, minutes, cents } as const
   if (!sauna) return { lines: [base], totalCents: cents }
   const after = saunaAfter(house, start, duration)

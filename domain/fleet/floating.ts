@@ -18,6 +18,10 @@ export const wakeBoats = (house: House): readonly Unit[] =>
     pool: (_code, place) => boatPool(place),
   })
 
+/** Whether a place has a sauna, or is to have one. */
+export const isSaunaAt = ({ units }: House, place: LocationId): boolean =>
+  Object.values(units).some((unit) => unit.kind === 'sauna' && unit.place === place && !unit.retired)
+
 export const saunas = (house: House): readonly Unit[] =>
   unitsOf(house, {
     activity: 'wake-surf',

@@ -134,3 +134,39 @@ describe('a document that is refused', () => {
     ])
   })
 })
+
+describe('what is sold at a place where nothing is to ride', () => {
+  const soldAt = (id: 'wake-surf' | 'efoil-group' | 'jetski-rental', places: string[]) => ({
+    ...theHouse.activities,
+    [id]: { ...theHouse.activities[id], places },
+  })
+  const boatAt = (place: string, more: object = {}) => ({
+    'wake-boat': { ...theHouse.units['wake-boat'], place, ...more },
+  })
+
+  it.each([
+    ['wake-surf', 'Wake Surf: there is no wake boat at Málaga. '],
+    ['efoil-group', 'Surf and Sauna Session: there is no floating sauna at Málaga. '],
+    ['jetski-rental', 'Jetski Rent: there is no jetski at Málaga. '],
+  ] as const)('%s is told at that place', (id, message) => {
+    const activities = soldAt(id, ['tallinn', 'malaga'])
+    expect(problems({ ...theHouse, activities })).toEqual([
+      { path: `activities.${id}.places.1`, message: expect.stringContaining(message) },
+    ])
+    const off = { ...activities, [id]: { ...activities[id], on: false } }
+    expect(problems({ ...theHouse, activities: off })).toEqual([])
+  })
+
+  it('is told where the boat was moved away, and is right once it is sold where the boat is', () => {
+    expect(problems(withUnits(boatAt('malaga')))).toEqual([
+      { path: 'activities.wake-surf.places.0', message: expect.stringContaining('no wake boat at Tallinn') },
+    ])
+    expect(problems({ ...withUnits(boatAt('malaga')), activities: soldAt('wake-surf', ['malaga']) })).toEqual(
+      [],
+    )
+  })
+
+  it('may be sold on while its only boat is retired: its bookings end', () => {
+    expect(problems(withUnits(boatAt('tallinn', { retired: '2026-10-01' })))).toEqual([])
+  })
+})

@@ -22,6 +22,7 @@ export function checkHouse(
     ...unitProblems(data as House, stored),
     ...lost(data as House, stored),
     ...reshaped(data as House, stored),
+    ...unequipped(data as House, stored),
   ]
   return problems.length > 0 ? { problems } : { house: houseOf(data), problems: [] }
 }
@@ -69,6 +70,41 @@ function unitProblems(house: House, { published, taken }: Stored): HouseProblem[
     return []
   })
 }
+
+type Needed = { one: string; activity: string; kind?: 'sauna' }
+
+const jetski: Needed = { one: 'jetski', activity: 'jetski-rental' }
+const boat: Needed = { one: 'wake boat', activity: 'wake-surf' }
+const sauna: Needed = { one: 'floating sauna', activity: 'wake-surf', kind: 'sauna' }
+const foil: Needed = { one: 'e-foil', activity: 'efoil-private' }
+
+/** What must be at a place where one of these is sold. */
+const neededFor: Readonly<Record<string, readonly Needed[]>> = {
+  'jetski-rental': [jetski],
+  'wake-surf': [boat],
+  'efoil-group': [foil, sauna],
+}
+
+/** Moved to a place where nothing is to ride (R-H33). Where all was retired, bookings alone end. */
+const unequipped = ({ activities, places, units }: House, { published }: Stored): HouseProblem[] =>
+  Object.entries(neededFor).flatMap(([id, needed]) => {
+    const { on, title, places: soldAt } = activities[id]!
+    const before = published.activities[id]?.places ?? []
+    const isAt = (place: string, { activity, kind }: Needed) =>
+      Object.values(units).some(
+        (unit) =>
+          unit.activity === activity &&
+          unit.kind === kind &&
+          unit.place === place &&
+          (unit.retired === undefined || before.includes(place)),
+      )
+    return soldAt.flatMap((place, index) => {
+      const missing = on ? needed.find((unit) => !isAt(place, unit)) : undefined
+      const { name } = places[place]!
+      const message = `${title}: there is no ${missing?.one} at ${name}. Add one or move it there under Fleet, or do not sell it there`
+      return missing ? [{ path: `activities.${id}.places.${index}`, message }] : []
+    })
+  })
 
 /** Bookings name them: what was sold once stays in the document. */
 const lost = (house: House, { published }: Stored): HouseProblem[] => [

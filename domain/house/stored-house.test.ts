@@ -54,3 +54,13 @@ it('a house from before machines were units has those as specified, beside its o
   expect(units['gti-130']).toEqual(theHouse.units['gti-130'])
   expect(Object.keys(units)).toHaveLength(8)
 })
+
+it('the lead of wake surf of an earlier version ends without its place, which the page names', () => {
+  const { 'wake-surf': wake } = theHouse.activities
+  const led = (lead: string) => ({
+    ...theHouse,
+    activities: { ...theHouse.activities, 'wake-surf': { ...wake, lead } },
+  })
+  expect(houseOf(led(`${wake.lead} Noblessner, Tallinn.`))).toEqual(theHouse)
+  expect(houseOf(led('Our own wave.')).activities['wake-surf'].lead).toBe('Our own wave.')
+})

@@ -50,9 +50,17 @@ const withTexts = (given: Record<string, unknown>, others: House['activities']) 
   Object.fromEntries(
     Object.entries(given).map(([id, sold]) => {
       const isOurs = Object.hasOwn(theTexts, id) && isRecord(sold)
-      return [id, isOurs ? { ...textsOf(others[id] ?? {}), ...sold } : sold]
+      return [id, isOurs ? withoutPlace({ ...textsOf(others[id] ?? {}), ...sold }) : sold]
     }),
   )
+
+const placeInLead = ' Noblessner, Tallinn.'
+
+/** The specified lead of wake surf ended with its place once; its page says that now. */
+const withoutPlace = (sold: Record<string, unknown>) =>
+  typeof sold.lead === 'string' && sold.lead.endsWith(placeInLead)
+    ? { ...sold, lead: sold.lead.slice(0, -placeInLead.length) }
+    : sold
 
 const textsOf = (sold: object) =>
   Object.fromEntries(Object.entries(sold).filter(([field]) => Object.hasOwn(textFields, field)))

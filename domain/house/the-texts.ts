@@ -55,7 +55,7 @@ export const theTexts = {
     bring,
   },
   'wake-surf': {
-    lead: 'One boat, one endless wave, your own people on board. Noblessner, Tallinn.',
+    lead: 'One boat, one endless wave, your own people on board.',
     subtitle: 'Behind the boat',
     description: 'Surf the endless wave behind the boat.',
     card: { title: '', length: '30min - 4h', people: '1-8' },

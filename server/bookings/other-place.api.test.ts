@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BookingRow, Slot } from '#contract/views.ts'
 import type { House } from '#domain/house/house.ts'
 import type { TestApp } from '#tests/app.ts'
-import { testApp } from '#tests/app.ts'
+import { pendingBody, testApp } from '#tests/app.ts'
 import { publishHouse } from '#tests/publish-house.ts'
 
 let t: TestApp
@@ -14,7 +14,7 @@ afterAll(() => t.close())
 
 const admin = { as: 'main_admin' as const }
 
-/** The jetskis at Málaga, the e-foils sold there first of all. */
+/** The jetskis and wake surf at Málaga, where a day costs its own; the e-foils sold there first of all. */
 function atMalaga(house: House): House {
   const { activities, units } = house
   const places = ['malaga']
@@ -23,13 +23,18 @@ function atMalaga(house: House): House {
     units: Object.fromEntries(
       Object.entries(units).map(([id, unit]) => [
         id,
-        unit.activity === 'jetski-rental' ? { ...unit, place: 'malaga' } : unit,
+        unit.activity === 'jetski-rental' || id === 'wake-boat' ? { ...unit, place: 'malaga' } : unit,
       ]),
     ),
     activities: {
       ...activities,
       'jetski-rental': { ...activities['jetski-rental'], places },
       'jetski-request': { ...activities['jetski-request'], places },
+      'wake-surf': {
+        ...activities['wake-surf'],
+        places,
+        seasons: [{ from: '2026-06-18', to: '2026-06-18', places, cents: { '1h': 20_000 } }],
+      },
       'efoil-private': { ...activities['efoil-private'], places: ['malaga', 'tallinn'] },
     },
   }
@@ -48,7 +53,11 @@ const rows = async (query = 'from=2026-06-16') =>
 describe('what the owner moved to another place', () => {
   it('is meant there by who names no place: free times by the clock of Málaga', async () => {
     // 11:00 in Tallinn is 10:00 in Málaga.
-    for (const query of ['activity=jetski-rental&duration=1h', 'activity=efoil-private&duration=1h']) {
+    for (const query of [
+      'activity=jetski-rental&duration=1h',
+      'activity=efoil-private&duration=1h',
+      'activity=wake-surf&duration=1h',
+    ]) {
       const found = await slots(query)
       const reasonAt = (time: string) => found.find((slot) => slot.time === time)?.reason
       expect([query, reasonAt('10:00'), reasonAt('11:00')]).toEqual([query, 'past', undefined])
@@ -78,6 +87,44 @@ describe('what the owner moved to another place', () => {
         ['jetski-request', 'malaga', '2026-06-18T12:00:00Z'],
       ]),
     )
+  })
+
+  it('is held at the price of the place, the sauna only where there is one', async () => {
+    const wake = { bookingType: 'wake-surf', service: 'Wake Surf', quantity: 2 }
+    const hold = (changed: object) =>
+      t.call<{ amount: number; detail: string }>('POST', '/api/create-payment-intent', {
+        body: { bookingData: pendingBody({ ...wake, ...changed }) },
+      })
+    const { status, body } = await hold({ location: 'Málaga' })
+    expect([status, body.amount]).toEqual([200, 200])
+    const tallinn = await hold({ location: 'Tallinn', time: '16:00' })
+    expect(tallinn.status).toBe(400)
+    expect(JSON.stringify(tallinn.body)).toContain('Wake Surf is not offered at Tallinn')
+    const details = { includeOODSauna: true }
+    expect((await hold({ location: 'Málaga', time: '16:00', details })).status).toBe(409)
+    expect((await slots('activity=wake-surf&duration=1h')).find(({ time }) => time === '16:00')?.open).toBe(
+      true,
+    )
+  })
+
+  it('is entered by staff there, and stands in their list', async () => {
+    const entered = {
+      activity: 'wakesurf',
+      date: '2026-06-19',
+      time: '12:00',
+      people: 2,
+      duration: '1h',
+      ...customer,
+    }
+    expect((await t.call('POST', '/api/staff/bookings', { ...admin, body: entered })).status).toBe(201)
+    const [row] = await rows('from=2026-06-19&to=2026-06-19')
+    expect(row).toMatchObject({
+      activity: 'wake-surf',
+      location: 'malaga',
+      startTime: '2026-06-19T10:00:00Z',
+      units: ['Wake boat'],
+      totalPrice: '180',
+    })
   })
 
   it('is counted as of today by the day of its place at the jetski desk', async () => {

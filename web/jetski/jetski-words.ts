@@ -4,7 +4,7 @@ import { dateText, spanText } from '#domain/calendar.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
 import { findJetski, jetskiOf } from '#domain/fleet/jetskis.ts'
 import type { House } from '#domain/house/house.ts'
-import { type LocationId, locationOf, placeText } from '#domain/locations.ts'
+import { type LocationId, locationOf, placesText as placesOfAll } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 
 // The words of a jetski rental, the same on all three pages. Pure.
@@ -32,7 +32,7 @@ export const longText = (house: House, duration: string): string =>
 
 /** 'Noblessner, Tallinn', all where they are. */
 export const placesText = (house: House): string =>
-  house.activities['jetski-rental'].places.map((place) => placeText(locationOf(house, place))).join(' and ')
+  placesOfAll(house, house.activities['jetski-rental'].places)
 
 /** Where the chosen machines are. */
 export const placeOf = (house: House, ids: Ids): LocationId =>

@@ -1,7 +1,8 @@
 import { wakePeopleBar, wakeSurf } from '#domain/activities/wake-surf.ts'
 import { notesProblem } from '#domain/contact-rules.ts'
-import { saunaModel } from '#domain/fleet/floating.ts'
+import { isSaunaAt, saunaModel } from '#domain/fleet/floating.ts'
 import type { House } from '#domain/house/house.ts'
+import type { LocationId } from '#domain/locations.ts'
 import { contactErrors, startErrors, useBookingForm } from '#web/booking/booking-form.ts'
 import { bookingWords, refuse } from '#web/booking/booking-toasts.ts'
 import { handToCheckout, withDeposit } from '#web/booking/hand-over.ts'
@@ -15,6 +16,7 @@ import { useHouse } from '#web/house.ts'
 import { quoteShown, saunaTaken, withBoat } from './wake-words.ts'
 
 const firstOf = (house: House) => ({
+  location: house.activities['wake-surf'].places[0]!,
   duration: wakeSurf(house).fields.duration.first,
   people: 2,
   sauna: false,
@@ -29,14 +31,23 @@ export type WakeEntries = ReturnType<typeof firstOf>
 export function useWake() {
   const house = useHouse()
   const sold = wakeSurf(house)
-  const { durations: wakes, most, starts } = house.activities['wake-surf']
+  const { durations: wakes, most, places, starts } = house.activities['wake-surf']
   const codes = Object.keys(wakes)
   const form = useBookingForm<WakeEntries>({
     first: firstOf(house),
     draft: wakeSurfDraft,
-    allowed: { duration: codes, people: Array.from({ length: most }, (_, index) => index + 1) },
+    allowed: {
+      location: places,
+      duration: codes,
+      people: Array.from({ length: most }, (_, index) => index + 1),
+    },
     texts: ['specialRequests'],
-    chosenEarly: () => onlyDefined({ duration: pressedEarly(codes), sauna: pressedEarly(['sauna']) && true }),
+    chosenEarly: () =>
+      onlyDefined({
+        location: pressedEarly(places),
+        duration: pressedEarly(codes),
+        sauna: pressedEarly(['sauna']) && true,
+      }),
     check: (entries) =>
       onlyDefined({
         ...startErrors(entries),
@@ -45,11 +56,13 @@ export function useWake() {
       }),
     missing: bookingWords.wakeSurf.missing,
   })
-  const { entries, set } = form
-  const { duration, sauna } = entries
+  const { set } = form
+  const hasSauna = isSaunaAt(house, form.entries.location)
+  const entries = { ...form.entries, sauna: form.entries.sauna && hasSauna }
+  const { location, duration, sauna } = entries
   const start = useStart({
     // One boat takes them all: the number of people changes nothing of what is free.
-    query: { activity: 'wake-surf', location: 'tallinn', duration, sauna: sauna ? 'true' : 'false' },
+    query: { activity: 'wake-surf', location, duration, sauna: sauna ? 'true' : 'false' },
     entries,
     set,
     times: starts,
@@ -70,8 +83,8 @@ export function useWake() {
         ?.focus()
     }
     const request = {
-      choice: { duration: chosen.duration, people: chosen.people, sauna: chosen.sauna },
-      location: 'tallinn' as const,
+      choice: { duration: chosen.duration, people: chosen.people, sauna: chosen.sauna && hasSauna },
+      location: chosen.location,
       date: chosen.date,
       time: chosen.time,
       notes: specialRequests || undefined,
@@ -84,10 +97,16 @@ export function useWake() {
     start,
     entries,
     bar,
+    places,
+    hasSauna,
+    choosePlace: (place: LocationId) => {
+      set({ location: place })
+      start.choosePlace(place)
+    },
     quote: withDeposit(
       house,
       'wake-surf',
-      price(quoteShown(house, entries, start), { activity: 'wake-surf', date }),
+      price(quoteShown(house, entries, { location, date, time }), { activity: 'wake-surf', date }),
     ),
     checking,
     busy: leavingTo !== undefined,

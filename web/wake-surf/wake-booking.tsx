@@ -11,9 +11,9 @@ import { Step } from '#web/booking/step-section.tsx'
 import { useHouse } from '#web/house.ts'
 import { TextArea } from '#web/ui/field.tsx'
 import { useWake, type Wake } from './use-wake.ts'
-import { WakeLength } from './wake-length.tsx'
+import { WakeLength, WakePlace } from './wake-length.tsx'
 import { WakeSauna, WithoutSauna } from './wake-sauna.tsx'
-import { lacksSauna, peopleText, saunaLength, saunaSpan, wakeChip, waveSpan } from './wake-words.ts'
+import { lacksSauna, leadOf, peopleText, saunaLength, saunaSpan, wakeChip, waveSpan } from './wake-words.ts'
 
 const formId = 'wake-surf'
 
@@ -21,12 +21,12 @@ const formId = 'wake-surf'
 export function WakeBooking() {
   const house = useHouse()
   const wake = useWake()
-  const { heading, title, lead } = house.activities['wake-surf']
+  const { heading, title } = house.activities['wake-surf']
   return (
     <ChoosePage
       formId={formId}
       title={heading || title}
-      lead={lead}
+      lead={leadOf(house)}
       priceTitle="Your session"
       picture={wakeBoatPicture}
       facts={factsOf(house, wake)}
@@ -53,6 +53,7 @@ function WakeForm({ wake }: { wake: Wake }) {
       announced={start.announced}
       className="mt-8"
     >
+      <WakePlace wake={wake} />
       <WakeLength wake={wake} />
       <StartStep
         start={start}
@@ -63,7 +64,7 @@ function WakeForm({ wake }: { wake: Wake }) {
         toChip={wakeChip}
         besides={start.starts?.some(lacksSauna) && <WithoutSauna wake={wake} />}
       />
-      <WakeSauna wake={wake} />
+      {wake.hasSauna && <WakeSauna wake={wake} />}
       <Step title="Who">
         <ContactFields field={form.field} />
         <TextArea
@@ -87,10 +88,10 @@ function contextOf(house: House, { entries, start: { date, time } }: Wake): stri
 }
 
 function factsOf(house: House, { entries, start: { date, time } }: Wake) {
-  const { duration, people, sauna } = entries
+  const { location, duration, people, sauna } = entries
   const after = time && `Sauna ${saunaSpan(house, { date, time }, duration)}`
   return [
-    ...placeAndDay(house, 'tallinn', date),
+    ...placeAndDay(house, location, date),
     fact(
       'time',
       <Waves aria-hidden="true" />,

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { quoteWake, wakeFor } from '#domain/activities/wake-surf.ts'
 import { priceText } from '#domain/money.ts'
+import { PlaceStep } from '#web/booking/place-step.tsx'
 import { Step } from '#web/booking/step-section.tsx'
 import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,6 +9,10 @@ import { Note } from '#web/ui/note.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { Wake } from './use-wake.ts'
 import { peopleHint } from './wake-words.ts'
+
+/** Where, when there are several places. */
+export const WakePlace = ({ wake: { places, entries, choosePlace } }: { wake: Wake }) =>
+  places.length > 1 && <PlaceStep places={places} value={entries.location} onChange={choosePlace} />
 
 /** How many people come, and how long, with the price of the boat. */
 export function WakeLength({ wake }: { wake: Wake }) {
@@ -35,8 +40,9 @@ export function WakeLength({ wake }: { wake: Wake }) {
 function Lengths({ wake: { entries, start, chooseLength } }: { wake: Wake }) {
   const name = useId()
   const house = useHouse()
-  const { duration: value } = entries
-  const centsOf = (duration: string) => quoteWake(house, { duration, sauna: false }, start).totalCents
+  const { duration: value, location } = entries
+  const centsOf = (duration: string) =>
+    quoteWake(house, { duration, sauna: false }, { location, date: start.date, time: start.time }).totalCents
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Duration</legend>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
 import {
   lacksSauna,
+  leadOf,
   peopleHint,
   quoteShown,
   saunaPrices,
@@ -60,6 +61,33 @@ describe('the words of a wake session', () => {
     const boat = { ...start, reason: 'full', lacks: ['Wake boat', 'Floating sauna'] } as const
     expect(lacksSauna(boat)).toBe(false)
     expect(wakeChip(boat, undefined).note).toBe('taken')
+  })
+
+  test('the lead names the place; with several the visitor chooses one', () => {
+    const { 'wake-surf': wake } = theHouse.activities
+    const at = (places: string[]) => ({
+      ...theHouse,
+      activities: { ...theHouse.activities, 'wake-surf': { ...wake, places } },
+    })
+    const words = 'One boat, one endless wave, your own people on board.'
+    expect(leadOf(theHouse)).toBe(`${words} Noblessner, Tallinn.`)
+    expect(leadOf(at(['malaga']))).toBe(`${words} Club, Málaga.`)
+    expect(leadOf(at(['tallinn', 'malaga']))).toBe(words)
+  })
+
+  test('the price is that of the place', () => {
+    const { 'wake-surf': wake } = theHouse.activities
+    const seasons = [{ from: '01-01', to: '12-31', places: ['malaga'], cents: { '1h': 15_000 } }]
+    const house = {
+      ...theHouse,
+      activities: {
+        ...theHouse.activities,
+        'wake-surf': { ...wake, seasons, places: ['tallinn', 'malaga'] },
+      },
+    }
+    const centsAt = (location: string) =>
+      quoteShown(house, { duration: '1h', sauna: false }, { ...thursday, location }).totalCents
+    expect([centsAt('malaga'), centsAt('tallinn')]).toEqual([15_000, 18_000])
   })
 
   test('one boat is not told as one left', () => {

@@ -3,12 +3,14 @@ import { longLength } from '#domain/activities/quote-lines.ts'
 import { quoteWake, saunaAfter } from '#domain/activities/wake-surf.ts'
 import { spanText } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { locationOf, placeText } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import { chipOf, type Start } from '#web/booking/start-list.ts'
 import type { SlotChip } from '#web/ui/slot-groups.ts'
 
 type Chosen = { duration: string; sauna: boolean }
-type When = { date: string; time: string }
+type When = { date: string; time: string; location?: LocationId }
 
 /** '18:30 to 19:30'. */
 export const waveSpan = (house: House, time: string, duration: string): string =>
@@ -17,6 +19,13 @@ export const waveSpan = (house: House, time: string, duration: string): string =
 /** '19:30 to 22:30': three hours from the end of the wake session. */
 export const saunaSpan = (house: House, when: When, duration: string): string =>
   spanText(saunaAfter(house, when, duration).start.time, house.activities['wake-surf'].sauna.minutes)
+
+/** The lead, and where it is when there is one place only. */
+export function leadOf(house: House): string {
+  const { lead = '', places } = house.activities['wake-surf']
+  const place = places.length === 1 ? `${placeText(locationOf(house, places[0]!))}.` : ''
+  return [lead, place].filter(Boolean).join(' ')
+}
 
 export const peopleText = (people: number): string => `${people} ${people === 1 ? 'person' : 'people'}`
 

@@ -93,6 +93,6 @@ export function withPlaceMoved(house: House, id: string, by: -1 | 1): House {
   }
 }
 
-/** What a place can sell beside what is at Noblessner alone. */
+/** What a place can sell; what is asked for goes with what it is of. */
 export const soldByPlace = (house: House) =>
-  Object.entries(house.activities).filter(([, { kind }]) => kind === 'units' || kind === 'machines')
+  Object.entries(house.activities).filter(([, { kind }]) => kind !== 'request')

@@ -102,7 +102,7 @@ const SoldHere = ({ id, house, problems, change }: Omit<PartProps, 'edit'> & { i
     </div>
     <p className="hint">How many there are stands under Fleet, when it is open under Hours.</p>
     {problems
-      .filter(({ path }) => /^activities\.[^.]+\.places$/.test(path))
+      .filter(({ path }) => isOfPlace(house, id, path))
       .map(({ path, message }) => (
         <p key={path} className="text-red-700">
           {message}
@@ -110,6 +110,13 @@ const SoldHere = ({ id, house, problems, change }: Omit<PartProps, 'edit'> & { i
       ))}
   </fieldset>
 )
+
+/** Of where something is sold: of this place, or of all. */
+function isOfPlace({ activities }: PartProps['house'], place: string, path: string): boolean {
+  const [, activity, index] = /^activities\.([^.]+)\.places(?:\.(\d+))?$/.exec(path) ?? []
+  if (activity === undefined) return false
+  return index === undefined || activities[activity]?.places[Number(index)] === place
+}
 
 type AddProps = PartProps & { onClose: () => void }
 
