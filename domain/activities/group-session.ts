@@ -4,6 +4,7 @@ import { foilPool, foilsOf, type Unit } from '../fleet/unit.ts'
 import type { House } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
 import { priceOn } from '../house/price-on.ts'
+import type { LocationId } from '../locations.ts'
 import { type Channel, cardWords, defineActivity, sessionShare, soldFacts } from './activity.ts'
 import { type ChoiceOf, countField, personNoun } from './fields.ts'
 import { saunaPicture } from './ride-pictures.ts'
@@ -41,27 +42,45 @@ const fieldsOf = ({ most }: House['activities']['efoil-group']) => ({
 })
 export type GroupChoice = ChoiceOf<ReturnType<typeof fieldsOf>>
 
-const placePool = 'group-place'
-/** As many as are ever sold in a session. */
-const sessionPlaces = 15
-/** The places of a session are units as well: that there are 15 is then kept by the same rule that keeps a board for one rider. */
-const places: readonly Unit[] = Array.from({ length: sessionPlaces }, (_, index) => ({
-  id: 1001 + index,
-  code: `group-place-${index + 1}`,
-  name: `Place ${index + 1}`,
-  pool: placePool,
-  location: 'tallinn',
-  sector: 'efoil',
-  model: 'Place in a session',
-  place: {},
-}))
+/** Where all sessions were once: the numbers of its places are in bookings. */
+const firstPlace = 'tallinn'
+const placePool = (place: LocationId): string =>
+  place === firstPlace ? 'group-place' : `group-place:${place}`
+/**
+ * The number of the first place of a session at a place: made of its id alone, as bookings store it and the owner may change
+ * the order of places. Below zero, so that it is none of a unit's; two ids meet in one of a hundred million.
+ */
+function firstNumber(place: LocationId): number {
+  if (place === firstPlace) return 1001
+  const hash = [...place].reduce(
+    (sum, letter) => Math.imul(sum ^ letter.codePointAt(0)!, 16_777_619),
+    2_166_136_261,
+  )
+  return -20 * (((hash >>> 0) % 100_000_000) + 1)
+}
 
-/** Cents for a person on a day: booked online, and for walk-ins that staff enter (R-A5). */
-export function sessionCents(house: House, date: string, channel: Channel = 'site'): number {
+/** The places of a session are units as well: that there are 15 is then kept by the same rule that keeps a board for one rider. */
+const placesAt = (place: LocationId, count: number): Unit[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: firstNumber(place) + index,
+    code: `${placePool(place).replace(':', '-')}-${index + 1}`,
+    name: `Place ${index + 1}`,
+    pool: placePool(place),
+    location: place,
+    sector: 'efoil',
+    model: 'Place in a session',
+    place: {},
+  }))
+
+/** Cents for a person on a day, at the first place unless told: booked online, and for walk-ins that staff enter (R-A5). */
+export function sessionCents(
+  house: House,
+  date: string,
+  channel: Channel = 'site',
+  location: LocationId = house.activities['efoil-group'].places[0]!,
+): number {
   const sold = house.activities['efoil-group']
-  return channel === 'walk_in'
-    ? sold.walkInCents
-    : priceOn(sold, sessionDuration, { location: sold.places[0]!, date })
+  return channel === 'walk_in' ? sold.walkInCents : priceOn(sold, sessionDuration, { location, date })
 }
 
 export const groupSession = perHouse((house) => {
@@ -85,12 +104,16 @@ export const groupSession = perHouse((house) => {
     },
     offers: [{ name: `${label}, per person, booked online`, cents: cents }],
     onSite: true,
-    units: [...foilsOf(house), ...saunas(house), ...places.slice(0, sold.mostInSession)],
+    units: [
+      ...foilsOf(house),
+      ...saunas(house),
+      ...Object.keys(house.places).flatMap((place) => placesAt(place, sold.mostInSession)),
+    ],
     startTimes: (_place, date) =>
       sold.weekdays.includes(isoWeekday(date)) ? sessionIds.map((id) => sold.sessions[id].from) : [],
     minutes: () => sessionMinutes,
     quote: ({ people }, start, channel) => {
-      const each = sessionCents(house, start.date, channel)
+      const each = sessionCents(house, start.date, channel, start.location)
       const totalCents = people * each
       const line = {
         kind: 'units',
@@ -105,13 +128,13 @@ export const groupSession = perHouse((house) => {
       const during = { from, to: from.add({ minutes: sessionMinutes }) }
       const share = sessionShare(sessionCode, from)
       return [
-        { pool: placePool, count: people, ...during },
+        { pool: placePool(place), count: people, ...during },
         { pool: saunaPool(place), count: 1, share, ...during },
         {
           pool: foilPool(place),
           count: Math.ceil(people / peoplePerFoil),
           share,
-          per: { pool: placePool, people: peoplePerFoil },
+          per: { pool: placePool(place), people: peoplePerFoil },
           ...during,
         },
       ]

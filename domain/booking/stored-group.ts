@@ -2,6 +2,7 @@ import type { GroupChoice, SessionId } from '../activities/group-session.ts'
 import { groupSession, sessionIds } from '../activities/group-session.ts'
 import { isIsoDate } from '../calendar.ts'
 import type { House } from '../house/house.ts'
+import type { LocationId } from '../locations.ts'
 import { euros } from '../money.ts'
 import type { Stored } from './stored.ts'
 import { hasTexts, isCount, isMissingOr, isOneOf, isText } from './stored.ts'
@@ -13,6 +14,8 @@ export type GroupDraft = {
   time: SessionId
   participants: number
   totalPrice: number
+  /** Ours: where; at the first place unless told. */
+  location?: LocationId
   /** Ours: what was typed on the first page need not be typed again. */
   contact?: { name?: string; email?: string; phone?: string }
   notes?: string
@@ -20,24 +23,34 @@ export type GroupDraft = {
 
 export const isGroupDraft = (
   house: House,
-  { type, date, time, participants, totalPrice, contact, notes }: Stored,
+  { type, date, time, participants, totalPrice, location, contact, notes }: Stored,
 ): boolean =>
   type === 'efoil-group' &&
   isIsoDate(date) &&
   isOneOf(time, sessionIds) &&
   isCount(participants, house.activities['efoil-group'].most) &&
   typeof totalPrice === 'number' &&
+  isMissingOr(location, (value) => isOneOf(value, house.activities['efoil-group'].places)) &&
   isMissingOr(contact, (value) => hasTexts(value, ['name', 'email', 'phone'])) &&
   isMissingOr(notes, isText)
 
 export function groupDraftOf(
   house: House,
-  { date, time, people }: { date: string; time: SessionId } & GroupChoice,
+  { date, time, people, location }: Pick<GroupDraft, 'date' | 'time' | 'location'> & GroupChoice,
   contact?: GroupDraft['contact'],
 ): GroupDraft {
+  const { sessions, places } = house.activities['efoil-group']
   const { totalCents } = groupSession(house).quote(
     { people },
-    { location: 'tallinn', date, time: house.activities['efoil-group'].sessions[time].from },
+    { location: location ?? places[0]!, date, time: sessions[time].from },
   )
-  return { type: 'efoil-group', date, time, participants: people, totalPrice: euros(totalCents), contact }
+  return {
+    type: 'efoil-group',
+    date,
+    time,
+    participants: people,
+    totalPrice: euros(totalCents),
+    location,
+    contact,
+  }
 }

@@ -43,7 +43,7 @@ type OffersProps = { confirming: Confirming; remaining: number; times: readonly 
 
 /** Fewer people in the same session, or another session; without either, the waitlist. */
 export function Offers({ confirming, remaining, times }: OffersProps) {
-  const { draft, comeWith, takeInstead } = confirming
+  const { draft, location, comeWith, takeInstead } = confirming
   return (
     <div className="text-ink">
       {remaining > 0 && (
@@ -58,7 +58,7 @@ export function Offers({ confirming, remaining, times }: OffersProps) {
         </>
       )}
       {remaining === 0 && times.length === 0 && (
-        <Waitlist {...sessionQuery(draft.participants)} date={draft.date} />
+        <Waitlist {...sessionQuery(draft.participants, location)} date={draft.date} />
       )}
     </div>
   )

@@ -23,7 +23,7 @@ const Outcome = lazyAgain(() => import('./confirm-outcome.tsx').then((module) =>
 export function ConfirmSession({ handed }: { handed: GroupDraft }) {
   const house = useHouse()
   const confirming = useConfirmSession(handed)
-  const { quote, booked, trouble, start } = confirming
+  const { quote, booked, trouble, start, location } = confirming
   const { date, time, participants } = confirming.draft
   return (
     <>
@@ -32,17 +32,17 @@ export function ConfirmSession({ handed }: { handed: GroupDraft }) {
         label="Confirm your session"
         title="Your session"
         picture={<SummaryPicture of={session} className="max-lg:hidden" />}
-        facts={sessionFacts(house, date, time, participants)}
+        facts={sessionFacts(house, { location, date, session: time, people: participants })}
         context={`${peopleText(participants)}, ${shortDay(date)} ${house.activities['efoil-group'].sessions[time].from}`}
         confirming={confirming}
         payment={
           <PaymentStep
             activity="efoil-group"
             cents={quote.totalCents}
-            freeUntil={start.now && freeToCancelUntil(house, confirming.draft, start.now)}
+            freeUntil={start.now && freeToCancelUntil(house, { date, time, location }, start.now)}
           >
-            The online price of {priceText(sessionCents(house, date))} stays yours; walk-ins pay{' '}
-            {priceText(sessionCents(house, date, 'walk_in'))}.
+            The online price of {priceText(sessionCents(house, date, 'site', location))} stays yours; walk-ins
+            pay {priceText(sessionCents(house, date, 'walk_in', location))}.
           </PaymentStep>
         }
       >

@@ -10,7 +10,7 @@ import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { Included } from './included.tsx'
 import { sessionFacts } from './session-facts.tsx'
 import { SessionHead } from './session-head.tsx'
-import { HowMany } from './session-people.tsx'
+import { HowMany, SessionPlace } from './session-people.tsx'
 import { SessionStart } from './session-start.tsx'
 import { peopleText } from './session-words.ts'
 import { type Session, useSession } from './use-session.ts'
@@ -37,7 +37,11 @@ export function SessionBooking() {
           <div className="pt-10 max-lg:hidden">
             <SideSummary
               title={title}
-              facts={sessionFacts(house, start.date, findSession(house, start.time), form.entries.people)}
+              facts={sessionFacts(house, {
+                ...form.entries,
+                date: start.date,
+                session: findSession(house, start.time),
+              })}
               quote={quote}
               checking={checking}
             >
@@ -64,6 +68,7 @@ const SessionForm = ({ session }: { session: Session }) => (
     announced={session.start.announced}
     className="min-w-0 [&>section:first-child]:border-t-0"
   >
+    <SessionPlace session={session} />
     <HowMany session={session} />
     <SessionStart session={session} />
     <Included />

@@ -2,13 +2,21 @@ import { findSession } from '#domain/activities/group-session.ts'
 import type { GroupDraft } from '#domain/booking/stored-group.ts'
 import { groupDraftOf, isGroupDraft } from '#domain/booking/stored-group.ts'
 import type { House } from '#domain/house/house.ts'
+import type { LocationId } from '#domain/locations.ts'
 import { clearChoice, readChoice, storeChoice } from '#web/booking/stored-choice.ts'
 import { formDraft, noContact } from '#web/form-drafts.ts'
 
 // What the session page holds and what it hands to the confirm page, each in its own shape.
 
-export const emptySession = { people: 1, date: '', time: '', ...noContact }
-export type SessionEntries = typeof emptySession
+const firstPlace = (house: House): LocationId => house.activities['efoil-group'].places[0]!
+export const emptySession = (house: House) => ({
+  location: firstPlace(house),
+  people: 1,
+  date: '',
+  time: '',
+  ...noContact,
+})
+export type SessionEntries = ReturnType<typeof emptySession>
 
 const key = 'groupEfoilBookingData'
 const entriesOfTab = formDraft('groupSessionForm')
@@ -39,13 +47,21 @@ export function clearSessionChoice(): void {
 /** The choice of complete entries; notes of the confirm page stay. */
 export const draftOf = (
   house: House,
-  { people, date, time, fullName, email, phone }: SessionEntries,
+  { location, people, date, time, fullName, email, phone }: SessionEntries,
 ): GroupDraft => ({
-  ...groupDraftOf(house, { date, time: findSession(house, time)!, people }, { name: fullName, email, phone }),
+  ...groupDraftOf(
+    house,
+    { location, date, time: findSession(house, time)!, people },
+    { name: fullName, email, phone },
+  ),
   notes: readSessionChoice(house)?.notes,
 })
 
-const entriesOf = (house: House, { date, time, participants, contact }: GroupDraft): SessionEntries => ({
+const entriesOf = (
+  house: House,
+  { location = firstPlace(house), date, time, participants, contact }: GroupDraft,
+): SessionEntries => ({
+  location,
   people: participants,
   date,
   time: house.activities['efoil-group'].sessions[time].from,
@@ -55,5 +71,5 @@ const entriesOf = (house: House, { date, time, participants, contact }: GroupDra
 })
 
 /** What is asked for free places. */
-export const sessionQuery = (people: number) =>
-  ({ activity: 'efoil-group', location: 'tallinn', units: people }) as const
+export const sessionQuery = (people: number, location: LocationId) =>
+  ({ activity: 'efoil-group', location, units: people }) as const

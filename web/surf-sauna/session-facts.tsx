@@ -1,12 +1,15 @@
 import { Sunset, UsersRound } from 'lucide-react'
 import type { SessionId } from '#domain/activities/group-session.ts'
 import type { House } from '#domain/house/house.ts'
+import type { LocationId } from '#domain/locations.ts'
 import { fact, placeAndDay } from '#web/booking/booking-summary.tsx'
 import { peopleText, sessionSpan } from './session-words.ts'
 
+type Chosen = { location: LocationId; date: string; session: SessionId | undefined; people: number }
+
 /** Where, when and how many, as far as chosen. */
-export const sessionFacts = (house: House, date: string, session: SessionId | undefined, people: number) => [
-  ...placeAndDay(house, 'tallinn', date),
+export const sessionFacts = (house: House, { location, date, session, people }: Chosen) => [
+  ...placeAndDay(house, location, date),
   fact(
     'session',
     <Sunset aria-hidden="true" />,

@@ -1,3 +1,4 @@
+import { PlaceStep } from '#web/booking/place-step.tsx'
 import { Step } from '#web/booking/step-section.tsx'
 import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -6,6 +7,10 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { Places } from './places.tsx'
 import { peopleText, placesText } from './session-words.ts'
 import type { Session } from './use-session.ts'
+
+/** Where, when there are several places. */
+export const SessionPlace = ({ session: { places, form, choosePlace } }: { session: Session }) =>
+  places.length > 1 && <PlaceStep places={places} value={form.entries.location} onChange={choosePlace} />
 
 export const HowMany = ({
   session: {

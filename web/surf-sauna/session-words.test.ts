@@ -78,6 +78,25 @@ describe('the words of a group session', () => {
     expect(placesOf(theHouse, 2, 4)).toEqual({ taken: 11, yours: 4, free: 0 })
   })
 
+  test('a session at another place has its price, and its clock', () => {
+    const sold = theHouse.activities['efoil-group']
+    const seasons = [{ from: '06-22', to: '06-23', places: ['malaga'], cents: { '2h': 3_000 } }]
+    const house = {
+      ...theHouse,
+      activities: {
+        ...theHouse.activities,
+        'efoil-group': { ...sold, seasons, places: ['tallinn', 'malaga'] },
+      },
+    }
+    const at = (location: string) =>
+      quoteOnline(house, { people: 2, date: '2026-06-22', location }, (list) => list).totalCents
+    expect([at('malaga'), at('tallinn')]).toEqual([6_000, 7_000])
+    const now = Temporal.Instant.from('2026-06-22T17:30:00Z')
+    const until = (location: string) =>
+      freeToCancelUntil(house, { date: '2026-06-23', time: 'sunset', location }, now)
+    expect([until('malaga'), until('tallinn')]).toEqual(['Monday 22 June, 20:00', undefined])
+  })
+
   test('free to cancel until 24 hours before, by the clock of the place', () => {
     const now = Temporal.Instant.from('2026-06-20T10:00:00Z')
     expect(freeToCancelUntil(theHouse, { date: '2026-06-23', time: 'sunset' }, now)).toBe(

@@ -5,17 +5,18 @@ import type { Pricing } from '#domain/booking/plan.ts'
 import { freeCancelHours } from '#domain/booking/policy.ts'
 import { bookableDays, dateText, instantOf, wallTime } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { locationOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
-import { site } from '#domain/site.ts'
 import type { Start } from '#web/booking/start-list.ts'
-
-const zone = site.homeZone
 
 const sold = (house: House) => house.activities['efoil-group']
 
+const firstPlace = (house: House): LocationId => sold(house).places[0]!
+
 /** On its weekdays alone. */
 export const isSold = (house: House, date: string): boolean =>
-  groupSession(house).startTimes('tallinn', date, { people: 1 }).length > 0
+  groupSession(house).startTimes(firstPlace(house), date, { people: 1 }).length > 0
 
 /** '8 weeks': how far ahead a session is sold. */
 export function aheadText(house: House): string {
@@ -33,8 +34,8 @@ export const peopleText = (people: number): string => `${people} ${people === 1 
 
 export const placesText = (places: number): string => `${places} ${places === 1 ? 'place' : 'places'}`
 
-const savingCents = (house: House, date: string): number =>
-  sessionCents(house, date, 'walk_in') - sessionCents(house, date)
+const savingCents = (house: House, date: string, location?: LocationId): number =>
+  sessionCents(house, date, 'walk_in', location) - sessionCents(house, date, 'site', location)
 
 /** What booking online saves each of them; '' where it saves nothing. */
 export function savingText(house: House): string {
@@ -42,15 +43,20 @@ export function savingText(house: House): string {
   return cents > 0 ? `Booking online saves ${priceText(cents)} per person.` : ''
 }
 
-type Group = { people: number; date: string }
+/** `location`: the first place unless told. */
+type Group = { people: number; date: string; location?: LocationId }
 
 /** The price, and what it would be for who just walks in. `price`: as who is signed in gets it. */
-export function quoteOnline(house: House, { people, date }: Group, price: Pricing): Quote {
-  const quote = price(groupSession(house).quote({ people }, { location: 'tallinn', date, time: '' }), {
+export function quoteOnline(
+  house: House,
+  { people, date, location = firstPlace(house) }: Group,
+  price: Pricing,
+): Quote {
+  const quote = price(groupSession(house).quote({ people }, { location, date, time: '' }), {
     activity: 'efoil-group',
     date,
   })
-  const savedEach = savingCents(house, date)
+  const savedEach = savingCents(house, date, location)
   if (savedEach <= 0) return quote
   const saved = {
     kind: 'text',
@@ -90,10 +96,11 @@ export const placesOf = (house: House, free: number, yours: number) => {
 /** 'Monday 22 June, 20:00': until then it costs nothing to cancel; undefined when that moment has passed. */
 export function freeToCancelUntil(
   house: House,
-  { date, time: id }: { date: string; time: SessionId },
+  { date, time: id, location = firstPlace(house) }: { date: string; time: SessionId; location?: LocationId },
   now: Temporal.Instant,
 ): string | undefined {
   const hours = groupSession(house).freeCancelHours ?? freeCancelHours
+  const { zone } = locationOf(house, location)
   const until = instantOf(date, sold(house).sessions[id].from, zone).subtract({ hours })
   const there = wallTime(until, zone)
   return Temporal.Instant.compare(until, now) > 0 ? `${dateText(there.date)}, ${there.time}` : undefined

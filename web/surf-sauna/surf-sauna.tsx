@@ -1,5 +1,6 @@
 import { screens } from '#contract/screens.ts'
 import { sessionCents } from '#domain/activities/group-session.ts'
+import { placesText } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import { sessionDays } from '#domain/offers/surf-sauna.ts'
 import { BookingFrame } from '#web/booking/booking-page.tsx'
@@ -8,10 +9,10 @@ import { sauna } from './pictures.ts'
 import { SessionBooking } from './session-booking.tsx'
 
 export const meta = metaOf((house) => {
-  const { heading, title } = house.activities['efoil-group']
+  const { heading, title, places } = house.activities['efoil-group']
   return {
     title: heading || title,
-    description: `Two hours of e-foil surf and a floating sauna with a group, ${priceText(sessionCents(house, ''))} per person online. ${sessionDays(house)} at Noblessner, Tallinn.`,
+    description: `Two hours of e-foil surf and a floating sauna with a group, ${priceText(sessionCents(house, ''))} per person online. ${sessionDays(house)} at ${placesText(house, places)}.`,
     screen: screens.surfSauna,
     picture: sauna,
   }

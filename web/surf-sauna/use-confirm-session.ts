@@ -16,11 +16,11 @@ import { sessionTimes } from './use-session.ts'
 /** A chosen session on its way to a booking: contact, places, sending, and what came of it. */
 export function useConfirmSession(handed: GroupDraft) {
   const house = useHouse()
-  const { sessions } = house.activities['efoil-group']
+  const { sessions, places } = house.activities['efoil-group']
   const [draft, setDraft] = useState(handed)
-  const { date, time, participants, contact = {}, notes = '' } = draft
+  const { location = places[0]!, date, time, participants, contact = {}, notes = '' } = draft
   const { price, checking } = useMyPricing()
-  const quote = quoteOnline(house, { people: participants, date }, price)
+  const quote = quoteOnline(house, { people: participants, date, location }, price)
   // Kept with the choice, so that a reload empties nothing.
   const keep = (next: GroupDraft) => {
     setDraft(next)
@@ -28,12 +28,12 @@ export function useConfirmSession(handed: GroupDraft) {
   }
   const choose = (next: { date?: string; time?: SessionId; people?: number }) => {
     onSite.clearTrouble()
-    keep({ ...groupDraftOf(house, { date, time, people: participants, ...next }, contact), notes })
+    keep({ ...groupDraftOf(house, { location, date, time, people: participants, ...next }, contact), notes })
   }
   const takeInstead = (start: { date: string; time: string }) =>
     choose({ date: start.date, time: findSession(house, start.time) })
   const start = useStart({
-    query: sessionQuery(participants),
+    query: sessionQuery(participants, location),
     entries: { date, time: sessions[time].from },
     set: takeInstead,
     times: sessionTimes(house),
@@ -44,6 +44,7 @@ export function useConfirmSession(handed: GroupDraft) {
   return {
     ...onSite,
     start,
+    location,
     draft,
     quote,
     checking,
@@ -55,7 +56,7 @@ export function useConfirmSession(handed: GroupDraft) {
     takeInstead,
     send: () => {
       const { contact: _, ...choice } = draft
-      const body = { ...choice, totalPrice: euros(quote.totalCents), ...customerFields(customer) }
+      const body = { ...choice, location, totalPrice: euros(quote.totalCents), ...customerFields(customer) }
       onSite.send(body, customer, (code) => {
         if (code === 'session_full') void start.refresh()
       })

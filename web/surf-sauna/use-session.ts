@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 import type { SessionId } from '#domain/activities/group-session.ts'
 import { groupSession, sessionIds } from '#domain/activities/group-session.ts'
 import type { House } from '#domain/house/house.ts'
+import type { LocationId } from '#domain/locations.ts'
 import { sessionDays } from '#domain/offers/surf-sauna.ts'
 import { useBookingForm } from '#web/booking/booking-form.ts'
 import { focusFirst } from '#web/booking/focus-first.ts'
@@ -21,15 +22,19 @@ export const sessionTimes = (house: House): string[] =>
 /** What a visitor chooses of a group session, the places that are left, and the way to the confirm page. */
 export function useSession() {
   const house = useHouse()
-  const { sessions, most } = house.activities['efoil-group']
+  const { sessions, most, places } = house.activities['efoil-group']
   const times = sessionTimes(house)
   const form = useBookingForm<SessionEntries>({
-    first: emptySession,
+    first: emptySession(house),
     draft: sessionDraft(house),
-    allowed: { people: Array.from({ length: most }, (_, index) => index + 1), time: ['', ...times] },
+    allowed: {
+      location: places,
+      people: Array.from({ length: most }, (_, index) => index + 1),
+      time: ['', ...times],
+    },
     chosenEarly: () => {
-      const session = pressedEarly(sessionIds)
-      return session ? { time: sessions[session].from } : {}
+      const [location, session] = [pressedEarly(places), pressedEarly(sessionIds)]
+      return { ...(location ? { location } : {}), ...(session ? { time: sessions[session].from } : {}) }
     },
     // The confirm page asks for what is missing of the contact.
     check: () => ({}),
@@ -37,7 +42,7 @@ export function useSession() {
   const { entries, set, root } = form
   const isOffered = (day: string) => isSold(house, day)
   const start = useStart({
-    query: sessionQuery(entries.people),
+    query: sessionQuery(entries.people, entries.location),
     entries,
     set,
     times,
@@ -54,13 +59,18 @@ export function useSession() {
   return {
     form,
     start,
+    places,
+    choosePlace: (place: LocationId) => {
+      set({ location: place })
+      start.choosePlace(place)
+    },
     isSold: isOffered,
     /** 'Mondays and Tuesdays, the next 8 weeks.' */
     days: `${sessionDays(house)}, the next ${aheadText(house)}.`,
     slotOf,
     /** What is free in the chosen session, whether or not it is enough. */
     free: start.starts?.find((each) => each.time === entries.time)?.free,
-    quote: quoteOnline(house, { people: entries.people, date }, price),
+    quote: quoteOnline(house, { people: entries.people, date, location: entries.location }, price),
     checking,
     incomplete,
     busy: leavingTo !== undefined,

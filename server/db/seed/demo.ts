@@ -89,7 +89,7 @@ export const sampleMachineStates = [
   {
     column: 'battery_level',
     sample: '(array[82, 64, 18, 91, 41, 97, 73, 58, 88, 35])[1 + (id * 7) % 10]',
-    units: "sector = 'efoil'",
+    units: "sector = 'efoil' and id > 0",
     empty: 'null',
   },
 ] as const
