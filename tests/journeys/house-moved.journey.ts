@@ -16,8 +16,8 @@ const soldAt = (page: Page, place: string, what: string) =>
 const expectWritten = (page: Page, words: string) =>
   expect.poll(async () => (await page.request.get(wakePage)).text()).toContain(words)
 
-async function payForWake(page: Page, name: string): Promise<void> {
-  await chooseDay(page, 3, madrid)
+async function payForWake(page: Page, name: string, ahead: number): Promise<void> {
+  await chooseDay(page, ahead, madrid)
   await chooseTime(page, '12:00')
   await tellWho(page, { name, email: 'mari@example.ee', phone: '+372 5550 1234' })
   await expectAccessible(page)
@@ -40,9 +40,9 @@ async function findAsStaff(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: new RegExp(name) }).first()).toContainText('Club')
 }
 
-for (const [where, size, guest] of [
-  ['a desk', desk, 'Mari Maasikas'],
-  ['a phone', phone, 'Rein Roos'],
+for (const [where, size, guest, ahead] of [
+  ['a desk', desk, 'Mari Maasikas', 3],
+  ['a phone', phone, 'Rein Roos', 4],
 ] as const) {
   test(`the owner at ${where} moves wake surf to Málaga; a visitor books it there and staff see it`, async ({
     visit,
@@ -66,7 +66,7 @@ for (const [where, size, guest] of [
     await expect(visitor.getByText('your own people on board. Club, Málaga.')).toBeVisible()
     await expect(visitor.getByRole('heading', { name: 'Where' })).toHaveCount(0)
     await expect(visitor.getByRole('checkbox', { name: /Floating sauna/ })).toHaveCount(0)
-    await payForWake(visitor, guest)
+    await payForWake(visitor, guest, ahead)
     await findAsStaff(owner, guest)
     await publishBehind(owner, ({ units, activities }) => {
       units['wake-boat']!.place = 'tallinn'
@@ -91,7 +91,7 @@ for (const [where, size, guest] of [
     await visitor.getByRole('radio', { name: /Club/ }).click()
     await expect(visitor.getByRole('img', { name: /^Sketch of Club/ })).toBeVisible()
     await expect(visitor.getByRole('checkbox', { name: /Floating sauna/ })).toHaveCount(0)
-    await payForWake(visitor, `${guest} Junior`)
+    await payForWake(visitor, `${guest} Junior`, ahead)
     await findAsStaff(owner, `${guest} Junior`)
     await publishBehind(owner, ({ units, activities }) => {
       for (const unit of Object.values(units))
