@@ -16,26 +16,28 @@ static const HullStation SKI_LOW[] = { /* topsides below the rail; the bottom is
     {-1.50f, 0.49f, 0.555f, 0.0f, 0.36f, 0.03f}, {-0.7f, 0.52f, 0.585f, 0.0f, 0.365f, 0.03f},
     {0.1f, 0.52f, 0.59f, 0.0f, 0.38f, 0.03f},    {0.7f, 0.40f, 0.545f, 0.0f, 0.42f, 0.03f},
     {1.15f, 0.17f, 0.42f, 0.05f, 0.475f, 0.03f}, {1.45f, 0.04f, 0.255f, 0.16f, 0.52f, 0.02f},
-    {1.66f, 0.006f, 0.06f, 0.40f, 0.56f, 0.01f}};
+    {1.66f, 0.006f, 0.06f, 0.30f, 0.56f, 0.01f}};
 static const HullStation SKI_DECK[] = { /* above the rail: gunwales and the root of the hood */
     {-1.50f, 0.545f, 0.47f, 0.36f, 0.485f, 0.04f}, {-0.9f, 0.575f, 0.50f, 0.365f, 0.51f, 0.04f},
     {-0.2f, 0.58f, 0.50f, 0.375f, 0.525f, 0.04f},  {0.3f, 0.57f, 0.46f, 0.395f, 0.60f, 0.04f},
     {0.7f, 0.53f, 0.36f, 0.42f, 0.705f, 0.03f},    {1.1f, 0.42f, 0.22f, 0.465f, 0.70f, 0.03f},
-    {1.4f, 0.27f, 0.10f, 0.51f, 0.655f, 0.025f},   {1.69f, 0.045f, 0.015f, 0.555f, 0.60f, 0.01f}};
+    {1.4f, 0.27f, 0.10f, 0.51f, 0.65f, 0.025f},    {1.69f, 0.045f, 0.015f, 0.54f, 0.575f, 0.01f}};
 static const HullStation SKI_HOOD[] = { /* a ridge on the bow, higher and narrower */
     {0.05f, 0.22f, 0.13f, 0.5f, 0.80f, 0.04f}, {0.40f, 0.30f, 0.17f, 0.55f, 0.90f, 0.04f},
     {0.72f, 0.30f, 0.16f, 0.6f, 0.885f, 0.035f}, {1.05f, 0.22f, 0.11f, 0.62f, 0.80f, 0.03f},
-    {1.35f, 0.12f, 0.05f, 0.6f, 0.705f, 0.02f},  {1.60f, 0.03f, 0.012f, 0.56f, 0.63f, 0.01f}};
-/* the air intake on the side of the hood, seen from the side: negative inside */
+    {1.33f, 0.13f, 0.055f, 0.59f, 0.705f, 0.02f}, {1.62f, 0.04f, 0.015f, 0.48f, 0.56f, 0.01f}};
+/* the air intake in the side of the deck, seen from the side: negative inside; it stays clear of the deck's shoulder */
 static float ski_intake(float x, float y) {
-    float a = 0.565f + 0.08f * (x - 0.5f), up = y - (0.655f + 0.055f * clampf((0.75f - x) / 0.4f, 0, 1)), dn = a - 0.035f - y;
-    return fmaxf(fmaxf(up, dn), fmaxf(0.42f - x + 0.9f * (y - 0.55f), x - 1.06f - 0.9f * (y - 0.6f)));
+    float top = 0.556f + 0.30f * (x - 0.42f) - 0.245f * sq(x - 0.42f), low = 0.530f + 0.08f * (x - 0.5f);
+    float d = smax_(y - top, low - y, 0.012f);
+    d = smax_(d, (0.43f - x + 0.9f * (y - 0.55f)) / 1.35f, 0.012f);
+    return smax_(d, (x - 1.05f - 0.9f * (y - 0.6f)) / 1.35f, 0.012f);
 }
 static float ski_body(V q, const void *ctx) {
     const Ski *k = ctx;
     V p = ski_in(q, k);
     float dk = hull_sections(p, SKI_DECK, 8), low = hull_sections(p, SKI_LOW, 7);
-    float keel = 0.36f * powf(clampf((p.x - 0.1f) / 1.55f, 0, 1), 2.3f);
+    float stem = clampf((p.x - 0.1f) / 1.56f, 0, 1), keel = 0.36f * powf(stem, 2.3f) + 0.16f * powf(stem, 14);
     float vee = (keel + 0.34f * fabsf(p.z) - p.y) / 1.06f; /* bottom */
     float d = smax_(low, vee, 0.012f);
     d = smin_(d, dk, 0.012f);
@@ -45,10 +47,10 @@ static float ski_body(V q, const void *ctx) {
     d = smax_(d, -rbox(w, v3(0.95f, 0.235f, 0.125f), 0.05f), 0.03f);
     w = v3(p.x + 1.46f, p.y - 0.62f, p.z); /* platform */
     d = smax_(d, -rbox(w, v3(0.20f, 0.19f, 0.44f), 0.04f), 0.03f);
-    d = smin_(d, hull_sections(p, SKI_HOOD, 6), 0.035f);
+    d = smin3_(d, hull_sections(p, SKI_HOOD, 6), 0.10f);
     /* intakes */
     float in = ski_intake(p.x, p.y);
-    d = smax_(d, -fmaxf(in, fmaxf(0.10f - fabsf(p.z), -d - 0.022f)), 0.006f);
+    d = smax_(d, -smax_(in, -dk - 0.022f, 0.012f), 0.012f);
     return d * 0.8f;
 }
 static float ski_rail(V q, const void *ctx) { /* rubber round the gunwale */

@@ -30,6 +30,11 @@ static inline float smin_(float a, float b, float k) {
     float h = fmaxf(k - fabsf(a - b), 0) / k;
     return fminf(a, b) - h * h * k * 0.25f;
 }
+/* as smin_, but the curvature is continuous too: no step in what the surface mirrors */
+static inline float smin3_(float a, float b, float k) {
+    float h = fmaxf(k - fabsf(a - b), 0) / k;
+    return fminf(a, b) - h * h * h * k / 6;
+}
 static inline float smax_(float a, float b, float k) { return -smin_(-a, -b, k); }
 
 /* ---- hulls ---- */

@@ -76,7 +76,7 @@ static void *clean_work(void *arg) {
     }
 }
 /* col: mean colours, changed in place; var, blur: noise of the means */
-static void denoise(int w, int h, V *col, const float *var, const V *alb, const V *nrm, const float *depth,
+static void denoise(int w, int h, V *col, const V *var, const V *alb, const V *nrm, const float *depth,
                     const V *blur) {
     size_t n = (size_t)w * h;
     V *in = malloc(n * sizeof(V)), *one = malloc(n * sizeof(V));
@@ -84,7 +84,8 @@ static void denoise(int w, int h, V *col, const float *var, const V *alb, const 
     for (size_t i = 0; i < n; i++) {
         V a = add(alb[i], v3(0.05f, 0.05f, 0.05f));
         in[i] = v3(col[i].x / a.x, col[i].y / a.y, col[i].z / a.z);
-        v2[i] = var[i] / sq(0.2126f * a.x + 0.7152f * a.y + 0.0722f * a.z);
+        /* a white lamp in red lacquer is noise of green and blue, where the material is dark */
+        v2[i] = (var[i].x / sq(a.x) + var[i].y / sq(a.y) + var[i].z / sq(a.z)) / 3;
     }
     for (int y = 0; y < h; y++) /* the estimate of the noise is itself noisy */
         for (int x = 0; x < w; x++) {

@@ -24,7 +24,8 @@ static int light_hit(const Light *l, V o, V d, float tmax, float *t) {
     V q = sub(mad(o, d, *t), l->c);
     return fabsf(dot(q, l->a)) < dot(l->a, l->a) && fabsf(dot(q, l->b)) < dot(l->b, l->b);
 }
-static void surface(const Isect *is, V o, V d, Hit *h) {
+/* seen: the camera looks at it; the normal is then taken from the formula, since a mirrored edge shows the triangles */
+static void surface(const Isect *is, V o, V d, int seen, Hit *h) {
     const Tri *t = &tris[is->tri];
     const Obj *ob = &objs[t->obj];
     const V *vn = ob->me.n + (size_t)t->id * 3;
@@ -33,7 +34,12 @@ static void surface(const Isect *is, V o, V d, Hit *h) {
     h->p = mad(o, d, is->t);
     V nl = norm(add(add(mul(vn[0], 1 - is->u - is->v), mul(vn[1], is->u)), mul(vn[2], is->v)));
     h->ng = norm(cross(t->e1, t->e2));
-    h->m = ob->m(to_local(ob->rot, sub(h->p, ob->pos)), nl, ob->ctx);
+    V pl = to_local(ob->rot, sub(h->p, ob->pos));
+    if (seen && ob->me.f) {
+        V n = sdf_grad(ob->me.f, ob->me.fctx, pl, ob->me.step);
+        if (dot(n, nl) > 0.7f) nl = n;
+    }
+    h->m = ob->m(pl, nl, ob->ctx);
     h->ns = to_world(ob->rot, nl);
     if (dot(h->m.nrm, h->m.nrm) > 0.01f) nl = norm(h->m.nrm);
     h->n = to_world(ob->rot, nl);
@@ -55,7 +61,7 @@ static V shadow(V o, V d, float dist) {
         const Tri *t = &tris[is.tri];
         Hit h;
         if (objs[t->obj].m == same && !((const Mtl *)objs[t->obj].ctx)->clear) return v3(0, 0, 0);
-        surface(&is, o, d, &h);
+        surface(&is, o, d, 0, &h);
         if (!h.m.clear) return v3(0, 0, 0);
         float f = 1 - schlick(0.04f, fabsf(dot(d, h.n)));
         tr = mul(tr, f);

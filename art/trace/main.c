@@ -10,8 +10,8 @@ static struct {
     int w, h, spp, next;
     float crop[4];
     V *col, *alb, *nrm;
-    V *blur;
-    float *depth, *var;
+    V *blur, *var;
+    float *depth;
     unsigned char *bare;
 } img;
 static V ray_dir(float x, float y) {
@@ -72,8 +72,8 @@ static void smooth_plain(void) {
 }
 static void pixel(int x, int y) {
     size_t k = (size_t)y * img.w + x;
-    V c = v3(0, 0, 0), a = c, n = c;
-    float z = 0, m2 = 0, a2 = 0, n2 = 0, z2 = 0;
+    V c = v3(0, 0, 0), a = c, n = c, c2 = c;
+    float z = 0, a2 = 0, n2 = 0, z2 = 0;
     int spp = img.bare[k] ? (int)fmaxf(img.spp * plain_part, 4) : img.spp;
     for (int i = 0; i < spp; i++) {
         Smp s = {hash2(x, y), (uint32_t)i, 0};
@@ -95,7 +95,7 @@ static void pixel(int x, int y) {
         a = add(a, l.alb);
         n = add(n, l.nrm);
         z += l.depth;
-        m2 += sq(lum(l.col));
+        c2 = add(c2, mulv(l.col, l.col));
         a2 += dot(l.alb, l.alb);
         n2 += dot(l.nrm, l.nrm);
         z2 += sq(l.depth);
@@ -105,7 +105,8 @@ static void pixel(int x, int y) {
     img.alb[k] = mul(a, i);
     img.nrm[k] = mul(n, i);
     img.depth[k] = z * i;
-    img.var[k] = fmaxf(m2 * i - sq(lum(img.col[k])), 0) * of_mean;
+    V v = sub(mul(c2, i), mulv(img.col[k], img.col[k]));
+    img.var[k] = mul(v3(fmaxf(v.x, 0), fmaxf(v.y, 0), fmaxf(v.z, 0)), of_mean);
     img.blur[k] = v3(fmaxf(a2 * i - dot(img.alb[k], img.alb[k]), 0) * of_mean,
                      fmaxf(n2 * i - dot(img.nrm[k], img.nrm[k]), 0) * of_mean,
                      fmaxf(z2 * i - sq(img.depth[k]), 0) * of_mean);
@@ -158,7 +159,7 @@ int main(int argc, char **argv) {
     img.alb = calloc(n, sizeof(V));
     img.nrm = calloc(n, sizeof(V));
     img.depth = calloc(n, sizeof(float));
-    img.var = calloc(n, sizeof(float));
+    img.var = calloc(n, sizeof(V));
     img.blur = calloc(n, sizeof(V));
     img.bare = calloc(n, 1);
     if (plain_obj >= 0) find_plain();

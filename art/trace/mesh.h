@@ -8,6 +8,9 @@
 typedef struct {
     V *v, *n; /* corners: three per triangle, so that normals may break at edges */
     int nt;   /* triangles */
+    SdfFn f;  /* what it was made of, NULL for grids and boxes; a gradient is taken over `step` metres */
+    const void *fctx;
+    float step;
 } Mesh;
 
 static int threads(void) {
@@ -145,7 +148,7 @@ static Mesh mesh_sdf(SdfFn f, const void *ctx, V lo, V hi, float cell) {
         if (l > cell * 0.8f) c->v = mad(m, o, cell * 0.8f / l);
         c->nv = sdf_grad(f, ctx, c->v, cell * 0.12f);
     }
-    Mesh me = {malloc(sizeof(V) * 6 * (nq + 1)), malloc(sizeof(V) * 6 * (nq + 1)), 0};
+    Mesh me = {malloc(sizeof(V) * 6 * (nq + 1)), malloc(sizeof(V) * 6 * (nq + 1)), 0, f, ctx, cell * 0.12f};
     for (int i = 0; i < nq; i++) {
         V p[4], pn[4];
         for (int k = 0; k < 4; k++) {

@@ -26,7 +26,7 @@ static Mtl ski_paint(V q, V n, const void *ctx) {
         return m;
     }
     if (ski_intake(x, y) < 0.001f && fabsf(p.z) < 0.55f && x > 0.3f) m = coated(hexl(0x121517), 1, 0.35f);
-    float edge = 0.735f - 0.22f * (x - 0.75f) * (x - 0.75f);
+    float edge = 0.725f - 0.22f * (x - 0.75f) * (x - 0.75f);
     if (x > 0.02f && y > edge) m.col = hexl(l->hood);
     if (x > 0.35f && fabsf(y - 0.507f - 0.085f * (x - 0.5f)) < 0.012f && x < 1.15f) m.col = hexl(l->accent);
     if (x < 0.15f && x > -1.2f && fabsf(y - 0.440f - 0.012f * x) < 0.011f && p.z * n.z > 0) m.col = hexl(l->accent);
@@ -48,7 +48,7 @@ static void scene_jetski(const char *name) {
     for (int i = 0; i < 5; i++)
         if (strstr(name, LIVERY[i].id)) l = &LIVERY[i];
     const Ski *k = &l->shape;
-    float s = k->stretch, c = 0.005f;
+    float s = k->stretch, c = 0.004f;
     int side = strstr(name, "-side") != NULL;
     studio(1.75f);
     V at = v3(0, 0.004f, 0);

@@ -204,7 +204,9 @@ static void scene_sauna_studio(const char *name) {
     put(b, 2.99f, 3.05f, SA_DECK, 1.04f, -0.60f, -0.26f);
     place(b, wood_mtl, &deck);
     light_ball(v3(-0.9f, 2.62f, -0.4f), 0.09f, v3(75, 39, 15), 1);
-    light_rect(v3(-0.5f, 1.27f, SA_B + 0.52f), v3(1.2f, 0, 0), v3(0, 0, -0.03f), v3(46, 22, 7.5f), 0);
+    /* a strip under the upper bench: in the evening it shines up through the slats, by day down onto the wall */
+    light_rect(v3(-0.5f, 1.27f, SA_B + 0.52f), v3(1.2f, 0, 0), v3(0, 0, evening ? -0.03f : 0.03f),
+               mul(v3(46, 22, 7.5f), evening ? 1 : 0.4f), 0);
     light_ball(v3(1.72f, 2.15f, SA_F + 0.14f), 0.06f, v3(24, 14, 6.5f), 1);
     if (near) camera(v3(-3.9f, 1.9f, 5.6f), v3(-0.45f, 1.78f, 0), 36, 0, 6);
     else if (evening) camera(v3(6.6f, 1.55f, 15.2f), v3(-1.55f, 1.32f, 0), 27.5f, 0, 15);

@@ -81,7 +81,7 @@ static Look trace(V o, V d, Smp *s) {
             if (!told) out.depth = 1e4f;
             break;
         }
-        surface(&is, o, d, &h);
+        surface(&is, o, d, !told, &h);
         L = add(L, mulv(beta, h.m.emit));
         way += is.t;
         if (h.m.clear) {
@@ -149,6 +149,8 @@ static Look trace(V o, V d, Smp *s) {
             told = 1;
         }
         float pc = coat_chance(&h.m, wo), pdf, lp, dist, u, v;
+        /* a lamp mirrored in lacquer is bright and seen by few paths: more of the camera's go there */
+        if (bpdf == 0 && pc > 0) pc = fmaxf(pc, 0.5f);
         V wi, le, op = mad(h.p, h.ng, 1e-4f + way * 1e-6f);
         if (light_sample(op, s, &wi, &dist, &le, &lp) && dot(wi, h.ng) > 0) {
             V l = v3(dot(wi, x), dot(wi, y), dot(wi, h.n)), f = bsdf(&h.m, wo, l, pc, &pdf);
@@ -174,7 +176,8 @@ static Look trace(V o, V d, Smp *s) {
         if (pdf < 1e-9f || lum(f) <= 0) break;
         beta = mulv(beta, mul(f, 1 / pdf));
         d = add(add(mul(x, l.x), mul(y, l.y)), mul(h.n, l.z));
-        if (dot(d, h.ng) <= 0) break;
+        float under = dot(d, h.ng); /* at an outline a smooth normal may mirror a path into the triangle */
+        if (under <= 0) d = mad(d, h.ng, 1e-3f - 2 * under);
         d = norm(d);
         o = op;
         bpdf = pdf;

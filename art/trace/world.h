@@ -89,7 +89,7 @@ static void mesh_tri(Mesh *me, V a, V b, V c, V na, V nb, V nc) {
 static int add_height(HeightFn h, const void *ctx, float x0, float x1, float z0, float z1, int nx, int nz, V pos,
                       M3 rot, MtlFn m, const void *mctx) {
     size_t n = (size_t)nx * nz * 6;
-    Mesh me = {malloc(sizeof(V) * n), malloc(sizeof(V) * n), 0};
+    Mesh me = {.v = malloc(sizeof(V) * n), .n = malloc(sizeof(V) * n)};
     V *p = malloc(sizeof(V) * (nx + 1) * (nz + 1)), *q = malloc(sizeof(V) * (nx + 1) * (nz + 1));
     float e = 0.25f * fminf((x1 - x0) / nx, (z1 - z0) / nz);
     for (int j = 0; j <= nz; j++)
@@ -116,12 +116,12 @@ static void mesh_quad(Mesh *me, V c, V a, V b) {
     mesh_tri(me, p[0], p[2], p[3], n, n, n);
 }
 static int add_quad(V c, V a, V b, MtlFn m, const void *mctx) {
-    Mesh me = {malloc(sizeof(V) * 6), malloc(sizeof(V) * 6), 0};
+    Mesh me = {.v = malloc(sizeof(V) * 6), .n = malloc(sizeof(V) * 6)};
     mesh_quad(&me, v3(0, 0, 0), a, b);
     return obj_new(me, c, ID3, m, mctx);
 }
 static int add_boxes(const V *ch, int n, V pos, M3 rot, MtlFn m, const void *mctx) {
-    Mesh me = {malloc(sizeof(V) * 36 * n), malloc(sizeof(V) * 36 * n), 0};
+    Mesh me = {.v = malloc(sizeof(V) * 36 * n), .n = malloc(sizeof(V) * 36 * n)};
     for (int i = 0; i < n; i++) {
         V c = ch[2 * i], h = ch[2 * i + 1], x = v3(h.x, 0, 0), y = v3(0, h.y, 0), z = v3(0, 0, h.z);
         mesh_quad(&me, add(c, z), x, y);
