@@ -7,6 +7,13 @@ export const isSitePicture = (id: string): boolean => (sitePictures as readonly 
 /** What was uploaded; the rest are the site's own. */
 export const isOwnPicture = (id: string): boolean => /^own-[0-9a-f]{24}$/.test(id)
 
+/** One that the owner chose, as pages say it. */
+export const chosenPicture = ({ id, alt }: { id: string; alt: string }): Picture => ({
+  name: id,
+  alt,
+  ground: '#5FB3B3',
+})
+
 /** A picture of public/media, as pages say it: see `PictureSource` of web/ui/picture.tsx. */
 export type Picture = {
   name: string

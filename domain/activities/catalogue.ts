@@ -2,7 +2,7 @@ import { unitsOf } from '../fleet/unit.ts'
 import type { AddedMachines, House, UnitsActivity } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
 import type { LocationId } from '../locations.ts'
-import { isOwnPicture, usualPicture } from '../picture.ts'
+import { chosenPicture, isOwnPicture, usualPicture } from '../picture.ts'
 import { type Activity, cardWords } from './activity.ts'
 import { withAddOn } from './add-on.ts'
 import { customService } from './custom-service.ts'
@@ -119,7 +119,7 @@ const ownFacts = (slug: string, sold: Own, description: string) => {
     sector: 'efoil' as const,
     staffTitle: title,
     path: `/booking/${slug}`,
-    picture: { name: picture.id, alt: picture.alt, ground: '#5FB3B3' },
+    picture: chosenPicture(picture),
     mailPicture: isOwnPicture(picture.id) ? picture.id : 'hero',
     countsRidingHours: false,
     card: cardWords({ ...sold, description: sold.description || description }, sold),

@@ -4,11 +4,11 @@ import { messageKinds } from '../messages/message.ts'
 import { priceText } from '../money.ts'
 import { dayText } from '../offers/club.ts'
 import { sectorLabels } from '../roles.ts'
+import type { Values } from './changed-values.ts'
 import type { House, UnitsActivity } from './house.ts'
 
 // What changed fields and texts are called, and the first words of these: the list of changes is read at a glance.
 
-type Values = { before: unknown; after: unknown }
 type EventDay = House['club']['events'][string]['on']
 
 const most = 80
@@ -98,6 +98,17 @@ export function textWords(
   return `${owner}, ${name}: ${quoted(before)} to ${quoted(after)}`
 }
 
+/** 'Start page: another picture'; undefined for what is none. */
+export function pictureWords(
+  owner: string,
+  { path: [first, field], before, after }: Values & { path: readonly string[] },
+): string | undefined {
+  if (first !== 'picture') return undefined
+  if (field === 'alt') return `${owner}, what is seen in its picture: ${quoted(before)} to ${quoted(after)}`
+  if (field === 'id') return `${owner}: another picture`
+  return `${owner}: ${after === undefined ? 'the usual picture' : 'a picture of your own choice'}`
+}
+
 /** 'Fishing boat, add-on Captain for 40 €: new', 'Fishing boat, add-on: 40 € to 50 €'. */
 export function addOnWords(
   owner: string,
@@ -119,7 +130,7 @@ const eventFields: Readonly<Record<string, string>> = {
 
 /** 'Club event ‘Full moon ride’ added', 'Club event ‘Midsummer evening’: 12 June to 19 June'. */
 export function clubWords(
-  { path: [id = '', field], before, after }: Values & { path: readonly string[] },
+  { path: [, id = '', field], before, after }: Values & { path: readonly string[] },
   houses: { before: House; after: House },
 ): string {
   const title = (houses.after.club.events[id] ?? houses.before.club.events[id])?.title

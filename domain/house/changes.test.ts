@@ -28,6 +28,21 @@ describe('what changes between two houses', () => {
   it.each<[string, Record<string, unknown>, string]>([
     ['a price', { [`${ride}/durations/1h/cents`]: 13_000 }, 'E-Foil Private Rent 1 hour: 120 € to 130 €'],
     [
+      'the first picture of the start page',
+      { 'landing/picture': { id: 'mist', alt: 'Mist' } },
+      'Start page: a picture of your own choice',
+    ],
+    [
+      'the picture of a machine',
+      { 'units/gti-130/picture': { id: 'mist', alt: 'Mist' } },
+      'GTI 130 at Tallinn: a picture of your own choice',
+    ],
+    [
+      'the picture of the club page',
+      { 'club/picture': { id: 'mist', alt: 'Mist' } },
+      'Club page: a picture of your own choice',
+    ],
+    [
       'the price of a machine',
       { 'activities/jetski-rental/durations/1h/cents/rxp-x-rs': 29_050 },
       'Jetski Rent 1 hour, RXP-X RS 300: 280 € to 290.50 €',

@@ -1,4 +1,3 @@
-import { priceText } from '../money.ts'
 import { boardWords, guidedWords, isUnusualOfBoard } from './changed-requests.ts'
 import {
   addOnWords,
@@ -9,17 +8,29 @@ import {
   mailLineWords,
   memberFields,
   orderWords,
+  pictureWords,
   placeFields,
   promiseWords,
   textWords,
 } from './changed-texts.ts'
+import type { Values } from './changed-values.ts'
+import {
+  cameOrWent,
+  fieldOf,
+  isPriceName,
+  isRecord,
+  listWords,
+  money,
+  plainly,
+  priceWords,
+  valueWords,
+} from './changed-values.ts'
 import type { House } from './house.ts'
 import { mostCents } from './house-fields.ts'
 
 // What changes between two houses, in words for the owner: each difference once; what has no words of its own by its path.
 
 type Both = { before: House; after: House }
-type Values = { before: unknown; after: unknown }
 type Difference = Values & { path: readonly string[] }
 
 /** What changes from one house to another: 'E-Foil Private Rent 1 hour: 120 € to 130 €'. */
@@ -41,8 +52,6 @@ function wordsOf({ path, ...values }: Difference, both: Both): string | string[]
 }
 
 const isPrice = (path: readonly string[]): boolean => /cents(\.|$)|\.sauna\.week/i.test(path.join('.'))
-const isPriceName = (name: string): boolean => /cents$/i.test(name)
-
 /** Of a list of seasons any price in it. Prices of the sauna stand by weekday and weekend. */
 const hasUnusual = (value: unknown, isPrice: boolean): boolean =>
   typeof value === 'number'
@@ -60,9 +69,6 @@ function differences(before: unknown, after: unknown, path: readonly string[] = 
   return names.flatMap((name) => differences(before[name], after[name], [...path, name]))
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 type Words = (difference: Difference, both: Both) => string | string[] | undefined
 
 const byPart: Record<string, Words> = {
@@ -73,7 +79,7 @@ const byPart: Record<string, Words> = {
     if (field === 'hours') return listWords(values, (one) => `${name}, ${hoursText(one)}`)
     return plainly(values, [name, placeFields[field] ?? field, ...rest].join(', '))
   },
-  units: ({ path: [id = '', field], ...values }, both) => {
+  units: ({ path: [id = '', field, ...rest], ...values }, both) => {
     const unit = both.after.units[id] ?? both.before.units[id]
     const name = `${unit?.name} at ${placeName(both, unit?.place)}`
     if (field === undefined) return `${name}: ${cameOrWent(values)}`
@@ -81,7 +87,7 @@ const byPart: Record<string, Words> = {
     if (field === 'retired') return `${name}: retired from ${values.after} on`
     if (field === 'place')
       return `${unit?.name}: moves from ${placeName(both, values.before)} to ${placeName(both, values.after)}`
-    return plainly(values, `${name}, ${field}`)
+    return pictureWords(name, { path: [field, ...rest], ...values }) ?? plainly(values, `${name}, ${field}`)
   },
   brand: ({ path, ...values }) => plainly(brandValues(path[0], values), brandName(path)),
   order: () => [],
@@ -98,10 +104,10 @@ const byPart: Record<string, Words> = {
     if (path[0] === 'discounts') return `${name}: ${values.before}% to ${values.after}%`
     return path[0]?.endsWith('Cents') ? `${name}: ${priceWords(values)}` : plainly(values, name)
   },
-  club: ({ path: [, ...path], ...values }, both) => clubWords({ path, ...values }, both),
+  club: (difference, both) => pictureWords('Club page', difference) ?? clubWords(difference, both),
   messages: ({ path: [kind = ''], ...values }) => mailLineWords(kind, values),
   enquiry: ({ path: [, kind = ''], ...values }) => promiseWords(kind, values),
-  landing: (difference) => textWords('Start page', difference),
+  landing: (difference) => pictureWords('Start page', difference) ?? textWords('Start page', difference),
   eventCards: ({ path: [id = '', ...path], ...values }, { after }) => {
     const title = fieldOf(fieldOf(after.eventCards, id), 'title') ?? id
     return textWords(`Card ${title}`, { path, ...values })
@@ -116,7 +122,8 @@ const byPart: Record<string, Words> = {
     const title = (both.after.activities[id] ?? both.before.activities[id])?.title ?? id
     if (field === undefined) return `${title}: ${cameOrWent(values)}`
     const own = byField[field]?.({ path, ...values }, { id, title, ...both })
-    const text = textWords(title, { path: [field, ...path], ...values })
+    const within = { path: [field, ...path], ...values }
+    const text = textWords(title, within) ?? pictureWords(title, within)
     return own ?? text ?? valueWords(values, [title, field, ...path])
   },
 }
@@ -174,50 +181,6 @@ function lengthName({ id, before, after }: Activity, code: string): string {
   }
   return code
 }
-
-const cameOrWent = ({ before }: Values): string => (before === undefined ? 'new' : 'gone')
-
-function plainly({ before, after }: Values, name: string): string {
-  const isOrder = listOf(before).size > 0 && sorted(before) === sorted(after)
-  return isOrder ? `${name}: another order` : `${name}: ${said(before)} to ${said(after)}`
-}
-
-const sorted = (list: unknown): string => [...listOf(list).keys()].sort().join()
-
-const priceWords = ({ before, after }: Values): string => `${money(before)} to ${money(after)}`
-
-/** What is called cents is money. */
-const valueWords = (values: Values, names: readonly string[]): string =>
-  isPriceName(names.at(-1)!)
-    ? `${names.join(', ')}: ${priceWords(values)}`
-    : plainly(values, names.join(', '))
-
-const money = (cents: unknown): string => (typeof cents === 'number' ? priceText(cents) : said(cents))
-
-function said(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'none'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
-/** A line for each thing that came into a list or left it; undefined where only their order is another. */
-function listWords(
-  { before, after }: Values,
-  name: (thing: unknown) => string,
-  [came, left]: readonly [string, string] = ['new', 'gone'],
-): string[] | undefined {
-  const [was, is] = [listOf(before), listOf(after)]
-  const lines = [
-    ...[...was].filter(([key]) => !is.has(key)).map(([, one]) => `${name(one)}: ${left}`),
-    ...[...is].filter(([key]) => !was.has(key)).map(([, one]) => `${name(one)}: ${came}`),
-  ]
-  return lines.length > 0 ? lines : undefined
-}
-
-const listOf = (list: unknown): Map<string, unknown> =>
-  new Map((Array.isArray(list) ? list : []).map((one: unknown) => [JSON.stringify(one), one]))
-
-const fieldOf = (thing: unknown, name: string): unknown => (isRecord(thing) ? thing[name] : undefined)
 
 const span = (thing: unknown): string =>
   [fieldOf(thing, 'from'), fieldOf(thing, 'to')].filter(Boolean).join(' to ')

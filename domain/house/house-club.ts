@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from '../contact.ts'
 import { clockTime } from '../start-fields.ts'
-import { slug, text, title } from './house-fields.ts'
+import { picture, slug, text, title } from './house-fields.ts'
 import { monthDay } from './house-places.ts'
 
 const chooseDay = 'Choose a day of the week or of the year'
@@ -33,6 +33,8 @@ const clubEvent = z
 const mostEvents = 30
 
 export const clubSchema = z.strictObject({
+  /** At the head of its page, where that is not the site's. */
+  picture: picture.optional(),
   events: z
     .record(slug, clubEvent)
     .refine((events) => Object.keys(events).length <= mostEvents, `At most ${mostEvents} events`),

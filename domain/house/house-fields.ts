@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line } from '../contact.ts'
+import { isOwnPicture, isSitePicture } from '../picture.ts'
 
 // Fields of several parts of a house.
 
@@ -29,3 +30,9 @@ export const depositPercent = z
   .min(1, 'At least 1 percent')
   .max(99, 'At most 99 percent: leave it empty where all is paid at checkout')
   .optional()
+/** One of the site's own or an uploaded one, by its id, and what is seen in it. */
+export const picture = z.strictObject({
+  id: z.string().refine((id) => isSitePicture(id) || isOwnPicture(id), 'There is no such picture'),
+  alt: line(200).pipe(z.string().min(1, 'Please say what is seen in the picture')),
+})
+export type ShownPicture = z.infer<typeof picture>

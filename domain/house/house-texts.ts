@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bringKinds } from '../booking/bring.ts'
 import { line } from '../contact.ts'
-import { text, title } from './house-fields.ts'
+import { picture, text, title } from './house-fields.ts'
 
 // How the house words what it sells. What is empty is left out, or said by the figures of the house; what a page cannot do
 // without is refused.
@@ -62,4 +62,5 @@ const landing = z.strictObject({
   saunaLine: text,
 })
 export type Landing = Readonly<z.infer<typeof landing>>
-export const landingSchema = landing.partial()
+/** With a picture of the owner's it begins with that, and without the film. */
+export const landingSchema = landing.partial().extend({ picture: picture.optional() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isoDate } from '../start-fields.ts'
-import { slug, title } from './house-fields.ts'
+import { picture, slug, title } from './house-fields.ts'
 
 /**
  * A physical thing, in use from the day `since` on and no more from the day `retired` on, both of its place; it is never deleted.
@@ -22,6 +22,8 @@ const unit = z
       .min(1, 'At least one seat')
       .max(50, 'At most 50 seats')
       .optional(),
+    /** Of one that is chosen by name. */
+    picture: picture.optional(),
     since: isoDate.optional(),
     retired: isoDate.optional(),
   })

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { isIsoDate, isMonthDay } from '../calendar.ts'
-import { line } from '../contact.ts'
-import { isOwnPicture, isSitePicture } from '../picture.ts'
 import { clockTime } from '../start-fields.ts'
 import { alertsSchema } from './house-alerts.ts'
 import { brandSchema } from './house-brand.ts'
 import { clubSchema } from './house-club.ts'
 import { enquirySchema } from './house-enquiry.ts'
-import { cents, depositPercent, hasPrice, minutes, most, noun, slug, title } from './house-fields.ts'
+import { cents, depositPercent, hasPrice, minutes, most, noun, picture, slug, title } from './house-fields.ts'
 import { membershipSchema } from './house-membership.ts'
 import { messagesSchema } from './house-messages.ts'
 import { placesSchema, weekdays } from './house-places.ts'
@@ -20,12 +18,6 @@ import { unitsSchema } from './house-units.ts'
 
 /** Version of this schema; a document of an older one is migrated before it is parsed. */
 const houseFormat = 1
-
-/** One of the site's own or an uploaded one, by its id, and what is seen in it. */
-const picture = z.strictObject({
-  id: z.string().refine((id) => isSitePicture(id) || isOwnPicture(id), 'There is no such picture'),
-  alt: line(200).pipe(z.string().min(1, 'Please say what is seen in the picture')),
-})
 
 /** 'MM-DD' for every year, 'yyyy-MM-DD' for one. */
 const seasonDay = z
@@ -245,4 +237,3 @@ export type House = { readonly [Key in keyof Parsed]: Readonly<Parsed[Key]> }
 export type UnitsActivity = z.infer<typeof unitsActivity>
 type MachinesActivity = z.infer<typeof machinesActivity>
 export type AddedMachines = MachinesActivity & Required<Pick<MachinesActivity, 'noun'>>
-export type ShownPicture = z.infer<typeof picture>

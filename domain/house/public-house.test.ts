@@ -13,5 +13,7 @@ it('pages carry the words that are not as specified, and nothing of the team', (
   })
   expect([house.landing, house.eventCards]).toEqual([{ headline: 'Fly low' }, { birthday }])
   expect(JSON.stringify(house)).not.toMatch(/Gate 3|jet@desk|Swimwear/)
+  const picture = { id: 'mist', alt: 'A board in the mist' }
+  expect(publicHouse({ ...theHouse, landing: { ...theHouse.landing, picture } }).landing).toEqual({ picture })
   expect([publicHouse(theHouse).landing, publicHouse(theHouse).eventCards]).toEqual([{}, {}])
 })

@@ -1,6 +1,8 @@
 import { addDays, dateText, isoWeekday, minutesOf, wallTime } from '../calendar.ts'
 import type { House } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
+import type { Picture } from '../picture.ts'
+import { chosenPicture } from '../picture.ts'
 import { site } from '../site.ts'
 
 // The members' club: events of the house, testimonials, benefits. Voices are the operator's to replace.
@@ -91,3 +93,7 @@ export const testimonials = [
     text: 'Nobody looks at how good you are. They look at whether you smile when you come back.',
   },
 ] as const
+
+/** The owner's own at the head of its page. */
+export const ownClubPicture = ({ club: { picture } }: House): Picture | undefined =>
+  picture && chosenPicture(picture)

@@ -1,4 +1,5 @@
 import type { House } from '#domain/house/house.ts'
+import type { ShownPicture } from '#domain/house/house-fields.ts'
 import { isOwnPicture } from '#domain/picture.ts'
 import type { Queries } from '../db/open.ts'
 
@@ -12,12 +13,17 @@ export async function missingPictures(db: Queries, ids: readonly string[]): Prom
 }
 
 /** What a house shows of pictures that nobody uploaded here. */
-export async function pictureProblems(db: Queries, { activities }: House) {
-  const shown = Object.entries(activities).flatMap(([id, activity]) =>
-    'picture' in activity && activity.picture && isOwnPicture(activity.picture.id)
-      ? [{ path: `activities.${id}.picture.id`, id: activity.picture.id }]
-      : [],
-  )
+export async function pictureProblems(db: Queries, { activities, units, club, landing }: House) {
+  const parts: Record<string, object> = {
+    ...under('activities', activities),
+    ...under('units', units),
+    club,
+    landing,
+  }
+  const shown = Object.entries(parts).flatMap(([path, part]) => {
+    const { picture } = part as { picture?: ShownPicture }
+    return picture && isOwnPicture(picture.id) ? [{ path: `${path}.picture.id`, id: picture.id }] : []
+  })
   if (shown.length === 0) return []
   const missing = await missingPictures(
     db,
@@ -27,3 +33,6 @@ export async function pictureProblems(db: Queries, { activities }: House) {
     .filter(({ id }) => missing.includes(id))
     .map(({ path }) => ({ path, message: 'There is no such picture: upload it first' }))
 }
+
+const under = (name: string, things: Readonly<Record<string, object>>) =>
+  Object.fromEntries(Object.entries(things).map(([id, thing]) => [`${name}.${id}`, thing]))

@@ -107,6 +107,44 @@ describe('an uploaded picture', () => {
     expect((await save('../../etc/passwd')).status).toBe(400)
     expect((await save(body.id)).status).toBe(200)
   })
+
+  it('may be shown of a machine, on the club page and first on the start page; pages and link previews say so', async () => {
+    const { id } = (await upload(await image(700, 480).jpeg().toBuffer())).body
+    const draft = async () =>
+      (await t.call<{ version: number; house: House }>('GET', '/api/house/draft', { as: 'main_admin' })).body
+    const { version, house } = await draft()
+    const save = (picture: object) =>
+      t.call<{ version: number; problems: { path: string }[] }>('PUT', '/api/house/draft', {
+        as: 'main_admin',
+        body: {
+          version,
+          house: {
+            ...house,
+            units: { ...house.units, 'gti-130': { ...house.units['gti-130'], picture } },
+            club: { ...house.club, picture },
+            landing: { ...house.landing, picture },
+          },
+        },
+      })
+    const parts = ['units.gti-130', 'club', 'landing']
+    const refused = async (picture: object) =>
+      (await save(picture)).body.problems.map(({ path }) => path).toSorted()
+    const at = (field: string) => parts.map((part) => `${part}.picture.${field}`).toSorted()
+    expect(await refused({ id: `own-${'0'.repeat(24)}`, alt: 'Nothing' })).toEqual(at('id'))
+    expect(await refused({ id, alt: '' })).toEqual(at('alt'))
+    expect((await save({ id, alt: 'Sea', at: '50%' })).status).toBe(400)
+    const saved = await save({ id, alt: 'Our bay in spring' })
+    expect(saved.status).toBe(200)
+    const sent = { version: saved.body.version, note: '', strands: 'keep' }
+    expect((await t.call('POST', '/api/house/publish', { as: 'main_admin', body: sent })).status).toBe(201)
+    const shown = (await t.call<{ house: House }>('GET', '/api/house')).body.house
+    const picture = { id, alt: 'Our bay in spring' }
+    expect([shown.units['gti-130']!.picture, shown.club.picture, shown.landing.picture]).toEqual([
+      picture,
+      picture,
+      picture,
+    ])
+  })
 })
 
 const withBoards = (house: House, picture: { id: string; alt: string }): House => ({

@@ -58,8 +58,22 @@ for (const [where, size, name, slug, one, [guest, surname]] of [
     await expect(visitor.getByText(`${name}: Berta`).first()).toBeVisible()
     expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(`/booking/${slug}<`)
     expect(await (await visitor.request.get('/')).text()).toContain(`/booking/${slug}"`)
+    const berta = owner.getByRole('listitem', { name: 'Berta at Pühajärve' }).last()
+    await berta.getByRole('button', { name: 'Edit Berta' }).click()
+    await berta.getByRole('button', { name: 'Choose a picture' }).click()
+    await berta.getByRole('radio', { name: /^Wet footprints/ }).check()
+    await publish(owner)
+    const tile = (name: string) =>
+      visitor.locator('label', { has: visitor.getByRole('radio', { name }) }).locator('img')
+    await expect
+      .poll(async () => {
+        await visitor.goto(`/booking/${slug}`)
+        return tile('Berta').getAttribute('src')
+      })
+      .toContain('footprints')
+    await expect(tile('Anna')).toHaveAttribute('src', new RegExp(picture))
+    await expectAccessible(visitor)
     // Berta is out, Anna is not.
-    await visitor.goto(`/booking/${slug}`)
     await chooseDay(visitor, ahead)
     await visitor.getByRole('radio', { name: 'Berta' }).check()
     await expect(visitor.getByRole('radio', { name: /^12:00/ })).toBeDisabled()

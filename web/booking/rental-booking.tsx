@@ -14,6 +14,7 @@ import { OnSiteTerms } from './on-site-terms.tsx'
 import { RentalForm } from './rental-form.tsx'
 import type { RentalState } from './use-rental.ts'
 import { useRental } from './use-rental.ts'
+import { pictureOf } from './which-one.tsx'
 
 // Dialogs are needed after sending only: their code comes beside the page.
 const OnSiteOutcome = lazyAgain(
@@ -32,14 +33,15 @@ export function RentalBooking({ rental }: { rental: Rental }) {
   const state = { ...rented, quote }
   const { checking, busy, start, sent } = state
   const { onSite } = rental
+  const picture = pictureOf(house, rental, state.entries.machine)
   return (
     <ChoosePage
       formId={formId}
       title={rental.title}
       lead={leadOf(house, state)}
       priceTitle={priceTitle}
-      picture={rental.picture}
-      before={<PhonePicture of={rental.picture} />}
+      picture={picture}
+      before={<PhonePicture of={picture} />}
       facts={factsOf(house, state)}
       quote={quote}
       checking={checking}

@@ -1,7 +1,5 @@
-import type { Rental } from '#domain/activities/rental.ts'
 import { useHouse } from '#web/house.ts'
 import { Note } from '#web/ui/note.tsx'
-import { Options } from '#web/ui/option-row.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { FormFrame } from './booking-page.tsx'
 import { PhonePrice } from './booking-summary.tsx'
@@ -14,6 +12,7 @@ import { StartStep } from './start-step.tsx'
 import { Step } from './step-section.tsx'
 import { Tick } from './tick.tsx'
 import type { RentalState } from './use-rental.ts'
+import { WhichOne } from './which-one.tsx'
 
 /** `title` heads the price. */
 type Props = { state: RentalState; id: string; title: string }
@@ -96,41 +95,6 @@ function HowMany({ state }: { state: RentalState }) {
             {addOn.label}
           </Tick>
         </div>
-      )}
-    </Step>
-  )
-}
-
-type WhichOneProps = { state: RentalState; machines: NonNullable<Rental['rental']['machines']> }
-
-/** Which of those at the place, and how long, at its prices. */
-function WhichOne({ state, machines: { field, at, centsAt } }: WhichOneProps) {
-  const { rental, form, entries, start } = state
-  const day = { location: entries.location, date: start.date }
-  const here = at(day.location, day.date)
-  const lengths = Object.entries(rental.rental.duration.options).flatMap(([code, { short: name }]) => {
-    const cents = centsAt(day, code, entries.machine)
-    return cents === undefined ? [] : [{ code, name, cents }]
-  })
-  return (
-    <Step title={`Which ${rental.noun.one}${lengths.length > 1 ? ', how long' : ''}`}>
-      {here.length === 0 ? (
-        <p>There is none here on this day. Choose another day.</p>
-      ) : (
-        <>
-          <Options
-            legend={field.label}
-            quietLegend
-            look="tile"
-            className="grid grid-cols-2 gap-2 sm:grid-cols-3"
-            options={field.options.flatMap(({ id, name }) =>
-              here.includes(id) ? [{ value: id, name }] : [],
-            )}
-            value={entries.machine}
-            onChange={(machine) => form.set({ machine })}
-          />
-          <RentalLengths state={state} lengths={lengths} />
-        </>
       )}
     </Step>
   )

@@ -9,10 +9,10 @@ const logFailure = (reason: unknown) => console.info('The hero film does not pla
 type Format = keyof typeof site.heroFilm
 
 /** The format of the film when it may come: the page has loaded, the browser is idle, and the viewer is one for films. */
-function useFilmTime(): Format | undefined {
+function useFilmTime(isWanted: boolean): Format | undefined {
   const [due, setDue] = useState<Format>()
   useEffect(() => {
-    if (!filmAllowed(viewerOf(window))) return
+    if (!isWanted || !filmAllowed(viewerOf(window))) return
     let cancel = () => {}
     const begin = () => setDue(window.matchMedia(onPhones).matches ? 'portrait' : 'landscape')
     const whenIdle = () => {
@@ -30,16 +30,16 @@ function useFilmTime(): Format | undefined {
       window.removeEventListener('load', whenIdle)
       cancel()
     }
-  }, [])
+  }, [isWanted])
   return due
 }
 
 /**
  * The film and its pause button. The first frame is the poster of that format, so the film appears above it without a jump.
- * Failures are only logged.
+ * Failures are only logged. Not wanted above a picture of the owner's own.
  */
-export function useHeroFilm(): { film: ReactNode; button: ReactNode } {
-  const due = useFilmTime()
+export function useHeroFilm(isWanted: boolean): { film: ReactNode; button: ReactNode } {
+  const due = useFilmTime(isWanted)
   const film = useRef<HTMLVideoElement>(null)
   const [shown, setShown] = useState(false)
   const [paused, setPaused] = useState(false)

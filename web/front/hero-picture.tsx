@@ -1,5 +1,7 @@
-import type { LinksFunction } from 'react-router'
-import { sourceSet } from '#web/ui/picture.tsx'
+import type { House } from '#domain/house/house.ts'
+import { chosenPicture } from '#domain/picture.ts'
+import type { PictureSource } from '#web/ui/picture.tsx'
+import { Picture, sourceSet } from '#web/ui/picture.tsx'
 import { hero, heroPortrait } from './pictures.ts'
 
 /** Where the portrait picture and film are shown. */
@@ -17,26 +19,39 @@ const landscape = {
   sizes: '(max-width: 63.99rem) max(100vw, 114vh), max(100vw, 178vh)',
 }
 
+/** An owner's own is as wide as high for half as much again; on phones it has two thirds of the height. */
+const ownSizes = `${onPhones} max(100vw, 96vh), max(100vw, 150vh)`
+const ownOf = ({ landing: { picture } }: House): PictureSource | undefined =>
+  picture && chosenPicture(picture)
+
 /** The hero is the first thing seen: its picture is asked for before anything else is read. */
-export const heroPreloads: LinksFunction = () =>
-  [
-    { ...portrait, media: onPhones },
-    { ...landscape, media: wider },
-  ].map(({ set, sizes, media }) => ({
-    rel: 'preload',
-    as: 'image',
-    type: 'image/avif',
-    imageSrcSet: set('avif'),
-    imageSizes: sizes,
-    media,
-    fetchPriority: 'high',
-  }))
+export function heroPreloads(house: House) {
+  const own = ownOf(house)
+  return own
+    ? [preload(sourceSet(own, 'avif'), ownSizes)]
+    : [
+        { ...portrait, media: onPhones },
+        { ...landscape, media: wider },
+      ].map(({ set, sizes, media }) => ({ ...preload(set('avif'), sizes), media }))
+}
+
+const preload = (imageSrcSet: string, imageSizes: string) => ({
+  tagName: 'link' as const,
+  rel: 'preload',
+  as: 'image',
+  type: 'image/avif',
+  imageSrcSet,
+  imageSizes,
+  fetchPriority: 'high',
+})
 
 /** Where the picture lies; the film lies in the same place, so that they meet without a jump. */
 export const heroPlace =
   'absolute inset-x-0 top-0 h-[64%] w-full object-cover object-[62%_100%] max-[359px]:h-[52%] sm:[@media(max-height:43rem)]:h-full sm:[@media(max-height:43rem)]:object-[10%_60%] lg:h-full lg:object-[30%_60%] xl:object-[10%_60%] lg:[@media(min-aspect-ratio:1)_and_(max-aspect-ratio:3/2)]:object-[60%_60%]! lg:[@media(max-aspect-ratio:1)]:object-[82%_60%]!'
 
-export function HeroPicture() {
+export function HeroPicture({ house }: { house: House }) {
+  const own = ownOf(house)
+  if (own) return <Picture of={own} sizes={ownSizes} first className={`${heroPlace} object-center!`} />
   return (
     <picture>
       {formats.map((format) => (

@@ -9,15 +9,16 @@ import { HeroPicture } from './hero-picture.tsx'
 
 /** Full height of the window, 500 px at least. */
 export function Hero() {
-  const { film, button } = useHeroFilm()
   const house = useHouse()
+  const isOwn = house.landing.picture !== undefined
+  const { film, button } = useHeroFilm(!isOwn)
   const words = heroWords(house)
   const { maker } = house.brand.links
   return (
     <section className="dusk relative h-svh min-h-[500px] overflow-hidden bg-page">
-      <HeroPicture />
+      <HeroPicture house={house} />
       {film}
-      <Shades />
+      <Shades isOwn={isOwn} />
       <div className="pointer-events-none relative mx-auto flex h-full max-w-page flex-col justify-end px-gutter pb-28 *:pointer-events-auto sm:pb-44 [@media(max-height:43rem)]:sm:pb-36">
         <h1 className="display max-w-[13ch] self-start text-hero max-[359px]:text-[2.125rem]! sm:max-lg:text-[min(4.5rem,11svh)]! lg:text-[min(5.25rem,5.6vw,11svh)]!">
           {words.headline}
@@ -53,9 +54,11 @@ export function Hero() {
 }
 
 /** Text never lies on the bare picture: from the left, from the top, and on phones from below. */
-function Shades() {
+function Shades({ isOwn }: { isOwn: boolean }) {
   return (
     <>
+      {/* A picture of the owner's may be bright where ours is not. */}
+      {isOwn && <span className="absolute inset-0 bg-sea-950/40 sm:max-lg:bg-sea-950/50" />}
       <span className="shade-l absolute inset-0 max-lg:[@media(min-height:43.01rem)]:hidden max-sm:hidden" />
       {/* Text at twice its size climbs into the sun: where it is larger than 22 px, the whole picture stands back. */}
       <span className="absolute inset-x-0 top-0 h-[clamp(0px,(1rem-22px)*999,100%)] bg-sea-950/65" />

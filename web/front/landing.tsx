@@ -1,5 +1,7 @@
 import { memo, Suspense } from 'react'
 import { screens } from '#contract/screens.ts'
+import { chosenPicture } from '#domain/picture.ts'
+import { type HeadArgs, houseOfMatches } from '#web/house.ts'
 import { metaOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
@@ -54,14 +56,15 @@ function firstSign(): Promise<void> {
 // A browser that cannot say has acted: the form then loads with the page. So has one that opens the page scrolled down.
 const hasActed = (): boolean => (navigator.userActivation?.hasBeenActive ?? true) || window.scrollY > 0
 
-export const meta = metaOf({
+const head = metaOf(({ landing }) => ({
   title: 'Fly above the water',
   description:
     'E-foil test drives and private rides, jetskis, wake surf, surf and sauna in Tallinn, Pühajärve, Koh Phangan, Málaga and Dubai. See what is free and book in a minute.',
   screen: screens.landing,
-  picture: hero,
-})
-export const links = heroPreloads
+  picture: landing.picture ? chosenPicture(landing.picture) : hero,
+}))
+/** Here and not in `links`, which do not know the house. */
+export const meta = (args: HeadArgs) => [...head(args), ...heroPreloads(houseOfMatches(args.matches))]
 
 // What is only read, below the form, is taken from the HTML as it stands there, with links that work: its code is not
 // fetched. Who comes by a link within the site has no such HTML and waits for that code.

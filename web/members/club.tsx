@@ -1,7 +1,7 @@
 import { CalendarHeart, GraduationCap, type LucideIcon, Percent, Tag, UsersRound } from 'lucide-react'
 import { screens } from '#contract/screens.ts'
 import { experienceLevels } from '#domain/enquiries/kinds.ts'
-import { clubBenefits, nextSession, testimonials } from '#domain/offers/club.ts'
+import { clubBenefits, nextSession, ownClubPicture, testimonials } from '#domain/offers/club.ts'
 import { useNow } from '#web/booking/clock.ts'
 import { EnquiryFields, EnquiryOutcome } from '#web/booking/enquiry.tsx'
 import { useEnquiry } from '#web/booking/use-enquiry.ts'
@@ -57,13 +57,18 @@ function JoinForm() {
 
 const lead = 'One coached session a week, two big days a summer, and people to ride with.'
 
-export const meta = metaOf({ title: 'Members’ club', description: lead, screen: screens.club, picture: club })
+export const meta = metaOf((house) => ({
+  title: 'Members’ club',
+  description: lead,
+  screen: screens.club,
+  picture: ownClubPicture(house) ?? club,
+}))
 
 export default function ClubPage() {
   return (
     <PageFrame header="over">
       <Scene
-        picture={club}
+        picture={ownClubPicture(useHouse()) ?? club}
         title="Surf with the same faces"
         titleClass="max-w-[9ch]!"
         lead={lead}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { Picture, type PictureSource } from './picture.tsx'
 
 type Option<Value extends string> = {
   value: Value
@@ -7,6 +8,8 @@ type Option<Value extends string> = {
   /** Second line: the price, or with `off` the reason why it cannot be chosen. */
   detail?: string
   off?: boolean
+  /** Of a tile, above its words, which say the same. */
+  picture?: PictureSource
 }
 
 type OptionsProps<Value extends string> = {
@@ -63,9 +66,19 @@ const lookOf = (look: keyof typeof looks, on: boolean, off?: boolean): string =>
 function Words<Value extends string>({ option, look }: { option: Option<Value>; look: keyof typeof looks }) {
   const small = look === 'chip' ? '!mt-0' : 'tnum'
   return (
-    <span className={look.startsWith('chip') ? 'contents' : 'block leading-tight'}>
-      {option.name}
-      {option.detail && <small className={small}> {option.detail}</small>}
-    </span>
+    <>
+      {option.picture && (
+        <Picture
+          of={option.picture}
+          alt=""
+          sizes="(max-width: 39.99rem) 44vw, 13rem"
+          className="mb-2.5 aspect-[3/2] w-full rounded-md"
+        />
+      )}
+      <span className={look.startsWith('chip') ? 'contents' : 'block leading-tight'}>
+        {option.name}
+        {option.detail && <small className={small}> {option.detail}</small>}
+      </span>
+    </>
   )
 }

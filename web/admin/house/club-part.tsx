@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import type { ShownPicture } from '#domain/house/house-fields.ts'
 import { type ClubEvent, clubEvents, dayText } from '#domain/offers/club.ts'
 import { TimeField } from '#web/desk/time-field.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -7,9 +8,11 @@ import { ErrorText } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { CountedText } from './counted-text.tsx'
-import { problemAt } from './edits.ts'
+import { pictureProblem, problemAt } from './edits.ts'
 import { MonthDay } from './month-day.tsx'
 import type { PartProps } from './part-props.ts'
+import { PictureChoice } from './picture-choice.tsx'
+import { usualPictures } from './site-pictures.ts'
 
 type Events = PartProps['house']['club']['events']
 type Fields = Omit<ClubEvent, 'id'>
@@ -17,7 +20,7 @@ type Fields = Omit<ClubEvent, 'id'>
 const empty: Fields = { title: '', on: '06-01', place: '', who: '', action: 'Reserve Spot', text: '' }
 
 /** The events on the club's page. */
-export function ClubPart({ house, problems, change }: PartProps) {
+export function ClubPart({ house, problems, change, edit }: PartProps) {
   const { events } = house.club
   // In the order of when the part was opened: a card stays where it is while its day is changed.
   const [opened] = useState(() => clubEvents(house).map(({ id }) => id))
@@ -33,10 +36,23 @@ export function ClubPart({ house, problems, change }: PartProps) {
     set({ ...events, [id]: empty })
     setAdded(id)
   }
+  const setPicture = (picture: ShownPicture | undefined) =>
+    edit((latest) => ({ ...latest, club: { ...latest.club, picture } }))
   const remove = (gone: string) =>
     set(Object.fromEntries(Object.entries(events).filter(([id]) => id !== gone)))
   return (
     <section aria-labelledby="club-events" className="grid gap-5 pt-5">
+      <section className="card grid gap-4 p-4 sm:p-5" aria-label="Picture of the club page">
+        <p className="text-muted">At the head of /surf-klub.</p>
+        <PictureChoice
+          title="the club page"
+          firstAlt=""
+          shown={house.club.picture}
+          usual={{ of: usualPictures.club, restore: () => setPicture(undefined) }}
+          problem={pictureProblem(problems, 'club')}
+          onChange={setPicture}
+        />
+      </section>
       <div>
         <h2 id="club-events" className="text-xl">
           Club events

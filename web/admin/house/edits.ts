@@ -35,3 +35,7 @@ export const withoutAt = <Thing>(list: readonly Thing[], index: number): Thing[]
 /** What is wrong with the field at a path. */
 export const problemAt = (problems: PartProps['problems'], path: string): string | undefined =>
   problems.find((one) => one.path === path)?.message
+
+/** What is wrong with the picture of a part. */
+export const pictureProblem = (problems: PartProps['problems'], path: string): string | undefined =>
+  problemAt(problems, `${path}.picture.alt`) ?? problemAt(problems, `${path}.picture.id`)

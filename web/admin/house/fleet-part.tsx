@@ -48,7 +48,7 @@ type PlaceProps = PartProps & {
   now: Temporal.Instant
 }
 
-function PlaceUnits({ house, problems, change, fleet, place, units, now }: PlaceProps) {
+function PlaceUnits({ house, problems, change, edit, fleet, place, units, now }: PlaceProps) {
   const heading = useId()
   const location = locationOf(house, place)
   const today = wallTime(now, location.zone).date
@@ -65,12 +65,14 @@ function PlaceUnits({ house, problems, change, fleet, place, units, now }: Place
         {units.map(([id, unit]) => (
           <UnitRow
             key={id}
+            id={id}
             unit={unit}
             fleet={fleet}
             house={house}
             today={today}
             problem={(field) => problemAt(problems, `units.${id}.${field}`)}
             onChange={(fields) => change(withUnit(house, id, fields))}
+            onPicture={(picture) => edit((latest) => withUnit(latest, id, { picture }))}
           />
         ))}
       </ul>

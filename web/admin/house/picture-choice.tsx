@@ -2,17 +2,22 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { api } from '#contract/staff-client.ts'
-import type { ShownPicture } from '#domain/house/house.ts'
+import type { ShownPicture } from '#domain/house/house-fields.ts'
 import { sitePictures, usualPicture } from '#domain/picture.ts'
 import { call, sentenceOf } from '#web/api.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
+import type { PictureSource } from '#web/ui/picture.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { siteAlts } from './site-pictures.ts'
 
 type Props = {
   title: string
   shown: ShownPicture | undefined
+  /** What stands there without one of its own, and the way back to it; else there is always one. */
+  usual?: { of: PictureSource; restore: () => void }
+  /** What is said to be seen in an upload at first: nothing where the title says too little. */
+  firstAlt?: string
   problem: string | undefined
   onChange: (picture: ShownPicture) => void
 }
@@ -21,18 +26,19 @@ const mostBytes = 20_000_000
 const taken = 'image/jpeg,image/png,image/webp,image/avif'
 const ground = '#B9C4C6'
 
-/** The picture of what is rented: one of the site's, or one that the owner uploads. */
-export function PictureChoice({ title, shown = usualPicture, problem, onChange }: Props) {
+/** A picture of the house: one of the site's, or one that the owner uploads. */
+export function PictureChoice({ title, shown: chosen, usual, firstAlt = title, problem, onChange }: Props) {
+  const shown = chosen ?? (usual ? undefined : usualPicture)
   const heading = useId()
   const [choosing, setChoosing] = useState(false)
   const upload = useUpload()
   const send = (file: File | undefined) =>
-    file && upload.mutate(file, { onSuccess: ({ id }) => onChange({ id, alt: title }) })
+    file && upload.mutate(file, { onSuccess: ({ id }) => onChange({ id, alt: firstAlt }) })
   return (
     <section className="grid gap-4" aria-labelledby={heading}>
       <div className="grid gap-4 sm:grid-cols-[11rem_1fr]">
         <Picture
-          of={{ name: shown.id, alt: shown.alt, ground }}
+          of={shown ? { name: shown.id, alt: shown.alt, ground } : usual!.of}
           sizes="(max-width: 39.99rem) 92vw, 176px"
           className="aspect-[3/2] w-full rounded-lg"
         />
@@ -69,22 +75,29 @@ export function PictureChoice({ title, shown = usualPicture, problem, onChange }
               />
             </label>
           </div>
+          {usual && chosen && (
+            <Button kind="ghost" size="sm" className="mt-2 max-md:min-h-11" onClick={usual.restore}>
+              Use the usual picture
+            </Button>
+          )}
           <p className="hint">JPEG, PNG, WebP or AVIF, 20 MB at most.</p>
           <div role="status">
             {upload.isError && <ErrorText>{sentenceOf(upload.error, upload.error.message)}</ErrorText>}
           </div>
         </div>
       </div>
-      {choosing && <Choices chosen={shown.id} onChoose={(id, alt = title) => onChange({ id, alt })} />}
-      <Field
-        compact
-        label="What is seen in the picture"
-        hint="Read out to who cannot see it"
-        maxLength={200}
-        value={shown.alt}
-        onChange={(event) => onChange({ ...shown, alt: event.target.value })}
-        error={problem}
-      />
+      {choosing && <Choices chosen={shown?.id} onChoose={(id, alt = firstAlt) => onChange({ id, alt })} />}
+      {shown && (
+        <Field
+          compact
+          label="What is seen in the picture"
+          hint="Read out to who cannot see it"
+          maxLength={200}
+          value={shown.alt}
+          onChange={(event) => onChange({ ...shown, alt: event.target.value })}
+          error={problem}
+        />
+      )}
     </section>
   )
 }
@@ -103,7 +116,7 @@ function useUpload() {
   })
 }
 
-type ChoicesProps = { chosen: string; onChoose: (id: string, alt?: string) => void }
+type ChoicesProps = { chosen: string | undefined; onChoose: (id: string, alt?: string) => void }
 
 function Choices({ chosen, onChoose }: ChoicesProps) {
   const name = useId()

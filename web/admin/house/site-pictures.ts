@@ -1,4 +1,5 @@
-import type { sitePictures } from '#domain/picture.ts'
+import { isPictured } from '#domain/fleet/jetskis.ts'
+import type { Picture, sitePictures } from '#domain/picture.ts'
 
 /** What is seen in the site's own pictures, as the owner finds it when she chooses one. */
 export const siteAlts: Record<(typeof sitePictures)[number], string> = {
@@ -9,3 +10,14 @@ export const siteAlts: Record<(typeof sitePictures)[number], string> = {
   'sauna-dusk': 'A floating sauna lit from within at dusk',
   table: 'A table laid at the end of a pier at dusk',
 }
+
+/** What the pages show as long as the owner has chosen nothing. */
+export const usualPictures = {
+  landing: { name: 'hero', alt: 'Calm sea in the evening', ground: '#9B9890' },
+  club: { name: 'lagoon', alt: 'A board over the sand of a lagoon', ground: '#93C4BE' },
+} satisfies Record<string, Picture>
+export const jetskiPicture = (id: string): Picture => ({
+  name: isPictured(id) ? `machine-${id}-angle` : 'jetski-wake',
+  alt: 'A jetski, or its wake',
+  ground: '#F1EFEB',
+})

@@ -2,25 +2,43 @@ import { useState } from 'react'
 import { dateText } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { locationOf, locationsOf, placeText } from '#domain/locations.ts'
+import { chosenPicture, usualPicture } from '#domain/picture.ts'
 import { DateField } from '#web/booking/date-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
+import type { PictureSource } from '#web/ui/picture.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Unit } from './edits.ts'
 import type { Fleet } from './fleet.ts'
 import { NumberField } from './number-field.tsx'
+import { PictureChoice } from './picture-choice.tsx'
+import { jetskiPicture } from './site-pictures.ts'
 
 type Props = {
+  id: string
   unit: Unit
   fleet: Fleet
   house: House
   today: string
   problem: (field: string) => string | undefined
   onChange: (fields: Partial<Unit>) => void
+  /** Also a while later, when it is uploaded. */
+  onPicture: (picture: Unit['picture']) => void
 }
 
 const small = 'max-md:min-h-11'
-const fields = ['name', 'staffName', 'seats', 'since', 'retired', 'number', 'activity', 'place']
+const fields = [
+  'name',
+  'staffName',
+  'seats',
+  'since',
+  'retired',
+  'number',
+  'activity',
+  'place',
+  'picture.alt',
+  'picture.id',
+]
 
 /** A unit, and what may change of it. */
 export function UnitRow(props: Props) {
@@ -74,7 +92,15 @@ export function UnitRow(props: Props) {
   )
 }
 
-function UnitFields({ unit, fleet, house, today, problem, onChange }: Props) {
+/** The picture of a machine without one of its own; undefined where none is chosen by name. */
+function usualPictureOf(house: House, { activity }: Fleet, id: string): PictureSource | undefined {
+  const sold = house.activities[activity]
+  if (sold?.kind !== 'machines') return undefined
+  return sold.noun ? chosenPicture(sold.picture ?? usualPicture) : jetskiPicture(id)
+}
+
+function UnitFields({ id, unit, fleet, house, today, problem, onChange, onPicture }: Props) {
+  const usual = usualPictureOf(house, fleet, id)
   const isSoldThere = house.activities[fleet.activity]!.places.includes(unit.place)
   const place = locationOf(house, unit.place)
   return (
@@ -136,6 +162,17 @@ function UnitFields({ unit, fleet, house, today, problem, onChange }: Props) {
         onChange={(day) => onChange({ retired: day || undefined })}
         error={problem('retired')}
       />
+      {usual && (
+        <div className="sm:col-span-2">
+          <PictureChoice
+            title={unit.name}
+            shown={unit.picture}
+            usual={{ of: usual, restore: () => onPicture(undefined) }}
+            problem={problem('picture.alt') ?? problem('picture.id')}
+            onChange={onPicture}
+          />
+        </div>
+      )}
     </div>
   )
 }

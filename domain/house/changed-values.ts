@@ -1,0 +1,54 @@
+import { priceText } from '../money.ts'
+
+// How both sides of a change are said: a price, a list, any value.
+
+export type Values = { before: unknown; after: unknown }
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const isPriceName = (name: string): boolean => /cents$/i.test(name)
+
+export const cameOrWent = ({ before }: Values): string => (before === undefined ? 'new' : 'gone')
+
+export function plainly({ before, after }: Values, name: string): string {
+  const isOrder = listOf(before).size > 0 && sorted(before) === sorted(after)
+  return isOrder ? `${name}: another order` : `${name}: ${said(before)} to ${said(after)}`
+}
+
+const sorted = (list: unknown): string => [...listOf(list).keys()].sort().join()
+
+export const priceWords = ({ before, after }: Values): string => `${money(before)} to ${money(after)}`
+
+/** What is called cents is money. */
+export const valueWords = (values: Values, names: readonly string[]): string =>
+  isPriceName(names.at(-1)!)
+    ? `${names.join(', ')}: ${priceWords(values)}`
+    : plainly(values, names.join(', '))
+
+export const money = (cents: unknown): string => (typeof cents === 'number' ? priceText(cents) : said(cents))
+
+function said(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** A line for each thing that came into a list or left it; undefined where only their order is another. */
+export function listWords(
+  { before, after }: Values,
+  name: (thing: unknown) => string,
+  [came, left]: readonly [string, string] = ['new', 'gone'],
+): string[] | undefined {
+  const [was, is] = [listOf(before), listOf(after)]
+  const lines = [
+    ...[...was].filter(([key]) => !is.has(key)).map(([, one]) => `${name(one)}: ${left}`),
+    ...[...is].filter(([key]) => !was.has(key)).map(([, one]) => `${name(one)}: ${came}`),
+  ]
+  return lines.length > 0 ? lines : undefined
+}
+
+const listOf = (list: unknown): Map<string, unknown> =>
+  new Map((Array.isArray(list) ? list : []).map((one: unknown) => [JSON.stringify(one), one]))
+
+export const fieldOf = (thing: unknown, name: string): unknown => (isRecord(thing) ? thing[name] : undefined)

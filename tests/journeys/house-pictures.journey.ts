@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { settle, tooFaint, wordsOverPictures } from './contrast.ts'
+import { publish, publishBehind, test } from './house-hand.ts'
+import { openDashboard } from './staff-hand.ts'
+import { desk, expect, expectAccessible, phone } from './visitor.ts'
+
+// The owner's own pictures of the start page, the club page and a machine. They are white: the worst ground for our words.
+
+const shot = async (width: number, height: number) => ({
+  name: 'bay.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+    .jpeg()
+    .toBuffer(),
+})
+
+/** Uploads a picture in a part of the editor, and says what is seen in it. */
+async function give(page: Page, { region, title, alt }: Record<'region' | 'title' | 'alt', string>) {
+  const card = page.getByRole('region', { name: region, exact: true })
+  await card.getByLabel(`Upload a picture of ${title}`).setInputFiles(await shot(1300, 867))
+  const said = card.getByLabel('What is seen in the picture')
+  await expect(said).toBeVisible()
+  await said.fill(alt)
+  await expect(card.getByRole('img', { name: alt })).toBeVisible()
+}
+
+const pictureAt = async (page: Page, path: string, alt: string) => {
+  const img = page.getByRole('img', { name: alt })
+  await expect
+    .poll(async () => {
+      await page.goto(path)
+      return img.count()
+    })
+    .toBe(1)
+  await expect.poll(() => img.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+}
+
+for (const [where, size] of [
+  ['on a phone', phone],
+  ['at a desk', desk],
+] as const)
+  test(`the owner gives the start page, the club page and a machine pictures of her own, and takes them back (${where})`, async ({
+    visit,
+  }) => {
+    const page = await visit(size)
+    await openDashboard(page, 'main_admin', '/admin/house?part=texts')
+    await give(page, {
+      region: 'First picture of the start page',
+      title: 'the start page',
+      alt: 'Our bay in spring',
+    })
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: 'Club' }).click()
+    await give(page, { region: 'Picture of the club page', title: 'the club page', alt: 'Our club' })
+    await page.getByRole('tab', { name: 'Fleet' }).click()
+    await page.getByRole('button', { name: /^Edit GTI 130/ }).click()
+    const machine = page.getByRole('listitem', { name: /^GTI 130/ })
+    await machine.getByLabel('Upload a picture of GTI 130').setInputFiles(await shot(1200, 800))
+    await expect(machine.getByLabel('What is seen in the picture')).toHaveValue('GTI 130')
+    await expectAccessible(page)
+    await publish(page, 'Pictures', /GTI 130.*a picture of your own choice/)
+
+    const visitor = await visit(size)
+    await pictureAt(visitor, '/', 'Our bay in spring')
+    await expect(visitor.locator('video')).toHaveCount(0)
+    const preloads = visitor.locator('link[rel=preload][as=image]')
+    await expect(preloads).toHaveCount(1)
+    await expect(preloads).toHaveAttribute('imagesrcset', /^\/media\/own-[0-9a-f]{24}-480\.avif/)
+    for (const path of ['/', '/surf-klub']) {
+      if (path !== '/') await pictureAt(visitor, path, 'Our club')
+      for (const width of [size.width, size === phone ? 820 : 2560]) {
+        await visitor.setViewportSize({ ...size, width })
+        await visitor.goto(path)
+        await visitor.waitForLoadState('networkidle')
+        await settle(visitor)
+        expect.soft(await tooFaint(visitor, await wordsOverPictures(visitor)), `${path} ${width}`).toEqual([])
+      }
+      await visitor.setViewportSize(size)
+    }
+    await visitor.goto('/booking/jetski')
+    await expect(visitor.getByRole('button', { name: /GTI 130/ }).locator('img')).toHaveAttribute(
+      'src',
+      /own-[0-9a-f]{24}/,
+    )
+
+    await page.getByRole('tab', { name: 'Texts' }).click()
+    await page
+      .getByRole('region', { name: 'First picture of the start page' })
+      .getByRole('button', { name: 'Use the usual picture' })
+      .click()
+    await publish(page, 'Back', /Start page: the usual picture/)
+    await expect
+      .poll(async () => {
+        await visitor.goto('/')
+        return visitor.locator('link[rel=preload][as=image]').count()
+      })
+      .toBe(2)
+    await publishBehind(page, (house) => {
+      const { picture: _club, ...club } = house.club
+      const { picture: _machine, ...gti } = house.units['gti-130']!
+      Object.assign(house, { club, units: { ...house.units, 'gti-130': gti } })
+    })
+  })
