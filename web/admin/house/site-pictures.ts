@@ -13,7 +13,7 @@ export const siteAlts: Record<(typeof sitePictures)[number], string> = {
 
 /** What the pages show as long as the owner has chosen nothing. */
 export const usualPictures = {
-  landing: { name: 'hero', alt: 'Calm sea in the evening', ground: '#9B9890' },
+  landing: { name: 'hero', alt: 'Calm sea in the evening', ground: '#9B9890', width: 2560, height: 1440 },
   club: { name: 'lagoon', alt: 'A board over the sand of a lagoon', ground: '#93C4BE' },
 } satisfies Record<string, Picture>
 export const jetskiPicture = (id: string): Picture => ({
