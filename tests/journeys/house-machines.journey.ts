@@ -68,7 +68,8 @@ for (const [where, size, name, slug, one, [guest, surname]] of [
     await expect
       .poll(async () => {
         await visitor.goto(`/booking/${slug}`)
-        return tile('Berta').getAttribute('src')
+        await expect(visitor.getByRole('radio', { name: 'Berta' })).toBeVisible()
+        return tile('Berta').evaluateAll((images) => images.map((image) => image.getAttribute('src')).join())
       })
       .toContain('footprints')
     await expect(tile('Anna')).toHaveAttribute('src', new RegExp(picture))
