@@ -44,6 +44,10 @@ export async function givePicture(page: Page, name: string): Promise<string> {
 export async function expectPicture(page: Page, id: string): Promise<void> {
   const shown = page.locator(`img[src*="${id}"]`).filter({ visible: true })
   await expect(shown).toHaveCount(1)
-  await shown.scrollIntoViewIfNeeded()
-  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  // In one step: after a link the page before, which shows it too, goes in between.
+  const scrolledWidth = (img: HTMLImageElement) => {
+    img.scrollIntoView({ block: 'center' })
+    return img.naturalWidth
+  }
+  await expect.poll(() => shown.evaluate(scrolledWidth)).toBeGreaterThan(0)
 }
