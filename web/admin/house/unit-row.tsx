@@ -80,7 +80,7 @@ export function UnitRow(props: Props) {
             kind="line"
             size="sm"
             className={small}
-            aria-label={`Use ${full} again`}
+            aria-label={`Use again: ${full}`}
             onClick={() => onChange({ retired: undefined })}
           >
             Use again
