@@ -14,7 +14,7 @@ export function Where({ booking: { location, meetingPoint, mapUrl } }: { booking
       first
       beside={
         <>
-          <p className="mt-3 font-semibold text-balance">{meetingPoint}</p>
+          {chart && <p className="mt-3 font-semibold text-balance">{meetingPoint}</p>}
           <a
             href={mapUrl}
             rel="noreferrer"
