@@ -33,7 +33,7 @@ export type PaymentRequest = z.output<typeof intentBody>
 /** What free times are asked for: `units` are foils or people, `equipment` names of jetskis with commas, `sauna` the wake add-on. */
 const choiceFields = {
   activity: line(40),
-  /** Where the activity is sold first, unless told. */
+  /** Default: the first place of the activity. */
   location: locationField.optional(),
   units: number.pipe(most).optional(),
   duration: line(20).optional(),

@@ -72,7 +72,7 @@ const placesAt = (place: LocationId, count: number): Unit[] =>
     place: {},
   }))
 
-/** Cents for a person on a day, at the first place unless told: booked online, and for walk-ins that staff enter (R-A5). */
+/** Cents for a person on a day, booked online or as a walk-in that staff enter (R-A5). Default: the first place. */
 export function sessionCents(
   house: House,
   date: string,

@@ -14,7 +14,7 @@ export type GroupDraft = {
   time: SessionId
   participants: number
   totalPrice: number
-  /** Ours: where; at the first place unless told. */
+  /** Ours, not the specification's. Default: the first place of the activity. */
   location?: LocationId
   /** Ours: what was typed on the first page need not be typed again. */
   contact?: { name?: string; email?: string; phone?: string }

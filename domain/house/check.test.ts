@@ -148,7 +148,7 @@ describe('what is sold at a place where nothing is to ride', () => {
     ['wake-surf', 'Wake Surf: there is no wake boat at Málaga. '],
     ['efoil-group', 'Surf and Sauna Session: there is no floating sauna at Málaga. '],
     ['jetski-rental', 'Jetski Rent: there is no jetski at Málaga. '],
-  ] as const)('%s is told at that place', (id, message) => {
+  ] as const)('%s is a problem at that place', (id, message) => {
     const activities = soldAt(id, ['tallinn', 'malaga'])
     expect(problems({ ...theHouse, activities })).toEqual([
       { path: `activities.${id}.places.1`, message: expect.stringContaining(message) },
@@ -157,7 +157,7 @@ describe('what is sold at a place where nothing is to ride', () => {
     expect(problems({ ...theHouse, activities: off })).toEqual([])
   })
 
-  it('is told where the boat was moved away, and is right once it is sold where the boat is', () => {
+  it('is a problem where the boat was moved away, and none once it is sold where the boat is', () => {
     expect(problems(withUnits(boatAt('malaga')))).toEqual([
       { path: 'activities.wake-surf.places.0', message: expect.stringContaining('no wake boat at Tallinn') },
     ])

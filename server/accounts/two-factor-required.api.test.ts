@@ -167,7 +167,7 @@ describe('a second factor that is required', () => {
     ])
   })
 
-  it('is asked of one’s own account only when it is on, so that nobody shuts herself out', async () => {
+  it('is refused for one’s own account while it is off there, so that nobody locks herself out', async () => {
     const { id } = await named('main_admin')
     const others = await session('main_admin')
     const own = (twoFactorRequired: boolean, mine = others) =>

@@ -11,7 +11,7 @@ const daysBack = 7
 
 type JetskiList = { bookings: JetskiBooking[]; todayCount: number; pendingCount: number }
 
-/** Where the list begins unless told: this week's bookings are all in it, by the day of every place. */
+/** Default start of the list: seven days before the earliest today of its places, so that this week is complete. */
 export const jetskiListStart = (house: House, now: Temporal.Instant): string =>
   addDays(
     house.activities['jetski-rental'].places.map((place) => todayAt(house, place, now)).sort()[0]!,

@@ -57,7 +57,7 @@ export function useWake() {
     missing: bookingWords.wakeSurf.missing,
   })
   const { set } = form
-  const hasSauna = isSaunaAt(house, form.entries.location)
+  const hasSauna = isSaunaAt(house, form.entries.location, form.entries.date)
   const entries = { ...form.entries, sauna: form.entries.sauna && hasSauna }
   const { location, duration, sauna } = entries
   const start = useStart({
