@@ -18,7 +18,12 @@ for (const size of [phone, desk])
     for (const button of await dashboard.getByRole('button', { name: /to charging$/ }).allInnerTexts())
       expect(named).toContain(/ at (.*) to charging$/.exec(button)![1])
     await page.getByRole('tab', { name: /^Alerts/ }).click()
-    const low = page.getByRole('region', { name: 'Low Battery Alert' })
+    // The tab that is left has such a region too.
+    const low = page
+      .getByRole('tabpanel', { name: /^Alerts/ })
+      .getByRole('region', { name: 'Low Battery Alert' })
+    // A unit is set only as it is shown: wait for the last of the calls above.
+    await expect(low.getByRole('listitem').filter({ hasText: /E-foil 6, .*Dubai/ })).toContainText('7%')
     const here = low.getByRole('button', {
       name: new RegExp(`5 \\+ 6 at ${placeText(place)} to charging$`),
     })

@@ -41,8 +41,8 @@ async function findAsStaff(page: Page, name: string): Promise<void> {
 }
 
 for (const [where, size, guest, ahead] of [
-  ['a desk', desk, 'Mari Maasikas', 3],
-  ['a phone', phone, 'Rein Roos', 4],
+  ['a desk', desk, 'Piret Purje', 3],
+  ['a phone', phone, 'Lauri Laine', 4],
 ] as const) {
   test(`the owner at ${where} moves wake surf to Málaga; a visitor books it there and staff see it`, async ({
     visit,
