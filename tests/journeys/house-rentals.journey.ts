@@ -20,8 +20,8 @@ async function sayMore(page: Page, name: string): Promise<void> {
 }
 
 for (const [where, size, name, slug, guest] of [
-  ['a desk', desk, 'Paddle boards', 'paddle-boards', 'Mari Maasikas'],
-  ['a phone', phone, 'Kayaks', 'kayaks', 'Rein Roos'],
+  ['a desk', desk, 'Paddle boards', 'paddle-boards', 'Anu Aer'],
+  ['a phone', phone, 'Kayaks', 'kayaks', 'Taavi Tuul'],
 ] as const)
   test(`the owner at ${where} adds something to rent; a visitor on a phone books it, staff see and enter it`, async ({
     visit,
