@@ -74,6 +74,8 @@ export const peopleCalls = {
       fullName: personName,
       email: emailAddress,
       role: z.enum(givenRoles),
+      /** Then it is the first thing they set up (R-H30). */
+      twoFactorRequired: z.boolean().optional(),
     }),
     reply: personView,
   }),

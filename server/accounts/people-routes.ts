@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Serve } from '../http/serve.ts'
 import { storeAccount } from './accounts.ts'
+import { setTwoFactorRequired } from './change-account.ts'
 import { hashPassword } from './passwords.ts'
 import {
   act,
@@ -56,7 +57,12 @@ async function invite(deps: Deps, caller: Caller, person: Invited): Promise<Staf
     await limitInvitations(tx, now())
     const { id } = await storeAccount(tx, person, { hash, role: person.role, now: now(), invited: true })
     await queueInvitation(tx, id, now())
-    await noteAct(tx, { byId: caller.userId, id, what: 'invited', role: person.role }, now())
+    const by = { byId: caller.userId, id }
+    await noteAct(tx, { ...by, what: 'invited', role: person.role }, now())
+    if (person.twoFactorRequired) {
+      await setTwoFactorRequired(tx, id, true, now())
+      await noteAct(tx, { ...by, what: 'two_factor_required' }, now())
+    }
     return requirePerson(tx, id)
   })
 }

@@ -133,6 +133,36 @@ describe('an account that must have a second factor and has none', () => {
     expect((await app.call('GET', '/api/bookings', after)).status).toBe(200)
   })
 
+  it('is one from its invitation on, where that requires it; another invitation requires none', async () => {
+    const invite = (username: string, more: object) => {
+      const sent = { username, fullName: 'Kadri Mets', email: 'kadri@example.ee', role: 'jetski_admin' }
+      return app.call<StaffAccount>('POST', '/api/people', { ...admin, body: { ...sent, ...more } })
+    }
+    expect((await invite('kadri.maybe', { twoFactorRequired: 'yes' })).status).toBe(400)
+    for (const more of [{}, { twoFactorRequired: false }])
+      expect((await invite(`kadri.${Object.keys(more).length}`, more)).body).toMatchObject({
+        twoFactorRequired: false,
+      })
+    expect(await invite('kadri.held', { twoFactorRequired: true })).toMatchObject({
+      status: 201,
+      body: { invited: true, twoFactorRequired: true, twoFactor: false },
+    })
+    await sql(`update users set invited_at = null, password = (select password from users where username = 'jetski_admin')
+      where username = 'kadri.held'`)
+    const mine = await session('kadri.held')
+    expect(await app.call('GET', '/api/bookings', mine)).toMatchObject(refusedMissing)
+    await setUp(mine)
+    expect((await app.call('GET', '/api/bookings', mine)).status).toBe(200)
+    const acts = (await app.call<AccountAct[]>('GET', '/api/people/acts', admin)).body
+    const of = (username: string) =>
+      acts.filter((one) => one.username === username).map(({ act, by, at }) => [act, by, at])
+    expect(of('kadri.1')).toEqual([['invited', 'test_user', testNow]])
+    expect(of('kadri.held')).toEqual([
+      ['two_factor_required', 'test_user', testNow],
+      ['invited', 'test_user', testNow],
+    ])
+  })
+
   it('is held to nothing any more when it is no account of staff any more', async () => {
     await demand('jetski_admin')
     const { id } = await named('jetski_admin')

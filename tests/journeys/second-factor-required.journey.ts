@@ -11,12 +11,16 @@ const password = 'tuuline hommik'
 async function hire(owner: Page, username: string, fullName: string): Promise<void> {
   const email = `${username}@example.ee`
   await callBehind(owner, 'POST', '/api/people', { username, fullName, email, role: 'wakesurf_admin' })
+  await choosePassword(owner, email)
+}
+
+async function choosePassword(page: Page, email: string): Promise<void> {
   const token = () =>
     mailsIn(process.env.JOURNEY_DATA!)
       .findLast((mail) => mail.includes(email))
       ?.match(/\/password-reset\?token=([\w-]+)/)?.[1]
   await expect.poll(token).toBeDefined()
-  await callBehind(owner, 'POST', `/api/password-reset/${token()}`, { password })
+  await callBehind(page, 'POST', `/api/password-reset/${token()}`, { password })
 }
 
 async function signIn(page: Page, username: string, next: string): Promise<void> {
@@ -93,6 +97,24 @@ for (const [where, size] of [
     await expectToast(owner, `${name} may do without a second factor`)
     await staff.reload()
     await expect(staff.getByRole('button', { name: 'Turn off' })).toBeVisible()
+
+    const invited = { name: `Liis Sepp ${size.width}`, username: `liis${size.width}` }
+    await owner.getByRole('button', { name: 'Invite somebody' }).click()
+    const invitation = owner.getByRole('dialog')
+    await invitation.getByLabel('Name', { exact: true }).fill(invited.name)
+    await invitation.getByLabel('Email').fill(`${invited.username}@example.ee`)
+    await invitation.getByLabel('Username').fill(invited.username)
+    await invitation.getByRole('checkbox', { name: 'Require a second factor' }).check()
+    await expectAccessible(owner)
+    await invitation.getByRole('button', { name: 'Send the invitation' }).click()
+    await expectToast(owner, `${invited.name} is invited`)
+    await expect(owner.getByRole('listitem', { name: invited.name })).toContainText(
+      'Second factor required, not set up yet',
+    )
+    await choosePassword(owner, `${invited.username}@example.ee`)
+    const newcomer = await visit(size)
+    await signIn(newcomer, invited.username, '/booking-dashboard')
+    await expect(newcomer.getByRole('heading', { name: 'One more step' })).toBeVisible()
 
     await choose(owner, 'Require a second factor', 'Main Admin')
     await expect(owner.getByRole('dialog')).toContainText('Turn on your own second factor first')

@@ -3,6 +3,7 @@ import type { StaffAccount } from '#contract/calls/people.ts'
 import { api } from '#contract/staff-client.ts'
 import type { GivenRole } from '#domain/roles.ts'
 import { call, problemOf } from '#web/api.ts'
+import { Tick } from '#web/booking/tick.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,7 +13,13 @@ import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 import { roleOptions, useAct } from './people.ts'
 
-type Form = { fullName: string; email: string; username: string; role: GivenRole }
+type Form = {
+  fullName: string
+  email: string
+  username: string
+  role: GivenRole
+  twoFactorRequired: boolean
+}
 
 /** A new account of staff: who, and as what. The password is theirs to choose. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -22,6 +29,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     email: '',
     username: '',
     role: 'rayfoil_ambassador',
+    twoFactorRequired: false,
   })
   const invite = useAct((body: Form): Promise<StaffAccount> => call(api.invitePerson, { body }))
   const problem = problemOf(invite.error)
@@ -83,6 +91,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           {...field('username')}
         />
         <RoleOptions value={form.role} onChange={(role) => setForm({ ...form, role })} />
+        <Tick
+          checked={form.twoFactorRequired}
+          onChange={({ target }) => setForm({ ...form, twoFactorRequired: target.checked })}
+        >
+          <b className="block font-semibold">Require a second factor</b>
+          <span className="text-sm text-muted">They set it up on their phone before anything else.</span>
+        </Tick>
       </form>
       {invite.isError && !wrong && (
         <Note kind="error" role="alert" className="mt-4" title="The invitation was not sent.">
