@@ -25,17 +25,23 @@ const sold = [
   wakeSurf,
 ] as const satisfies readonly ((house: House) => Activity)[]
 
+const withOwnFile = perHouse(
+  (house) => new Map(sold.map((make): Activity => make(house)).map((activity) => [activity.id, activity])),
+)
+
+/** Whether the owner added it. */
+export const isAdded = (house: House, id: string): boolean =>
+  house.activities[id] !== undefined && !withOwnFile(house).has(id)
+
 /** What a house sells or sold, in the order of its pages; what the owner added comes last. */
 export const catalogueOf = perHouse((house): readonly Activity[] => {
-  const own = sold.map((make): Activity => make(house))
-  const ids = new Set(own.map(({ id }) => id))
   const added = Object.entries(house.activities).flatMap(([slug, activity]): Activity[] => {
-    if (ids.has(slug)) return []
+    if (!isAdded(house, slug)) return []
     if (activity.kind === 'units') return [ownRental(house, slug, activity)]
     if (activity.kind !== 'machines' || !activity.noun) return []
     return [ownMachines(house, slug, { ...activity, noun: activity.noun })]
   })
-  return [...own, ...added]
+  return [...withOwnFile(house).values(), ...added]
 })
 
 const byId = perHouse((house) => new Map(catalogueOf(house).map((activity) => [activity.id, activity])))

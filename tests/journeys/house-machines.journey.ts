@@ -107,6 +107,7 @@ for (const [where, size, name, slug, one, [guest, surname]] of [
     await owner.getByRole('combobox', { name: 'Place' }).first().selectOption('Pühajärve')
     const board = owner.getByRole('region', { name: 'Timeline of the day by unit' })
     await expect(board.getByText('Anna', { exact: true })).toHaveCount(1)
+    await expect(board.getByRole('heading', { name, exact: true })).toBeVisible()
     await board
       .getByRole('button', { name: new RegExp(surname) })
       .first()

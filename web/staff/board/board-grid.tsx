@@ -79,7 +79,7 @@ export function BoardGrid({ label, groups, hours, clock, onOpen, onClosed }: Pro
           <HourScale hours={hours} nowHour={clock && Math.round(clock.minute / 60)} />
           <div className="relative">
             {groups.map((group) => (
-              <Fragment key={group.title}>
+              <Fragment key={group.id}>
                 <div className="tl-grid">
                   <h3 className="sticky left-0 z-[5] bg-sunken px-4 py-1.5 font-sans text-xs font-semibold tracking-normal text-muted sm:px-5">
                     {group.title}

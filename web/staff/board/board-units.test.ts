@@ -108,6 +108,24 @@ describe('the day by unit', () => {
     ])
   })
 
+  it('what the owner added stands under its own name, also where only bookings name its units', () => {
+    const kayak = { ...theHouse.activities['efoil-private'], title: 'Kayaks' }
+    const added = { kayak, yoga: { ...kayak, title: 'Yoga' } }
+    const house = { ...theHouse, activities: { ...theHouse.activities, ...added } }
+    const groups = unitsOf(
+      day({
+        house,
+        equipment: [foil(1), foil(9, { name: 'Kayak 1', type: 'kayak' })],
+        bookings: [booking({ activity: 'yoga', units: ['Yoga'] }), booking({ units: ['E-foil 7'] })],
+      }),
+    )
+    expect(groups.map((group) => [group.title, group.rows.map((row) => row.name)])).toEqual([
+      ['E-foils', ['E-foil 1', 'E-foil 7']],
+      ['Kayaks', ['Kayak 1']],
+      ['Yoga', ['Yoga']],
+    ])
+  })
+
   it('leaves out the cancelled, other days and other places', () => {
     const bookings = [
       booking({ status: 'cancelled' }),

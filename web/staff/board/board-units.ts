@@ -1,6 +1,6 @@
 import type { Block as Closing } from '#contract/calls/dock.ts'
 import type { BookingRow, Equipment } from '#contract/views.ts'
-import { findActivity } from '#domain/activities/catalogue.ts'
+import { findActivity, isAdded } from '#domain/activities/catalogue.ts'
 import { isOnDay } from '#domain/booking/ride-days.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { isUsedOn } from '#domain/fleet/unit.ts'
@@ -37,18 +37,21 @@ type Proposal = Span & { booking: BookingRow }
 export type UnitRow = {
   name: string
   sector: Sector
+  /** The activity of what the owner added, which has a heading of its own. */
+  activity: string
   unit?: Equipment
   blocks: Block[]
   closed: Closed[]
   proposals: Proposal[]
 }
-export type UnitGroup = { title: string; rows: UnitRow[] }
+/** `id`: a sector, or an activity that the owner added. */
+export type UnitGroup = { id: string; title: string; rows: UnitRow[] }
 
-const groups: readonly { title: string; sector: Sector }[] = [
-  { title: 'E-foils', sector: 'efoil' },
-  { title: 'Wake and sauna', sector: 'wakesurf' },
-  { title: 'Jetskis', sector: 'jetski' },
-  { title: 'Events', sector: 'main' },
+const sectors: readonly { id: Sector; title: string }[] = [
+  { id: 'efoil', title: 'E-foils' },
+  { id: 'wakesurf', title: 'Wake and sauna' },
+  { id: 'jetski', title: 'Jetskis' },
+  { id: 'main', title: 'Events' },
 ]
 
 export type BoardDay = {
@@ -66,7 +69,7 @@ export type BoardDay = {
 }
 
 /**
- * Every unit of a place, grouped by sector, in the fleet's order (that of every other list of them), with the bookings that
+ * Every unit of a place, grouped by sector, then by what the owner added, in the fleet's order (that of every other list of them), with the bookings that
  * have it on that day and when it is closed.
  */
 export function unitsOf(day: BoardDay): UnitGroup[] {
@@ -83,15 +86,24 @@ export function unitsOf(day: BoardDay): UnitGroup[] {
     .map((unit) => ({
       name: unit.name,
       sector: unit.sector,
+      activity: unit.type,
       unit,
       blocks: byUnit.get(unit.name) ?? [],
       closed: closedOf(unit, day),
       proposals: proposalsOn(unit, day),
     }))
   const rows = [...listed, ...unlistedUnits(here, new Set(listed.map((row) => row.name)), byUnit)]
-  return groups
-    .map(({ title, sector }) => ({ title, rows: rows.filter((row) => row.sector === sector) }))
-    .filter((group) => group.rows.length > 0)
+  const [added, others] = [true, false].map((is) =>
+    rows.filter(({ activity }) => isAdded(day.house, activity) === is),
+  ) as [UnitRow[], UnitRow[]]
+  return [
+    ...sectors.map((one) => ({ ...one, rows: others.filter(({ sector }) => sector === one.id) })),
+    ...Object.entries(day.house.activities).map(([id, { title }]) => ({
+      id,
+      title,
+      rows: added.filter(({ activity }) => activity === id),
+    })),
+  ].filter((group) => group.rows.length > 0)
 }
 
 /** The hours of a day with these bookings; one that is out since an earlier day is seen in its last hour. */
@@ -111,10 +123,17 @@ function unlistedUnits(
   listed: ReadonlySet<string>,
   byUnit: ReadonlyMap<string, Block[]>,
 ): UnitRow[] {
-  const others = new Map(bookings.flatMap((row) => row.units.map((name) => [name, row.sector] as const)))
+  const others = new Map(bookings.flatMap((row) => row.units.map((name) => [name, row] as const)))
   return [...others]
     .filter(([name]) => !listed.has(name))
-    .map(([name, sector]) => ({ name, sector, blocks: byUnit.get(name) ?? [], closed: [], proposals: [] }))
+    .map(([name, { sector, activity }]) => ({
+      name,
+      sector,
+      activity,
+      blocks: byUnit.get(name) ?? [],
+      closed: [],
+      proposals: [],
+    }))
 }
 
 const proposalsOn = (unit: Equipment, { date, proposed }: BoardDay): Proposal[] =>
