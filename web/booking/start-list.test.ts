@@ -89,7 +89,7 @@ describe('the golden hour', () => {
     ]
     expect(chipsOf(starts, undefined, false).map(({ note }) => note)).toEqual([
       'golden hour',
-      '2 left, golden hour',
+      '2 left, golden',
       'full',
     ])
   })

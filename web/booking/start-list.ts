@@ -83,12 +83,21 @@ export const chipsOf = (
     .map((start) => {
       if (start.held) return { time: start.time, state: 'free', note: 'held' }
       const chip = toChip(start, chosen)
-      return { ...chip, note: withGolden(start, chip.note) }
+      return { ...chip, note: withGolden(start, chip.note, 'golden') }
     })
 
-/** 'golden hour', '2 left, golden hour'; the words as they are for another start. */
-export const withGolden = (start: Start | undefined, words: string | undefined): string | undefined =>
-  start?.golden && start.open ? [words, 'golden hour'].filter(Boolean).join(', ') : words
+/**
+ * 'golden hour', '2 places left, golden hour'; the words as they are for another start. `beside`: what stands after words, where one line
+ * is as short as a chip's.
+ */
+export const withGolden = (
+  start: Start | undefined,
+  words: string | undefined,
+  beside = 'golden hour',
+): string | undefined => {
+  if (!start?.golden || !start.open) return words
+  return words ? `${words}, ${beside}` : 'golden hour'
+}
 
 export const isFull = (starts: readonly Start[]): boolean => !starts.some((start) => start.open)
 
