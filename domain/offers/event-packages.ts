@@ -1,5 +1,6 @@
 import type { House } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
+import { locationsOf, placeText } from '../locations.ts'
 import type { PackageId, PackageSet } from './package-ids.ts'
 import { packageSets } from './package-ids.ts'
 
@@ -17,6 +18,9 @@ const bySet = perHouse(({ packages }) => {
 
 /** The packages of a set, in their order. */
 export const packagesOf = (house: House, set: PackageSet): readonly EventPackage[] => bySet(house)[set]
+
+/** 'Noblessner, Tallinn': events are held at the first place of the house. */
+export const eventPlace = (house: House): string => placeText(locationsOf(house)[0]!)
 
 /** For how many people packages are, from the least to the most. */
 export const peopleOf = (packages: readonly EventPackage[]): { least: number; most: number } => ({

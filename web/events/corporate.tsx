@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import type { EnquiryForm } from '#domain/enquiries/enquiry.ts'
 import type { House } from '#domain/house/house.ts'
-import { type EventPackage, packagesOf, peopleOf } from '#domain/offers/event-packages.ts'
+import { type EventPackage, eventPlace, packagesOf, peopleOf } from '#domain/offers/event-packages.ts'
 import { mailOf } from '#domain/site.ts'
 import { type FirstEnquiry, useEnquiry } from '#web/booking/use-enquiry.ts'
 import { useHouse } from '#web/house.ts'
@@ -50,9 +50,9 @@ function shortened(text: string): string {
   return short
 }
 
-function leadOf(house: House): string {
+export function leadOf(house: House): string {
   const { least, most } = peopleOf(packagesOf(house, 'corporate'))
-  return `${least} to ${most} people, Noblessner harbour. We bring the boards, the instructors and the sauna.`
+  return `${least} to ${most} people at ${eventPlace(house)}. We bring the boards, the instructors and the sauna.`
 }
 const first: FirstEnquiry = {
   kind: 'corporate',
@@ -109,11 +109,11 @@ export default function CorporatePage() {
   )
 }
 
-const reasons = [
+const reasonsOf = (house: House) => [
   { title: 'Everyone flies', text: 'Most riders are up and foiling in 15-30 minutes, aged 12 to 75.' },
   {
-    title: 'One harbour, everything there',
-    text: 'Foils, jetskis, wake boat and sauna at the same dock in Noblessner.',
+    title: 'One dock, everything there',
+    text: `Foils, jetskis, wake boat and sauna at the same dock: ${eventPlace(house)}.`,
   },
   { title: 'One person plans it with you', text: 'Send a message, get a plan and a price for your group.' },
 ]
@@ -122,7 +122,7 @@ const WhyUs = () => (
   <section className="mx-auto max-w-page px-gutter pt-section">
     <h2 className="display text-4xl">Why us</h2>
     <dl className="mt-10 grid gap-x-12 gap-y-8 sm:grid-cols-3">
-      {reasons.map(({ title, text }) => (
+      {reasonsOf(useHouse()).map(({ title, text }) => (
         <div key={title} className="border-t-2 border-ink pt-5">
           <dt className="text-xl font-semibold">{title}</dt>
           <dd className="mt-2 text-muted">{text}</dd>
