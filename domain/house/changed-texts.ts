@@ -5,7 +5,9 @@ import { priceText } from '../money.ts'
 import { dayText } from '../offers/club.ts'
 import { sectorLabels } from '../roles.ts'
 import type { Values } from './changed-values.ts'
+import { listWords, plainly } from './changed-values.ts'
 import type { House, UnitsActivity } from './house.ts'
+import type { ClubWords } from './house-club.ts'
 
 // What changed fields and texts are called, and the first words of these: the list of changes is read at a glance.
 
@@ -128,8 +130,30 @@ const eventFields: Readonly<Record<string, string>> = {
   action: 'button',
 }
 
-/** 'Club event ‘Full moon ride’ added', 'Club event ‘Midsummer evening’: 12 June to 19 June'. */
+/** 'Club page, benefit Tea, “From the samovar”: new', 'Club event ‘Midsummer evening’: 12 June to 19 June'. */
 export function clubWords(
+  difference: Values & { path: readonly string[] },
+  houses: { before: House; after: House },
+): string | string[] {
+  if (difference.path[0] === 'events') return eventWords(difference, houses)
+  const {
+    path: [list],
+    ...values
+  } = difference
+  const lines =
+    list === 'benefits'
+      ? listWords(values, (one) => {
+          const { icon, title, description } = one as ClubWords['benefits'][number]
+          return `Club page, benefit ${title} (icon ${icon}), ${quoted(description)}`
+        })
+      : listWords(values, (one) => {
+          const { name, about, text } = one as ClubWords['testimonials'][number]
+          return `Club page, words of ${[name, about].filter(Boolean).join(', ')}: ${quoted(text)}`
+        })
+  return lines ?? plainly(values, `Club page, ${list}`)
+}
+
+function eventWords(
   { path: [, id = '', field], before, after }: Values & { path: readonly string[] },
   houses: { before: House; after: House },
 ): string {

@@ -78,6 +78,26 @@ describe('what changes between two houses', () => {
       { 'club/events/moon': { ...theHouse.club.events.midsummer, title: 'Full moon ride' } },
       'Club event ‘Full moon ride’ added',
     ],
+    [
+      'the first words of the club page',
+      { 'club/lead': 'Tea, then waves.' },
+      'Club page, first words of its page: “One coached session a week, two big days a summer, and people to ride with.” to “Tea, then waves.”',
+    ],
+    [
+      'a benefit that comes',
+      { 'club/benefits': [...theHouse.club.benefits!, { icon: 'tag', title: 'Tea', description: 'Hot' }] },
+      'Club page, benefit Tea (icon tag), “Hot”: new',
+    ],
+    [
+      'what a member says, gone',
+      { 'club/testimonials': theHouse.club.testimonials!.slice(0, 1) },
+      'Club page, words of Anna, member since 2023: “Nobody looks at how good you are. They look at whether you smile when you come b …”: gone',
+    ],
+    [
+      'the order of the benefits',
+      { 'club/benefits': theHouse.club.benefits!.toReversed() },
+      'Club page, benefits: another order',
+    ],
     ['an event that goes', { 'club/events/midsummer': undefined }, 'Club event ‘Midsummer evening’ removed'],
     [
       'the day of an event',

@@ -104,7 +104,10 @@ const byPart: Record<string, Words> = {
     if (path[0] === 'discounts') return `${name}: ${values.before}% to ${values.after}%`
     return path[0]?.endsWith('Cents') ? `${name}: ${priceWords(values)}` : plainly(values, name)
   },
-  club: (difference, both) => pictureWords('Club page', difference) ?? clubWords(difference, both),
+  club: (difference, both) =>
+    pictureWords('Club page', difference) ??
+    textWords('Club page', difference) ??
+    clubWords(difference, both),
   messages: ({ path: [kind = ''], ...values }) => mailLineWords(kind, values),
   enquiry: ({ path: [, kind = ''], ...values }) => promiseWords(kind, values),
   landing: (difference) => pictureWords('Start page', difference) ?? textWords('Start page', difference),

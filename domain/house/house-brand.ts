@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { emailAddress, line, phoneNumber } from '../contact.ts'
-
-const needed = (most: number, words: string) => line(most).pipe(z.string().min(1, words))
+import { needed } from './house-fields.ts'
 
 const mostOfAddress = 300
 const webAddress = line(mostOfAddress).pipe(

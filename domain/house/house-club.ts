@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from '../contact.ts'
 import { clockTime } from '../start-fields.ts'
-import { picture, slug, text, title } from './house-fields.ts'
+import { needed, picture, slug, text, title } from './house-fields.ts'
 import { monthDay } from './house-places.ts'
 
 const chooseDay = 'Choose a day of the week or of the year'
@@ -18,7 +18,7 @@ const clubEvent = z
     place: line(40),
     who: line(40),
     /** On its button. */
-    action: line(24).pipe(z.string().min(1, 'The button needs its words')),
+    action: needed(24, 'The button needs its words'),
     text,
   })
   .refine(({ from, to }) => to === undefined || from !== undefined, {
@@ -30,9 +30,37 @@ const clubEvent = z
     error: 'It ends when it begins',
   })
 
-const mostEvents = 30
+/** What members have, in the order of the page. Empty: `description` is left out. */
+const clubBenefit = z.strictObject({
+  icon: z.enum(['learn', 'percent', 'calendar', 'people', 'tag']),
+  title,
+  description: line(160),
+})
 
-export const clubSchema = z.strictObject({
+/** What a member says; `about` is said beside the name: 'member since 2024'. */
+const testimonial = z.strictObject({
+  name: needed(40, 'Who says it?'),
+  about: line(60),
+  text: needed(300, 'What do they say?'),
+})
+
+const mostEvents = 30
+const mostBenefits = 12
+const mostTestimonials = 12
+
+/** Of its page. What is missing is as specified. */
+const clubWords = z.strictObject({
+  heading: needed(60),
+  lead: needed(160),
+  benefits: z
+    .array(clubBenefit)
+    .min(1, 'At least one benefit')
+    .max(mostBenefits, `At most ${mostBenefits} benefits`),
+  testimonials: z.array(testimonial).max(mostTestimonials, `At most ${mostTestimonials} members`),
+})
+export type ClubWords = Readonly<z.infer<typeof clubWords>>
+
+export const clubSchema = clubWords.partial().extend({
   /** At the head of its page, where that is not the site's. */
   picture: picture.optional(),
   events: z

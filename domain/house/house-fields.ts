@@ -13,7 +13,10 @@ export const minutes = z
   .int('Minutes must be a whole number')
   .min(5, 'At least 5 minutes')
   .max(1440, 'At most 24 hours')
-export const title = line(80).pipe(z.string().min(1, 'Please give it a name'))
+/** A line that may not be empty. */
+export const needed = (most: number, words = 'The page needs these words') =>
+  line(most).pipe(z.string().min(1, words))
+export const title = needed(80, 'Please give it a name')
 export const text = line(300)
 export const noun = z.strictObject({ one: line(30), many: line(30) })
 /** Whether any machine has a price for any duration. */
@@ -33,6 +36,6 @@ export const depositPercent = z
 /** One of the site's own or an uploaded one, by its id, and what is seen in it. */
 export const picture = z.strictObject({
   id: z.string().refine((id) => isSitePicture(id) || isOwnPicture(id), 'There is no such picture'),
-  alt: line(200).pipe(z.string().min(1, 'Please say what is seen in the picture')),
+  alt: needed(200, 'Please say what is seen in the picture'),
 })
 export type ShownPicture = z.infer<typeof picture>

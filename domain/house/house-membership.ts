@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { discountIds } from '../activities/quote-lines.ts'
-import { line } from '../contact.ts'
-import { cents } from './house-fields.ts'
+import { cents, needed } from './house-fields.ts'
 
 const percent = z.int('A discount must be whole per cent').min(0, 'At least 0%').max(100, 'At most 100%')
 
@@ -14,6 +13,6 @@ export const membershipSchema = z.strictObject({
   /** So much riding is exchanged for a reward, then the count begins anew. */
   ridingHours: z.strictObject({
     everyMinutes: z.int('Riding time must be whole minutes').min(60, 'At least an hour').max(60_000),
-    gives: line(60).pipe(z.string().min(1, 'What do they get?')),
+    gives: needed(60, 'What do they get?'),
   }),
 })

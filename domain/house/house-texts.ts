@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bringKinds } from '../booking/bring.ts'
 import { line } from '../contact.ts'
-import { picture, text, title } from './house-fields.ts'
+import { needed, picture, text, title } from './house-fields.ts'
 
 // How the house words what it sells. What is empty is left out, or said by the figures of the house; what a page cannot do
 // without is refused.
@@ -9,7 +9,7 @@ import { picture, text, title } from './house-fields.ts'
 /** What to bring, or what need not be brought. */
 const bring = z.strictObject({
   kind: z.enum(bringKinds),
-  what: line(80).pipe(z.string().min(1, 'What is it?')),
+  what: needed(80, 'What is it?'),
   more: line(160),
 })
 const mostBring = 6
@@ -29,7 +29,7 @@ export const textFields = {
   card: card.optional(),
   /** What the price includes, on its page. */
   includes: z
-    .array(line(80).pipe(z.string().min(1, 'A line is empty')))
+    .array(needed(80, 'A line is empty'))
     .max(mostIncludes, `At most ${mostIncludes} lines`)
     .optional(),
   bring: z.array(bring).max(mostBring, `At most ${mostBring}`).optional(),
@@ -46,8 +46,6 @@ const eventCard = z.strictObject({
 const eventCards = z.strictObject({ corporate: eventCard, birthday: eventCard })
 export type EventCards = Readonly<z.infer<typeof eventCards>>
 export const eventCardsSchema = eventCards.partial()
-
-const needed = (most: number) => line(most).pipe(z.string().min(1, 'The page needs these words'))
 
 /** Of the start page, from its top down. What is missing is as specified, also of the cards above. */
 const landing = z.strictObject({

@@ -101,6 +101,36 @@ describe('a house', () => {
     ])
   })
 
+  it('refuses words of the club page that say nothing, are too long or too many', () => {
+    const problems = (fields: object) =>
+      houseSchema
+        .safeParse({ ...theHouse, club: { ...theHouse.club, ...fields } })
+        .error?.issues.map(({ path, message }) => `${path.slice(1).join('.')}: ${message}`)
+    const benefit = { icon: 'tag', title: 'Tea', description: '' }
+    const testimonial = { name: 'Anna', about: '', text: 'Cold, and lovely.' }
+    expect(problems({ benefits: [benefit, benefit], testimonials: [testimonial] })).toBeUndefined()
+    expect(problems({ benefits: [] })).toEqual(['benefits: At least one benefit'])
+    expect(problems({ testimonials: [] })).toBeUndefined()
+    expect(problems({ heading: ' ', lead: 'x'.repeat(100_000) })).toEqual([
+      'heading: The page needs these words',
+      'lead: At most 160 characters',
+    ])
+    expect(problems({ heading: 'x'.repeat(61) })).toEqual(['heading: At most 60 characters'])
+    expect(
+      problems({ benefits: [benefit, { ...benefit, title: '', description: 'x'.repeat(161) }] }),
+    ).toEqual(['benefits.1.title: Please give it a name', 'benefits.1.description: At most 160 characters'])
+    expect(problems({ benefits: [{ ...benefit, icon: 'samovar' }] })).toHaveLength(1)
+    expect(problems({ testimonials: [{ name: '', about: 'x'.repeat(61), text: ' ' }] })).toEqual([
+      'testimonials.0.name: Who says it?',
+      'testimonials.0.about: At most 60 characters',
+      'testimonials.0.text: What do they say?',
+    ])
+    expect(
+      problems({ benefits: Array(13).fill(benefit), testimonials: Array(13).fill(testimonial) }),
+    ).toEqual(['benefits: At most 12 benefits', 'testimonials: At most 12 members'])
+    expect(problems({ benefits: [{ ...benefit, price: 5 }] })).toHaveLength(1)
+  })
+
   it('takes units by duration that the owner adds', () => {
     expect(problemOf(({ activities }) => (activities['paddle-boards'] = ride))).toBeUndefined()
   })

@@ -2,7 +2,7 @@ import { theHero } from './hero-words.ts'
 import type { House } from './house.ts'
 import type { EventCards, Landing } from './house-texts.ts'
 
-// Words that one or two pages show: every page carries those alone that are not as specified.
+// Words that one or two pages show: these carry those alone that are not as specified (public-house.ts).
 
 /** The start page as specified. */
 export const theLanding: Landing = {
@@ -38,16 +38,3 @@ export const eventCardWords = ({ eventCards }: Pick<House, 'eventCards'>): Event
   ...theEventCards,
   ...eventCards,
 })
-
-/** Those that a page must carry. */
-export const changedWords = ({ landing, eventCards }: House): Pick<House, 'landing' | 'eventCards'> => ({
-  landing: changedOf(landing, theLanding),
-  eventCards: changedOf(eventCards, theEventCards),
-})
-
-const changedOf = <Words extends object>(words: Words, usual: object): Words =>
-  Object.fromEntries(
-    Object.entries(words).filter(
-      ([name, word]) => JSON.stringify(word) !== JSON.stringify(Reflect.get(usual, name)),
-    ),
-  ) as Words

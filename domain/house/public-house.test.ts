@@ -16,4 +16,8 @@ it('pages carry the words that are not as specified, and nothing of the team', (
   const picture = { id: 'mist', alt: 'A board in the mist' }
   expect(publicHouse({ ...theHouse, landing: { ...theHouse.landing, picture } }).landing).toEqual({ picture })
   expect([publicHouse(theHouse).landing, publicHouse(theHouse).eventCards]).toEqual([{}, {}])
+  const { events } = theHouse.club
+  expect(publicHouse(theHouse).club).toEqual({ events })
+  const club = { ...theHouse.club, picture, lead: 'Tea, then waves.' }
+  expect(publicHouse({ ...theHouse, club }).club).toEqual({ events, picture, lead: 'Tea, then waves.' })
 })

@@ -1,5 +1,6 @@
+import { theClubWords } from '../offers/club.ts'
 import type { House } from './house.ts'
-import { changedWords } from './page-words.ts'
+import { theEventCards, theLanding } from './page-words.ts'
 import { perHouse } from './per-house.ts'
 
 /** A house without what is the team's: the lines of its mails, and who is alerted. */
@@ -10,6 +11,24 @@ const withoutBring = (activities: House['activities']) =>
   Object.fromEntries(
     Object.entries(activities).map(([id, { bring: _, ...sold }]) => [id, sold]),
   ) as House['activities']
+
+/** Words that only one or two pages show: a page carries those that are not as specified. */
+const changedWords = ({
+  landing,
+  eventCards,
+  club,
+}: House): Pick<House, 'landing' | 'eventCards' | 'club'> => ({
+  landing: changedOf(landing, theLanding),
+  eventCards: changedOf(eventCards, theEventCards),
+  club: changedOf(club, theClubWords),
+})
+
+const changedOf = <Words extends object>(words: Words, usual: object): Words =>
+  Object.fromEntries(
+    Object.entries(words).filter(
+      ([name, word]) => JSON.stringify(word) !== JSON.stringify(Reflect.get(usual, name)),
+    ),
+  ) as Words
 
 /** The part of a house that visitors may know; of the units those of rentals without a file of their own, whose pages count them. */
 export const publicHouse = perHouse(

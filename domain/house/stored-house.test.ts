@@ -42,6 +42,17 @@ it('an activity of an earlier version gets its words, and what the owner added k
   expect(found.boards.description).toBeUndefined()
 })
 
+it('a club of an earlier version keeps its events, gets its words, and no picture that it has not', () => {
+  const events = { moon: theHouse.club.events.midsummer! }
+  expect(houseOf({ ...theHouse, club: { events } }).club).toEqual({ ...theHouse.club, events })
+  const known = {
+    ...theHouse,
+    club: { ...theHouse.club, lead: 'Tea, then waves.', picture: { id: 'mist', alt: 'Mist' } },
+  }
+  const found = completed({ ...theHouse, club: { events, testimonials: [] } }, known) as typeof known
+  expect(found.club).toEqual({ ...theHouse.club, events, lead: 'Tea, then waves.', testimonials: [] })
+})
+
 it('what a document says itself stays', () => {
   const said = { ...theHouse, messages: { reminder: 'Bring a towel' } }
   expect(completed(said, theHouse)).toEqual(said)

@@ -1,3 +1,4 @@
+import { clubPageWords } from '../offers/club.ts'
 import type { House } from './house.ts'
 import { houseSchema } from './house.ts'
 import { textFields } from './house-texts.ts'
@@ -22,6 +23,7 @@ export function completed(document: unknown, house: House): unknown {
     ...later,
     ...document,
     ...(isRecord(document.brand) ? { brand: { ...house.brand, ...document.brand } } : {}),
+    ...(isRecord(document.club) ? { club: { ...clubPageWords(house), ...document.club } } : {}),
     ...(isRecord(document.places) ? { places: placesWithin(document.places, places) } : {}),
     ...(isRecord(document.units) ? { units: withMachines(document.units, units) } : {}),
     ...(isRecord(document.activities) ? { activities: withTexts(document.activities, activities) } : {}),

@@ -1,7 +1,9 @@
+import { theClubWords } from '../offers/club.ts'
 import type { House } from './house.ts'
 
-/** The events of the club as specified; part of `theHouse`. */
+/** The club as specified; part of `theHouse`. */
 export const theClub: House['club'] = {
+  ...theClubWords,
   events: {
     'saturday-session': {
       title: 'Saturday e-foil session',

@@ -1,11 +1,12 @@
 import { addDays, dateText, isoWeekday, minutesOf, wallTime } from '../calendar.ts'
 import type { House } from '../house/house.ts'
+import type { ClubWords } from '../house/house-club.ts'
 import { perHouse } from '../house/per-house.ts'
 import type { Picture } from '../picture.ts'
 import { chosenPicture } from '../picture.ts'
 import { site } from '../site.ts'
 
-// The members' club: events of the house, testimonials, benefits. Voices are the operator's to replace.
+// The members' club: its events and the words of its page, which are the owner's to replace.
 
 type Stored = House['club']['events'][string]
 export type ClubEvent = Stored & { id: string }
@@ -73,26 +74,42 @@ export function nextSession(house: House, now: Temporal.Instant | undefined): st
   return coming.sort((one, other) => one.begins.localeCompare(other.begins, 'en'))[0]?.text
 }
 
-export const clubBenefits = [
-  { title: 'Weekly coached sessions', description: 'A coach on the water every Saturday.' },
-  { title: 'Member rates on rentals', description: 'Boards for less than at the desk.' },
-  { title: 'Exclusive events', description: 'Midsummer, the competition and what comes up between.' },
-  { title: 'Community', description: 'People to ride with, at every level.' },
-  { title: '10% discount', description: 'On our services.' },
-] as const
+/** The words of its page as specified. */
+export const theClubWords: ClubWords = {
+  heading: 'Surf with the same faces',
+  lead: 'One coached session a week, two big days a summer, and people to ride with.',
+  benefits: [
+    { icon: 'learn', title: 'Weekly coached sessions', description: 'A coach on the water every Saturday.' },
+    { icon: 'percent', title: 'Member rates on rentals', description: 'Boards for less than at the desk.' },
+    {
+      icon: 'calendar',
+      title: 'Exclusive events',
+      description: 'Midsummer, the competition and what comes up between.',
+    },
+    { icon: 'people', title: 'Community', description: 'People to ride with, at every level.' },
+    { icon: 'tag', title: '10% discount', description: 'On our services.' },
+  ],
+  testimonials: [
+    {
+      name: 'Kristjan',
+      about: 'member since 2024',
+      text: 'I came for one Saturday and stayed for the summer. By July I was turning without thinking.',
+    },
+    {
+      name: 'Anna',
+      about: 'member since 2023',
+      text: 'Nobody looks at how good you are. They look at whether you smile when you come back.',
+    },
+  ],
+}
 
-export const testimonials = [
-  {
-    name: 'Kristjan',
-    since: 'member since 2024',
-    text: 'I came for one Saturday and stayed for the summer. By July I was turning without thinking.',
-  },
-  {
-    name: 'Anna',
-    since: 'member since 2023',
-    text: 'Nobody looks at how good you are. They look at whether you smile when you come back.',
-  },
-] as const
+/** Those of a house. */
+export const clubPageWords = ({
+  club: { picture: _, events: _events, ...words },
+}: Pick<House, 'club'>): ClubWords => ({
+  ...theClubWords,
+  ...words,
+})
 
 /** The owner's own at the head of its page. */
 export const ownClubPicture = ({ club: { picture } }: House): Picture | undefined =>

@@ -18,7 +18,7 @@ for (const [name, size] of [
   ['phone', phone],
   ['desk', desk],
 ] as const)
-  test(`the owner adds an event of the club and changes one, a visitor sees both and asks for a place, and the old list comes back (${name})`, async ({
+  test(`the owner adds an event and a benefit of the club and changes others, a visitor sees them and asks for a place, and the old page comes back (${name})`, async ({
     visit,
   }) => {
     const visitor = await visit(size)
@@ -50,9 +50,29 @@ for (const [name, size] of [
     await moon.getByLabel('Words of its button').fill('Come along')
     await moon.getByLabel('What it is').fill('Lights under the boards & <b>tea</b> after it.')
     await expect(page.getByText('4 changes, not published yet')).toBeVisible()
-    await publish(page, 'Two nights', /Midsummer evening’: 24 June to 19 June.*‘Full moon ride’ added/s)
+    const words = page.getByRole('region', { name: 'Texts, Club page' })
+    await words.getByLabel('First words below it').fill('Tea first, then waves.')
+    await words.getByRole('button', { name: 'Add a benefit' }).click()
+    const benefit = words.getByRole('listitem', { name: 'Benefit, 6' })
+    await benefit.getByLabel('Icon, Benefit, 6').selectOption('Learning')
+    await benefit.getByLabel('More about it').fill('Hot, from Kihnu & <b>sweet</b>.')
+    await expect(benefit.getByText('Please give it a name')).toBeVisible()
+    await benefit.getByLabel('Benefit', { exact: true }).fill('Tea on the pier')
+    await words.getByRole('button', { name: 'Remove member, 2' }).click()
+    await expectAccessible(page)
+    await expect(page.getByText('7 changes, not published yet')).toBeVisible()
+    await publish(
+      page,
+      'Two nights',
+      /“Tea first, then waves.”.*Tea on the pier \(icon learn\).*new.*Anna.*gone.*24 June to 19 June.*‘Full moon ride’ added/s,
+    )
 
     await expectEvents(visitor, [...ours.slice(0, 2), 'Full moon ride', ours[2]!])
+    const lead = visitor.getByText('Tea first, then waves.')
+    await expect(lead).toBeVisible()
+    const tea = visitor.getByRole('listitem').filter({ hasText: 'Tea on the pier' })
+    await expect(tea).toContainText('Hot, from Kihnu & <b>sweet</b>.')
+    await expect(visitor.getByRole('region', { name: 'What members say' }).getByRole('figure')).toHaveCount(1)
     const row = (title: string) => visitor.getByRole('listitem').filter({ hasText: title })
     await expect(row('Midsummer evening')).toContainText('19June')
     await expect(row('Midsummer evening')).toContainText('8AM-11:30PM')
@@ -85,6 +105,9 @@ for (const [name, size] of [
     await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
     await publish(page, 'Back again', /‘Full moon ride’ removed/)
     await expectEvents(visitor, ours)
+    await expect(visitor.getByText('10% discount')).toBeVisible()
+    await expect(lead).toHaveCount(0)
+    await expect(tea).toHaveCount(0)
     await page.goto('/admin/enquiries')
     await expect(page.getByText('Full moon ride, July 1, 10PM-12:30AM').first()).toBeVisible()
   })

@@ -1,7 +1,8 @@
 import { CalendarHeart, GraduationCap, type LucideIcon, Percent, Tag, UsersRound } from 'lucide-react'
 import { screens } from '#contract/screens.ts'
 import { experienceLevels } from '#domain/enquiries/kinds.ts'
-import { clubBenefits, nextSession, ownClubPicture, testimonials } from '#domain/offers/club.ts'
+import type { ClubWords } from '#domain/house/house-club.ts'
+import { clubPageWords, nextSession, ownClubPicture } from '#domain/offers/club.ts'
 import { useNow } from '#web/booking/clock.ts'
 import { EnquiryFields, EnquiryOutcome } from '#web/booking/enquiry.tsx'
 import { useEnquiry } from '#web/booking/use-enquiry.ts'
@@ -55,43 +56,49 @@ function JoinForm() {
   )
 }
 
-const lead = 'One coached session a week, two big days a summer, and people to ride with.'
-
 export const meta = metaOf((house) => ({
   title: 'Members’ club',
-  description: lead,
+  description: clubPageWords(house).lead,
   screen: screens.club,
   picture: ownClubPicture(house) ?? club,
 }))
 
+/** A longer one takes more of the width, not more lines. */
+const shortHeading = 24
+
 export default function ClubPage() {
+  const house = useHouse()
+  const { heading, lead, testimonials } = clubPageWords(house)
   return (
     <PageFrame header="over">
       <Scene
-        picture={ownClubPicture(useHouse()) ?? club}
-        title="Surf with the same faces"
-        titleClass="max-w-[9ch]!"
+        picture={ownClubPicture(house) ?? club}
+        title={heading}
+        titleClass={heading.length > shortHeading ? '' : 'max-w-[9ch]!'}
         lead={lead}
         overlapped
       />
-      <ClubJoin />
-      <ClubEvents />
-      <Voices />
+      <div className="pb-section">
+        <ClubJoin />
+        <ClubEvents />
+        {testimonials.length > 0 && <Testimonials of={testimonials} />}
+      </div>
     </PageFrame>
   )
 }
 
-/** Two members in their own words. */
-const Voices = () => (
-  <section aria-label="What members say" className="mx-auto max-w-page px-gutter py-section">
+/** Members in their own words. */
+const Testimonials = ({ of: list }: { of: ClubWords['testimonials'] }) => (
+  <section aria-label="What members say" className="mx-auto max-w-page px-gutter pt-section">
     <div className="grid gap-x-16 gap-y-14 border-t border-line pt-12 lg:grid-cols-2 lg:pt-16">
-      {testimonials.map(({ name, since, text }) => (
-        <figure key={name}>
+      {list.map(({ name, about, text }) => (
+        <figure key={`${name} ${text}`} className="min-w-0 [overflow-wrap:anywhere]">
           <blockquote className="font-display text-3xl leading-[1.22] font-[540] tracking-title text-balance">
             “{text}”
           </blockquote>
           <figcaption className="mt-6 text-muted">
-            <b className="font-semibold text-ink">{name}</b>, {since}
+            <b className="font-semibold text-ink">{name}</b>
+            {about && `, ${about}`}
           </figcaption>
         </figure>
       ))}
@@ -99,7 +106,13 @@ const Voices = () => (
   </section>
 )
 
-const icons: readonly LucideIcon[] = [GraduationCap, Percent, CalendarHeart, UsersRound, Tag]
+const icons: Readonly<Record<ClubWords['benefits'][number]['icon'], LucideIcon>> = {
+  learn: GraduationCap,
+  percent: Percent,
+  calendar: CalendarHeart,
+  people: UsersRound,
+  tag: Tag,
+}
 
 /** Join first: what the club gives at the left, the request at the right. */
 const ClubJoin = () => (
@@ -109,12 +122,12 @@ const ClubJoin = () => (
         <h2 className="text-3xl">Ask to join</h2>
         <p className="mt-2 max-w-[32ch] text-muted">We read every request, and a person answers it.</p>
         <ul className="mt-6 mb-6 space-y-3.5">
-          {clubBenefits.map(({ title, description }, index) => {
-            const Icon = icons[index] ?? Tag
+          {clubPageWords(useHouse()).benefits.map(({ icon, title, description }) => {
+            const Icon = icons[icon]
             return (
-              <li key={title} className="flex gap-3.5">
+              <li key={`${title} ${description}`} className="flex gap-3.5">
                 <Icon aria-hidden="true" className="mt-0.5 size-5 flex-none text-sea-600" />
-                <span>
+                <span className="min-w-0 [overflow-wrap:anywhere]">
                   <span className="block font-medium">{title}</span>
                   <span className="block text-[0.9375rem] text-muted">{description}</span>
                 </span>

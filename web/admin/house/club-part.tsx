@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorText } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { ClubTexts } from './club-texts.tsx'
 import { CountedText } from './counted-text.tsx'
 import { pictureProblem, problemAt } from './edits.ts'
 import { MonthDay } from './month-day.tsx'
@@ -19,8 +20,9 @@ type Fields = Omit<ClubEvent, 'id'>
 
 const empty: Fields = { title: '', on: '06-01', place: '', who: '', action: 'Reserve Spot', text: '' }
 
-/** The events on the club's page. */
-export function ClubPart({ house, problems, change, edit }: PartProps) {
+/** The club's page: its picture, events and words. */
+export function ClubPart(props: PartProps) {
+  const { house, problems, change, edit } = props
   const { events } = house.club
   // In the order of when the part was opened: a card stays where it is while its day is changed.
   const [opened] = useState(() => clubEvents(house).map(({ id }) => id))
@@ -41,7 +43,7 @@ export function ClubPart({ house, problems, change, edit }: PartProps) {
   const remove = (gone: string) =>
     set(Object.fromEntries(Object.entries(events).filter(([id]) => id !== gone)))
   return (
-    <section aria-labelledby="club-events" className="grid gap-5 pt-5">
+    <div className="grid gap-5 pt-5">
       <section className="card grid gap-4 p-4 sm:p-5" aria-label="Picture of the club page">
         <p className="text-muted">At the head of /surf-klub.</p>
         <PictureChoice
@@ -53,33 +55,36 @@ export function ClubPart({ house, problems, change, edit }: PartProps) {
           onChange={setPicture}
         />
       </section>
-      <div>
-        <h2 id="club-events" className="text-xl">
-          Club events
-        </h2>
-        <p className="text-muted">
-          On /surf-klub: first those of every week, then the others by their dates. They stand there every
-          year, also when the day is over, until you remove them.
-        </p>
-        {problemAt(problems, 'club.events') && <ErrorText>{problemAt(problems, 'club.events')}</ErrorText>}
-      </div>
-      <Button kind="ink" size="md" className="justify-self-start" onClick={add}>
-        <Plus aria-hidden="true" />
-        Add an event
-      </Button>
-      <div ref={list} className="grid items-start gap-5 lg:grid-cols-2">
-        {ids.map((id) => (
-          <EventCard
-            key={id}
-            id={id}
-            event={events[id]!}
-            problem={(field) => problemAt(problems, `club.events.${id}.${field}`)}
-            onChange={(fields) => set({ ...events, [id]: { ...events[id]!, ...fields } })}
-            onRemove={() => remove(id)}
-          />
-        ))}
-      </div>
-    </section>
+      <section aria-labelledby="club-events" className="grid gap-5">
+        <div>
+          <h2 id="club-events" className="text-xl">
+            Club events
+          </h2>
+          <p className="text-muted">
+            On /surf-klub: first those of every week, then the others by their dates. They stand there every
+            year, also when the day is over, until you remove them.
+          </p>
+          {problemAt(problems, 'club.events') && <ErrorText>{problemAt(problems, 'club.events')}</ErrorText>}
+        </div>
+        <Button kind="ink" size="md" className="justify-self-start" onClick={add}>
+          <Plus aria-hidden="true" />
+          Add an event
+        </Button>
+        <div ref={list} className="grid items-start gap-5 lg:grid-cols-2">
+          {ids.map((id) => (
+            <EventCard
+              key={id}
+              id={id}
+              event={events[id]!}
+              problem={(field) => problemAt(problems, `club.events.${id}.${field}`)}
+              onChange={(fields) => set({ ...events, [id]: { ...events[id]!, ...fields } })}
+              onRemove={() => remove(id)}
+            />
+          ))}
+        </div>
+      </section>
+      <ClubTexts {...props} />
+    </div>
   )
 }
 

@@ -1,0 +1,111 @@
+import { screens } from '#contract/screens.ts'
+import type { ClubWords } from '#domain/house/house-club.ts'
+import { clubPageWords } from '#domain/offers/club.ts'
+import { Select } from '#web/ui/select.tsx'
+import { CountedText } from './counted-text.tsx'
+import { problemAt } from './edits.ts'
+import { EntryList } from './entry-list.tsx'
+import type { PartProps } from './part-props.ts'
+import type { TextField } from './text-fields.tsx'
+import { TextCard } from './text-fields.tsx'
+
+const fields: readonly TextField<'heading' | 'lead'>[] = [
+  { id: 'heading', label: 'Heading', most: 60 },
+  { id: 'lead', label: 'First words below it', most: 160, rows: 2 },
+]
+
+const icons: readonly { value: ClubWords['benefits'][number]['icon']; label: string }[] = [
+  { value: 'learn', label: 'Learning' },
+  { value: 'percent', label: 'Percent' },
+  { value: 'calendar', label: 'Calendar' },
+  { value: 'people', label: 'People' },
+  { value: 'tag', label: 'Price tag' },
+]
+
+/** The words of the club's page: its head, what members have, and what they say. */
+export function ClubTexts({ house, problems, change }: PartProps) {
+  const words = clubPageWords(house)
+  const set = (next: Partial<ClubWords>) => change({ ...house, club: { ...house.club, ...next } })
+  const problem = (path: string) => problemAt(problems, `club.${path}`)
+  return (
+    <TextCard
+      title="Club page"
+      path={screens.club.paths[0]}
+      fields={fields}
+      textOf={(id) => words[id]}
+      problemOf={problem}
+      onChange={(id, text) => set({ [id]: text })}
+    >
+      <EntryList
+        title="Benefits"
+        hint="Beside the form to join. A discount named here is only said: what members pay stands in Membership."
+        one="Benefit"
+        list={words.benefits}
+        most={12}
+        empty={{ icon: 'people', title: '', description: '' }}
+        addLabel="Add a benefit"
+        problem={problem('benefits')}
+        onChange={(benefits) => set({ benefits })}
+      >
+        {({ icon, title, description }, setOne, at, name) => (
+          <>
+            <div className="w-48">
+              <span className="lab">Icon</span>
+              <Select
+                label={`Icon, ${name}`}
+                options={icons}
+                value={icon}
+                onChange={(next) => setOne({ icon: next })}
+              />
+            </div>
+            <CountedText
+              label="Benefit"
+              className="min-w-0 flex-1 basis-60"
+              most={80}
+              value={title}
+              onChange={(text) => setOne({ title: text })}
+              problem={problem(`benefits.${at}.title`)}
+            />
+            <CountedText
+              label="More about it"
+              className="min-w-0 flex-1 basis-60"
+              most={160}
+              value={description}
+              onChange={(text) => setOne({ description: text })}
+              problem={problem(`benefits.${at}.description`)}
+            />
+          </>
+        )}
+      </EntryList>
+      <EntryList
+        title="What members say"
+        hint="At the foot of the page, in their own words and with their consent. None: left out."
+        one="Member"
+        list={words.testimonials}
+        most={12}
+        empty={{ name: '', about: '', text: '' }}
+        addLabel="Add what a member says"
+        problem={problem('testimonials')}
+        onChange={(testimonials) => set({ testimonials })}
+      >
+        {(entry, setOne, at) =>
+          testimonialFields.map(({ id, ...field }) => (
+            <CountedText
+              key={id}
+              {...field}
+              value={entry[id]}
+              onChange={(text) => setOne({ [id]: text })}
+              problem={problem(`testimonials.${at}.${id}`)}
+            />
+          ))
+        }
+      </EntryList>
+    </TextCard>
+  )
+}
+
+const testimonialFields = [
+  { id: 'name', label: 'Name', most: 40, className: 'w-48' },
+  { id: 'about', label: 'Beside the name', most: 60, className: 'w-60', hint: 'Empty: not said' },
+  { id: 'text', label: 'Words', most: 300, rows: 2, className: 'min-w-0 flex-1 basis-80' },
+] as const
