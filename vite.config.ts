@@ -11,37 +11,47 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/react-router\/|web\/(api|form-drafts|house|early\/hydrated|shell\/(head|page-frame|scrolling|trouble)|ui\/(picture|toast))\./,
+    test: /node_modules\/react-router\/|domain\/picture\.|web\/(api|form-drafts|house|early\/hydrated|shell\/(head|page-frame|scrolling|trouble)|ui\/(picture|toast))\./,
   },
+  // Without what only lists of staff and members use.
+  {
+    name: 'queries',
+    test: /node_modules\/@tanstack\/(?!.*([iI]nfinite(?!QueryBehavior)|queriesObserver|useQueries|virtual|MutationState|useIs))|web\/(queries|query-provider)\./,
+  },
+  // Money, days and places: of each page with a price.
   {
     name: 'facts',
-    test: /domain\/(calendar|money|locations|house\/(hours|per-house|price-on)|activities\/(activity|fields|full-day))\./,
+    test: /domain\/(calendar|locations|money|fleet\/unit|house\/(hours|per-house|price-on)|activities\/(activity|fields|full-day|ride-pictures))\./,
   },
-  // What every activity imports. Without a group it goes to the first one below that does, and brings all of it to other pages.
-  { name: 'sold', test: /domain\/(fleet\/unit|activities\/ride-pictures)\./ },
-  { name: 'queries', test: /node_modules\/@tanstack\/|web\/(queries|query-provider)\./, minShareCount: 6 },
+  // Of each page with a form.
+  {
+    name: 'fields',
+    test: /web\/(booking\/focus-first|ui\/(field|note|stepper))\.|domain\/contact-rules\.|icons\/(arrow-left|calendar-days|chevron-left|chevron-right|circle-check|clock|cloud-off|info|map-pin|rotate-cw|users-round|waves-horizontal|x)\./,
+  },
   // Of each booking page and of checkout.
   {
-    name: 'parts',
+    name: 'booking',
     test: new RegExp(
       [
-        String.raw`domain\/(contact-rules|activities\/quote-lines)\.`,
-        String.raw`web\/(pending-store|ui\/(calendar-parts|field|note))\.`,
-        String.raw`web\/booking\/(booking-page|clock|next-page|paybar|progress|stored-choice|visitor-hold)\.`,
-        String.raw`icons\/(calendar-days|chevron-left|chevron-right|circle-check|clock|cloud-off|info|map-pin|rotate-cw|users-round|waves-horizontal|x)\.`,
+        String.raw`domain\/activities\/quote-lines\.`,
+        String.raw`web\/(pending-store|ui\/(calendar-parts|option-row))\.`,
+        String.raw`web\/booking\/(booking-(form|page|summary|toasts)|clock|contact-(fields|prefill)|my-pricing|next-page|paybar|price|price-lines|progress|small-chart|step-section|stored-choice|tick|use-form|use-start|visitor-hold)\.`,
       ].join('|'),
     ),
   },
-  // Of those with days, start times and a contact. What has a schema is for pages of enquiries.
+  // Of those with start times.
   {
-    name: 'booking',
-    test: /web\/(booking\/(?!date-field|enquiry|hand-over|hold-strip|on-site|small-chart|start-step|summary-picture|use-enquiry|which-day)|ui\/(stepper|slot-chips))/,
-    minShareCount: 4,
+    name: 'start',
+    test: /web\/(booking\/(free-times|pick-time|start-times)|ui\/(slot-chips|slot-groups))\./,
   },
-  { name: 'days', test: /web\/booking\/(start-step|which-day)\./ },
+  // Of those with days besides.
+  {
+    name: 'days',
+    test: /web\/(booking\/(place-(choice|step)|start-step|which-day)|ui\/(calendar|calendar-days))\./,
+  },
   {
     name: 'jetski',
-    test: /web\/jetski\/(?!form-parts|jetski-entries|request-body|send-request|use-jetski)|domain\/(activities\/jetski|fleet\/jetskis|booking\/stored-jetskis)\./,
+    test: /web\/jetski\/(?!form-parts|jetski-entries|request-body|send-request|use-jetski|why-failed)|domain\/(activities\/jetski|fleet\/jetskis|booking\/stored-jetskis)\./,
     minShareCount: 2,
   },
 ]
