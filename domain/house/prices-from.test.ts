@@ -32,6 +32,26 @@ describe('prices that change from a day on', () => {
     expect(priceAt(later, '2027-08-01')).toBe(13_000)
   })
 
+  it('follow those of an earlier day, and end with those of a later one', () => {
+    const others = [{ from: '2027-01-01', cents: { '1h': 12_500 } }, july]
+    const later = pricesFrom(
+      withRide({ seasons: others }),
+      withRide({ durations: hourAt(13_000), seasons: others }),
+      day,
+    )
+    const dates = ['2026-12-31', '2027-01-01', day, '2027-07-15', '2027-08-01']
+    expect(dates.map((date) => priceAt(later, date))).toEqual([12_000, 12_500, 13_000, 15_000, 13_000])
+    const { seasons } = later.activities['efoil-private']
+    const before = pricesFrom(
+      withRide({ seasons: seasons! }),
+      withRide({ durations: hourAt(14_000), seasons: seasons! }),
+      '2027-03-01',
+    )
+    expect(['2027-02-28', '2027-03-01', day].map((date) => priceAt(before, date))).toEqual([
+      12_500, 14_000, 13_000,
+    ])
+  })
+
   it('leave a place the price of its own, and change that alone where it is the one that changed', () => {
     const before = withRide({ at: { malaga: { cents: { '1h': 9_000 } } } })
     const all = pricesFrom(

@@ -1,3 +1,4 @@
+import { isIsoDate } from '../calendar.ts'
 import type { House } from './house.ts'
 
 type Activities = Pick<House, 'activities'>
@@ -8,13 +9,13 @@ type Sold = {
   places: readonly string[]
   durations: Readonly<Record<string, { cents: Price }>>
   at?: Readonly<Record<string, { cents?: Readonly<Record<string, number>> }>>
-  seasons?: readonly unknown[]
+  seasons?: readonly Season[]
 }
-type Season = { from: string; places?: string[]; cents: Prices }
+type Season = { from: string; to?: string; places?: string[]; cents: Prices }
 
 /**
- * A draft whose changed prices of durations begin on a day (`yyyy-MM-dd`): as seasons without an end, before all others of
- * the list, so that a high season keeps its price. Other changes stay as they are.
+ * A draft whose changed prices of durations begin on a day (`yyyy-MM-dd`): as seasons without an end, before the others of
+ * the list, so that a high season keeps its price; prices of an earlier day end with them. Other changes stay as they are.
  */
 export function pricesFrom<Draft extends Activities>(before: Activities, draft: Draft, day: string): Draft {
   const activities = Object.entries(draft.activities).map(([id, one]) => {
@@ -22,9 +23,14 @@ export function pricesFrom<Draft extends Activities>(before: Activities, draft: 
     if (was?.kind !== sold.kind || !hasDurations(was) || !hasDurations(sold)) return [id, one]
     const seasons = seasonsFrom(was, sold, day)
     if (seasons.length === 0) return [id, one]
-    return [id, { ...withPricesOf(was, sold), seasons: [...seasons, ...(sold.seasons ?? [])] }]
+    return [id, { ...withPricesOf(was, sold), seasons: withNew(seasons, sold.seasons ?? [], day) }]
   })
   return { ...draft, activities: Object.fromEntries(activities) }
+}
+
+function withNew(seasons: Season[], others: readonly Season[], day: string): Season[] {
+  const at = others.findLastIndex(({ from, to }) => to === undefined && isIsoDate(from) && from <= day)
+  return others.toSpliced(at + 1, 0, ...seasons)
 }
 
 /** Whether a draft changes a price that could begin later. */
