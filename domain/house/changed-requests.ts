@@ -1,5 +1,7 @@
+import { dateText } from '../calendar.ts'
 import { priceText } from '../money.ts'
 import { accessories, dollarText, masts, motors } from '../offers/custom-board.ts'
+import { listWords } from './changed-values.ts'
 import type { House } from './house.ts'
 import { mostDollars } from './house-requests.ts'
 
@@ -7,15 +9,31 @@ import { mostDollars } from './house-requests.ts'
 
 type Difference = { path: readonly string[]; before: unknown; after: unknown }
 type Both = { before: House; after: House }
+type GuidedSeason = NonNullable<House['guidedSession']['seasons']>[number]
 
 /** 'Guided session, 1 hour: 120 € to 130 €'. */
-export function guidedWords({ path: [, id = '', field], before, after }: Difference, both: Both): string {
-  const lengths = [both.after, both.before].map(({ guidedSession }) => guidedSession.durations)
-  const length = lengths.find((durations) => Object.hasOwn(durations, id))?.[id]
-  const name = `Guided session, ${length?.label || id}`
+export function guidedWords(
+  { path: [list, id = '', field], before, after }: Difference,
+  both: Both,
+): string | string[] | undefined {
+  if (list === 'seasons')
+    return listWords({ before, after }, (one) => guidedSeasonText(one as GuidedSeason, both))
+  const name = `Guided session, ${guidedLabel(id, both)}`
   if (field === undefined) return `${name}: ${before === undefined ? 'new' : 'gone'}`
   if (field === 'cents') return `${name}: ${priceText(Number(before))} to ${priceText(Number(after))}`
   return `${name}, ${field === 'label' ? 'name' : field}: ${before} to ${after}`
+}
+
+/** 'Guided session from 1 May 2027, 1 hour 95 €'. */
+const guidedSeasonText = ({ from, cents }: GuidedSeason, both: Both): string =>
+  [
+    `Guided session from ${dateText(from, 'year')}`,
+    ...Object.entries(cents).map(([id, price]) => `${guidedLabel(id, both)} ${priceText(price)}`),
+  ].join(', ')
+
+function guidedLabel(id: string, both: Both): string {
+  const lengths = [both.after, both.before].map(({ guidedSession }) => guidedSession.durations)
+  return lengths.find((durations) => Object.hasOwn(durations, id))?.[id]?.label || id
 }
 
 const labels: Readonly<Record<string, readonly { id: string; label: string }[]>> = {

@@ -134,6 +134,11 @@ describe('what changes between two houses', () => {
       { 'guidedSession/durations/1h/label': 'An hour' },
       'Guided session, An hour, name: 1 hour to An hour',
     ],
+    [
+      'prices of the guided session from a day on',
+      { 'guidedSession/seasons': [{ from: '2027-05-01', cents: { '1h': 9_500, '20min': 3_500 } }] },
+      'Guided session from 1 May 2027, 1 hour 95 €, 20 minutes 35 €: new',
+    ],
     ['a length that goes', { 'guidedSession/durations/1.5h': undefined }, 'Guided session, 1.5 hours: gone'],
     [
       'a length that comes',

@@ -37,6 +37,19 @@ describe('the guided session of a house', () => {
     expect(problems({ guidedSession: many(0) })).toEqual(['guidedSession.durations: At least one length'])
     expect(withHour({ people: 3 })).toHaveLength(1)
     expect(problems({ guidedSession: { durations: { 'An hour': durations['1h'] } } })).toHaveLength(1)
+    const seasons = (...list: object[]) => problems({ guidedSession: { durations, seasons: list } })
+    const season = { from: '2027-05-01', cents: { '1h': 9_500 } }
+    expect(seasons(season, season)).toBeUndefined()
+    expect(seasons({ ...season, from: '2027-02-30' })).toEqual([
+      'guidedSession.seasons.0.from: There is no such date',
+    ])
+    expect(seasons({ ...season, cents: { '1h': -1 } })).toEqual([
+      'guidedSession.seasons.0.cents.1h: A price cannot be below 0',
+    ])
+    expect(seasons({ ...season, to: '2027-06-01' })).toHaveLength(1)
+    expect(seasons(...Array(21).fill(season))).toEqual([
+      'guidedSession.seasons: At most 20 changes of prices',
+    ])
   })
 })
 

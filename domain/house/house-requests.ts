@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { line } from '../contact.ts'
 import { accessories, masts, motors } from '../offers/custom-board.ts'
 import { packageSets } from '../offers/package-ids.ts'
+import { isoDate } from '../start-fields.ts'
 import { cents, minutes, text, title } from './house-fields.ts'
 
 // What is asked for by a form and agreed on with a person: events, the guided session, and boards to order.
@@ -36,6 +37,11 @@ export const guidedSessionSchema = z.strictObject({
     .record(lengthId, z.strictObject({ label: title, minutes, cents }))
     .refine((durations) => Object.keys(durations).length > 0, 'At least one length')
     .refine((durations) => Object.keys(durations).length <= 12, 'At most 12 lengths'),
+  /** Prices from a day on, of some lengths; the last that has begun counts. */
+  seasons: z
+    .array(z.strictObject({ from: isoDate, cents: z.record(lengthId, cents) }))
+    .max(20, 'At most 20 changes of prices')
+    .optional(),
 })
 
 /** Orders are priced in whole dollars (R-A15). */

@@ -84,6 +84,17 @@ describe('prices that change from a day on', () => {
     ])
   })
 
+  it('are of the guided session where that changes', () => {
+    const { durations } = theHouse.guidedSession
+    const guidedSession = { durations: { ...durations, '1h': { ...durations['1h']!, cents: 9_500 } } }
+    const draft = { ...theHouse, guidedSession }
+    expect(changesPrices(theHouse, draft)).toBe(true)
+    const later = pricesFrom(theHouse, draft, day)
+    expect(later.guidedSession).toEqual({ durations, seasons: [{ from: day, cents: { '1h': 9_500 } }] })
+    expect(houseSchema.safeParse(later).success).toBe(true)
+    expect(pricesFrom(theHouse, theHouse, day)).toEqual(theHouse)
+  })
+
   it('are offered only where a price of a duration changes', () => {
     expect(changesPrices(theHouse, theHouse)).toBe(false)
     expect(changesPrices(theHouse, withRide({ noticeMinutes: 60 }))).toBe(false)

@@ -1,7 +1,7 @@
 import { isIsoDate } from '../calendar.ts'
 import type { House } from './house.ts'
 
-type Activities = Pick<House, 'activities'>
+type Priced = Pick<House, 'activities' | 'guidedSession'>
 /** Cents, or cents by machine. */
 type Price = number | Readonly<Record<string, number>>
 type Prices = Readonly<Record<string, Price>>
@@ -17,15 +17,28 @@ type Season = { from: string; to?: string; places?: string[]; cents: Prices }
  * A draft whose changed prices of durations begin on a day (`yyyy-MM-dd`): as seasons without an end, before the others of
  * the list, so that a high season keeps its price; prices of an earlier day end with them. Other changes stay as they are.
  */
-export function pricesFrom<Draft extends Activities>(before: Activities, draft: Draft, day: string): Draft {
+export function pricesFrom<Draft extends Priced>(before: Priced, draft: Draft, day: string): Draft {
   const activities = Object.entries(draft.activities).map(([id, one]) => {
     const [was, sold] = [before.activities[id], one]
-    if (was?.kind !== sold.kind || !hasDurations(was) || !hasDurations(sold)) return [id, one]
-    const seasons = seasonsFrom(was, sold, day)
-    if (seasons.length === 0) return [id, one]
-    return [id, { ...withPricesOf(was, sold), seasons: withNew(seasons, sold.seasons ?? [], day) }]
+    const isSame = was?.kind === sold.kind && hasDurations(was) && hasDurations(sold)
+    return [id, isSame ? laterPrices(was, sold, day) : one]
   })
-  return { ...draft, activities: Object.fromEntries(activities) }
+  const { places: _anywhere, ...guidedSession } = laterPrices(
+    anywhere(before.guidedSession),
+    anywhere(draft.guidedSession),
+    day,
+  )
+  return { ...draft, activities: Object.fromEntries(activities), guidedSession }
+}
+
+/** A guided session costs the same at every place. */
+const anywhere = (guided: House['guidedSession']) => ({ ...guided, places: [''] })
+
+/** The same object where no price changes. */
+function laterPrices<One extends Sold>(was: One, sold: One, day: string): One {
+  const seasons = seasonsFrom(was, sold, day)
+  if (seasons.length === 0) return sold
+  return { ...sold, ...withPricesOf(was, sold), seasons: withNew(seasons, sold.seasons ?? [], day) }
 }
 
 function withNew(seasons: Season[], others: readonly Season[], day: string): Season[] {
@@ -34,7 +47,8 @@ function withNew(seasons: Season[], others: readonly Season[], day: string): Sea
 }
 
 /** Whether a draft changes a price that could begin later. */
-export const changesPrices = (before: Activities, draft: Activities): boolean =>
+export const changesPrices = (before: Priced, draft: Priced): boolean =>
+  seasonsFrom(anywhere(before.guidedSession), anywhere(draft.guidedSession), '').length > 0 ||
   Object.entries(draft.activities).some(([id, sold]) => {
     const was = before.activities[id]
     const isSame = was?.kind === sold.kind && hasDurations(was) && hasDurations(sold)

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import type { House } from '../house/house.ts'
 import { theHouse } from '../house/the-house.ts'
-import { cheapestGuided, guidedLengths, guidedLengthsText, guidedQuote } from './efoil-experience.ts'
+import {
+  cheapestGuided,
+  guidedDay,
+  guidedLengths,
+  guidedLengthsText,
+  guidedQuote,
+} from './efoil-experience.ts'
 
 const houseWith = (durations: House['guidedSession']['durations']): House => ({
   ...theHouse,
@@ -33,6 +39,27 @@ it('the lengths of a house stand in their order, from the price of the cheapest 
   expect(cheapestGuided(house).id).toBe('3h')
   expect(guidedLengthsText(house)).toBe('1 hour to A day')
   expect(guidedLengthsText(houseWith({ '1h': theHouse.guidedSession.durations['1h']! }))).toBe('1 hour')
+})
+
+it('the prices of a day are those of the last change that has begun, else of the list', () => {
+  const seasons: House['guidedSession']['seasons'] = [
+    { from: '2027-01-01', cents: { '1h': 9_000, '20min': 3_500 } },
+    { from: '2027-05-01', cents: { '1h': 9_500 } },
+  ]
+  const house = { ...theHouse, guidedSession: { ...theHouse.guidedSession, seasons } }
+  const total = (date: string) => guidedQuote(house, { duration: '1h', participants: 2 }, date)?.totalCents
+  expect(['', '2026-12-31', '2027-01-01', '2027-04-30', '2027-05-01', '2031-01-01'].map(total)).toEqual([
+    17_000, 17_000, 18_000, 18_000, 19_000, 19_000,
+  ])
+  expect(guidedLengths(house, '2027-06-01').map(({ cents }) => cents)).toEqual([
+    3_500, 5_500, 9_500, 11_000, 15_000,
+  ])
+  expect(cheapestGuided(house, '2027-06-01').cents).toBe(3_500)
+  expect([guidedDay('2027-05-01', '2026-06-16'), guidedDay('', '2026-06-16'), guidedDay('soon')]).toEqual([
+    '2027-05-01',
+    '2026-06-16',
+    '',
+  ])
 })
 
 it('a length that is not offered has no price, also one that every object has', () => {

@@ -1,23 +1,27 @@
+import { isIsoDate } from '../calendar.ts'
 import type { House } from '../house/house.ts'
-import { perHouse } from '../house/per-house.ts'
+import { priceOn } from '../house/price-on.ts'
 
 // The guided session: asked for, not booked. Its lengths, and what each costs a person, are the house's (R-H27).
 
 type GuidedLength = { id: string } & House['guidedSession']['durations'][string]
 
-/** From the shortest to the longest. */
-export const guidedLengths = perHouse(({ guidedSession }): readonly GuidedLength[] =>
-  Object.entries(guidedSession.durations)
-    .map(([id, length]) => ({ id, ...length }))
-    .toSorted((one, other) => one.minutes - other.minutes),
-)
+/** The day whose prices count: the wished one, else today; '' while that is not known, for those of the list. */
+export const guidedDay = (wished: string | undefined, today = ''): string =>
+  isIsoDate(wished) ? wished : today
 
-export const guidedLength = (house: House, id: unknown): GuidedLength | undefined =>
-  guidedLengths(house).find((one) => one.id === id)
+/** From the shortest to the longest, each with its price of a day. */
+export const guidedLengths = ({ guidedSession }: House, date = ''): readonly GuidedLength[] =>
+  Object.entries(guidedSession.durations)
+    .map(([id, length]) => ({ id, ...length, cents: priceOn(guidedSession, id, { location: '', date }) }))
+    .toSorted((one, other) => one.minutes - other.minutes)
+
+export const guidedLength = (house: House, id: unknown, date = ''): GuidedLength | undefined =>
+  guidedLengths(house, date).find((one) => one.id === id)
 
 /** The shortest of those that cost least. */
-export const cheapestGuided = (house: House): GuidedLength =>
-  guidedLengths(house).reduce((least, one) => (one.cents < least.cents ? one : least))
+export const cheapestGuided = (house: House, date = ''): GuidedLength =>
+  guidedLengths(house, date).reduce((least, one) => (one.cents < least.cents ? one : least))
 
 /** '20 minutes to 2 hours'. */
 export function guidedLengthsText(house: House): string {
@@ -31,7 +35,8 @@ export type GuidedQuote = { length: string; totalCents: number }
 export function guidedQuote(
   house: House,
   { duration, participants }: { duration: string; participants: number },
+  date = '',
 ): GuidedQuote | undefined {
-  const chosen = guidedLength(house, duration)
+  const chosen = guidedLength(house, duration, date)
   return chosen && { length: chosen.label, totalCents: chosen.cents * participants }
 }

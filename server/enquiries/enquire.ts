@@ -6,7 +6,7 @@ import { enquiryFacts } from '#domain/enquiries/kinds.ts'
 import { passedPreference } from '#domain/enquiries/passed-preference.ts'
 import type { House } from '#domain/house/house.ts'
 import { eventText } from '#domain/offers/club.ts'
-import { type GuidedQuote, guidedQuote } from '#domain/offers/efoil-experience.ts'
+import { type GuidedQuote, guidedDay, guidedQuote } from '#domain/offers/efoil-experience.ts'
 import { refuseField } from '#domain/refusal.ts'
 import { site } from '#domain/site.ts'
 import { iso } from '../db/columns.ts'
@@ -75,16 +75,19 @@ export function refusePassed(form: EnquiryForm, now: Temporal.Instant): void {
 }
 
 /** A form as an enquiry: what every form has stands in columns, the rest beside them. */
-export function newEnquiry(house: House, form: EnquiryForm): NewEnquiry {
+export function newEnquiry(house: House, form: EnquiryForm, now: Temporal.Instant): NewEnquiry {
   const { kind, fullName, email, phone, message, ...details } = form
   const asked = form.kind === 'event-place' ? { eventWords: eventWords(house, form.event) } : {}
-  const quoted = form.kind === 'efoil-experience' ? quoteOf(house, form) : undefined
+  const quoted = form.kind === 'efoil-experience' ? quoteOf(house, form, now) : undefined
   return { kind, fullName, email, phone, message, details: { ...details, ...asked }, quoted }
 }
 
-/** What a guided session costs today (R-H27). */
-function quoteOf(house: House, asked: Parameters<typeof guidedQuote>[1]): GuidedQuote {
-  const quote = guidedQuote(house, asked)
+type Asked = Parameters<typeof guidedQuote>[1] & { preferredDate?: string | undefined }
+
+/** What a guided session costs on its wished day, else today (R-H27). */
+function quoteOf(house: House, asked: Asked, now: Temporal.Instant): GuidedQuote {
+  const date = guidedDay(asked.preferredDate, wallTime(now, site.homeZone).date)
+  const quote = guidedQuote(house, asked, date)
   if (!quote) throw refuseField('duration', 'This length is not offered. Please choose another one.')
   return quote
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Enquiry } from '#contract/calls/admin.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import type { TestApp } from '#tests/app.ts'
-import { testApp } from '#tests/app.ts'
+import { testApp, testNow } from '#tests/app.ts'
 import { publishHouse, saveHouse } from '#tests/publish-house.ts'
 
 let app: TestApp
@@ -18,9 +18,9 @@ const withLengths = (next: typeof durations) =>
   publishHouse(app, (house) => ({ ...house, guidedSession: { durations: next } }))
 
 describe('a request for a guided session', () => {
-  const ask = (duration: string, key?: string) =>
+  const ask = (duration: string, key?: string, more: object = {}) =>
     app.call('POST', '/api/enquiries', {
-      body: { kind: 'efoil-experience', ...person, duration, participants: 2 },
+      body: { kind: 'efoil-experience', ...person, duration, participants: 2, ...more },
       ...(key ? { key } : {}),
     })
   const stored = async (id: unknown) =>
@@ -39,6 +39,20 @@ describe('a request for a guided session', () => {
     // The answer was lost: the same request has the price that it was stored with.
     await app.db.run({ name: '', text: 'delete from idempotency_keys' }, [])
     expect((await ask('1h', 'before')).body).toEqual(before.body)
+  })
+
+  it('has the price of its wished day, else of the day on which it is sent', async () => {
+    const seasons = [{ from: '2026-07-01', cents: { '1h': 9_500 } }]
+    await publishHouse(app, (house) => ({ ...house, guidedSession: { durations, seasons } }))
+    const total = async (preferredDate?: string) =>
+      (await ask('1h', undefined, preferredDate ? { preferredDate } : {})).body.totalCents
+    expect([await total(), await total('2026-06-30'), await total('2026-07-01')]).toEqual([
+      17_000, 17_000, 19_000,
+    ])
+    // The evening before in UTC is the day itself at the house.
+    app.setNow('2026-06-30T21:30:00Z')
+    expect(await total()).toBe(19_000)
+    app.setNow(testNow)
   })
 
   it('has one of the lengths that the house offers', async () => {

@@ -50,7 +50,7 @@ export function enquiryRoutes(serve: Serve, deps: Deps): void {
   serve(api.enquire, async ({ body, onceKey, request }) => {
     await limitForms(deps, request)
     refusePassed(body, now())
-    return storeEnquiry(db, newEnquiry(db.house(), body), now(), onceKey)
+    return storeEnquiry(db, newEnquiry(db.house(), body, now()), now(), onceKey)
   })
   serve(api.joinWaitlist, async ({ body, onceKey, request }) => {
     await limitForms(deps, request)

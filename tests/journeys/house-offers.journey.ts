@@ -84,7 +84,12 @@ test('a new price begins on a day to come: until then the old one counts', async
   const hour = page.getByLabel('E-Foil Private Rent prices, 1 hour, Price, in euros')
   await hour.fill('130')
   await hour.press('Enter')
-  await expect(page.getByText('1 change, not published yet')).toBeVisible()
+  await page.getByRole('tab', { name: 'Packages', exact: true }).click()
+  await page
+    .getByRole('listitem', { name: 'Guided session, 1 hour' })
+    .getByLabel('Per person, euros')
+    .fill('95')
+  await expect(page.getByText('2 changes, not published yet')).toBeVisible()
   await page.getByRole('button', { name: 'Publish…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('group', { name: 'New prices from' }).getByRole('button').first().click()
@@ -94,11 +99,32 @@ test('a new price begins on a day to come: until then the old one counts', async
   await dialog.getByRole('button', { name: 'Begin then' }).click()
   const first = Temporal.Now.plainDateISO('Europe/Tallinn').add({ months: 1 }).with({ day: 15 })
   const changes = dialog.getByRole('list', { name: 'Changes' })
-  await expect(changes).toHaveText(new RegExp(`^E-Foil Private Rent, season ${first}.*1h 130.€: new$`))
+  await expect(changes).toHaveText(
+    new RegExp(
+      `^E-Foil Private Rent, season ${first}.*1h 130.€: new.*Guided session from 15 .*1 hour 95.€: new$`,
+    ),
+  )
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
   await expectToast(page, 'Version', 'is published')
   const { house } = await (await page.request.get('/api/house')).json()
   expect(house.activities['efoil-private'].durations['1h'].cents).toBe(12_000)
+  const visitor = await visit(phone)
+  await visitor.addInitScript(() =>
+    window.addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }), { once: true }),
+  )
+  // The page as it is sent, once it is written by the new house.
+  await expect.poll(async () => (await visitor.request.get('/booking/efoil')).text()).toContain(`${first}`)
+  await visitor.goto('/booking/efoil')
+  // A press before that counts a moment later.
+  await visitor.waitForFunction(() => 'isHydrated' in window)
+  const wished = visitor.getByRole('group', { name: 'Preferred date' }).getByRole('button').first()
+  await wished.click()
+  await visitor.getByRole('button', { name: 'Next month' }).click()
+  await visitor.getByRole('button', { name: /^14 / }).click()
+  await expect(visitor.getByRole('radio', { name: '1 hour 85 € per person' })).toBeVisible()
+  await wished.click()
+  await visitor.getByRole('button', { name: /^15 / }).click()
+  await expect(visitor.getByRole('radio', { name: '1 hour 95 € per person' })).toBeVisible()
   await page
     .getByRole('region', { name: 'Undo the last publish' })
     .getByRole('button', { name: 'Undo' })

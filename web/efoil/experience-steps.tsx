@@ -14,7 +14,7 @@ import { peopleCounts } from './use-experience.ts'
 type Props = { experience: Experience }
 
 /** Duration cards with their price for each person. */
-export function Duration({ experience: { entries, errors, set } }: Props) {
+export function Duration({ experience: { entries, errors, set, day } }: Props) {
   return (
     <Step title="How long">
       <div data-step="duration">
@@ -25,7 +25,7 @@ export function Duration({ experience: { entries, errors, set } }: Props) {
           className="pairs sm:grid-cols-3 xl:grid-cols-5"
           value={entries.duration || undefined}
           onChange={(duration) => set({ duration })}
-          options={guidedLengths(useHouse()).map(({ id, label, cents }) => ({
+          options={guidedLengths(useHouse(), day).map(({ id, label, cents }) => ({
             value: id,
             name: label,
             detail: `${priceText(cents)} per person`,

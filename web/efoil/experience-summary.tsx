@@ -1,6 +1,6 @@
 import { CalendarDays, Clock, UsersRound } from 'lucide-react'
 import { guided } from '#domain/activities/ride-pictures.ts'
-import { dateText } from '#domain/calendar.ts'
+import { dateText, isIsoDate } from '#domain/calendar.ts'
 import { promiseText } from '#domain/enquiries/promise.ts'
 import type { House } from '#domain/house/house.ts'
 import { priceText } from '#domain/money.ts'
@@ -11,17 +11,17 @@ import { SumBar } from '#web/booking/paybar.tsx'
 import { PriceSummary } from '#web/booking/price.tsx'
 import { SummaryPicture } from '#web/booking/summary-picture.tsx'
 import { useHouse } from '#web/house.ts'
-import type { Experience, ExperienceEntries } from './use-experience.ts'
+import type { Experience } from './use-experience.ts'
 
 export const experienceFormId = 'efoil-experience'
 
 const peopleText = (people: number): string => `${people} ${people === 1 ? 'person' : 'people'}`
 
 /** What it costs; undefined until both are chosen. */
-function quoteOf(house: House, entries: Pick<ExperienceEntries, 'duration' | 'participants'>) {
+function quoteOf(house: House, { entries, day }: Experience) {
   const { duration, participants } = entries
-  const chosen = guidedLength(house, duration)
-  const quote = guidedQuote(house, entries)
+  const chosen = guidedLength(house, duration, day)
+  const quote = guidedQuote(house, entries, day)
   if (!chosen || !quote || participants === 0) return undefined
   const { totalCents } = quote
   const label = `${peopleText(participants)} × ${chosen.label} × ${priceText(chosen.cents)}`
@@ -39,8 +39,8 @@ export function ExperienceSummary({ experience }: { experience: Experience }) {
   const house = useHouse()
   const { duration, participants, preferredDate, preferredTime } = experience.entries
   const label = guidedLength(house, duration)?.label
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(preferredDate) ? dateText(preferredDate) : ''
-  const when = [day, preferredTime && `at ${preferredTime}`].filter(Boolean).join(' ')
+  const wished = isIsoDate(preferredDate) ? dateText(preferredDate) : ''
+  const when = [wished, preferredTime && `at ${preferredTime}`].filter(Boolean).join(' ')
   return (
     <PriceSummary
       title="Your session"
@@ -55,8 +55,8 @@ export function ExperienceSummary({ experience }: { experience: Experience }) {
         ),
         fact('when', <CalendarDays aria-hidden="true" />, when, 'Any day, any time'),
       ]}
-      quote={quoteOf(house, experience.entries)}
-      unpriced={`from ${priceText(cheapestGuided(house).cents)} per person`}
+      quote={quoteOf(house, experience)}
+      unpriced={`from ${priceText(cheapestGuided(house, experience.day).cents)} per person`}
     >
       <OnSiteTerms activity="efoil-experience" request />
       <Send experience={experience} className="mt-5 w-full" />
@@ -72,8 +72,8 @@ export function ExperienceBar({ experience }: { experience: Experience }) {
   const { duration, participants } = experience.entries
   const label = guidedLength(house, duration)?.label
   const chosen = [participants > 0 && peopleText(participants), label].filter(Boolean).join(', ')
-  const quote = quoteOf(house, experience.entries)
-  const cheapest = cheapestGuided(house)
+  const quote = quoteOf(house, experience)
+  const cheapest = cheapestGuided(house, experience.day)
   return (
     <SumBar
       sum={quote ? priceText(quote.totalCents) : `from ${priceText(cheapest.cents)}`}

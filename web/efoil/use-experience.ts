@@ -3,7 +3,7 @@ import { wallTime } from '#domain/calendar.ts'
 import { notesProblem } from '#domain/contact-rules.ts'
 import { mostExperiencePeople } from '#domain/enquiries/kinds.ts'
 import { passedPreference } from '#domain/enquiries/passed-preference.ts'
-import { guidedLengths, guidedQuote } from '#domain/offers/efoil-experience.ts'
+import { guidedDay, guidedLengths, guidedQuote } from '#domain/offers/efoil-experience.ts'
 import { site } from '#domain/site.ts'
 import { call } from '#web/api.ts'
 import { contactErrors, useBookingForm } from '#web/booking/booking-form.ts'
@@ -65,15 +65,16 @@ export function useExperience() {
     check: (entries) => experienceErrors(entries, here),
     missing: bookingWords.enquiry.missing,
   })
+  const day = guidedDay(form.entries.preferredDate, here?.date)
   const sending = useSending(async (entries: ExperienceEntries, idempotencyKey) => {
     const body = { kind: 'efoil-experience', ...filledIn(entries) } as const
     const stored = call(api.enquire, { body, idempotencyKey })
     const [reply] = await Promise.all([stored, pause(leastMs)])
-    return { ...reply, shownCents: guidedQuote(house, entries)?.totalCents }
+    return { ...reply, shownCents: guidedQuote(house, entries, day)?.totalCents }
   })
   const send = (entries: ExperienceEntries) =>
     sending.mutate(entries, { onSuccess: () => form.reset(emptyExperience) })
-  return { ...form, here, sending, send: form.submit(send) }
+  return { ...form, here, day, sending, send: form.submit(send) }
 }
 export type Experience = ReturnType<typeof useExperience>
 

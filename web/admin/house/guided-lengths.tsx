@@ -1,22 +1,32 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { dateText } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
+import { priceText } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { problemAt } from './edits.ts'
+import { problemAt, withoutAt } from './edits.ts'
 import { NumberField } from './number-field.tsx'
 import type { PartProps } from './part-props.ts'
 import { PriceField } from './price-field.tsx'
 import { lengthOf } from './with-rental.ts'
 
-type Durations = House['guidedSession']['durations']
+type Guided = House['guidedSession']
+type Durations = Guided['durations']
+type Seasons = NonNullable<Guided['seasons']>
 type Length = Durations[string]
 
 /** How long a guided session may be, and what each length costs a person. */
 export function GuidedLengths({ house, problems, change }: PartProps) {
-  const { durations } = house.guidedSession
+  const { durations, seasons = [] } = house.guidedSession
   const rows = Object.entries(durations)
-  const put = (next: Durations) => change({ ...house, guidedSession: { durations: next } })
+  const set = (fields: Partial<Guided>) =>
+    change({ ...house, guidedSession: { ...house.guidedSession, ...fields } })
+  const put = (next: Durations) => set({ durations: next })
+  const remove = (gone: string) => {
+    const others = seasons.map((season) => ({ ...season, cents: without(season.cents, gone) }))
+    set({ durations: without(durations, gone), seasons: named(others) })
+  }
   return (
     <section className="card mt-3 p-4 sm:p-5" aria-label="Lengths of the guided session">
       <ul className="grid gap-4 max-sm:divide-y max-sm:divide-line">
@@ -26,11 +36,7 @@ export function GuidedLengths({ house, problems, change }: PartProps) {
             length={length}
             problem={(field) => problemAt(problems, `guidedSession.durations.${id}.${field}`)}
             set={(fields) => put({ ...durations, [id]: { ...length, ...fields } })}
-            onRemove={
-              rows.length > 1
-                ? () => put(Object.fromEntries(rows.filter(([other]) => other !== id)))
-                : undefined
-            }
+            onRemove={rows.length > 1 ? () => remove(id) : undefined}
           />
         ))}
       </ul>
@@ -45,9 +51,43 @@ export function GuidedLengths({ house, problems, change }: PartProps) {
           Add a length
         </Button>
       )}
+      {seasons.length > 0 && (
+        <ul className="mt-5 grid gap-3 border-t border-line pt-4" aria-label="Prices from a day on">
+          <li className="text-muted">From their day on these count, whatever stands above.</li>
+          {seasons.map((season, at) => {
+            const title = `From ${dateText(season.from, 'year')}`
+            return (
+              <li key={JSON.stringify(season)} className="flex items-center justify-between gap-3">
+                <span>
+                  <b className="font-semibold">{title}: </b>
+                  {Object.entries(season.cents)
+                    .map(([id, cents]) => `${durations[id]?.label ?? id} ${priceText(cents)}`)
+                    .join(', ')}
+                </span>
+                <IconButton
+                  label={`Remove prices ${title.toLowerCase()}`}
+                  lined
+                  onClick={() => set({ seasons: named(withoutAt(seasons, at)) })}
+                >
+                  <Trash2 aria-hidden="true" />
+                </IconButton>
+              </li>
+            )
+          })}
+        </ul>
+      )}
     </section>
   )
 }
+
+/** Those that name a price; undefined without any. */
+function named(seasons: Seasons): Guided['seasons'] {
+  const left = seasons.filter(({ cents }) => Object.keys(cents).length > 0)
+  return left.length > 0 ? left : undefined
+}
+
+const without = <Value,>(record: Record<string, Value>, gone: string): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).filter(([id]) => id !== gone))
 
 type RowProps = {
   length: Length
