@@ -57,8 +57,12 @@ export const accountCalls = {
     access: 'signed_in',
     beforeSecondFactor: true,
     summary: 'Who is signed in',
-    // To the main admin where the server makes its backups itself: when the newest was made, null while there is none.
-    reply: userView.extend({ backedUpAt: z.string().nullable().optional() }),
+    // To the main admin where the server makes its backups itself: when the newest was made, null while there is none, and
+    // since when there is something to back up.
+    reply: userView.extend({
+      backedUpAt: z.string().nullable().optional(),
+      installedAt: z.string().optional(),
+    }),
   }),
   changePassword: endpoint({
     ...addresses.changePassword,

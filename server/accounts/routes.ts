@@ -2,6 +2,7 @@ import { api } from '#contract/api.ts'
 import type { User } from '#contract/views.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { backupsIn } from '../db/hourly-backup.ts'
+import { installedAt } from '../db/migrate.ts'
 import { demoAccounts } from '../db/seed/accounts.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
@@ -45,7 +46,8 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
   serve(api.currentUser, async ({ caller }) => {
     const user = withFactorState(caller.lacksSecondFactor, await requireUser(db, caller.userId))
     if (user.role !== 'main_admin' || config.database.kind !== 'embedded') return user
-    return { ...user, backedUpAt: backupsIn(config.dataDir)[0]?.at.toString() ?? null }
+    const [newest] = backupsIn(config.dataDir)
+    return { ...user, backedUpAt: newest?.at.toString() ?? null, installedAt: await installedAt(db) }
   })
 
   passwordRoutes(serve, deps, checks)

@@ -6,6 +6,7 @@ import { sellingUnder } from '#domain/booking/sold-under.ts'
 import type { Unit } from '#domain/fleet/unit.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { alone } from './alone.ts'
+import { iso } from './columns.ts'
 import type { Db, Queries } from './open.ts'
 import { storeUnits } from './store-units.ts'
 import { publishedFleet, storeFirstHouse } from './stored-house.ts'
@@ -115,6 +116,12 @@ async function runOnce(tx: Queries, { name, text: statements, checksum }: Migrat
   if (done) return
   await tx.orm.execute(statements)
   await tx.run(text('insert into migrations (name, checksum) values ($1, $2)'), [name, checksum])
+}
+
+/** When the first migration ran. */
+export async function installedAt(db: Queries): Promise<string> {
+  const [row] = await db.run<{ at: string }>(text('select min(at) as at from migrations'), [])
+  return iso(row!.at)
 }
 
 /** Bookings of an older version keep no terms: they get those of today, once. */

@@ -9,6 +9,11 @@ it.each([
   ['2026-06-16T05:00:01Z', 'Backed up 2 h ago', false],
   ['2026-06-16T05:00:00Z', 'Backed up 3 h ago', true],
   [null, 'No backup yet', true],
-])('the staff frame says of a backup at %s: %s', (at, words, late) => {
-  expect(backupWords(at, now)).toEqual({ words, late })
+])('the staff frame says of a backup at %s: %s', (backedUpAt, words, late) => {
+  expect(backupWords({ backedUpAt, installedAt: '2026-06-15T08:00:00Z' }, now)).toEqual({ words, late })
+})
+
+it('has no backup without alarm on the first day of a server', () => {
+  const installedAt = '2026-06-15T08:00:01Z'
+  expect(backupWords({ backedUpAt: null, installedAt }, now)).toEqual({ words: 'No backup yet', late: false })
 })

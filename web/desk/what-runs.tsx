@@ -7,14 +7,23 @@ import { useNow } from './clock.ts'
 
 const pollMs = 60_000
 const lateMinutes = 180
+/** A server without a backup is new for so long. */
+const newMinutes = 24 * 60
+
+type Server = { backedUpAt: string | null; installedAt?: string }
 
 /** How old the newest hourly backup is; `late` when the operator has to look. */
 export function backupWords(
-  backedUpAt: string | null,
+  { backedUpAt, installedAt }: Server,
   now: Temporal.Instant,
 ): { words: string; late: boolean } {
-  if (backedUpAt === null) return { words: 'No backup yet', late: true }
-  const minutes = Math.max(0, Math.floor(now.since(Temporal.Instant.from(backedUpAt)).total('minutes')))
+  const minutesSince = (at: string) =>
+    Math.max(0, Math.floor(now.since(Temporal.Instant.from(at)).total('minutes')))
+  if (backedUpAt === null) {
+    const isNew = installedAt !== undefined && minutesSince(installedAt) < newMinutes
+    return { words: 'No backup yet', late: !isNew }
+  }
+  const minutes = minutesSince(backedUpAt)
   const age = minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`
   return { words: `Backed up ${age} ago`, late: minutes >= lateMinutes }
 }
@@ -35,7 +44,8 @@ function BackupAge({ user }: { user: User | undefined }) {
   const { data } = useQuery({ ...userQuery(), refetchInterval: mine ? pollMs : false })
   const now = useNow()
   if (!mine || !now || data?.backedUpAt === undefined) return null
-  const { words, late } = backupWords(data.backedUpAt, now)
+  const { backedUpAt, installedAt } = data
+  const { words, late } = backupWords({ backedUpAt, installedAt }, now)
   return (
     <p className={`tnum ${late ? 'font-semibold text-red-700' : ''}`}>
       {words}
