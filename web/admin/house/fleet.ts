@@ -1,6 +1,7 @@
 import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import type { Unit } from './edits.ts'
+import { withActivity } from './edits.ts'
 
 /** Units of one kind: `one` is what they are called where they have no name of their own, `prefix` begins their ids. */
 export type Fleet = {
@@ -81,8 +82,36 @@ export function withNewUnits(house: House, { activity, kind, place, since, count
     }
     units[`${prefix}-${index}`] = unit as Unit
   }
-  return { ...house, units }
+  return withFirstPrices({ ...house, units }, activity, (id) => !Object.hasOwn(house.units, id))
 }
+
+type Prices = Readonly<Record<string, number>>
+
+/** A new machine costs what the first one in use costs, until it gets prices of its own. */
+function withFirstPrices(house: House, activity: string, isNew: (id: string) => boolean): House {
+  const sold = house.activities[activity]!
+  if (sold.kind !== 'machines') return house
+  const machines = Object.keys(house.units).filter((id) => house.units[id]!.activity === activity)
+  const priced = machines.filter((id) => Object.values(sold.durations).some(({ cents }) => id in cents))
+  const first = priced.find((id) => house.units[id]!.retired === undefined) ?? priced[0]
+  const filled = (cents: Prices): Prices => {
+    const price = cents[first ?? '']
+    if (price === undefined) return cents
+    return { ...cents, ...Object.fromEntries(machines.filter(isNew).map((id) => [id, price])) }
+  }
+  const { durations, seasons } = sold
+  return withActivity(house, activity, {
+    durations: eachOf(durations, (length) => ({ ...length, cents: filled(length.cents) })),
+    ...(seasons && {
+      seasons: seasons.map((season) => ({ ...season, cents: eachOf(season.cents, filled) })),
+    }),
+  })
+}
+
+const eachOf = <Before, After>(
+  list: Readonly<Record<string, Before>>,
+  make: (one: Before) => After,
+): Record<string, After> => Object.fromEntries(Object.entries(list).map(([name, one]) => [name, make(one)]))
 
 /** So many units in use at a place: those that were retired come back first, the last ones go first. */
 export function withUnitCount(house: House, { activity, place, since, count = 0 }: Added): House {

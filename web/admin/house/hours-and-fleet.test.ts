@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
-import { problemAt, withUnit } from './edits.ts'
+import { problemAt, withActivity, withUnit } from './edits.ts'
 import { fleetsOf, unitsByPlace, withNewUnits } from './fleet.ts'
 import { openMonths } from './open-months.ts'
 
@@ -43,6 +43,19 @@ it('adds a jetski and a sauna under names and ids of their own', () => {
   })
   const more = withNewUnits(theHouse, { activity: 'wake-surf', kind: 'sauna', ...added })
   expect(more.units['floating-sauna-2']).toMatchObject({ name: 'Floating sauna 2', kind: 'sauna' })
+})
+
+it('adds a machine at the prices of the first one in use, also those of a season', () => {
+  const sold = theHouse.activities['jetski-rental']
+  const summer = { from: '2026-06-01', cents: { '1h': { 'trixx-23-red': 15_000, 'rxp-x-rs': 30_000 } } }
+  const dearer = withActivity(theHouse, 'jetski-rental', { seasons: [summer] })
+  const house = withUnit(dearer, 'trixx-23-blue', { retired: '2026-01-01' })
+  const added = { activity: 'jetski-rental', place: 'tallinn', since: '2026-06-16' }
+  const { durations, seasons } = withNewUnits(house, added).activities['jetski-rental']
+  const pricesOf = (id: string) => Object.values(durations).map(({ cents }) => cents[id])
+  expect(pricesOf('jetski-6')).toEqual([8_000, 13_000, 21_000, 27_500])
+  expect(seasons![0]!.cents['1h']).toEqual({ ...summer.cents['1h'], 'jetski-6': 15_000 })
+  expect(pricesOf('gti-130')).toEqual(Object.values(sold.durations).map(() => undefined))
 })
 
 it('lists units by place, those in use first', () => {

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { dateText } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { locationOf, locationsOf, placeText } from '#domain/locations.ts'
+import { priceText } from '#domain/money.ts'
 import { chosenPicture, usualPicture } from '#domain/picture.ts'
 import { DateField } from '#web/booking/date-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import type { PictureSource } from '#web/ui/picture.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { Unit } from './edits.ts'
+import type { Sold, Unit } from './edits.ts'
 import type { Fleet } from './fleet.ts'
 import { NumberField } from './number-field.tsx'
 import { PictureChoice } from './picture-choice.tsx'
@@ -101,7 +102,8 @@ function usualPictureOf(house: House, { activity }: Fleet, id: string): PictureS
 
 function UnitFields({ id, unit, fleet, house, today, problem, onChange, onPicture }: Props) {
   const usual = usualPictureOf(house, fleet, id)
-  const isSoldThere = house.activities[fleet.activity]!.places.includes(unit.place)
+  const sold = house.activities[fleet.activity]!
+  const isSoldThere = sold.places.includes(unit.place)
   const place = locationOf(house, unit.place)
   return (
     <div className="mt-2 grid items-start gap-3 pb-2 sm:grid-cols-2">
@@ -162,6 +164,7 @@ function UnitFields({ id, unit, fleet, house, today, problem, onChange, onPictur
         onChange={(day) => onChange({ retired: day || undefined })}
         error={problem('retired')}
       />
+      {sold.kind === 'machines' && <p className="hint sm:col-span-2">{pricesText(sold, id)}</p>}
       {usual && (
         <div className="sm:col-span-2">
           <PictureChoice
@@ -175,6 +178,15 @@ function UnitFields({ id, unit, fleet, house, today, problem, onChange, onPictur
       )}
     </div>
   )
+}
+
+/** '1 hour 130 €, Full day 275 €. Change it under Prices.' */
+function pricesText({ noun, durations }: Extract<Sold, { kind: 'machines' }>, id: string): string {
+  const prices = Object.values(durations).flatMap(({ label, cents: { [id]: cents } }) =>
+    cents === undefined ? [] : `${label} ${priceText(cents)}`,
+  )
+  if (prices.length > 0) return `${prices.join(', ')}. Change it under Prices.`
+  return `Without a price it is ${noun ? 'not sold' : 'asked for'}: set one under Prices.`
 }
 
 /** 'In use from Friday 4 December 2026, retired from Monday 7 December 2026'. */
