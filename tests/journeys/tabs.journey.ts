@@ -19,3 +19,23 @@ for (const [hand, size] of [
     await expect(page.getByRole('tab', { name: 'Waitlist Entries', selected: true })).toBeVisible()
     expect(await ring()).toEqual(['Waitlist Entries', 'solid'])
   })
+
+test('a row of tabs that is wider than a phone fades where it goes on, and brings the chosen tab into view', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await page.goto('/admin')
+  const row = page.getByRole('tablist', { name: 'Lists' })
+  const fades = () =>
+    row.evaluate(({ style }) => ['--before', '--after'].map((side) => style.getPropertyValue(side)))
+  const last = page.getByRole('tab', { name: 'Custom Orders' })
+  await expect(last).not.toBeInViewport({ ratio: 0.95 })
+  await expect.poll(fades).toEqual(['0px', '4rem'])
+  await page.getByRole('tab', { name: 'Waitlist Entries' }).tap()
+  await expect.poll(fades).toEqual(['4rem', '4rem'])
+  await last.tap()
+  await expect(last).toBeInViewport({ ratio: 0.95 })
+  await expect.poll(fades).toEqual(['4rem', '0px'])
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Custom Orders', selected: true })).toBeInViewport({ ratio: 0.95 })
+})

@@ -24,19 +24,25 @@ type Props<Value extends string> = {
 
 const lists = {
   groups: 'flex-wrap gap-x-6 border-b border-line sm:flex',
-  line: 'flex gap-6 overflow-x-auto border-b border-line',
+  line: 'flex gap-6 overflow-x-auto border-b border-line [mask-image:linear-gradient(to_right,transparent,#000_var(--before,0px),#000_calc(100%-var(--after,0px)),transparent)]',
   pill: 'seg w-full *:flex-1 *:justify-center',
 }
 
 export function Tabs<Value extends string>({ label, value, onChange, tabs, look = 'line' }: Props<Value>) {
   const list = useRef<HTMLDivElement>(null)
-  // Of more tabs than fit a phone the chosen one is seen, also where a link chose it.
+  const counts = tabs.map(({ count }) => count).join()
+  // Of more tabs than fit a phone the chosen one is seen, also where a link chose it, and as the counts come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the row holds is read from the page
   useEffect(() => {
-    const chosen = list.current?.querySelector(`[data-tab="${value}"]`)
-    if (!list.current || !chosen) return
-    const [row, tab] = [list.current.getBoundingClientRect(), chosen.getBoundingClientRect()]
-    list.current.scrollLeft += tab.left - row.left - (row.width - tab.width) / 2
-  }, [value])
+    const row = list.current
+    const chosen = row?.querySelector(`[data-tab="${value}"]`)
+    if (!row || !chosen) return
+    const [frame, tab] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
+    row.scrollLeft += tab.left - frame.left - (frame.width - tab.width) / 2
+    const size = new ResizeObserver(() => fade(row))
+    size.observe(row)
+    return () => size.disconnect()
+  }, [value, counts])
   const groups = [...new Set(tabs.map(({ group }) => group))]
   const triggersOf = (of: string | undefined) =>
     tabs
@@ -63,7 +69,12 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, look 
       ))
   return (
     <Parts.Root value={value} onValueChange={(chosen) => onChange(chosen as Value)}>
-      <Parts.List ref={list} aria-label={label} className={lists[groups.length > 1 ? 'groups' : look]}>
+      <Parts.List
+        ref={list}
+        aria-label={label}
+        onScroll={({ currentTarget }) => fade(currentTarget)}
+        className={lists[groups.length > 1 ? 'groups' : look]}
+      >
         {groups.map((group) =>
           group === undefined ? (
             triggersOf(group)
@@ -87,4 +98,10 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, look 
       ))}
     </Parts.Root>
   )
+}
+
+/** A row fades on the side where tabs are out of sight. */
+function fade({ style, scrollLeft, clientWidth, scrollWidth }: HTMLElement): void {
+  style.setProperty('--before', scrollLeft > 1 ? '4rem' : '0px')
+  style.setProperty('--after', scrollLeft + clientWidth < scrollWidth - 1 ? '4rem' : '0px')
 }
