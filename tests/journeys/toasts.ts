@@ -48,7 +48,7 @@ export async function holdToast(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('blur')))
 }
 
-/** The toast that is shown lies on no error and on no part of a control that can be pressed: of the open dialog, or of the page. */
+/** The toast that is shown lies on no error, no heading and on no part of a control that can be pressed: of the open dialog, or of the page. */
 export async function expectToastApart(page: Page, where = 'here'): Promise<void> {
   await expect(page.locator('li[data-swipe-direction]')).toBeVisible()
   // It moves with the next frame when the page did.
@@ -68,7 +68,11 @@ function coveredByToast(): string[] {
     const foot = element.getBoundingClientRect().top + element.clientTop + element.clientHeight
     return Math.min(isCut ? foot : innerHeight, footOf(element.parentElement))
   }
-  return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [role=alert]')]
+  return [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, [role=alert], h1, h2, h3',
+    ),
+  ]
     .filter((control) => !toast.contains(control) && control.checkVisibility({ contentVisibilityAuto: true }))
     .filter((control) => getComputedStyle(control).pointerEvents !== 'none')
     .filter((control) => {

@@ -1,5 +1,5 @@
 const controls = 'a[href], button, input, select, textarea, label, summary, [role="button"], [role="option"]'
-const words = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="alert"]'
+const words = 'h1, h2, h3, [role="dialog"], [role="alertdialog"], [role="menu"], [role="alert"]'
 /** What an open dialog leaves free at its foot (web/ui/dialog.tsx). */
 const room = '--toast-room'
 const narrow = 288
@@ -100,7 +100,7 @@ function areaOf(toast: HTMLElement): Area {
 /** An open dialog takes all presses. */
 const isModalOpen = (): boolean => document.body.style.pointerEvents === 'none'
 
-/** Two for each control that can be pressed, one for an open dialog or an error: its words are to be read. */
+/** Two for each control that can be pressed, one for a heading, an open dialog or an error: its words are to be read. */
 function costs(toast: HTMLElement): (area: Area) => number {
   const pressable = boxesOf(controls, toast)
   const boxes = [...pressable, ...pressable, ...boxesOf(words, toast)]
