@@ -11,9 +11,20 @@ const networkMode = 'always'
 /** Where somebody who is to have a second factor sets it up, to go on from there. */
 export const setUpAddress = (next: string): string => `/profile?next=${encodeURIComponent(next)}`
 
-/** Whatever such a person asks for is refused until then: every page leads there. */
+export const isFactorMissing = (error: unknown): boolean => problemOf(error)?.code === 'second_factor_missing'
+
+const typedIn = new Set<Node>()
+const isTyped = (): boolean => [...typedIn].some(({ isConnected }) => isConnected)
+
+/** Nobody is led away while this field stands in the page: what was typed in it would be lost. */
+export const stayWith = (field: Node): void => void typedIn.add(field)
+
+/**
+ * Whatever such a person asks for is refused until then: every page leads there, but not away from what staff typed
+ * (web/desk/session-ended.tsx).
+ */
 function onError(error: unknown): void {
-  if (problemOf(error)?.code !== 'second_factor_missing' || location.pathname === '/profile') return
+  if (!isFactorMissing(error) || location.pathname === '/profile' || isTyped()) return
   location.replace(setUpAddress(location.pathname + location.search))
 }
 

@@ -25,7 +25,7 @@ for (const [where, size, name, guest, ahead] of [
     await fleet.getByRole('button', { name: 'Add a jetski at Tallinn' }).click()
     const added = fleet.getByRole('listitem').filter({ hasText: /Jetski \d/ })
     await added.getByRole('button', { name: /^Edit/ }).click()
-    await expect(added.getByText(/^30 minutes 80 €, .* Change it under Prices\.$/)).toBeVisible()
+    await expect(added.getByText(/^30 minutes 80\s€, .* Change it under Prices\.$/)).toBeVisible()
     await fleet.getByLabel('Name', { exact: true }).fill(name)
     await fleet.getByLabel('Seats').fill('3')
     await owner.getByRole('tab', { name: 'Prices' }).click()

@@ -35,6 +35,18 @@ async function choose(page: Page, item: string, name: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
+async function setUp(staff: Page): Promise<void> {
+  await staff.getByRole('button', { name: 'Set it up' }).click()
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByLabel('Current password', { exact: true }).fill(password)
+  await staff.keyboard.press('Enter')
+  const secret = (await dialog.locator('code').textContent())!.replaceAll(' ', '')
+  await dialog.getByLabel('Code', { exact: true }).fill(new TOTP({ secret }).generate())
+  await staff.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
+  await expectToast(staff, 'Two-factor sign-in is on')
+}
+
 for (const [where, size] of [
   ['on a phone', phone],
   ['at a desk', desk],
@@ -71,15 +83,7 @@ for (const [where, size] of [
     await signIn(staff, username, '/admin/enquiries')
     await expect(oneMoreStep).toBeVisible()
 
-    await staff.getByRole('button', { name: 'Set it up' }).click()
-    const dialog = staff.getByRole('dialog')
-    await dialog.getByLabel('Current password', { exact: true }).fill(password)
-    await staff.keyboard.press('Enter')
-    const secret = (await dialog.locator('code').textContent())!.replaceAll(' ', '')
-    await dialog.getByLabel('Code', { exact: true }).fill(new TOTP({ secret }).generate())
-    await staff.keyboard.press('Enter')
-    await dialog.getByRole('button', { name: 'I have saved them' }).click()
-    await expectToast(staff, 'Two-factor sign-in is on')
+    await setUp(staff)
     await expect(staff).toHaveURL(/\/admin\/enquiries$/)
     await expect(staff.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible()
     await staff.goto('/profile')
@@ -121,4 +125,38 @@ for (const [where, size] of [
     await expectAccessible(owner)
     await owner.getByRole('dialog').getByRole('link', { name: 'Open my profile' }).click()
     await expect(owner.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+  })
+
+for (const [where, size] of [
+  ['on a phone', phone],
+  ['at a desk', desk],
+] as const)
+  test(`what staff typed stays where a second factor is missing: it is set up in another tab (${where})`, async ({
+    visit,
+  }) => {
+    const [owner, staff] = [await visit(size), await visit(size)]
+    const username = `triin${size.width}`
+    await openDashboard(owner, 'main_admin', '/admin/house?part=people')
+    await hire(owner, username, `Triin Tamm ${size.width}`)
+    await owner.reload()
+    await signIn(staff, username, '/booking-dashboard')
+    await staff.getByRole('button', { name: 'New booking' }).click()
+    const entry = staff.getByRole('dialog', { name: 'New booking' })
+    await entry.getByLabel('Name').fill('Caller On Hold')
+
+    await choose(owner, 'Require a second factor', `Triin Tamm ${size.width}`)
+    await owner.getByRole('dialog').getByRole('button', { name: 'Require it' }).click()
+    const notice = entry.getByRole('alert').filter({ hasText: 'Your account must have a second factor.' })
+    await expect(notice).toBeVisible()
+    await expectAccessible(staff)
+    const opened = staff.waitForEvent('popup')
+    await notice.getByRole('link', { name: 'Set it up in another tab' }).click()
+    const other = await opened
+    await setUp(other)
+    await expect(other).toHaveURL(/\/booking-dashboard$/)
+    await other.close()
+
+    await staff.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(notice).toHaveCount(0)
+    await expect(entry.getByLabel('Name')).toHaveValue('Caller On Hold')
   })

@@ -37,5 +37,7 @@ test('a row of tabs that is wider than a phone fades where it goes on, and bring
   await expect(last).toBeInViewport({ ratio: 0.95 })
   await expect.poll(fades).toEqual(['4rem', '0px'])
   await page.reload()
-  await expect(page.getByRole('tab', { name: 'Custom Orders', selected: true })).toBeInViewport({ ratio: 0.95 })
+  await expect(page.getByRole('tab', { name: 'Custom Orders', selected: true })).toBeInViewport({
+    ratio: 0.95,
+  })
 })

@@ -12,7 +12,7 @@ import { Wordmark } from '#web/ui/wordmark.tsx'
 import { enquiriesQuery } from './listed.ts'
 import { type DeskPlace, isHere, placesFor, useSees } from './places.ts'
 import { useReloadOnReturn } from './reload-on-return.ts'
-import { SessionEnded } from './session-ended.tsx'
+import { InTheWay } from './session-ended.tsx'
 import { WhatRuns } from './what-runs.tsx'
 
 type Props = { user?: User; children: ReactNode }
@@ -31,8 +31,7 @@ export function StaffFrame({ user, children }: Props) {
       <Rail user={user} />
       <TopBar user={user} />
       <main id="main" className="mx-auto w-full min-w-0 max-w-[104rem] px-4 py-5 sm:px-6 lg:p-8">
-        {user && <SessionEnded />}
-        {children}
+        <InTheWay isSignedIn={user !== undefined}>{children}</InTheWay>
       </main>
     </div>
   )

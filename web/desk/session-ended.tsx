@@ -1,56 +1,122 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
-import { LogIn } from 'lucide-react'
-import { useCallback, useSyncExternalStore } from 'react'
+import { LogIn, ShieldCheck } from 'lucide-react'
+import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { problemOf, storedSession } from '#web/api.ts'
 import { userQuery } from '#web/queries.ts'
+import { isFactorMissing, setUpAddress, stayWith } from '#web/query-provider.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { DialogNotice } from '#web/ui/dialog.tsx'
+
+/** What is in the way of all acts of who is signed in stands above a page, and in its dialogs where it can be mended there. */
+export const InTheWay = ({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) => (
+  <DialogNotice value={isSignedIn && <FactorMissing className="mt-5 text-sm" />}>
+    {isSignedIn && (
+      <>
+        <SessionEnded />
+        <FactorMissing className={abovePage} />
+      </>
+    )}
+    {/* Of dialogs too: they are children here, wherever they stand in the page. */}
+    <div className="contents" onInput={({ target }) => target instanceof Node && stayWith(target)}>
+      {children}
+    </div>
+  </DialogNotice>
+)
+
+const abovePage = 'sticky top-16 z-20 mb-5 lg:top-4'
+
+type StripProps = { title: string; text: string; className: string; children: ReactNode }
+
+const Strip = ({ title, text, className, children }: StripProps) => (
+  <div
+    role="alert"
+    className={`flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-lg bg-amber-50 py-3 pr-3 pl-4 shadow-[inset_0_0_0_1px_var(--color-amber-200)] ${className}`}
+  >
+    <p>
+      <b className="block font-semibold">{title}</b>
+      <span className="text-muted">{text}</span>
+    </p>
+    {children}
+  </div>
+)
 
 /** Whoever was signed in is not any more: the lists are from before, and there is a way back to this very page. */
-export function SessionEnded() {
+function SessionEnded() {
   const client = useQueryClient()
-  const { pathname, search } = useLocation()
-  if (!useEnded()) return null
+  const here = useHere()
+  if (!useRefused(isEnd)) return null
   // Or the page to sign in at would say that somebody is.
   const clearSession = () => {
     storedSession.write(null)
     client.removeQueries({ queryKey: userQuery().queryKey })
   }
   return (
-    <div
-      role="alert"
-      className="sticky top-16 z-20 mb-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-lg bg-amber-50 py-3 pr-3 pl-4 shadow-[inset_0_0_0_1px_var(--color-amber-200)] lg:top-4"
+    <Strip
+      title="Your sign-in has ended."
+      text="What you see is from before; nothing can be changed."
+      className={abovePage}
     >
-      <p>
-        <b className="block font-semibold">Your sign-in has ended.</b>
-        <span className="text-muted">What you see is from before; nothing can be changed.</span>
-      </p>
       <Link
-        to={`/login?next=${encodeURIComponent(pathname + search)}`}
+        to={`/login?next=${encodeURIComponent(here)}`}
         onClick={clearSession}
         className={buttonClass('ink', 'md')}
       >
         <LogIn aria-hidden="true" />
         Sign in
       </Link>
-    </div>
+    </Strip>
   )
 }
 
-function useEnded(): boolean {
+/** Something is typed here, so nobody is led away to set up a second factor (web/query-provider.tsx): it is done in another tab. */
+function FactorMissing({ className }: { className: string }) {
+  const client = useQueryClient()
+  const here = useHere()
+  const isMissing = useRefused(isFactorMissing)
+  useEffect(() => {
+    if (!isMissing) return
+    const askAgain = () =>
+      void client.refetchQueries({ predicate: ({ state }) => isFactorMissing(state.error) })
+    addEventListener('focus', askAgain)
+    return () => removeEventListener('focus', askAgain)
+  }, [client, isMissing])
+  if (!isMissing) return null
+  return (
+    <Strip
+      title="Your account must have a second factor."
+      text="Nothing can be changed before. What you typed stays here."
+      className={className}
+    >
+      <a href={setUpAddress(here)} target="_blank" rel="noreferrer" className={buttonClass('ink', 'md')}>
+        <ShieldCheck aria-hidden="true" />
+        Set it up in another tab
+      </a>
+    </Strip>
+  )
+}
+
+function useHere(): string {
+  const { pathname, search } = useLocation()
+  return pathname + search
+}
+
+const isEnd = (error: unknown): boolean => problemOf(error)?.status === 401
+
+function useRefused(is: (error: unknown) => boolean): boolean {
   const client = useQueryClient()
   const subscribe = useCallback((tell: () => void) => client.getQueryCache().subscribe(tell), [client])
   return useSyncExternalStore(
     subscribe,
-    () => hasEnded(client),
+    () => wasRefused(client, is),
     () => false,
   )
 }
 
 // Every act reads the lists again, also one that failed: they tell.
-const hasEnded = (client: QueryClient): boolean =>
+const wasRefused = (client: QueryClient, is: (error: unknown) => boolean): boolean =>
   client
     .getQueryCache()
     .getAll()
-    .some(({ state }) => state.status === 'error' && problemOf(state.error)?.status === 401)
+    .some(({ state }) => state.status === 'error' && is(state.error))

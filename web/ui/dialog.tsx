@@ -1,6 +1,6 @@
 import { Dialog as Parts } from 'radix-ui'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useRef } from 'react'
+import { createContext, useContext, useRef } from 'react'
 import { focusToRestore } from './focus-group.ts'
 
 type Props = {
@@ -16,9 +16,13 @@ type Props = {
   wide?: boolean
 }
 
+/** What every dialog says above its buttons: the page behind it cannot be read or pressed. */
+export const DialogNotice = createContext<ReactNode>(undefined)
+
 /** A question in the middle of the page; on phones a sheet at its foot. */
 export function Dialog({ open, onOpenChange, title, description, children, actions, locked, wide }: Props) {
   const giveBack = useRef<() => void>(undefined)
+  const notice = useContext(DialogNotice)
   const stay = (event: { preventDefault: () => void }) => {
     if (locked) event.preventDefault()
   }
@@ -49,6 +53,7 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
               <Parts.Description className="mt-2 text-muted">{description}</Parts.Description>
             )}
             {children}
+            {notice}
             <div
               data-answers
               className="mt-6 flex flex-wrap justify-end gap-2.5 max-sm:flex-col max-sm:*:w-full"
