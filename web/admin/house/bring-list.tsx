@@ -32,7 +32,7 @@ export const BringList = ({ list, problem, onChange }: Props) => (
     addLabel="Add something to bring"
     onChange={onChange}
   >
-    {({ kind, what, more }, set, at, name) => (
+    {({ kind, what, more }, set, index, name) => (
       <>
         <div className="w-48">
           <span className="lab">Kind</span>
@@ -49,7 +49,7 @@ export const BringList = ({ list, problem, onChange }: Props) => (
           most={80}
           value={what}
           onChange={(words) => set({ what: words })}
-          problem={problem(`${at}.what`)}
+          problem={problem(`${index}.what`)}
         />
         <CountedText
           label="More about it"
@@ -57,7 +57,7 @@ export const BringList = ({ list, problem, onChange }: Props) => (
           most={160}
           value={more}
           onChange={(words) => set({ more: words })}
-          problem={problem(`${at}.more`)}
+          problem={problem(`${index}.more`)}
         />
       </>
     )}

@@ -47,7 +47,7 @@ export function ClubTexts({ house, problems, change }: PartProps) {
         problem={problem('benefits')}
         onChange={(benefits) => set({ benefits })}
       >
-        {({ icon, title, description }, setOne, at, name) => (
+        {({ icon, title, description }, setOne, index, name) => (
           <>
             <div className="w-48">
               <span className="lab">Icon</span>
@@ -64,7 +64,7 @@ export function ClubTexts({ house, problems, change }: PartProps) {
               most={80}
               value={title}
               onChange={(text) => setOne({ title: text })}
-              problem={problem(`benefits.${at}.title`)}
+              problem={problem(`benefits.${index}.title`)}
             />
             <CountedText
               label="More about it"
@@ -72,7 +72,7 @@ export function ClubTexts({ house, problems, change }: PartProps) {
               most={160}
               value={description}
               onChange={(text) => setOne({ description: text })}
-              problem={problem(`benefits.${at}.description`)}
+              problem={problem(`benefits.${index}.description`)}
             />
           </>
         )}
@@ -88,14 +88,14 @@ export function ClubTexts({ house, problems, change }: PartProps) {
         problem={problem('testimonials')}
         onChange={(testimonials) => set({ testimonials })}
       >
-        {(entry, setOne, at) =>
+        {(entry, setOne, index) =>
           testimonialFields.map(({ id, ...field }) => (
             <CountedText
               key={id}
               {...field}
               value={entry[id]}
               onChange={(text) => setOne({ [id]: text })}
-              problem={problem(`testimonials.${at}.${id}`)}
+              problem={problem(`testimonials.${index}.${id}`)}
             />
           ))
         }

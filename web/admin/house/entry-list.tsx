@@ -19,7 +19,7 @@ type Props<Entry> = {
   problem?: string | undefined
   onChange: (list: Entry[]) => void
   /** The fields of one; `name` is that of its row. */
-  children: (entry: Entry, set: (fields: Partial<Entry>) => void, at: number, name: string) => ReactNode
+  children: (entry: Entry, set: (fields: Partial<Entry>) => void, index: number, name: string) => ReactNode
 }
 
 /** A list of things of a few fields each: changed, added and removed one by one. */
@@ -33,20 +33,20 @@ export function EntryList<Entry>(props: Props<Entry>) {
         {problem && <ErrorText>{problem}</ErrorText>}
       </div>
       <ul className="divide-y divide-line">
-        {list.map((entry, at) => {
-          const name = `${one}, ${at + 1}`
+        {list.map((entry, index) => {
+          const name = `${one}, ${index + 1}`
           return (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: a list of values; its rows have no other name
-              key={at}
+              key={index}
               aria-label={name}
               className="flex flex-wrap items-start gap-x-5 gap-y-3 py-4"
             >
-              {children(entry, (fields) => onChange(changedAt(list, at, fields)), at, name)}
+              {children(entry, (fields) => onChange(changedAt(list, index, fields)), index, name)}
               <IconButton
                 label={`Remove ${name.charAt(0).toLowerCase()}${name.slice(1)}`}
                 lined
-                onClick={() => onChange(withoutAt(list, at))}
+                onClick={() => onChange(withoutAt(list, index))}
                 className="mt-6"
               >
                 <Trash2 aria-hidden="true" />
