@@ -142,6 +142,17 @@ for (const [index, size] of [phone, tablet, desk].entries()) {
   })
 }
 
+test('the welcome after a sign-in lies on no heading of the page that follows', async ({ visit }) => {
+  const page = await visit(phone)
+  for (const next of ['/admin', '/admin/house', '/member-dashboard']) {
+    await page.goto(`/login?next=${next}`)
+    await page.getByRole('button', { name: 'Login as Main Admin', exact: true }).click()
+    await page.waitForURL(`**${next}`)
+    await holdToast(page)
+    await expectToastApart(page, next)
+  }
+})
+
 test('pressing the cross of a toast leaves the dialog below it open and does nothing in it', async ({
   visit,
 }) => {
