@@ -51,7 +51,7 @@ const groups = [
   },
   {
     name: 'jetski',
-    test: /web\/jetski\/(?!form-parts|jetski-entries|request-body|send-request|use-jetski|why-failed)|domain\/(activities\/jetski|fleet\/jetskis|booking\/stored-jetskis)\./,
+    test: /web\/jetski\/(?!form-parts|jetski-entries|request-body|send-request|use-jetski|why-failed)|domain\/(activities\/jetski|fleet\/(jetskis|jetski-pictures)|booking\/stored-jetskis)\./,
     minShareCount: 2,
   },
 ]

@@ -1,10 +1,10 @@
+import { jetskiWake } from '#domain/fleet/jetski-pictures.ts'
 import type { JetskiCategory, JetskiId } from '#domain/fleet/jetskis.ts'
 import { useHouse } from '#web/house.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Choice } from './choice.ts'
 import { machinesSold } from './choice.ts'
 import { MachineCard } from './machine-card.tsx'
-import { wake } from './pictures.ts'
 
 const about: Record<JetskiCategory, string> = {
   Recreation: 'Light, playful, easy to wheelie.',
@@ -35,7 +35,7 @@ export const Fleet = (props: Props) => (
     </div>
     {/* Not on a phone: there the total comes right below the machines. */}
     <Picture
-      of={wake}
+      of={jetskiWake}
       sizes="(min-width: 64rem) 52rem, 100vw"
       className="mt-10 aspect-[3/1] w-full rounded-xl max-sm:hidden lg:mt-12"
     />

@@ -1,13 +1,13 @@
+import { jetskiPicture } from '#domain/fleet/jetski-pictures.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
 import { chosenPicture } from '#domain/picture.ts'
 import { useHouse } from '#web/house.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { machine } from './pictures.ts'
 
 type Props = { id: JetskiId; sizes: string; first?: boolean; className: string }
 
 /** The picture of a machine, the owner's own first; its name stands beside it. */
 export function MachinePicture({ id, ...look }: Props) {
   const own = useHouse().units[id]?.picture
-  return <Picture of={own ? chosenPicture(own) : machine(id)} alt="" {...look} />
+  return <Picture of={own ? chosenPicture(own) : jetskiPicture(id)} alt="" {...look} />
 }

@@ -44,20 +44,20 @@ export type FormProps = {
   status: NotificationStatus | undefined
 }
 
-type SendButtonProps = { access: Access; off: boolean; busy: boolean; children: string }
+type SendButtonProps = { access: Access; off: boolean; busy: boolean; isTest?: boolean; children: string }
 
 /** The button under a message: off where the service is not configured, and for who may not send. */
-export const SendButton = ({ access, off, busy, children }: SendButtonProps) => (
+export const SendButton = ({ access, off, busy, isTest = false, children }: SendButtonProps) => (
   <Button
     type="submit"
-    kind="ink"
+    kind={isTest ? 'line' : 'ink'}
     size="md"
-    className="mt-5 max-sm:w-full"
+    className={isTest ? 'mt-3 w-full' : 'mt-5 max-sm:w-full'}
     disabled={access !== 'main' || off}
     busy={busy}
     busyLabel="Sending..."
   >
-    <Send aria-hidden="true" />
+    {!isTest && <Send aria-hidden="true" />}
     {children}
   </Button>
 )

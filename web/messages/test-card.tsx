@@ -1,10 +1,9 @@
 import { Mail, Phone } from 'lucide-react'
 import { api } from '#contract/staff-client.ts'
 import { call } from '#web/api.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { type FormProps, type Typed, whoMaySend } from './form-parts.tsx'
+import { type FormProps, SendButton, type Typed, whoMaySend } from './form-parts.tsx'
 import { missing, useSender } from './sender.ts'
 
 const contacts = {
@@ -58,17 +57,9 @@ export function TestCard({ access, typed, onType, status }: FormProps) {
           onType('test', { ...test, [test.type === 'sms' ? 'phone' : 'email']: value })
         }
       />
-      <Button
-        type="submit"
-        kind="line"
-        size="md"
-        className="mt-3 w-full"
-        disabled={access !== 'main' || off}
-        busy={isPending}
-        busyLabel="Sending..."
-      >
+      <SendButton access={access} off={off} busy={isPending} isTest>
         Send Test
-      </Button>
+      </SendButton>
       {off && <ErrorText>SMS service is not configured. Contact system administrator.</ErrorText>}
       {access !== 'main' && <p className="hint">{whoMaySend[access]}</p>}
     </form>

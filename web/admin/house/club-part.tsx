@@ -1,6 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ShownPicture } from '#domain/house/house-fields.ts'
 import { type ClubEvent, clubEvents, dayText } from '#domain/offers/club.ts'
 import { TimeField } from '#web/desk/time-field.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,11 +8,10 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { ClubTexts } from './club-texts.tsx'
 import { CountedText } from './counted-text.tsx'
-import { pictureProblem, problemAt } from './edits.ts'
+import { problemAt } from './edits.ts'
 import { MonthDay } from './month-day.tsx'
+import { PagePicture } from './page-picture.tsx'
 import type { PartProps } from './part-props.ts'
-import { PictureChoice } from './picture-choice.tsx'
-import { usualPictures } from './site-pictures.ts'
 
 type Events = PartProps['house']['club']['events']
 type Fields = Omit<ClubEvent, 'id'>
@@ -22,7 +20,7 @@ const empty: Fields = { title: '', on: '06-01', place: '', who: '', action: 'Res
 
 /** The club's page: its picture, events and words. */
 export function ClubPart(props: PartProps) {
-  const { house, problems, change, edit } = props
+  const { house, problems, change } = props
   const { events } = house.club
   // In the order of when the part was opened: a card stays where it is while its day is changed.
   const [opened] = useState(() => clubEvents(house).map(({ id }) => id))
@@ -38,23 +36,17 @@ export function ClubPart(props: PartProps) {
     set({ ...events, [id]: empty })
     setAdded(id)
   }
-  const setPicture = (picture: ShownPicture | undefined) =>
-    edit((latest) => ({ ...latest, club: { ...latest.club, picture } }))
   const remove = (gone: string) =>
     set(Object.fromEntries(Object.entries(events).filter(([id]) => id !== gone)))
   return (
     <div className="grid gap-5 pt-5">
-      <section className="card grid gap-4 p-4 sm:p-5" aria-label="Picture of the club page">
-        <p className="text-muted">At the head of /surf-klub.</p>
-        <PictureChoice
-          title="the club page"
-          firstAlt=""
-          shown={house.club.picture}
-          usual={{ of: usualPictures.club, restore: () => setPicture(undefined) }}
-          problem={pictureProblem(problems, 'club')}
-          onChange={setPicture}
-        />
-      </section>
+      <PagePicture
+        {...props}
+        page="club"
+        label="Picture of the club page"
+        title="the club page"
+        hint="At the head of /surf-klub."
+      />
       <section aria-labelledby="club-events" className="grid gap-5">
         <div>
           <h2 id="club-events" className="text-xl">

@@ -1,5 +1,4 @@
-import { isPictured } from '#domain/fleet/jetskis.ts'
-import type { Picture, sitePictures } from '#domain/picture.ts'
+import type { sitePictures } from '#domain/picture.ts'
 import type { PictureSource } from '#web/ui/picture.tsx'
 
 /** What is seen in the site's own pictures, as the owner finds it when she chooses one. */
@@ -17,8 +16,3 @@ export const usualPictures = {
   landing: { name: 'hero', alt: 'Calm sea in the evening', ground: '#9B9890', width: 2560, height: 1440 },
   club: { name: 'lagoon', alt: 'A board over the sand of a lagoon', ground: '#93C4BE' },
 } satisfies Record<string, PictureSource>
-export const jetskiPicture = (id: string): Picture => ({
-  name: isPictured(id) ? `machine-${id}-angle` : 'jetski-wake',
-  alt: 'A jetski, or its wake',
-  ground: '#F1EFEB',
-})

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { screens } from '#contract/screens.ts'
-import type { ShownPicture } from '#domain/house/house-fields.ts'
 import type { EventCards, Landing } from '#domain/house/house-texts.ts'
 import { eventCardWords, landingWords } from '#domain/house/page-words.ts'
 import { Options } from '#web/ui/option-row.tsx'
 import { ActivityTexts } from './activity-texts.tsx'
-import { pictureProblem, problemAt } from './edits.ts'
+import { problemAt } from './edits.ts'
+import { PagePicture } from './page-picture.tsx'
 import type { PartProps } from './part-props.ts'
-import { PictureChoice } from './picture-choice.tsx'
-import { usualPictures } from './site-pictures.ts'
 import type { TextField } from './text-fields.tsx'
 import { TextCard } from './text-fields.tsx'
 
@@ -70,8 +68,6 @@ export function TextsPart(props: PartProps) {
 
 function LandingTexts({ house, problems, change, edit }: PartProps) {
   const words = landingWords(house)
-  const setPicture = (picture: ShownPicture | undefined) =>
-    edit((latest) => ({ ...latest, landing: { ...latest.landing, picture } }))
   return (
     <>
       <TextCard
@@ -82,20 +78,13 @@ function LandingTexts({ house, problems, change, edit }: PartProps) {
         problemOf={(id) => problemAt(problems, `landing.${id}`)}
         onChange={(id, text) => change({ ...house, landing: { ...words, [id]: text } })}
       />
-      <section className="card grid gap-4 p-4 sm:p-5" aria-label="First picture of the start page">
-        <p className="max-w-[60ch] text-muted">
-          The first thing that visitors see. With a picture of your own the film does not play. The words lie
-          at its left and foot: it is darkened there.
-        </p>
-        <PictureChoice
-          title="the start page"
-          firstAlt=""
-          shown={house.landing.picture}
-          usual={{ of: usualPictures.landing, restore: () => setPicture(undefined) }}
-          problem={pictureProblem(problems, 'landing')}
-          onChange={setPicture}
-        />
-      </section>
+      <PagePicture
+        {...{ house, problems, edit }}
+        page="landing"
+        label="First picture of the start page"
+        title="the start page"
+        hint="The first thing that visitors see. With a picture of your own the film does not play. The words lie at its left and foot: it is darkened there."
+      />
     </>
   )
 }

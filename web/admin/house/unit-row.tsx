@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { dateText } from '#domain/calendar.ts'
+import { jetskiPicture } from '#domain/fleet/jetski-pictures.ts'
 import type { House } from '#domain/house/house.ts'
 import { locationOf, locationsOf, placeText } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
@@ -13,7 +14,6 @@ import type { Sold, Unit } from './edits.ts'
 import type { Fleet } from './fleet.ts'
 import { NumberField } from './number-field.tsx'
 import { PictureChoice } from './picture-choice.tsx'
-import { jetskiPicture } from './site-pictures.ts'
 
 type Props = {
   id: string
