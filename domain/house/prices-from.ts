@@ -42,8 +42,8 @@ function laterPrices<One extends Sold>(was: One, sold: One, day: string): One {
 }
 
 function withNew(seasons: Season[], others: readonly Season[], day: string): Season[] {
-  const at = others.findLastIndex(({ from, to }) => to === undefined && isIsoDate(from) && from <= day)
-  return others.toSpliced(at + 1, 0, ...seasons)
+  const last = others.findLastIndex(({ from, to }) => to === undefined && isIsoDate(from) && from <= day)
+  return others.toSpliced(last + 1, 0, ...seasons)
 }
 
 /** Whether a draft changes a price that could begin later. */

@@ -54,7 +54,7 @@ export function GuidedLengths({ house, problems, change }: PartProps) {
       {seasons.length > 0 && (
         <ul className="mt-5 grid gap-3 border-t border-line pt-4" aria-label="Prices from a day on">
           <li className="text-muted">From their day on these count, whatever stands above.</li>
-          {seasons.map((season, at) => {
+          {seasons.map((season, index) => {
             const title = `From ${dateText(season.from, 'year')}`
             return (
               <li key={JSON.stringify(season)} className="flex items-center justify-between gap-3">
@@ -67,7 +67,7 @@ export function GuidedLengths({ house, problems, change }: PartProps) {
                 <IconButton
                   label={`Remove prices ${title.toLowerCase()}`}
                   lined
-                  onClick={() => set({ seasons: named(withoutAt(seasons, at)) })}
+                  onClick={() => set({ seasons: named(withoutAt(seasons, index)) })}
                 >
                   <Trash2 aria-hidden="true" />
                 </IconButton>
