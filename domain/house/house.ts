@@ -212,7 +212,9 @@ export const houseSchema = z
     landing: landingSchema,
   })
   .superRefine(({ places, units, activities, order }, context) => {
-    const wrong = order.findIndex((id, at) => !Object.hasOwn(activities, id) || order.indexOf(id) !== at)
+    const wrong = order.findIndex(
+      (id, index) => !Object.hasOwn(activities, id) || order.indexOf(id) !== index,
+    )
     const message = 'Each thing that is sold stands in the order once'
     if (wrong >= 0) context.addIssue({ code: 'custom', path: ['order', wrong], message })
     const isUnknown = (place: string) => !Object.hasOwn(places, place)

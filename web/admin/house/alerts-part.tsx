@@ -44,7 +44,7 @@ function SectorCard({ sector, house, problems, change }: PartProps & { sector: S
   }
   const problem = (field: keyof Named) =>
     problemAt(problems, `alerts.${sector}.${field}`) ??
-    named[field].flatMap((_, at) => problemAt(problems, `alerts.${sector}.${field}.${at}`) ?? [])[0]
+    named[field].flatMap((_, index) => problemAt(problems, `alerts.${sector}.${field}.${index}`) ?? [])[0]
   const setUp = sector === 'jetski' || sector === 'efoil' ? 'as the server is set up, else ' : ''
   return (
     <section className="card grid gap-4 p-4 sm:p-5" aria-label={`Alerts, ${sectorLabels[sector]}`}>

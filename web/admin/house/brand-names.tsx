@@ -3,6 +3,7 @@ import type { Brand } from '#domain/house/house-brand.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { changedAt, withoutAt } from './edits.ts'
 
 type Props = {
   brand: Brand
@@ -45,8 +46,8 @@ const mostPages = 8
 /** Other sites that ours links to. */
 export function LinksPart({ brand, set, problem }: Props) {
   const { links, social } = brand
-  const setPage = (at: number, fields: Partial<Brand['social'][number]>) =>
-    set({ social: social.map((page, index) => (index === at ? { ...page, ...fields } : page)) })
+  const setPage = (index: number, fields: Partial<Brand['social'][number]>) =>
+    set({ social: changedAt(social, index, fields) })
   return (
     <section className="card grid gap-4 p-4 sm:p-5" aria-labelledby="links">
       <h2 id="links" className="text-lg">
@@ -66,36 +67,36 @@ export function LinksPart({ brand, set, problem }: Props) {
           error={problem(`links.${id}`)}
         />
       ))}
-      {social.map((page, at) => (
+      {social.map((page, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a page has no name of its own while it is typed
-          key={at}
+          key={index}
           className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:grid-cols-[10rem_minmax(0,1fr)_auto]"
         >
           <Field
             compact
-            label={`Site ${at + 1}`}
+            label={`Site ${index + 1}`}
             maxLength={30}
             value={page.name}
-            onChange={(event) => setPage(at, { name: event.target.value })}
-            error={problem(`social.${at}.name`)}
+            onChange={(event) => setPage(index, { name: event.target.value })}
+            error={problem(`social.${index}.name`)}
           />
           <Field
             compact
             className="max-sm:order-last max-sm:col-span-2"
-            label={`Address of site ${at + 1}`}
+            label={`Address of site ${index + 1}`}
             type="url"
             placeholder="https://"
             maxLength={300}
             value={page.url}
-            onChange={(event) => setPage(at, { url: event.target.value })}
-            error={problem(`social.${at}.url`)}
+            onChange={(event) => setPage(index, { url: event.target.value })}
+            error={problem(`social.${index}.url`)}
           />
           <IconButton
             lined
             className="mt-7"
-            label={`Remove ${page.name || `site ${at + 1}`}`}
-            onClick={() => set({ social: social.filter((_, index) => index !== at) })}
+            label={`Remove ${page.name || `site ${index + 1}`}`}
+            onClick={() => set({ social: withoutAt(social, index) })}
           >
             <Trash2 aria-hidden="true" />
           </IconButton>

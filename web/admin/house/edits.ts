@@ -27,10 +27,10 @@ export const withActivity = (house: House, id: string, fields: Partial<Sold>): H
 
 /** One entry of a list changed. */
 export const changedAt = <Thing>(list: readonly Thing[], index: number, fields: Partial<Thing>): Thing[] =>
-  list.map((one, at) => (at === index ? { ...one, ...fields } : one))
+  list.map((one, other) => (other === index ? { ...one, ...fields } : one))
 
 export const withoutAt = <Thing>(list: readonly Thing[], index: number): Thing[] =>
-  list.filter((_, at) => at !== index)
+  list.filter((_, other) => other !== index)
 
 /** What is wrong with the field at a path. */
 export const problemAt = (problems: PartProps['problems'], path: string): string | undefined =>
