@@ -23,7 +23,8 @@ export const bookingMailQueries = ({
 
 const moneyText = {
   name: 'money-held',
-  text: `select booking_net($1)::float8 as "paidCents", exists(
+  text: `select booking_net($1)::float8 as "paidCents",
+    (select coalesce(sum(cents), 0)::float8 from payments where booking_id = $1 and kind = 'on_site') as "onSiteCents", exists(
     select 1 from refunds r where r.booking_id = $1 and r.state <> 'withdrawn') as "wentBack"`,
 }
 async function moneyHeld(db: Queries, bookingId: string): Promise<MoneyHeld> {

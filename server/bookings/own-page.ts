@@ -60,10 +60,12 @@ const instant = (text: string): Temporal.Instant => Temporal.Instant.from(iso(te
 const moneyStatement: Statement = {
   name: 'own-page-money',
   text: `
-  select coalesce(came.cents, 0)::float8 as "paidCents", coalesce(came.cents - came.kept, 0)::float8 as "backCents",
+  select coalesce(came.cents, 0)::float8 as "paidCents", coalesce(came.on_site, 0)::float8 as "onSiteCents",
+    coalesce(came.cents - came.kept, 0)::float8 as "backCents",
     coalesce(going.cents, 0)::float8 as "onItsWayCents", coalesce(stuck.cents, 0)::float8 as "stuckCents"
   from (
-    select sum(cents) filter (where kind in ('charge', 'on_site')) as cents, sum(money_moved(kind, cents)) as kept
+    select sum(cents) filter (where kind in ('charge', 'on_site')) as cents,
+      sum(cents) filter (where kind = 'on_site') as on_site, sum(money_moved(kind, cents)) as kept
     from payments where booking_id = $1
   ) came,
   (select sum(cents) as cents from refunds where booking_id = $1 and state in ('queued', 'sending')) going,

@@ -17,7 +17,7 @@ import type { ConfirmationFacts } from './mails/confirmation-facts.ts'
 import type { MailContent } from './mails/mail-content.ts'
 import { renderBookingMail, withLine } from './mails/mail-view.ts'
 import { lateMail, problemMail, refundedMail } from './mails/payment-mails.ts'
-import type { Claimed, Post, Ready } from './post.ts'
+import type { Claimed, MoneyHeld, Post, Ready } from './post.ts'
 import { reachesPeople, sampleWords } from './preview.ts'
 
 // What a customer gets about a booking. Looked at again when its turn comes: what was cancelled meanwhile is not confirmed.
@@ -38,7 +38,7 @@ export async function prepareBookingMessage(post: Post, message: Claimed): Promi
   if (message.channel === 'sms')
     return { phone: booking.customerPhone ?? '', text: bookingText(message.kind, facts) }
   const content = withLine(
-    await write[message.kind as CustomerKind]({ post, facts, booking, message }),
+    await write[message.kind as CustomerKind]({ post, facts, booking, money, message }),
     house.messages,
     message.kind,
   )
@@ -47,7 +47,13 @@ export async function prepareBookingMessage(post: Post, message: Claimed): Promi
 }
 
 type CustomerKind = Exclude<MessageKind, 'alert' | 'manual' | 'test' | 'enquiry_received'>
-type Writing = { post: Post; facts: ConfirmationFacts; booking: BookingRecord; message: Claimed }
+type Writing = {
+  post: Post
+  facts: ConfirmationFacts
+  booking: BookingRecord
+  money: MoneyHeld
+  message: Claimed
+}
 
 const write: Record<CustomerKind, (writing: Writing) => MailContent | Promise<MailContent>> = {
   confirmation: ({ facts }) => confirmationMail(facts),
@@ -56,9 +62,10 @@ const write: Record<CustomerKind, (writing: Writing) => MailContent | Promise<Ma
   reminder: ({ facts, post }) => reminderMail(facts, post.now()),
   moved: ({ facts, message }) => movedMail(facts, startOf(message.payload.from)),
   restored: ({ facts }) => restoredMail(facts),
-  cancelled: ({ facts, booking, message: { payload } }) =>
+  cancelled: ({ facts, booking, money, message: { payload } }) =>
     cancelledMail(facts, {
       paymentMethod: booking.paymentMethod,
+      onSiteCents: money.onSiteCents,
       paidCents: centsOf(payload.paidCents),
       refundCents: centsOf(payload.refundCents),
     }),

@@ -17,7 +17,7 @@ export function confirmationFactsOf(
   house: House,
   booking: BookingRecord,
   publicUrl: string,
-  money: MoneyHeld = { paidCents: 0, wentBack: false },
+  money: MoneyHeld = { paidCents: 0, onSiteCents: 0, wentBack: false },
 ): ConfirmationFacts {
   const place = locationOf(house, booking.location)
   const activity = findActivity(house, booking.activity)
@@ -70,10 +70,12 @@ function owedOf({ paymentMethod, totalCents }: BookingRecord, { paidCents, wentB
 
 function paymentTextOf(booking: BookingRecord, money: MoneyHeld): string {
   const { paymentMethod } = booking
-  const { paidCents, wentBack } = money
+  const { paidCents, onSiteCents, wentBack } = money
   const owed = owedOf(booking, money)
   const rest = `You pay ${priceText(owed)} when you arrive.`
   if (owed > 0 && paidCents > 0) return `${priceText(paidCents)} paid ${paidHow[paymentMethod]}. ${rest}`
+  if (onSiteCents > 0 && paidCents > onSiteCents && paymentMethod !== 'on_site')
+    return `${priceText(paidCents - onSiteCents)} paid ${paidHow[paymentMethod]}, ${priceText(onSiteCents)} on site.`
   if (paymentMethod === 'on_site') return paidCents > 0 || wentBack ? 'Paid on site.' : rest
   if (paymentMethod === 'test') return 'Test mode: nothing was charged.'
   return 'Paid by card.'

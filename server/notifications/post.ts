@@ -6,7 +6,8 @@ import type { OutgoingEmail, SendEmail } from './send-email.ts'
 import type { SendSms } from './send-sms.ts'
 
 /** Cents that a booking holds, and whether something is, or is to be, given back. */
-export type MoneyHeld = { paidCents: number; wentBack: boolean }
+/** Cents held of a booking, and those among what came in that were paid on site. */
+export type MoneyHeld = { paidCents: number; onSiteCents: number; wentBack: boolean }
 
 /** What a mail asks of the bookings: they give it in, as they know of the mails and not the other way round. */
 export type AskBookings = {

@@ -6,6 +6,7 @@ import type { TestApp } from '#tests/app.ts'
 import { pendingBody, testApp, testDriveBody, testNow } from '#tests/app.ts'
 import type { CardApp } from '#tests/providers/card-app.ts'
 import { cardApp } from '#tests/providers/card-app.ts'
+import { bookingMailQueries } from '../bookings/mail-queries.ts'
 import { bookings } from '../db/schema.ts'
 import { deliverNext } from '../notifications/deliver.ts'
 import { confirmationFactsOf } from '../notifications/facts.ts'
@@ -102,6 +103,20 @@ describe('a deposit that is paid by card', () => {
     expect(await moneyOf(bookingId)).toMatchObject({ paidCents: 36_000, openCents: 0 })
   })
 
+  it('is told apart from what was paid on site', async () => {
+    const { bookingId, clientSecret } = await paid()
+    expect((await takeOnSite(bookingId, 252)).status).toBe(201)
+    const link = await app.call<{ path: string }>('POST', `/api/bookings/${bookingId}/link`, {
+      body: { clientSecret },
+    })
+    const own = await app.call('GET', `/api${link.body.path}`)
+    expect(own.body).toMatchObject({ money: { paidCents: 36_000, onSiteCents: 25_200 } })
+    const money = await bookingMailQueries(app.deps).money(bookingId)
+    const [row] = await app.db.orm.select().from(bookings).where(eq(bookings.id, bookingId))
+    const { paymentText } = confirmationFactsOf(app.db.house(), row!, '', money)
+    expect(paymentText.replaceAll('\u00a0', ' ')).toBe('108 € paid by card, 252 € on site.')
+  })
+
   it('stands on the own page, in the mail and on the receipt as what was paid, with what is still owed', async () => {
     const { bookingId, clientSecret, reference } = await paid()
     const link = await app.call<{ path: string }>('POST', `/api/bookings/${bookingId}/link`, {
@@ -113,6 +128,7 @@ describe('a deposit that is paid by card', () => {
     const [row] = await app.db.orm.select().from(bookings).where(eq(bookings.reference, reference))
     const { paymentText } = confirmationFactsOf(app.db.house(), row!, '', {
       paidCents: 10_800,
+      onSiteCents: 0,
       wentBack: false,
     })
     expect(paymentText.replaceAll('\u00a0', ' ')).toBe('108 € paid by card. You pay 252 € when you arrive.')

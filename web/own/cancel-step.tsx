@@ -96,7 +96,7 @@ function Back({ booking, cancelling }: Pick<Props, 'booking' | 'cancelling'>) {
         <span className="font-semibold">
           You get back
           <span className="block text-sm font-normal text-muted">
-            {cancelling.refundCents > 0 ? backTo[booking.paymentMethod] : 'the free time is over'}
+            {cancelling.refundCents > 0 ? backTo(booking) : 'the free time is over'}
           </span>
         </span>
         <span className="font-display text-5xl font-[560] tracking-title whitespace-nowrap tnum">

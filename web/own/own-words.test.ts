@@ -3,7 +3,7 @@ import type { OwnPage } from '#contract/calls/own-page.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { momentText, moneyRows, paidTitle, standText, whatText, whenText } from './own-words.ts'
 
-const nothing = { paidCents: 0, backCents: 0, onItsWayCents: 0, stuckCents: 0 }
+const nothing = { paidCents: 0, onSiteCents: 0, backCents: 0, onItsWayCents: 0, stuckCents: 0 }
 const booking = (changes: Partial<OwnPage> = {}): OwnPage => ({
   id: 'one',
   reference: 'ML-7K3Q9',
@@ -69,6 +69,20 @@ describe('how it stands is told in a sentence', () => {
       { state: 'cancelled' as const, money: { ...nothing, paidCents: 36_000, backCents: 18_000 } },
       'This booking is cancelled. 180\u00a0€ went back to you.',
     ],
+    [
+      {
+        state: 'cancelled' as const,
+        paymentMethod: 'test' as const,
+        money: {
+          ...nothing,
+          paidCents: 36_000,
+          onSiteCents: 25_200,
+          backCents: 10_800,
+          onItsWayCents: 25_200,
+        },
+      },
+      'This booking is cancelled. 252\u00a0€ is on its way back to you.',
+    ],
   ])('%o', (changes, text) => {
     expect(standText(theHouse, booking(changes), now)).toBe(text)
   })
@@ -79,6 +93,15 @@ describe('the money is told as it moved', () => {
     [{}, 'Paid in full', []],
     [{ paymentMethod: 'test' as const }, 'Paid, in test mode', []],
     [{ money: nothing, paymentMethod: 'on_site' as const }, 'To pay on site', []],
+    [
+      {
+        paymentMethod: 'test' as const,
+        money: { ...nothing, paidCents: 36_000, onSiteCents: 25_200, onItsWayCents: 36_000 },
+        state: 'cancelled' as const,
+      },
+      'Cancelled',
+      ['Paid 360\u00a0€', 'On its way back to you 360\u00a0€'],
+    ],
     [{ money: nothing, state: 'held' as const }, 'Not paid', []],
     [
       { money: { ...nothing, paidCents: 10_000 } },

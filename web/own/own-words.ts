@@ -43,8 +43,13 @@ export function standText(house: House, booking: OwnPage, now: number): string {
   }
 }
 
-function backText({ paymentMethod, money: { paidCents, backCents, onItsWayCents } }: OwnPage): string {
-  if (paymentMethod === 'test' && paidCents > 0) return ' It was a test payment: nothing was charged.'
+/** Whether nothing but a test payment came in. */
+const isTestOnly = ({ paymentMethod, money }: OwnPage): boolean =>
+  paymentMethod === 'test' && money.onSiteCents === 0
+
+function backText(booking: OwnPage): string {
+  const { paidCents, backCents, onItsWayCents } = booking.money
+  if (isTestOnly(booking) && paidCents > 0) return ' It was a test payment: nothing was charged.'
   if (onItsWayCents > 0) return ` ${priceText(onItsWayCents)} is on its way back to you.`
   return backCents > 0 ? ` ${priceText(backCents)} went back to you.` : ''
 }
@@ -60,10 +65,9 @@ export const netCents = ({ money }: OwnPage): number =>
   money.paidCents - money.backCents - money.onItsWayCents
 
 /** Where what is given back arrives. */
-export const backTo: Record<OwnPage['paymentMethod'], string> = {
-  card: 'to the card you paid with',
-  test: 'test payment, nothing was charged',
-  on_site: 'the way you paid',
+export function backTo({ paymentMethod, money }: OwnPage): string {
+  if (paymentMethod === 'on_site' || money.onSiteCents > 0) return 'the way you paid'
+  return paymentMethod === 'card' ? 'to the card you paid with' : 'test payment, nothing was charged'
 }
 
 /** What heads the price. */
@@ -73,7 +77,7 @@ export function paidTitle(booking: OwnPage): string {
   if (booking.priceOpen) return 'Price on request'
   if (state === 'offered') return 'Your price'
   if (state === 'lapsed' || state === 'held') return 'Not paid'
-  if (netCents(booking) >= totalCents) return paymentMethod === 'test' ? 'Paid, in test mode' : 'Paid in full'
+  if (netCents(booking) >= totalCents) return isTestOnly(booking) ? 'Paid, in test mode' : 'Paid in full'
   if (money.paidCents > 0) return 'Paid in part'
   return paymentMethod === 'on_site' ? 'To pay on site' : 'Not paid'
 }
@@ -81,7 +85,7 @@ export function paidTitle(booking: OwnPage): string {
 /** What moved, row by row: what came in, what went back and what is on its way. */
 export function moneyRows(booking: OwnPage): { label: string; amount: string }[] {
   const { paidCents, backCents, onItsWayCents, stuckCents } = booking.money
-  const isTest = booking.paymentMethod === 'test'
+  const isTest = isTestOnly(booking)
   const cameBack = backCents + onItsWayCents + stuckCents
   const rest = booking.totalCents - paidCents
   if ((rest === 0 && cameBack === 0) || paidCents === 0) return []

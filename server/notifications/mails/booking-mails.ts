@@ -177,6 +177,8 @@ function answerText({ bookedAt, startsAt, zone, promiseMinutes }: ConfirmationFa
 /** Cents, as the cancel decided them; unknown where nobody wrote them down. */
 type GivenBack = {
   paymentMethod: 'card' | 'test' | 'on_site'
+  /** What was paid on site, of all that was paid. */
+  onSiteCents?: number
   paidCents: number | undefined
   refundCents: number | undefined
 }
@@ -204,8 +206,11 @@ export function cancelledMail(facts: ConfirmationFacts, given: GivenBack): MailC
 }
 
 /** What is said about money: only what is true without anybody doing anything. */
-function moneyTextOf({ paymentMethod, paidCents, refundCents = 0 }: GivenBack, freeHours: number): string {
-  if (paymentMethod === 'test') return 'Test mode: nothing was charged, so there is nothing to give back.'
+function moneyTextOf(given: GivenBack, freeHours: number): string {
+  const { paymentMethod, onSiteCents = 0, paidCents, refundCents = 0 } = given
+  const isMixed = paymentMethod !== 'on_site' && onSiteCents > 0
+  if (paymentMethod === 'test' && !isMixed)
+    return 'Test mode: nothing was charged, so there is nothing to give back.'
   if (paidCents === undefined && paymentMethod === 'card')
     return `${cancelPolicyTextOf(freeHours)} We write to you about your money.`
   if (paidCents === undefined || paidCents === 0)
@@ -214,11 +219,13 @@ function moneyTextOf({ paymentMethod, paidCents, refundCents = 0 }: GivenBack, f
       : 'Nothing was paid, so there is nothing to give back.'
   if (refundCents === 0)
     return `The time for a free cancel had ended, so the ${priceText(paidCents)} that you paid are not refunded. ${cancelPolicyTextOf(freeHours)}`
-  const how =
-    paymentMethod === 'card'
+  const how = isMixed
+    ? 'Each part goes back the way that you paid it, and we write to you when it is done.'
+    : paymentMethod === 'card'
       ? 'They go to the card that you paid with; banks take up to ten days to show it. We write again when they are on their way.'
       : 'We give them back the way that you paid, and write to you when it is done.'
+  const tested = paymentMethod === 'test' ? ' What was paid in test mode was never charged.' : ''
   return refundCents >= paidCents
-    ? `You get all ${priceText(refundCents)} back. ${how}`
-    : `You get ${priceText(refundCents)} of ${priceText(paidCents)} back. ${how}`
+    ? `You get all ${priceText(refundCents)} back. ${how}${tested}`
+    : `You get ${priceText(refundCents)} of ${priceText(paidCents)} back. ${how}${tested}`
 }

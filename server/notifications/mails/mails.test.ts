@@ -96,6 +96,16 @@ describe('a cancel tells of the money', () => {
     expect(words(36_000, 0)).toContain('If we cancel, or the weather does, you get everything back.')
     expect(words(0, 0)).toContain('Nothing was paid')
   })
+
+  it('that was paid in part on site goes back by part, and a test payment was never charged', () => {
+    const mixed = (paymentMethod: 'card' | 'test') =>
+      cancelledMail(facts(), { paymentMethod, onSiteCents: 25_200, paidCents: 36_000, refundCents: 36_000 })
+        .body
+    const back =
+      'You get all 360\u00a0€ back. Each part goes back the way that you paid it, and we write to you when it is done.'
+    expect(mixed('card')).toEqual([back])
+    expect(mixed('test')).toEqual([`${back} What was paid in test mode was never charged.`])
+  })
 })
 
 describe('the calendar entry', () => {
