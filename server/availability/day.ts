@@ -50,7 +50,8 @@ export function cachedAvailability(db: Queries): Availability {
     house: db.house,
     day: (query, now) => {
       const { activity, location, date, choice } = query
-      const key = JSON.stringify(['day', activity.id, location, date, choice])
+      // A kept booking is asked for by the activity as it was sold, whose places may be others than today's.
+      const key = JSON.stringify(['day', activity.id, activity.places, location, date, choice])
       return answers.read(key, now, async () => {
         const slots = slotsOf(
           query,

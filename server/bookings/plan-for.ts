@@ -3,7 +3,7 @@ import { fitsChoice } from '#domain/activities/choice-schema.ts'
 import { withHalfHours } from '#domain/booking/half-hours.ts'
 import { planBooking } from '#domain/booking/pending-request.ts'
 import type { BookingRequest, Plan } from '#domain/booking/plan.ts'
-import { planWith } from '#domain/booking/plan.ts'
+import { isOfferedAt, planWith } from '#domain/booking/plan.ts'
 import { dateText, isSkipped } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { houseOf } from '#domain/house/stored-house.ts'
@@ -66,16 +66,17 @@ export async function planTo(
   return planWith(house, activity, request, now, { starts: withHalfHours })
 }
 
-type Sold = Pick<BookingRecord, 'activity' | 'choice' | 'houseVersion'>
+type Sold = Pick<BookingRecord, 'activity' | 'choice' | 'location' | 'houseVersion'>
 
 /**
  * The house by which a stored booking is read: today's. Where that does not sell its choice any more, a duration that went
- * or a limit that became lower, today's with the activity as the booking was sold.
+ * or a limit that became lower, or not at its place, today's with the activity as the booking was sold.
  */
-export async function sellingHouse(db: Queries, { activity, choice, houseVersion }: Sold): Promise<House> {
+export async function sellingHouse(db: Queries, booking: Sold): Promise<House> {
+  const { activity, choice, location, houseVersion } = booking
   const house = db.house()
   const sold = findActivity(house, activity)
-  if (houseVersion === null || (sold && fitsChoice(sold, choice))) return house
+  if (houseVersion === null || (sold && isOfferedAt(sold, location) && fitsChoice(sold, choice))) return house
   const [row] = await db.run<{ document: unknown }>(
     { name: 'selling-house', text: 'select document from house_versions where number = $1' },
     [houseVersion],
