@@ -30,6 +30,8 @@ export type PlacedStart = Start & { location: LocationId }
  */
 export type Need = {
   pool: string
+  /** What it is called to a customer who cannot have it. */
+  name: string
   count: number
   from: Temporal.Instant
   to: Temporal.Instant

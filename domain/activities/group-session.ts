@@ -1,6 +1,6 @@
 import { isoWeekday } from '../calendar.ts'
-import { saunaPool, saunas } from '../fleet/floating.ts'
-import { foilPool, foilsOf, type Unit } from '../fleet/unit.ts'
+import { saunaModel, saunaPool, saunas } from '../fleet/floating.ts'
+import { foilModel, foilPool, foilsOf, type Unit } from '../fleet/unit.ts'
 import type { House } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
 import { priceOn } from '../house/price-on.ts'
@@ -44,6 +44,7 @@ export type GroupChoice = ChoiceOf<ReturnType<typeof fieldsOf>>
 
 /** Where all sessions were once: the numbers of its places are in bookings. */
 const firstPlace = 'tallinn'
+const placeModel = 'Place in a session'
 const placePool = (place: LocationId): string =>
   place === firstPlace ? 'group-place' : `group-place:${place}`
 /**
@@ -68,7 +69,7 @@ const placesAt = (place: LocationId, count: number): Unit[] =>
     pool: placePool(place),
     location: place,
     sector: 'efoil',
-    model: 'Place in a session',
+    model: placeModel,
     place: {},
   }))
 
@@ -128,10 +129,11 @@ export const groupSession = perHouse((house) => {
       const during = { from, to: from.add({ minutes: sessionMinutes }) }
       const share = sessionShare(sessionCode, from)
       return [
-        { pool: placePool(place), count: people, ...during },
-        { pool: saunaPool(place), count: 1, share, ...during },
+        { pool: placePool(place), name: placeModel, count: people, ...during },
+        { pool: saunaPool(place), name: saunaModel, count: 1, share, ...during },
         {
           pool: foilPool(place),
+          name: foilModel,
           count: Math.ceil(people / peoplePerFoil),
           share,
           per: { pool: placePool(place), people: peoplePerFoil },

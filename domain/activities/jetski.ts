@@ -164,6 +164,7 @@ const sharedOf = (house: House) => {
     needs: (start, from, choice) =>
       choice.jetskis.map((jetski) => ({
         pool: jetskiPool(jetski, start.location),
+        name: jetskiOf(house, jetski).name,
         count: 1,
         from,
         to: from.add({ minutes: jetskiMinutes(house, start, choice) }),

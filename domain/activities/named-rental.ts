@@ -90,6 +90,7 @@ export function namedRental(house: House, sold: AddedMachines, { pool, card, ...
       needs: (start, from, choice) =>
         choice.machines.map((id) => ({
           pool: pool(id, start.location),
+          name: nameOf(id),
           count: 1,
           from,
           to: from.add({ minutes: minutes(start, choice) }),

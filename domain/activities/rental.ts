@@ -5,7 +5,7 @@ import type { LocationId } from '../locations.ts'
 import type { Activity, ActivityFacts, Card, PlacedStart } from './activity.ts'
 import { defineActivity, soldFacts } from './activity.ts'
 import type { ChoiceOf, CountField, DurationField, Fields, NamedField, Noun, YesNoField } from './fields.ts'
-import { countField, durationField, findDuration, labelOf, personNoun } from './fields.ts'
+import { countField, durationField, findDuration, headingOf, labelOf, personNoun } from './fields.ts'
 import { fullDayBar, fullDayMinutes } from './full-day.ts'
 
 // Units of one kind by duration: whoever adds e-foils, boards or boats says what they cost and how many there are.
@@ -146,6 +146,7 @@ export function rental<const Id extends string, const Key extends string>(
       needs: (start, from, choice) => [
         {
           pool: pool(start.location),
+          name: headingOf(unit),
           count: read(choice).units,
           from,
           to: from.add({ minutes: minutes(start, choice) }),

@@ -1,5 +1,5 @@
 import { addDays, isoWeekday, minutesOf, timeOf } from '../calendar.ts'
-import { boatPool, saunaPool, saunas, wakeBoats } from '../fleet/floating.ts'
+import { boatModel, boatPool, saunaModel, saunaPool, saunas, wakeBoats } from '../fleet/floating.ts'
 import type { House } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
 import { priceOn } from '../house/price-on.ts'
@@ -140,10 +140,10 @@ export const wakeSurf = perHouse((house) => {
     quote: (choice, start) => quoteWake(house, choice, start),
     needs: ({ location: place }, from, { duration, sauna }) => {
       const end = from.add({ minutes: wakes[duration]!.minutes })
-      const boat = { pool: boatPool(place), count: 1, from, to: end }
+      const boat = { pool: boatPool(place), name: boatModel, count: 1, from, to: end }
       if (!sauna) return [boat]
       const after = { from: end, to: end.add({ minutes: saunaMinutes }) }
-      return [boat, { pool: saunaPool(place), count: 1, ...after, addOn: true }]
+      return [boat, { pool: saunaPool(place), name: saunaModel, count: 1, ...after, addOn: true }]
     },
     summary: ({ duration, people, sauna }) => ({
       service: `Wake Surf - ${labelOf(wakes, duration)}${sauna ? ' + Floating Sauna' : ''}`,

@@ -1,5 +1,5 @@
 import type { Need } from '../activities/activity.ts'
-import { nameOfPool, unitIdsIn } from '../fleet/units.ts'
+import { unitIdsIn } from '../fleet/units.ts'
 import type { House } from '../house/house.ts'
 
 /**
@@ -17,12 +17,14 @@ export type Busy = {
 
 /**
  * Whether needs can be met: how many more of the kind are free, what is lacking, and whether service is why. `closedUntil`
- * (epoch milliseconds): when the place is open again, where that is why. `byAddOn`: only an add-on is lacking.
+ * (epoch milliseconds): when the place is open again, where that is why. `byAddOn`: only an add-on is lacking. `absent`: names of
+ * what no unit at the place is in use for.
  */
 export type Fit = {
   free: number
   fits: boolean
   lacks: string[]
+  absent: string[]
   byService: boolean
   byAddOn: boolean
   closedUntil?: number
@@ -49,7 +51,8 @@ export function fitOf(house: House, needs: readonly Need[], busyOf: BusyOf): Fit
     ...(closed.length > 0 ? { closedUntil: Math.max(...closed) } : {}),
     free: lacking.some(({ need }) => need.share !== undefined && !need.per) ? 0 : freeOf(states),
     fits: lacking.length === 0,
-    lacks: needs.length === 1 ? [] : lacking.map(({ need }) => nameOfPool(house, need.pool)),
+    lacks: needs.length === 1 ? [] : lacking.map(({ need }) => need.name),
+    absent: lacking.flatMap(({ need, all }) => (all.length === 0 ? need.name : [])),
     byAddOn: lacking.length > 0 && lacking.every(({ need }) => need.addOn),
     byService: lacking.some(({ count, free, inService }) => free.length + inService >= count),
   }

@@ -7,14 +7,15 @@ import { isUsedOn, type Unit, unitsOf } from './unit.ts'
 export const boatPool = (place: LocationId): string => `wake-boat:${place}`
 export const saunaPool = (place: LocationId): string => `sauna:${place}`
 
-/** What a sauna is called to a customer whom it is lacking. */
+/** What they are called to a customer who cannot have them. */
+export const boatModel = 'Wake boat'
 export const saunaModel = 'Floating sauna'
 
 export const wakeBoats = (house: House): readonly Unit[] =>
   unitsOf(house, {
     activity: 'wake-surf',
     sector: 'wakesurf',
-    model: 'Wake boat',
+    model: boatModel,
     pool: (_code, place) => boatPool(place),
   })
 

@@ -56,11 +56,13 @@ const midnightOf = (house: House, place: LocationId, date: string): number =>
 /** E-foils of a place are one pool, shared by all that ride there. */
 export const foilPool = (location: string): string => `efoil:${location}`
 
+export const foilModel = 'E-foil'
+
 /** The e-foils of the house. Their numbers are stored in every booking. */
 export const foilsOf = (house: House): readonly Unit[] =>
   unitsOf(house, {
     activity: 'efoil-private',
     sector: 'efoil',
-    model: 'E-foil',
+    model: foilModel,
     pool: (_code, place) => foilPool(place),
   })

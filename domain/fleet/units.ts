@@ -48,6 +48,3 @@ export const unitIdsIn = (house: House, pool: string, start: number, end: number
   (pools(house).get(pool) ?? []).flatMap(({ id, from = start, until = end }) =>
     from <= start && end <= until ? [id] : [],
   )
-
-/** What a pool is called to a customer whom it is lacking: the model of what is in it. */
-export const nameOfPool = (house: House, pool: string): string => pools(house).get(pool)?.[0]?.model ?? pool

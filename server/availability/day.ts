@@ -100,7 +100,7 @@ export function slotsOf(
     const bar = startBar(house, activity, { location, date, time, choice }, { now })
     if (bar) return { time, free: 0, open: false, ...bar }
     const needs = activity.needs({ location, date, time }, instantOf(date, time, zone), choice)
-    const { free, fits, byService, byAddOn, lacks, closedUntil } = fitOf(house, needs, busyOf)
+    const { free, fits, byService, byAddOn, lacks, absent, closedUntil } = fitOf(house, needs, busyOf)
     if (fits) {
       const minutes = activity.minutes({ location, date, time }, choice)
       return {
@@ -113,15 +113,22 @@ export function slotsOf(
     }
     if (closedUntil !== undefined)
       return { time, free: 0, open: false, reason: 'closed', words: closedWords(closedUntil, zone, date) }
-    if (byAddOn) return { time, free, open: false, reason: 'busy', words: withoutWords(lacks), lacks }
+    const absence = absent.length > 0 ? `${absent.join(', ')}: not at this place then.` : undefined
+    if (byAddOn) {
+      const words = `${absence ?? `${lacks.join(', ')}: not free then.`} The start is free without it.`
+      return { time, free, open: false, reason: 'busy', words, lacks }
+    }
     const reason = byService ? 'in_service' : 'full'
-    return { time, free, open: false, reason, ...(lacks.length > 0 ? { lacks } : {}) }
+    return {
+      time,
+      free,
+      open: false,
+      reason,
+      ...(absence && { words: absence }),
+      ...(lacks.length > 0 ? { lacks } : {}),
+    }
   })
 }
-
-/** 'Floating sauna: not free then. The start is free without it.' */
-const withoutWords = (lacks: readonly string[]): string =>
-  `${lacks.join(', ')}: not free then. The start is free without it.`
 
 /** 'Closed until Friday 26 June, 10:00.'; with the year where it is not that of `date`, without a time at midnight. */
 function closedWords(until: number, zone: string, date: string): string {

@@ -77,7 +77,13 @@ describe('a house that is published', () => {
   it('is full where it has no unit left', async () => {
     const units = Object.entries(theHouse.units).filter(([, { place }]) => place !== 'tallinn')
     t.db.setHouse({ ...theHouse, units: Object.fromEntries(units) })
-    expect((await slotsOf('2026-06-21'))[3]).toEqual({ time: '12:00', free: 0, open: false, reason: 'full' })
+    expect((await slotsOf('2026-06-21'))[3]).toEqual({
+      time: '12:00',
+      free: 0,
+      open: false,
+      reason: 'full',
+      words: 'Foils: not at this place then.',
+    })
   })
 
   it('offers and books no start on a closed day, and says why and until when', async () => {

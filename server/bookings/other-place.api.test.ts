@@ -101,10 +101,35 @@ describe('what the owner moved to another place', () => {
     expect(tallinn.status).toBe(400)
     expect(JSON.stringify(tallinn.body)).toContain('Wake Surf is not offered at Tallinn')
     const details = { includeOODSauna: true }
-    expect((await hold({ location: 'Málaga', time: '16:00', details })).status).toBe(409)
+    const refused = await hold({ location: 'Málaga', time: '16:00', details })
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringMatching(/^Floating sauna: /)])
     expect((await slots('activity=wake-surf&duration=1h')).find(({ time }) => time === '16:00')?.open).toBe(
       true,
     )
+  })
+
+  it('is not at the other places, which is said in words to guests and staff', async () => {
+    await publishHouse(t, (house) => ({
+      ...house,
+      units: { ...house.units, 'gti-130': { ...house.units['gti-130']!, place: 'tallinn' } },
+    }))
+    const sauna = 'Floating sauna: not at this place then. The start is free without it.'
+    const gti = 'GTI 130: not at this place then.'
+    const wake = 'activity=wake-surf&location=malaga&duration=1h&sauna=true'
+    expect((await slots(wake)).at(-1)).toMatchObject({ words: sauna, lacks: ['Floating sauna'] })
+    const jetskis = 'activity=jetski-request&location=malaga&duration=1h&equipment='
+    expect((await slots(`${jetskis}gti-130`)).at(-1)).toMatchObject({ reason: 'full', words: gti })
+    expect((await slots(`${jetskis}gti-130,rxp-x-rs`)).at(-1)).toMatchObject({
+      words: gti,
+      lacks: ['GTI 130'],
+    })
+    const enter = async (body: object) => {
+      const entered = { ...body, location: 'malaga', date: '2026-06-20', time: '12:00', channel: 'phone' }
+      const call = { ...admin, body: { ...entered, ...customer } }
+      return (await t.call<{ detail: string }>('POST', '/api/staff/bookings', call)).body.detail
+    }
+    expect(await enter({ activity: 'wake-surf', units: 2, duration: '1h', sauna: true })).toContain(sauna)
+    expect(await enter({ activity: 'jetski-request', equipment: 'GTI 130', duration: '1h' })).toContain(gti)
   })
 
   it('is entered by staff there, and stands in their list', async () => {
