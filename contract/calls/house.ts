@@ -115,8 +115,10 @@ export const houseCalls = {
   restoreHouse: endpoint({
     ...staffAddresses.restoreHouse,
     access: 'house',
-    summary: 'Make a published house the draft',
+    summary:
+      'Make a published house the draft; with the `version` seen, refused when somebody changed it meanwhile',
     params: versionInPath,
+    body: z.object({ version: version.optional() }).nullish(),
     reply: draftView,
   }),
 }

@@ -207,6 +207,24 @@ describe('the house refuses', () => {
     expect([late.status, late.body.detail.includes('published the house meanwhile')]).toEqual([409, true])
   })
 
+  it('to restore a version over what somebody else saved or published meanwhile', async () => {
+    const { version, house } = await readDraft()
+    const restore = (body?: object) =>
+      t.call<Draft & Problem>('POST', '/api/house/versions/1/restore', { ...admin, body })
+    const theirs = await save(version, priced(house, 16_500), 'test_user')
+    const late = await restore({ version })
+    expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
+    expect(late.body.detail).toContain('test_user changed the draft meanwhile: E-Foil Private Rent 1 hour')
+    expect(priceOf((await readDraft()).house)).toBe(16_500)
+    expect((await publish(theirs.body.version)).status).toBe(201)
+    const later = await restore({ version: theirs.body.version })
+    expect([later.status, later.body.detail.includes('published the house meanwhile')]).toEqual([409, true])
+    const seen = await readDraft()
+    const restored = await restore({ version: seen.version })
+    expect([restored.status, priceOf(restored.body.house)]).toEqual([200, 12_000])
+    expect((await restore()).status).toBe(200)
+  })
+
   it('to strand bookings unless they are kept, and tells of each once', async () => {
     const { body: booked } = await t.call<{ id: string }>('POST', '/api/test-drive', {
       body: testDriveBody(),

@@ -46,8 +46,10 @@ export function houseRoutes(serve: Serve, { db, now, houses, config }: Deps): vo
   })
   serve(api.houseVersions, () => listVersions(db))
   serve(api.houseVersion, ({ params }) => requireVersion(db, params.n))
-  serve(api.restoreHouse, ({ params, caller }) =>
-    db.transaction((tx) => restoreVersion(tx, params.n, { by: caller.username, now: now() })),
+  serve(api.restoreHouse, ({ params, body, caller }) =>
+    db.transaction((tx) =>
+      restoreVersion(tx, { number: params.n, seen: body?.version }, { by: caller.username, now: now() }),
+    ),
   )
 }
 

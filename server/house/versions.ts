@@ -6,7 +6,15 @@ import { theHouse } from '#domain/house/the-house.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
-import { checked, type DraftView, lockDraft, publishedNow, type Saving, storeDraft } from './draft.ts'
+import {
+  changedMeanwhile,
+  checked,
+  type DraftView,
+  lockDraft,
+  publishedNow,
+  type Saving,
+  storeDraft,
+} from './draft.ts'
 
 type Version = { version: number; by: string; at: string; note: string; changes: string[] }
 type Row = Omit<Version, 'changes'> & { document: unknown; before: unknown }
@@ -43,10 +51,21 @@ export async function requireVersion(db: Queries, number: number): Promise<Versi
   return { ...versionOf(row), house: completed(row.document, theHouse) as House }
 }
 
+type Restoring = {
+  number: number
+  /** The draft that it takes the place of (R-H2); without it whichever there is. */
+  seen?: number | undefined
+}
+
 /** Makes a published house the draft, in place of the one there is. */
-export async function restoreVersion(tx: Queries, number: number, saving: Saving): Promise<DraftView> {
+export async function restoreVersion(
+  tx: Queries,
+  { number, seen }: Restoring,
+  saving: Saving,
+): Promise<DraftView> {
   const older = await requireVersion(tx, number)
-  await lockDraft(tx)
+  const row = await lockDraft(tx)
+  if (seen !== undefined && row.version !== seen) throw await changedMeanwhile(tx, row, seen)
   const { house: current } = await publishedNow(tx)
   const document = restored(houseOf(older.house), current, saving.now.toString().slice(0, 10))
   const { house, problems } = await checked(tx, document)

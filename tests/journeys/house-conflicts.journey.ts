@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { publishBehind, test } from './house-hand.ts'
+import type { House } from '#domain/house/house.ts'
+import { publishBehind, saveBehind, test } from './house-hand.ts'
 import { callBehind, openDashboard } from './staff-hand.ts'
+import { expectToast } from './toasts.ts'
 import { chooseDay, desk, expect, expectAccessible, phone } from './visitor.ts'
 
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish…' }).click()
@@ -11,16 +13,14 @@ async function type(page: Page, name: string, price: string): Promise<void> {
   await cell(page, name).press('Enter')
 }
 
-/** Makes what is published the draft again. */
-async function restore(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'History' }).click()
-  await page
-    .getByRole('button', { name: /^Restore version/ })
-    .first()
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByText('Everything is published')).toBeVisible()
-}
+const withWake =
+  (cents: number) =>
+  ({ activities }: House): void => {
+    activities['wake-surf'].durations['20min']!.cents = cents
+  }
+
+const undo = (page: Page) =>
+  page.getByRole('region', { name: 'Undo the last publish' }).getByRole('button', { name: 'Undo' }).click()
 
 for (const [where, size, place, location, zone] of [
   ['a phone', phone, 'Club, Málaga', 'malaga', 'Europe/Madrid'],
@@ -65,9 +65,21 @@ for (const [where, size, place, location, zone] of [
     await expect(page.getByRole('button', { name: new RegExp(customerName) }).first()).toContainText(
       'Confirmed',
     )
-    await publishBehind(page, ({ places }) => {
-      places[location]!.closed = []
-    })
+    const reopen = () =>
+      publishBehind(page, ({ places }) => {
+        places[location]!.closed = []
+      })
+    await reopen()
+
+    await page.goto('/admin/house')
+    await undo(page)
+    await expect(booking).toContainText('12:00: Closed: Regatta. Open again on')
+    await expect(dialog.getByRole('list', { name: 'Changes' })).toContainText('(Regatta): new')
+    await expect(dialog.getByLabel('Note')).toHaveValue(/^Takes back version \d+$/)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Back to the draft' }).click()
+    await expect(page.getByText('1 change, not published yet')).toBeVisible()
+    await reopen()
   })
 
 for (const [where, size] of [
@@ -111,5 +123,32 @@ for (const [where, size] of [
     await expectAccessible(second)
     await dialog.getByRole('button', { name: 'Load theirs' }).click()
     await expect(cell(second, wake)).toHaveValue('62')
-    await restore(second)
+
+    await publish(second)
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(second.getByText('Everything is published')).toBeVisible()
+    await saveBehind(first, withWake(6_300))
+    await undo(second)
+    await expectToast(
+      second,
+      'It could not be taken back',
+      /main_admin changed the draft meanwhile: Wake Surf 20 minutes: 62.€ to 63.€/,
+    )
+    await expect(cell(second, wake)).toHaveValue('63')
+
+    await second.getByRole('tab', { name: 'History' }).click()
+    await second
+      .getByRole('button', { name: /^Restore version/ })
+      .first()
+      .click()
+    await saveBehind(first, withWake(6_400))
+    await dialog.getByRole('button', { name: 'Restore' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(
+      /main_admin changed the draft meanwhile: Wake Surf 20 minutes: 63.€ to 64.€/,
+    )
+    await expectAccessible(second)
+    await dialog.getByRole('button', { name: 'Load theirs' }).click()
+    await second.getByRole('tab', { name: 'Prices' }).click()
+    await expect(cell(second, wake)).toHaveValue('64')
+    await publishBehind(first, withWake(6_000))
   })

@@ -39,11 +39,16 @@ export async function publish(page: Page, note: string, change: RegExp): Promise
 
 /** Publishes the house with a change, behind the editor: so that journeys on the same server find it as it was. */
 export async function publishBehind(page: Page, change: (house: House) => void): Promise<void> {
+  const version = await saveBehind(page, change)
+  await callBehind(page, 'POST', '/api/house/publish', { version, note: '', strands: 'keep' })
+}
+
+/** Saves the draft with a change, behind the editor; its version. */
+export async function saveBehind(page: Page, change: (house: House) => void): Promise<number> {
   type Draft = { version: number; house: House }
-  const behind = (...call: [method: 'GET' | 'PUT' | 'POST', path: string, data?: object]) =>
+  const behind = (...call: [method: 'GET' | 'PUT', path: string, data?: object]) =>
     callBehind(page, ...call) as unknown as Promise<Draft>
   const { version, house } = await behind('GET', '/api/house/draft')
   change(house)
-  const saved = await behind('PUT', '/api/house/draft', { version, house })
-  await behind('POST', '/api/house/publish', { version: saved.version, note: '', strands: 'keep' })
+  return (await behind('PUT', '/api/house/draft', { version, house })).version
 }

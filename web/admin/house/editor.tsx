@@ -6,6 +6,7 @@ import { useDraft } from './draft.ts'
 import { DraftStrip } from './draft-strip.tsx'
 import { History } from './history.tsx'
 import { parts } from './parts.tsx'
+import type { Publishing } from './publish-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { UndoPublish } from './undo-publish.tsx'
 
@@ -13,7 +14,7 @@ import { UndoPublish } from './undo-publish.tsx'
 export function Editor() {
   const draft = useDraft()
   const [asked, setAsked] = useSearchParams()
-  const [publishing, setPublishing] = useState(false)
+  const [publishing, setPublishing] = useState<Publishing>()
   const { house, read, problems, change, edit } = draft
   if (!house || !read.data)
     return (
@@ -45,13 +46,17 @@ export function Editor() {
       value: 'history',
       label: 'History',
       group: 'Check',
-      content: <History draft={draft} changes={read.data.changes} />,
+      content: <History draft={draft} view={read.data} />,
     },
   ]
   const chosen = asked.get('part')
   return (
     <>
-      <DraftStrip draft={draft} changes={read.data.changes.length} onPublish={() => setPublishing(true)} />
+      <DraftStrip
+        draft={draft}
+        changes={read.data.changes.length}
+        onPublish={() => setPublishing({ note: '' })}
+      />
       <div className="mt-5">
         <Tabs
           label="Parts of the house"
@@ -60,8 +65,17 @@ export function Editor() {
           tabs={tabs}
         />
       </div>
-      {read.data.changes.length === 0 && !draft.unsaved && !publishing && <UndoPublish draft={draft} />}
-      {publishing && <PublishDialog draft={draft} view={read.data} onClose={() => setPublishing(false)} />}
+      {read.data.changes.length === 0 && !draft.unsaved && !publishing && (
+        <UndoPublish draft={draft} version={read.data.version} onStopped={setPublishing} />
+      )}
+      {publishing && (
+        <PublishDialog
+          draft={draft}
+          view={read.data}
+          begun={publishing}
+          onClose={() => setPublishing(undefined)}
+        />
+      )}
     </>
   )
 }

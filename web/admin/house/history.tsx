@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#contract/staff-client.ts'
 import { counted, momentText } from '#web/admin/admin-words.ts'
-import { call } from '#web/api.ts'
+import { call, problemOf } from '#web/api.ts'
 import { useNow } from '#web/desk/clock.ts'
 import { Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,11 +11,11 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, DraftView } from './draft.ts'
 import { versionsQuery } from './draft.ts'
 
 /** What was published: who, when, why and what it changed. */
-export function History({ draft, changes }: { draft: Draft; changes: readonly string[] }) {
+export function History({ draft, view }: { draft: Draft; view: DraftView }) {
   const versions = useQuery(versionsQuery())
   const now = useNow()
   const [chosen, setChosen] = useState<number>()
@@ -59,7 +59,7 @@ export function History({ draft, changes }: { draft: Draft; changes: readonly st
                 </ul>
               )}
             </div>
-            {(index > 0 || changes.length > 0) && (
+            {(index > 0 || view.changes.length > 0) && (
               <Button
                 kind="line"
                 size="sm"
@@ -75,28 +75,26 @@ export function History({ draft, changes }: { draft: Draft; changes: readonly st
         ))}
       </ol>
       {chosen !== undefined && (
-        <RestoreDialog
-          version={chosen}
-          lost={changes.length}
-          draft={draft}
-          onClose={() => setChosen(undefined)}
-        />
+        <RestoreDialog version={chosen} view={view} draft={draft} onClose={() => setChosen(undefined)} />
       )}
     </section>
   )
 }
 
-type Props = { version: number; lost: number; draft: Draft; onClose: () => void }
+type Props = { version: number; view: DraftView; draft: Draft; onClose: () => void }
 
-function RestoreDialog({ version, lost, draft, onClose }: Props) {
+function RestoreDialog({ version, view, draft, onClose }: Props) {
+  const lost = view.changes.length
   const restore = useMutation({
-    mutationFn: () => call(api.restoreHouse, { params: { n: String(version) } }),
-    onSuccess: (view) => {
-      draft.show(view)
+    mutationFn: () =>
+      call(api.restoreHouse, { params: { n: String(version) }, body: { version: view.version } }),
+    onSuccess: (restored) => {
+      draft.show(restored)
       onClose()
       toast({ title: `Version ${version} is the draft now`, text: 'Publish it to put it in force.' })
     },
   })
+  const isOutdated = problemOf(restore.error)?.code === 'changed_meanwhile'
   return (
     <Dialog
       open
@@ -113,15 +111,28 @@ function RestoreDialog({ version, lost, draft, onClose }: Props) {
           <Button kind="line" size="md" data-safe onClick={onClose} aria-disabled={restore.isPending}>
             Keep the draft
           </Button>
-          <Button
-            kind="ink"
-            size="md"
-            busy={restore.isPending}
-            busyLabel="Restoring..."
-            onClick={() => restore.mutate()}
-          >
-            Restore
-          </Button>
+          {isOutdated ? (
+            <Button
+              kind="ink"
+              size="md"
+              onClick={() => {
+                onClose()
+                void draft.reload()
+              }}
+            >
+              Load theirs
+            </Button>
+          ) : (
+            <Button
+              kind="ink"
+              size="md"
+              busy={restore.isPending}
+              busyLabel="Restoring..."
+              onClick={() => restore.mutate()}
+            >
+              Restore
+            </Button>
+          )}
         </>
       }
     >

@@ -14,11 +14,13 @@ import { StartOfPrices } from './start-of-prices.tsx'
 import type { Stranded } from './strands.tsx'
 import { Strands } from './strands.tsx'
 
-type Props = { draft: Draft; view: DraftView; onClose: () => void }
+/** What a publish begins with; `error` is why one without this dialog was refused. */
+export type Publishing = { note: string; error?: Error }
+type Props = { draft: Draft; view: DraftView; begun: Publishing; onClose: () => void }
 
 /** What publishing changes, and the bookings to come that could not be sold by it. */
-export function PublishDialog({ draft, view: { version, changes, unusualPrices }, onClose }: Props) {
-  const [note, setNote] = useState('')
+export function PublishDialog({ draft, view: { version, changes, unusualPrices }, begun, onClose }: Props) {
+  const [note, setNote] = useState(begun.note)
   const [areMeant, setMeant] = useState(unusualPrices.length === 0)
   const publish = useMutation({
     mutationFn: (more: { strands?: 'keep' }) => call(api.publishHouse, { body: { version, note, ...more } }),
@@ -28,7 +30,8 @@ export function PublishDialog({ draft, view: { version, changes, unusualPrices }
       await draft.reload()
     },
   })
-  const problem = problemOf(publish.error)
+  const error = publish.error ?? begun.error
+  const problem = problemOf(error)
   const stranded =
     problem?.code === 'strands_bookings' ? (problem.bookings as Stranded[] | undefined) : undefined
   const isOutdated = problem?.code === 'changed_meanwhile'
@@ -110,9 +113,9 @@ export function PublishDialog({ draft, view: { version, changes, unusualPrices }
       {stranded ? (
         <Strands bookings={stranded} />
       ) : (
-        publish.isError && (
+        error && (
           <Note kind="error" role="alert" className="mt-4" title="Nothing was published.">
-            {whyFailed(publish.error)}
+            {whyFailed(error)}
           </Note>
         )
       )}

@@ -9,24 +9,38 @@ import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 import type { Draft } from './draft.ts'
 import { versionsQuery } from './draft.ts'
+import type { Publishing } from './publish-dialog.tsx'
+
+type Props = { draft: Draft; version: number; onStopped: (publishing: Publishing) => void }
 
 /**
  * The way back from the last publish, for ten minutes (R-B2): the version before is published again. Only while nothing
- * is in the draft, which it would take.
+ * is in the draft, which it would take. Where that is refused, the version before is the draft: `onStopped` goes on from
+ * there.
  */
-export function UndoPublish({ draft }: { draft: Draft }) {
+export function UndoPublish({ draft, version: seen, onStopped }: Props) {
   const { data: [last, before] = [] } = useQuery(versionsQuery())
   const [closed, setClosed] = useState<number>()
   const now = useNow()
   const undo = useMutation({
     mutationFn: async ({ from, to }: { from: number; to: number }) => {
-      const { version } = await call(api.restoreHouse, { params: { n: String(to) } })
-      return call(api.publishHouse, { body: { version, note: `Takes back version ${from}` } })
+      const { version } = await call(api.restoreHouse, {
+        params: { n: String(to) },
+        body: { version: seen },
+      })
+      const note = `Takes back version ${from}`
+      const stopped = await call(api.publishHouse, { body: { version, note } }).then(
+        () => undefined,
+        (error: Error) => ({ note, error }),
+      )
+      await draft.reload()
+      if (stopped) onStopped(stopped)
+      else toast({ title: `Version ${from} is taken back` })
     },
-    onSuccess: (_published, { from }) => toast({ title: `Version ${from} is taken back` }),
-    onError: (error) =>
-      toast({ title: 'It could not be taken back', text: whyFailed(error), tone: 'destructive' }),
-    onSettled: () => draft.reload(),
+    onError: async (error) => {
+      toast({ title: 'It could not be taken back', text: whyFailed(error), tone: 'destructive' })
+      await draft.reload()
+    },
   })
   if (!last || !before || !now || last.version === closed) return null
   const minutes = Math.ceil(now.until(undoEnds(last.at)).total('minutes'))
