@@ -220,7 +220,10 @@ describe('what changes between two houses', () => {
       changes({
         [`${ride}/starts`]: ['08:00', ...starts.slice(0, -1)],
         [`${ride}/places`]: places.filter((place) => place !== 'dubai'),
-        [`${ride}/seasons`]: [{ from: '07-01', to: '07-31', weekdays: [6, 7], cents: { '1h': 13_000 } }],
+        [`${ride}/seasons`]: [
+          { from: '07-01', to: '07-31', weekdays: [6, 7], cents: { '1h': 13_000 } },
+          { from: '2027-05-01', places: ['tallinn', 'dubai'], cents: { '1h': 14_000 } },
+        ],
         'places/puhajarve/closed': [{ from: '2026-10-01', to: '2027-04-30', reason: 'winter' }],
         'places/puhajarve/hours': [
           { from: '05-01', to: '09-30', weekdays: [1, 2, 3, 4, 5, 6, 7], open: '10:00', close: '20:00' },
@@ -233,6 +236,7 @@ describe('what changes between two houses', () => {
       'E-Foil Private Rent, start 22:00: gone',
       'E-Foil Private Rent, start 08:00: new',
       'E-Foil Private Rent, season 07-01 to 07-31, Sat, Sun: 1h 130 €: new',
+      'E-Foil Private Rent, season 2027-05-01, every day, at Tallinn and Dubai: 1h 140 €: new',
     ])
   })
 

@@ -149,7 +149,8 @@ const byField: Record<string, (difference: Difference, activity: Activity) => st
     starts: (values, { title }) => listWords(values, (time) => `${title}, start ${time}`),
     weekdays: (values, { title }) =>
       listWords(values, (day) => `${title} on ${dayNames[Number(day) - 1]}`, ['sold', 'not sold any more']),
-    seasons: (values, { title }) => listWords(values, (one) => `${title}, ${seasonText(one)}`),
+    seasons: (values, activity) =>
+      listWords(values, (one) => `${activity.title}, ${seasonText(one, activity)}`),
     durations: ({ path: [code = '', field, ...rest], ...values }, activity) => {
       const name = `${activity.title} ${lengthName(activity, code)}`
       if (field === undefined) return `${name}: ${cameOrWent(values)}`
@@ -196,7 +197,7 @@ function closedWords(place: string, closed: unknown): string {
 const hoursText = (hours: unknown): string =>
   `hours ${fieldOf(hours, 'open')} to ${fieldOf(hours, 'close')}, ${span(hours)}, ${weekdaysText(hours)}`
 
-const seasonText = (season: unknown): string => {
+const seasonText = (season: unknown, both: Both): string => {
   const prices = Object.entries(fieldOf(season, 'cents') ?? {}).map(([code, cents]) =>
     isRecord(cents)
       ? Object.entries(cents)
@@ -204,7 +205,9 @@ const seasonText = (season: unknown): string => {
           .join(', ')
       : `${code} ${money(cents)}`,
   )
-  return `season ${span(season)}, ${weekdaysText(season)}: ${prices.join(', ')}`
+  const places = fieldOf(season, 'places')
+  const where = Array.isArray(places) ? `, at ${places.map((id) => placeName(both, id)).join(' and ')}` : ''
+  return `season ${span(season)}, ${weekdaysText(season)}${where}: ${prices.join(', ')}`
 }
 
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']

@@ -113,7 +113,7 @@ const reasonsOf = (house: House) => [
   { title: 'Everyone flies', text: 'Most riders are up and foiling in 15-30 minutes, aged 12 to 75.' },
   {
     title: 'One dock, everything there',
-    text: `Foils, jetskis, wake boat and sauna at the same dock: ${eventPlace(house)}.`,
+    text: `What your day needs is at the same dock: ${eventPlace(house)}.`,
   },
   { title: 'One person plans it with you', text: 'Send a message, get a plan and a price for your group.' },
 ]

@@ -15,7 +15,13 @@ export type PriceSheet = { label: string; heads: readonly string[]; rows: readon
 type PriceRow = { label: string; cells: readonly PriceCell[] }
 
 type Activity = House['activities'][string]
-type Season = { from: string; to?: string; weekdays?: number[]; cents: Record<string, unknown> }
+type Season = {
+  from: string
+  to?: string
+  weekdays?: number[]
+  places?: string[]
+  cents: Record<string, unknown>
+}
 
 /** The price lists of an activity: the one of every day, and what else it has a price for. */
 export function sheetsOf(house: House, id: string, activity: Activity): PriceSheet[] {

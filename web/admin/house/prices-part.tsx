@@ -76,7 +76,7 @@ function Seasons(props: Props) {
       <p className="text-muted">
         {seasons.length === 0
           ? 'The same prices all year.'
-          : 'An empty cell keeps the usual price. A price of a season counts at all places, also where a place has one of its own. Where two seasons meet, the later in this list counts.'}
+          : 'An empty cell keeps the usual price. A price of a season counts also where a place has one of its own. Where two seasons meet, the later in this list counts.'}
       </p>
       <ol>
         {seasons.map((_, index) => (

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { memo } from 'react'
+import { locationOf, placeText } from '#domain/locations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { problemAt } from './edits.ts'
@@ -18,7 +19,8 @@ export type SeasonProps = Omit<PartProps, 'change'> & {
 /** One season: its days and its prices. Drawn again when it changes, or the prices that it keeps. */
 export const Season = memo(
   function Season({ id, index, house, problems, edit, set }: SeasonProps) {
-    const { title } = house.activities[id]!
+    const activity = house.activities[id]!
+    const { title } = activity
     const season = seasonsOf(house.activities[id]!)[index]!
     const name = `${title} season ${index + 1}`
     const path = ['activities', id, 'seasons', index]
@@ -60,7 +62,25 @@ export const Season = memo(
             error={faultAt('to')}
             autoComplete="off"
           />
-          <Weekdays chosen={season.weekdays} onChange={(weekdays) => store('weekdays', weekdays)} />
+          <OnlyThese
+            legend="Weekdays"
+            everything="every day"
+            options={weekdays}
+            chosen={season.weekdays}
+            onChange={(chosen) => store('weekdays', chosen)}
+          />
+          {'places' in activity && activity.places.length > 1 && (
+            <OnlyThese
+              legend="Places"
+              everything="everywhere"
+              options={activity.places.map((place) => ({
+                value: place,
+                label: placeText(locationOf(house, place)),
+              }))}
+              chosen={season.places}
+              onChange={(chosen) => store('places', chosen)}
+            />
+          )}
         </div>
         <p className="hint">07-01 is the first of July of every year, 2027-07-01 that of one year.</p>
         <div className="mt-2">
@@ -72,43 +92,59 @@ export const Season = memo(
   (before, now) =>
     before.problems === now.problems &&
     before.house.units === now.house.units &&
+    before.house.places === now.house.places &&
     shownOf(before).every((part, index) => part === shownOf(now)[index]),
 )
 
 /** What of an activity stands in one of its seasons. */
 function shownOf({ house, id, index }: SeasonProps): unknown[] {
   const activity = house.activities[id]!
-  return [seasonsOf(activity)[index], activity.title, 'durations' in activity && activity.durations]
+  return [
+    seasonsOf(activity)[index],
+    activity.title,
+    'durations' in activity && activity.durations,
+    'places' in activity && activity.places,
+  ]
 }
 
-const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((label, index) => ({
+  value: index + 1,
+  label,
+}))
 
-type WeekdaysProps = {
-  chosen: readonly number[] | undefined
-  onChange: (weekdays: number[] | undefined) => void
+type OnlyTheseProps<Value> = {
+  legend: string
+  /** What none chosen means. */
+  everything: string
+  /** In their order. */
+  options: readonly { value: Value; label: string }[]
+  chosen: readonly Value[] | undefined
+  onChange: (chosen: Value[] | undefined) => void
 }
 
-/** None chosen: every day. */
-function Weekdays({ chosen = [], onChange }: WeekdaysProps) {
-  const toggle = (day: number) => {
-    const next = chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day].sort()
+function OnlyThese<Value extends string | number>(props: OnlyTheseProps<Value>) {
+  const { legend, everything, options, chosen = [], onChange } = props
+  const toggle = (value: Value) => {
+    const next = options
+      .map((one) => one.value)
+      .filter((one) => (one === value ? !chosen.includes(one) : chosen.includes(one)))
     onChange(next.length > 0 ? next : undefined)
   }
   return (
     <fieldset className="min-w-0">
       <legend className="lab">
-        Weekdays <i>{chosen.length === 0 ? 'every day' : 'only these'}</i>
+        {legend} <i>{chosen.length === 0 ? everything : 'only these'}</i>
       </legend>
       <div className="flex flex-wrap gap-x-3">
-        {days.map((name, index) => (
-          <label key={name} className="flex min-h-11 cursor-pointer items-center gap-1.5 md:min-h-10">
+        {options.map(({ value, label }) => (
+          <label key={value} className="flex min-h-11 cursor-pointer items-center gap-1.5 md:min-h-10">
             <input
               type="checkbox"
               className="size-4.5 accent-sea-700"
-              checked={chosen.includes(index + 1)}
-              onChange={() => toggle(index + 1)}
+              checked={chosen.includes(value)}
+              onChange={() => toggle(value)}
             />
-            {name}
+            {label}
           </label>
         ))}
       </div>
