@@ -5,7 +5,7 @@ import { priceText } from '../money.ts'
 import { dayText } from '../offers/club.ts'
 import { sectorLabels } from '../roles.ts'
 import type { Values } from './changed-values.ts'
-import { listWords, plainly } from './changed-values.ts'
+import { listWords, ownOf, plainly } from './changed-values.ts'
 import type { House, UnitsActivity } from './house.ts'
 import type { ClubWords } from './house-club.ts'
 
@@ -157,7 +157,7 @@ function eventWords(
   { path: [, id = '', field], before, after }: Values & { path: readonly string[] },
   houses: { before: House; after: House },
 ): string {
-  const title = (houses.after.club.events[id] ?? houses.before.club.events[id])?.title
+  const title = (ownOf(houses.after.club.events, id) ?? ownOf(houses.before.club.events, id))?.title
   const name = `Club event ‘${title}’`
   if (field === undefined) return `${name} ${before === undefined ? 'added' : 'removed'}`
   if (field === 'title') return `Club event ‘${before}’ is now called ‘${after}’`

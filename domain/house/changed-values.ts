@@ -51,4 +51,9 @@ export function listWords(
 const listOf = (list: unknown): Map<string, unknown> =>
   new Map((Array.isArray(list) ? list : []).map((one: unknown) => [JSON.stringify(one), one]))
 
-export const fieldOf = (thing: unknown, name: string): unknown => (isRecord(thing) ? thing[name] : undefined)
+/** What stands under an id: also 'constructor' may be one. */
+export const ownOf = <T>(things: Readonly<Record<string, T>>, id: string): T | undefined =>
+  Object.hasOwn(things, id) ? things[id] : undefined
+
+export const fieldOf = (thing: unknown, name: string): unknown =>
+  isRecord(thing) ? ownOf(thing, name) : undefined

@@ -52,6 +52,33 @@ describe('what changes between two houses', () => {
       { [`${ride}/at`]: { malaga: { cents: { '1h': 9_000 } } } },
       'E-Foil Private Rent 1 hour at Málaga: none to 90 €',
     ],
+    [
+      'a place with a name that every object has',
+      { 'places/constructor': { ...theHouse.places.tallinn, name: 'Constructor' } },
+      'Place Constructor: new',
+    ],
+    [
+      'the price at such a place',
+      { [`${ride}/at`]: { constructor: { cents: { '1h': 9_000 } } } },
+      'E-Foil Private Rent 1 hour at constructor: none to 90 €',
+    ],
+    [
+      'a length of such a name',
+      {
+        [`${ride}/durations/constructor`]: theHouse.activities['efoil-private'].durations['1h'],
+      },
+      'E-Foil Private Rent 1 hour: new',
+    ],
+    [
+      'a unit of such a name',
+      { 'units/constructor': { ...theHouse.units['efoil-malaga-3'], name: 'E-foil 9' } },
+      'E-foil 9 at Málaga: new',
+    ],
+    [
+      'a rental of such a name',
+      { 'activities/constructor': { ...theHouse.activities['efoil-private'], title: 'Constructor' } },
+      'Constructor: new',
+    ],
     ['the walk-in', { 'activities/efoil-group/walkInCents': 4_500 }, 'walkInCents: 40 € to 45 €'],
     [
       'the sauna',

@@ -21,6 +21,7 @@ import {
   isRecord,
   listWords,
   money,
+  ownOf,
   plainly,
   priceWords,
   valueWords,
@@ -66,7 +67,7 @@ function differences(before: unknown, after: unknown, path: readonly string[] = 
   if (!isRecord(before) || !isRecord(after))
     return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return names.flatMap((name) => differences(before[name], after[name], [...path, name]))
+  return names.flatMap((name) => differences(ownOf(before, name), ownOf(after, name), [...path, name]))
 }
 
 type Words = (difference: Difference, both: Both) => string | string[] | undefined
@@ -80,7 +81,7 @@ const byPart: Record<string, Words> = {
     return plainly(values, [name, placeFields[field] ?? field, ...rest].join(', '))
   },
   units: ({ path: [id = '', field, ...rest], ...values }, both) => {
-    const unit = both.after.units[id] ?? both.before.units[id]
+    const unit = ownOf(both.after.units, id) ?? ownOf(both.before.units, id)
     const name = `${unit?.name} at ${placeName(both, unit?.place)}`
     if (field === undefined) return `${name}: ${cameOrWent(values)}`
     if (field === 'retired' && values.after === undefined) return `${name}: in use again`
@@ -122,7 +123,7 @@ const byPart: Record<string, Words> = {
       return listWords({ before: named(values.before), after: named(values.after) }, name) ?? []
     }),
   activities: ({ path: [id = '', field, ...path], ...values }, both) => {
-    const title = (both.after.activities[id] ?? both.before.activities[id])?.title ?? id
+    const title = (ownOf(both.after.activities, id) ?? ownOf(both.before.activities, id))?.title ?? id
     if (field === undefined) return `${title}: ${cameOrWent(values)}`
     const own = byField[field]?.({ path, ...values }, { id, title, ...both })
     const within = { path: [field, ...path], ...values }
@@ -154,7 +155,7 @@ const byField: Record<string, (difference: Difference, activity: Activity) => st
     durations: ({ path: [code = '', field, ...rest], ...values }, activity) => {
       const name = `${activity.title} ${lengthName(activity, code)}`
       if (field === undefined) return `${name}: ${cameOrWent(values)}`
-      const machines = rest.map((id) => activity.after.units[id]?.name ?? id)
+      const machines = rest.map((id) => ownOf(activity.after.units, id)?.name ?? id)
       if (field === 'cents') return `${[name, ...machines].join(', ')}: ${priceWords(values)}`
       return plainly(values, `${name}, ${field}`)
     },
@@ -180,7 +181,7 @@ const placeName = ({ before, after }: Both, place: unknown): string => {
 
 function lengthName({ id, before, after }: Activity, code: string): string {
   for (const house of [after, before]) {
-    const label = fieldOf(fieldOf(fieldOf(house.activities[id], 'durations'), code), 'label')
+    const label = fieldOf(fieldOf(fieldOf(ownOf(house.activities, id), 'durations'), code), 'label')
     if (typeof label === 'string') return label
   }
   return code

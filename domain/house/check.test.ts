@@ -42,6 +42,12 @@ describe('a document that may be saved', () => {
     expect(house!.units.one!.place).toBe('haapsalu')
   })
 
+  it('has a place and a unit whose id every object has', () => {
+    const places = { ...theHouse.places, constructor: { ...theHouse.places.puhajarve!, name: 'Constructor' } }
+    const unit = { ...withoutNumber, place: 'constructor' }
+    expect(problems({ ...withUnits({ constructor: unit }), places })).toEqual([])
+  })
+
   it('keeps the order of its durations', () => {
     const { house } = checkHouse(JSON.parse(JSON.stringify(theHouse)), known)
     expect(Object.keys(house!.activities['efoil-private'].durations)).toEqual([

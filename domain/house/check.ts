@@ -1,3 +1,4 @@
+import { ownOf } from './changed-values.ts'
 import type { House } from './house.ts'
 import { houseSchema } from './house.ts'
 import { completed, houseOf } from './stored-house.ts'
@@ -45,7 +46,7 @@ function numbered(document: unknown, { published, taken }: Stored): unknown {
   let last = used.reduce<number>((most, number) => Math.max(most, Number(number)), 0)
   const units = Object.entries(document.units).map(([id, unit]) => {
     if (!isRecord(unit) || unit.number !== undefined) return [id, unit]
-    const before = Object.hasOwn(published.units, id) ? published.units[id] : undefined
+    const before = ownOf(published.units, id)
     return [id, { ...unit, number: before?.number ?? ++last }]
   })
   return { ...document, units: Object.fromEntries(units) }
@@ -59,12 +60,12 @@ const unitKinds = ['units', 'machines', 'boat'] as const
 function unitProblems(house: House, { published, taken }: Stored): HouseProblem[] {
   const seen = new Set<number>()
   return Object.entries(house.units).flatMap(([id, { number, activity }]) => {
-    const before = published.units[id]
+    const before = ownOf(published.units, id)
     const isTwice = seen.has(number)
     seen.add(number)
     if (before ? before.number !== number : isTwice || taken.includes(number))
       return [{ path: `units.${id}.number`, message: 'A unit keeps its number, and no other gets it' }]
-    const soldAs = house.activities[activity]?.kind
+    const soldAs = ownOf(house.activities, activity)?.kind
     if (soldAs === undefined || !(unitKinds as readonly string[]).includes(soldAs))
       return [{ path: `units.${id}.activity`, message: 'No such thing is rented by duration here' }]
     return []
@@ -109,16 +110,16 @@ const unequipped = ({ activities, places, units }: House, { published }: Stored)
 /** Bookings name them: what was sold once stays in the document. */
 const lost = (house: House, { published }: Stored): HouseProblem[] => [
   ...Object.keys(published.places)
-    .filter((id) => house.places[id] === undefined)
+    .filter((id) => !Object.hasOwn(house.places, id))
     .map((id) => ({
       path: `places.${id}`,
       message: 'A place is never deleted: take it out of all that is sold there instead',
     })),
   ...Object.keys(published.units)
-    .filter((id) => house.units[id] === undefined)
+    .filter((id) => !Object.hasOwn(house.units, id))
     .map((id) => ({ path: `units.${id}`, message: 'A unit is never deleted: retire it instead' })),
   ...Object.keys(published.activities)
-    .filter((id) => house.activities[id] === undefined)
+    .filter((id) => !Object.hasOwn(house.activities, id))
     .map((id) => ({
       path: `activities.${id}`,
       message: 'What was sold is never deleted: switch it off instead',
@@ -129,7 +130,7 @@ const lost = (house: House, { published }: Stored): HouseProblem[] => [
 const reshaped = (house: House, { published }: Stored): HouseProblem[] =>
   Object.entries(house.activities)
     .filter(([id, sold]) => {
-      const before = published.activities[id]
+      const before = ownOf(published.activities, id)
       return before && shapeOf(before) !== shapeOf(sold)
     })
     .map(([id]) => ({
