@@ -45,11 +45,18 @@ export type NamedField<Id extends string = string> = InQuery & {
   kind: 'named'
   label: string
   options: readonly NamedOption<Id>[]
+  /** Ids of those that can be had at a place on a day; '' for any day. */
+  at(place: string, date: string): Id[]
   first: Id
   most: number
   text: { unknown: string; least: string; most: string; twice: string }
 }
-export type YesNoField = InQuery & { kind: 'yesNo'; label: string }
+export type YesNoField = InQuery & {
+  kind: 'yesNo'
+  label: string
+  /** Whether it can be had at a place on a day; '' for any day. Default: always. */
+  at?(place: string, date: string): boolean
+}
 
 export type Field = CountField | DurationField | NamedField | YesNoField
 export type Fields = Readonly<Record<string, Field>>

@@ -11,6 +11,7 @@ import {
   peopleHint,
   seatsOf,
 } from '../fleet/jetskis.ts'
+import { isUnitAt } from '../fleet/unit.ts'
 import type { House } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
 import { priceOn } from '../house/price-on.ts'
@@ -82,6 +83,8 @@ const fieldsOf = (house: House, { durations, most } = listOf(house)) => ({
   jetskis: namedField<JetskiId>({
     label: 'Jetskis',
     options: jetskisOf(house).map(({ id, name, adminName }) => ({ id, name, staffName: adminName })),
+    at: (place, date) =>
+      jetskisOf(house).flatMap(({ id }) => (isUnitAt(house.units[id]!, place, date) ? id : [])),
     first: firstJetski(house) ?? '',
     most,
     text: {

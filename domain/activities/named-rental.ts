@@ -1,4 +1,4 @@
-import { isUsedOn } from '../fleet/unit.ts'
+import { isUnitAt } from '../fleet/unit.ts'
 import type { AddedMachines, House } from '../house/house.ts'
 import { priceOn } from '../house/price-on.ts'
 import type { LocationId } from '../locations.ts'
@@ -41,6 +41,7 @@ export function namedRental(house: House, sold: AddedMachines, { pool, card, ...
   const named = namedField({
     label: headingOf(noun),
     options: machines.map(([id, { name, staffName = name }]) => ({ id, name, staffName })),
+    at: (place, date) => priced.filter(([, unit]) => isUnitAt(unit, place, date)).map(([id]) => id),
     first: first?.[0] ?? '',
     most: 1,
     text: {
@@ -125,15 +126,6 @@ export function namedRental(house: House, sold: AddedMachines, { pool, card, ...
       machines: {
         field: named,
         centsAt,
-        at: (location, date) =>
-          machines
-            .filter(
-              ([id, unit]) =>
-                unit.place === location &&
-                isPriced(id) &&
-                (date === '' ? !unit.retired : isUsedOn(unit, date)),
-            )
-            .map(([id]) => id),
       },
       unit: noun,
       unitsFor: () => 1,

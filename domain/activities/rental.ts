@@ -42,8 +42,6 @@ export type Rental<Choice = unknown, Id extends string = string, All extends Fie
     /** Where one is chosen by its name, the count is 1. */
     machines?: {
       field: NamedField
-      /** Ids of those that can be had at a place on a day; '' for any day. */
-      at(location: LocationId, date: string): string[]
       /** Undefined where it is not rented for so long. */
       centsAt(
         start: Pick<PlacedStart, 'location' | 'date'>,

@@ -1,5 +1,13 @@
 import { addDays, isoWeekday, minutesOf, timeOf } from '../calendar.ts'
-import { boatModel, boatPool, saunaModel, saunaPool, saunas, wakeBoats } from '../fleet/floating.ts'
+import {
+  boatModel,
+  boatPool,
+  isSaunaAt,
+  saunaModel,
+  saunaPool,
+  saunas,
+  wakeBoats,
+} from '../fleet/floating.ts'
 import type { House } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
 import { priceOn } from '../house/price-on.ts'
@@ -75,7 +83,11 @@ const fieldsOf = (house: House) => {
       query: 'units',
       text: { whole: 'Number of people must be a whole number' },
     }),
-    sauna: yesNoField({ label: 'Floating sauna afterwards', query: 'sauna' }),
+    sauna: yesNoField({
+      label: 'Floating sauna afterwards',
+      query: 'sauna',
+      at: (place, date) => isSaunaAt(house, place, date),
+    }),
   }
 }
 export type WakeChoice = ChoiceOf<ReturnType<typeof fieldsOf>>

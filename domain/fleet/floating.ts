@@ -1,6 +1,6 @@
 import type { House } from '../house/house.ts'
 import type { LocationId } from '../locations.ts'
-import { isUsedOn, type Unit, unitsOf } from './unit.ts'
+import { isUnitAt, type Unit, unitsOf } from './unit.ts'
 
 // The boats of wake surf and the saunas (R-C2): a sauna serves wake surfers and group sessions of its place alike.
 
@@ -19,12 +19,9 @@ export const wakeBoats = (house: House): readonly Unit[] =>
     pool: (_code, place) => boatPool(place),
   })
 
-/** Whether a place has a sauna on a day; before one is chosen (''), whether it has one that is not to be retired. */
+/** Whether a place has a sauna on a day; '' as in isUnitAt. */
 export const isSaunaAt = ({ units }: House, place: LocationId, date: string): boolean =>
-  Object.values(units).some(
-    (unit) =>
-      unit.kind === 'sauna' && unit.place === place && (date === '' ? !unit.retired : isUsedOn(unit, date)),
-  )
+  Object.values(units).some((unit) => unit.kind === 'sauna' && isUnitAt(unit, place, date))
 
 export const saunas = (house: House): readonly Unit[] =>
   unitsOf(house, {

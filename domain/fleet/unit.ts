@@ -50,6 +50,13 @@ export const unitsOf = (
 export const isUsedOn = ({ since, retired }: { since?: string; retired?: string }, date: string): boolean =>
   !(since && date < since) && !(retired && date >= retired)
 
+/** Whether a unit is at a place on a day; before one is chosen (''), whether it is one there that is not to be retired. */
+export const isUnitAt = (
+  unit: { place: LocationId; since?: string; retired?: string },
+  place: LocationId,
+  date: string,
+): boolean => unit.place === place && (date === '' ? !unit.retired : isUsedOn(unit, date))
+
 const midnightOf = (house: House, place: LocationId, date: string): number =>
   instantOf(date, '00:00', locationOf(house, place).zone).epochMilliseconds
 

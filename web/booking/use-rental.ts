@@ -33,7 +33,7 @@ export function useRental(rental: Rental) {
   const house = useHouse()
   const { duration: lengths, count, countKey, machines, unit, unitsFor } = rental.rental
   const sold = rental.places ?? Object.keys(house.places)
-  const places = machines ? sold.filter((place) => machines.at(place, '').length > 0) : sold
+  const places = machines ? sold.filter((place) => machines.field.at(place, '').length > 0) : sold
   const codes = Object.keys(lengths.options)
   const form = useBookingForm<RentalEntries>({
     first: {
@@ -149,7 +149,7 @@ export function useRental(rental: Rental) {
 /** What was chosen by name and for how long, as far as it can be had at the place: else the first that can. */
 function machineOf({ rental: { machines, duration: lengths } }: Rental, entries: RentalEntries) {
   if (!machines) return {}
-  const here = machines.at(entries.location, entries.date)
+  const here = machines.field.at(entries.location, entries.date)
   const machine = here.includes(entries.machine) ? entries.machine : (here[0] ?? '')
   const codes = Object.keys(lengths.options).filter(
     (code) => machines.centsAt(entries, code, machine) !== undefined,

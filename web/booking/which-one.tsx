@@ -16,11 +16,11 @@ export function pictureOf({ units }: House, { picture }: Rental, machine = '') {
 type WhichOneProps = { state: RentalState; machines: NonNullable<Rental['rental']['machines']> }
 
 /** Which of those at the place, and how long, at its prices. */
-export function WhichOne({ state, machines: { field, at, centsAt } }: WhichOneProps) {
+export function WhichOne({ state, machines: { field, centsAt } }: WhichOneProps) {
   const house = useHouse()
   const { rental, form, entries, start } = state
   const day = { location: entries.location, date: start.date }
-  const here = at(day.location, day.date)
+  const here = field.at(day.location, day.date)
   const isShown = here.some((id) => house.units[id]?.picture)
   const lengths = Object.entries(rental.rental.duration.options).flatMap(([code, { short: name }]) => {
     const cents = centsAt(day, code, entries.machine)

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { staffBooking } from '#domain/booking/staff-request.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import { bodyOf, centsOf, draftOf, lacks, offeredTo, startsQueryFor } from './new-booking-draft.ts'
+import {
+  activityOf,
+  atPlace,
+  bodyOf,
+  centsOf,
+  draftOf,
+  fieldsAt,
+  lacks,
+  offeredTo,
+  startsQueryFor,
+} from './new-booking-draft.ts'
 
 const who = { date: '2026-06-23', time: '16:00', name: 'Liis Tamm', phone: '+372 5123 4567' }
 
@@ -39,6 +49,32 @@ describe('a booking that staff enter', () => {
     expect(wake).toMatchObject({ name: 'Liis Tamm', date: '2026-06-23', location: 'tallinn' })
     expect(wake.choice).toEqual({ duration: '1h', people: 6, sauna: false })
     expect(draftOf(theHouse, 'efoil-private', wake)).toMatchObject({ choice: { foils: 6, duration: '1h' } })
+  })
+
+  it('has only the machines and the sauna that are at its place on its day', () => {
+    const move = (id: string, part: object) => ({ [id]: { ...theHouse.units[id]!, ...part } })
+    const units = {
+      ...theHouse.units,
+      ...move('gti-130', { place: 'malaga' }),
+      ...move('rxp-x-rs', { place: 'malaga', retired: '2026-07-01' }),
+    }
+    const house = { ...theHouse, units }
+    const ride = draftOf(house, 'jetski-request', who)
+    const machinesOf = (part: object) =>
+      fieldsAt(activityOf(house, ride), { ...ride, ...part }).flatMap(([, field]) =>
+        field.kind === 'named' ? field.options.map(({ id }) => id) : [],
+      )
+    expect(machinesOf({ location: 'tallinn' })).toEqual(['trixx-23-blue', 'trixx-23-red', 'trixx-25-red'])
+    expect(machinesOf({ location: 'malaga' })).toEqual(['rxp-x-rs', 'gti-130'])
+    expect(machinesOf({ location: 'malaga', date: '2026-07-01' })).toEqual(['gti-130'])
+    const chosen = { ...ride, choice: { ...ride.choice, jetskis: ['trixx-23-red', 'gti-130'] } }
+    expect(atPlace(house, { ...chosen, location: 'malaga' }).choice.jetskis).toEqual(['gti-130'])
+    const wake = draftOf(house, 'wake-surf', who)
+    const withSauna = { ...wake, choice: { ...wake.choice, sauna: true } }
+    expect(atPlace(house, withSauna)).toEqual(withSauna)
+    const away = { ...withSauna, location: 'malaga' }
+    expect(atPlace(house, away).choice).toEqual(wake.choice)
+    expect(fieldsAt(activityOf(house, away), away).map(([key]) => key)).not.toContain('sauna')
   })
 
   it('says what is missing, each by its field', () => {

@@ -50,8 +50,28 @@ export const activityOf = (house: House, { activity }: Pick<Draft, 'activity'>):
   findOffered(house, activity)!
 
 /** The fields that staff choose, by their keys. */
-export const fieldsOf = (activity: Activity): [string, Field][] =>
+const fieldsOf = (activity: Activity): [string, Field][] =>
   Object.entries(activity.fields).filter(([, field]) => field.byStaff !== false)
+
+/** Those of them that can be had at the place on the day. */
+export const fieldsAt = (activity: Activity, { location, date }: Pick<Draft, 'location' | 'date'>) =>
+  fieldsOf(activity).flatMap(([key, field]): [string, Field][] => {
+    if (field.kind === 'yesNo' && field.at?.(location, date) === false) return []
+    if (field.kind !== 'named') return [[key, field]]
+    const here = field.at(location, date)
+    return [[key, { ...field, options: field.options.filter(({ id }) => here.includes(id)) }]]
+  })
+
+/** The draft without what it had chosen that cannot be had at its place on its day. */
+export function atPlace(house: House, draft: Draft): Draft {
+  const here = Object.fromEntries(fieldsAt(activityOf(house, draft), draft))
+  const choice = Object.entries(draft.choice).map(([key, value]) => {
+    const field = here[key]
+    if (field?.kind !== 'named') return [key, value === true ? field !== undefined : value]
+    return [key, (value as string[]).filter((chosen) => field.options.some(({ id }) => id === chosen))]
+  })
+  return { ...draft, choice: Object.fromEntries(choice) }
+}
 
 /** An empty draft of an activity, keeping who it is for and when, and as much of the choice as fits. */
 export function draftOf(

@@ -11,7 +11,7 @@ import { Field, TextArea } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { useNewBooking } from './new-booking-act.ts'
-import { centsOf, type Draft, draftOf, type Lacking, lacks, offeredTo } from './new-booking-draft.ts'
+import { atPlace, centsOf, type Draft, draftOf, type Lacking, lacks, offeredTo } from './new-booking-draft.ts'
 import { NewBookingWhat } from './new-booking-what.tsx'
 import { NewBookingWhen } from './new-booking-when.tsx'
 
@@ -47,7 +47,7 @@ function EntryForm({ own, today, onClose }: Props) {
   const lacking = lacks(house, draft)
   const errors = tried ? lacking : {}
   const change = (part: Partial<Draft>) => {
-    setDraft((before) => ({ ...before, ...part }))
+    setDraft((before) => atPlace(house, { ...before, ...part }))
     again()
   }
   const save = () => {

@@ -10,7 +10,7 @@ import type { Draft, Lacking } from './new-booking-draft.ts'
 import {
   activityOf,
   draftOf,
-  fieldsOf,
+  fieldsAt,
   namesMissing,
   offeredTo,
   placesOf,
@@ -29,7 +29,7 @@ const chips = 'grid grid-cols-2 gap-2 sm:grid-cols-3'
 /** What they want: the activity, and each field of its choice; with the counts the place. */
 export function NewBookingWhat({ draft, own, errors, onChange }: Props) {
   const house = useHouse()
-  const fields = fieldsOf(activityOf(house, draft))
+  const fields = fieldsAt(activityOf(house, draft), draft)
   const open = placesOf(house, activityOf(house, draft), own)
   // What is free depends on all of it: a time that was chosen for something else is no choice.
   const change = (part: Partial<Draft>) => onChange({ ...part, time: draft.odd ? draft.time : '' })
