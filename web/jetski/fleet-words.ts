@@ -2,6 +2,7 @@ import { durationBar } from '#domain/activities/jetski.ts'
 import type { Jetski, JetskiId } from '#domain/fleet/jetskis.ts'
 import { jetskiOf } from '#domain/fleet/jetskis.ts'
 import type { House } from '#domain/house/house.ts'
+import { locationOf, placeText } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import { isEstimate, quoteOf } from './jetski-words.ts'
 
@@ -32,6 +33,17 @@ export const sumCents = (house: House, chosen: Parameters<typeof quoteOf>[1]): n
 export function sumText(house: House, ids: Ids, duration: string): string {
   if (ids.length === 0) return ''
   return isEstimate(house, ids) ? 'Price on request' : priceText(sumCents(house, { jetskis: ids, duration }))
+}
+
+/** 'Large storage, boarding platform'; with its place where jetskis are rented at several. */
+export function featuresText(house: House, { specs, place }: Jetski): string {
+  const [first, ...others] = specs.features
+  const where = placeText(locationOf(house, place))
+  return [
+    ...(first ? [first] : []),
+    ...others.map((feature) => feature.toLowerCase()),
+    ...(house.activities['jetski-rental'].places.length > 1 ? [`${first ? 'at' : 'At'} ${where}`] : []),
+  ].join(', ')
 }
 
 /** How many it carries, as figure and word. */

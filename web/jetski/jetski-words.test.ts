@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { jetskiOf } from '#domain/fleet/jetskis.ts'
 import type { House } from '#domain/house/house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import { durationRows, sumText } from './fleet-words.ts'
+import { durationRows, featuresText, sumText } from './fleet-words.ts'
 import {
   chosenText,
   fuelText,
@@ -18,13 +19,26 @@ const listHour = { duration: '1h', date: '' }
 describe('the words of a jetski rental', () => {
   test('the selection and its duration', () => {
     expect(chosenText(theHouse, two, '1h')).toBe('2 jetskis, 1 h')
-    expect(leadText(theHouse, two, '1h')).toBe('Two jetskis for 1 hour, from Noblessner.')
-    expect(leadText(theHouse, ['gti-130'], 'full')).toBe('One jetski for a full day, from Noblessner.')
+    expect(leadText(theHouse, two, '1h')).toBe('Two jetskis for 1 hour, from Noblessner, Tallinn.')
+    expect(leadText(theHouse, ['gti-130'], 'full')).toBe(
+      'One jetski for a full day, from Noblessner, Tallinn.',
+    )
     expect([1, 2, 3].map((count) => machinesText([...two, 'gti-130' as const].slice(0, count)))).toEqual([
       'this jetski',
       'both jetskis',
       'all 3 jetskis',
     ])
+  })
+
+  test('the features of a machine, with its place as it is written where there are several', () => {
+    const gti = jetskiOf(theHouse, 'gti-130')
+    expect(featuresText(theHouse, gti)).toBe('Large storage, boarding platform')
+    const rental = { ...theHouse.activities['jetski-rental'], places: ['tallinn', 'malaga'] }
+    const house = { ...theHouse, activities: { ...theHouse.activities, 'jetski-rental': rental } }
+    expect(featuresText(house, gti)).toBe('Large storage, boarding platform, at Noblessner, Tallinn')
+    const plain = { ...gti, specs: { ...gti.specs, features: [] } }
+    expect(featuresText(house, plain)).toBe('At Noblessner, Tallinn')
+    expect(featuresText(theHouse, plain)).toBe('')
   })
 
   test('a slot that is off names the machine that is out', () => {

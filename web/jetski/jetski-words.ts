@@ -4,7 +4,7 @@ import { dateText, spanText } from '#domain/calendar.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
 import { findJetski, jetskiOf } from '#domain/fleet/jetskis.ts'
 import type { House } from '#domain/house/house.ts'
-import { type LocationId, locationOf, placesText as placesOfAll } from '#domain/locations.ts'
+import { type LocationId, locationOf, placesText as placesOfAll, placeText } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 
 // The words of a jetski rental, the same on all three pages. Pure.
@@ -38,9 +38,9 @@ export const placesText = (house: House): string =>
 export const placeOf = (house: House, ids: Ids): LocationId =>
   ids[0] === undefined ? house.activities['jetski-rental'].places[0]! : jetskiOf(house, ids[0]).place
 
-/** 'Two jetskis for 1 hour, from Noblessner.' */
+/** 'Two jetskis for 1 hour, from Noblessner, Tallinn.' */
 export const leadText = (house: House, ids: Ids, duration: string): string =>
-  `${numberText(ids.length)} ${ids.length === 1 ? 'jetski' : 'jetskis'} for ${longText(house, duration)}, from ${locationOf(house, placeOf(house, ids)).label}.`
+  `${numberText(ids.length)} ${ids.length === 1 ? 'jetski' : 'jetskis'} for ${longText(house, duration)}, from ${placeText(locationOf(house, placeOf(house, ids)))}.`
 
 /** What a start must have: 'this jetski', 'both jetskis', 'all 3 jetskis'. */
 export const machinesText = (ids: Ids): string =>

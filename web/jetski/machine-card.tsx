@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react'
 import { firstJetski, type Jetski } from '#domain/fleet/jetskis.ts'
-import { locationOf } from '#domain/locations.ts'
 import { useHouse } from '#web/house.ts'
 import { Badge, maintenance } from '#web/ui/one-badge.tsx'
-import { seatsText } from './fleet-words.ts'
+import { featuresText, seatsText } from './fleet-words.ts'
 import { lengthOf, machinePrice } from './jetski-words.ts'
 import { MachinePicture } from './machine-picture.tsx'
 
@@ -83,17 +82,14 @@ const Mark = ({ on, multi }: { on: boolean; multi: boolean }) => (
 )
 
 function Specs({ jetski, quiet }: { jetski: Jetski; quiet: string }) {
-  const { specs, place } = jetski
-  const house = useHouse()
+  const { specs } = jetski
   const [engine, speed] = [specs.engine, specs.topSpeed].map((text) => (text ? [text.split(' ')] : []))
   const seats = seatsText(jetski)
   const shown = [...engine!, [seats.figure, seats.word], ...speed!]
-  const at =
-    house.activities['jetski-rental'].places.length > 1 ? [`at ${locationOf(house, place).label}`] : []
   return (
     <>
       <span className="mt-1 block text-[0.9375rem] leading-snug text-muted">
-        {featuresText([...specs.features, ...at])}
+        {featuresText(useHouse(), jetski)}
       </span>
       <span className="mt-2 block text-[0.9375rem] text-muted sm:hidden">
         {specs.engine && `${specs.engine} · `}
@@ -110,10 +106,6 @@ function Specs({ jetski, quiet }: { jetski: Jetski; quiet: string }) {
     </>
   )
 }
-
-/** 'Large storage, boarding platform'. */
-const featuresText = (features: readonly string[]): string =>
-  features.map((feature, index) => (index === 0 ? feature : feature.toLowerCase())).join(', ')
 
 function Price({ jetski, duration }: { jetski: Jetski; duration: string }) {
   const house = useHouse()
