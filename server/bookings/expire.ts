@@ -19,7 +19,7 @@ const freeExpired: Statement = {
 /** Gives back the units of holds that ran out where they stand in the way of `needs`; true when there were any (R-M3). */
 export async function freeExpiredHolds(
   queries: Queries,
-  needs: readonly Need[],
+  needs: readonly Pick<Need, 'pool' | 'from' | 'to'>[],
   now: Temporal.Instant,
 ): Promise<boolean> {
   const needRows = needs.map(({ pool, from, to }) => ({ pool, from: from.toString(), to: to.toString() }))

@@ -11,7 +11,7 @@ import { addHistory } from './change.ts'
 import { lockBooking, requireBooking } from './find.ts'
 import { queueRestored } from './queue-confirmation.ts'
 import { methodOf, withdrawRefunds } from './queue-refund.ts'
-import { takeUnits } from './retake.ts'
+import { takeBackUnits } from './retake.ts'
 import { refuseLateUndo } from './undo-status.ts'
 import { rowFor } from './view.ts'
 
@@ -29,7 +29,7 @@ export async function restoreBooking(deps: Deps, caller: Caller, id: string): Pr
     // What waited for its payment waits again, and not for ever: nobody would see units that an unpaid hold keeps.
     const isHold = earlier === 'pending' && before.paymentSecretHash !== null
     const heldUntil = isHold ? at.add({ minutes: holdMinutes }).toString() : null
-    await takeUnits(tx, before, at, { heldUntil })
+    await takeBackUnits(tx, before, at, heldUntil)
     await withdrawRefunds(tx, id, at)
     const paymentMethod = earlier === 'pending' ? before.paymentMethod : await methodOf(tx, before)
     await tx.orm

@@ -21,6 +21,50 @@ const allocate: Statement = {
   returning unit_id`,
 }
 
+const hadUnits: Statement = {
+  name: 'had-units',
+  text: `
+  select u.pool, extract(epoch from lower(a.during)) * 1000 as "from", extract(epoch from upper(a.during)) * 1000 as "to"
+  from allocations a join units u on u.id = a.unit_id where a.booking_id = $1`,
+}
+
+const takeBack: Statement = {
+  name: 'take-back',
+  text: `
+  update allocations set live = true, held_until = $2::timestamptz where booking_id = $1 and not exists (
+    select 1 from allocations a join units u on u.id = a.unit_id
+    where a.booking_id = $1 and u.out_of_service && a.during)
+  returning unit_id`,
+}
+
+/**
+ * Units for a booking whose cancel is undone: the very ones that it had, also where they are now elsewhere or retired (R-H10),
+ * else others. Refuses 'slot_unavailable'.
+ */
+export async function takeBackUnits(
+  tx: Queries,
+  booking: BookingRecord,
+  now: Temporal.Instant,
+  heldUntil: string | null,
+): Promise<void> {
+  const needs = await needsOf(tx, booking)
+  const rows = await tx.run<{ pool: string; from: string; to: string }>(hadUnits, [booking.id])
+  const had = rows.map((row) => ({
+    ...row,
+    from: Temporal.Instant.fromEpochMilliseconds(Number(row.from)),
+    to: Temporal.Instant.fromEpochMilliseconds(Number(row.to)),
+  }))
+  await lockPools(tx, [...needs, ...had])
+  await freeExpiredHolds(tx, had, now)
+  try {
+    const taken = await tx.attempt(() => tx.run(takeBack, [booking.id, heldUntil]))
+    if (taken.length > 0) return tx.effect({ kind: 'availability' })
+  } catch (error) {
+    if (sqlStateOf(error) !== '23P01') throw error
+  }
+  await takeUnits(tx, booking, now, { needs, heldUntil })
+}
+
 /** `needs` where they are not those of the booking's present time; `heldUntil` of a hold, whose units run out with it. */
 type TakeOptions = { needs?: Need[]; heldUntil?: string | null }
 

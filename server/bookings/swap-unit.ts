@@ -39,7 +39,7 @@ export async function swapByStaff(
       throw refuseField('to', `It cannot stand in for ${own.name}`)
     await lockPools(tx, [own])
     const ride = { from: instantOf(before.startTime), to: instantOf(before.endTime) }
-    await freeExpiredHolds(tx, [{ pool: own.pool, name: own.name, count: 1, ...ride }], at)
+    await freeExpiredHolds(tx, [{ pool: own.pool, ...ride }], at)
     const change = { id, unitId: own.id, pool: own.pool, to: other.id }
     if ((await swapUnit(tx, caller, change, { now: at })) === undefined)
       throw new Refusal('slot_unavailable', `${other.name} is not free for the whole ride.`, {

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { House } from '#domain/house/house.ts'
+import type { TestApp } from '#tests/app.ts'
+import { pendingBody, testApp, testNow } from '#tests/app.ts'
+import { publishHouse } from '#tests/publish-house.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const admin = { as: 'main_admin' as const }
+const places = ['tallinn', 'malaga']
+/** Two jetskis at Málaga; the owner moves or retires the first. */
+const withFox =
+  (changed: object = {}) =>
+  (house: House): House => {
+    const { activities, units } = house
+    const rental = activities['jetski-rental']
+    const jetski = { activity: 'jetski-rental', place: 'malaga', seats: 2, retired: undefined }
+    const fox = { ...jetski, name: 'Malaga Fox', ...changed }
+    const seal = { ...jetski, name: 'Malaga Seal' }
+    const hour = rental.durations['1h']!
+    const durations = {
+      ...rental.durations,
+      '1h': { ...hour, cents: { ...hour.cents, fox: 9_000, seal: 9_000 } },
+    }
+    return {
+      ...house,
+      units: { ...units, fox: { ...units.fox!, ...fox }, seal: { ...units.seal!, ...seal } },
+      activities: {
+        ...activities,
+        'jetski-rental': { ...rental, places, durations },
+        'jetski-request': { ...activities['jetski-request'], places },
+      },
+    }
+  }
+beforeEach(async () => {
+  t.setNow(testNow)
+  await t.db.run({ name: '', text: 'truncate bookings, messages cascade' }, [])
+  await publishHouse(t, withFox())
+})
+
+const ride = (location: string, time: string) =>
+  pendingBody({
+    bookingType: 'jetski-rental',
+    location,
+    date: '2026-06-22',
+    time,
+    duration: '1 hour',
+    jetskis: ['Malaga Fox'],
+    customerInfo: { peopleCount: 1 },
+    totalAmount: undefined,
+  })
+const hold = (location: string, time: string) =>
+  t.call<{ bookingId: string; detail: string }>('POST', '/api/create-payment-intent', {
+    body: { bookingData: ride(location, time) },
+  })
+const pay = (bookingId: string) => t.call('POST', '/api/bookings/create-test', { body: { bookingId } })
+const booked = async (location: string, time: string) => {
+  const { body } = await hold(location, time)
+  expect((await pay(body.bookingId)).status).toBe(200)
+  return body.bookingId
+}
+const restore = (id: string) => t.call('POST', `/api/bookings/${id}/restore`, admin)
+const unitsOf = async (id: string) =>
+  (
+    await t.db.run<{ unitId: number }>(
+      { name: '', text: 'select unit_id as "unitId" from allocations where live and booking_id = $1' },
+      [id],
+    )
+  ).map(({ unitId }) => unitId)
+/** A booking that the owner kept while its machine changed, and that staff cancelled. */
+const cancelled = async (changed: object) => {
+  const id = await booked('malaga', '12:00')
+  const had = await unitsOf(id)
+  await publishHouse(t, withFox(changed))
+  expect((await t.call('DELETE', `/api/bookings/${id}`, admin)).status).toBe(200)
+  expect(await unitsOf(id)).toEqual([])
+  return { id, had }
+}
+
+describe('a cancel of a booking that the owner kept', () => {
+  it.each([
+    ['was moved', { place: 'tallinn' }],
+    ['was retired', { retired: '2026-06-20' }],
+  ])('is undone with the very machine where it %s', async (_, changed) => {
+    const { id, had } = await cancelled(changed)
+    expect(await restore(id)).toMatchObject({ status: 200, body: { status: 'confirmed' } })
+    expect([had.length, await unitsOf(id)]).toEqual([1, had])
+  })
+
+  it('is not undone where somebody has the machine now, unless that hold ran out', async () => {
+    const { id, had } = await cancelled({ place: 'tallinn' })
+    expect((await hold('tallinn', '13:00')).status).toBe(200)
+    expect(await restore(id)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'slot_unavailable',
+        detail: 'The units of this booking are taken by another one now.',
+      },
+    })
+    await t.db.run({ name: '', text: 'update allocations set held_until = $1 where live' }, [testNow])
+    expect((await restore(id)).status).toBe(200)
+    expect(await unitsOf(id)).toEqual(had)
+  })
+})
