@@ -67,6 +67,12 @@ describe('a document that may be saved', () => {
     expect([house!.units.one!.number, house!.units.two!.number]).toEqual([1000, 1001])
     expect(house!.units['efoil-malaga-3']!.number).toBe(number)
   })
+
+  it('gives a unit the first free number where the highest there is was given', () => {
+    const last = { ...withoutNumber, number: 999_999 }
+    const { house } = checkHouse(withUnits({ last, one: withoutNumber }), { ...known, taken: [1, 2] })
+    expect(house!.units.one!.number).toBe(3)
+  })
 })
 
 describe('a document that is refused', () => {
@@ -106,6 +112,24 @@ describe('a document that is refused', () => {
       },
       'places.dubai.zone',
       'There is no such time zone',
+    ],
+    [
+      'VAT in hundredths of a percent',
+      { ...theHouse, places: { ...theHouse.places, dubai: { ...theHouse.places.dubai, vatPercent: 5.05 } } },
+      'places.dubai.vatPercent',
+      'VAT has one decimal place, as 5.5',
+    ],
+    [
+      'the same place twice',
+      {
+        ...theHouse,
+        activities: {
+          ...theHouse.activities,
+          'wake-surf': { ...theHouse.activities['wake-surf'], places: ['tallinn', 'tallinn'] },
+        },
+      },
+      'activities.wake-surf.places',
+      'Choose each place once',
     ],
     [
       'a unit that is gone',

@@ -1,6 +1,7 @@
 import { ownOf } from './changed-values.ts'
 import type { House } from './house.ts'
 import { houseSchema } from './house.ts'
+import { highestNumber } from './house-units.ts'
 import { completed, houseOf } from './stored-house.ts'
 
 /** What is wrong with a document, at its path: `activities.efoil-private.durations.1h.cents`. */
@@ -42,12 +43,18 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function numbered(document: unknown, { published, taken }: Stored): unknown {
   if (!isRecord(document) || !isRecord(document.units)) return document
   const given = Object.values(document.units).map((unit) => (isRecord(unit) ? unit.number : undefined))
-  const used = [...given, ...taken, ...numbersOf(published)].filter((number) => Number.isSafeInteger(number))
-  let last = used.reduce<number>((most, number) => Math.max(most, Number(number)), 0)
+  const used = new Set([...given, ...taken, ...numbersOf(published)].filter(Number.isSafeInteger) as number[])
+  let last = [...used].reduce((most, number) => Math.max(most, number), 0)
+  // Above all that were used; after the highest there is the first free one.
+  const next = (): number => {
+    do last = (last % highestNumber) + 1
+    while (used.has(last))
+    return last
+  }
   const units = Object.entries(document.units).map(([id, unit]) => {
     if (!isRecord(unit) || unit.number !== undefined) return [id, unit]
     const before = ownOf(published.units, id)
-    return [id, { ...unit, number: before?.number ?? ++last }]
+    return [id, { ...unit, number: before?.number ?? next() }]
   })
   return { ...document, units: Object.fromEntries(units) }
 }

@@ -46,7 +46,7 @@ const place = z.strictObject({
     .number()
     .min(0, 'VAT cannot be below 0 %')
     .max(50, 'VAT cannot be above 50 %')
-    .multipleOf(0.1),
+    .multipleOf(0.1, 'VAT has one decimal place, as 5.5'),
   /** Where to come, in words. */
   meetingPoint: line(200).pipe(z.string().min(1, 'Please say where guests come to')),
   map: z.strictObject({ latitude: degrees(90), longitude: degrees(180) }),

@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { isoDate } from '../start-fields.ts'
 import { picture, slug, title } from './house-fields.ts'
 
+export const highestNumber = 999_999
+
 /**
  * A physical thing, in use from the day `since` on and no more from the day `retired` on, both of its place; it is never deleted.
  * `number` is stored in bookings and given by the server.
  */
 const unit = z
   .strictObject({
-    number: z.int().min(1).max(999_999),
+    number: z.int().min(1).max(highestNumber),
     name: title,
     /** What staff call it, where the site calls it otherwise. */
     staffName: title.optional(),

@@ -55,7 +55,11 @@ const common = {
   /** Off: sold to nobody, its bookings stay. */
   on: z.boolean(),
   title,
-  places: z.array(slug).min(1, 'Choose a place').max(50),
+  places: z
+    .array(slug)
+    .min(1, 'Choose a place')
+    .max(50)
+    .refine((places) => new Set(places).size === places.length, 'Choose each place once'),
   /** Least minutes between booking and start. */
   noticeMinutes: z.int().min(0).max(43_200).optional(),
   daysAhead: z.int().min(1).max(1096).optional(),
