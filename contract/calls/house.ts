@@ -118,7 +118,7 @@ export const houseCalls = {
     summary:
       'Make a published house the draft; with the `version` seen, refused when somebody changed it meanwhile',
     params: versionInPath,
-    body: z.object({ version: version.optional() }).nullish(),
+    query: z.object({ version: z.coerce.number().pipe(version).optional() }),
     reply: draftView,
   }),
 }

@@ -209,8 +209,12 @@ describe('the house refuses', () => {
 
   it('to restore a version over what somebody else saved or published meanwhile', async () => {
     const { version, house } = await readDraft()
-    const restore = (body?: object) =>
-      t.call<Draft & Problem>('POST', '/api/house/versions/1/restore', { ...admin, body })
+    const restore = (seen?: { version: number }) =>
+      t.call<Draft & Problem>(
+        'POST',
+        `/api/house/versions/1/restore${seen ? `?version=${seen.version}` : ''}`,
+        admin,
+      )
     const theirs = await save(version, priced(house, 16_500), 'test_user')
     const late = await restore({ version })
     expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])

@@ -46,9 +46,9 @@ export function houseRoutes(serve: Serve, { db, now, houses, config }: Deps): vo
   })
   serve(api.houseVersions, () => listVersions(db))
   serve(api.houseVersion, ({ params }) => requireVersion(db, params.n))
-  serve(api.restoreHouse, ({ params, body, caller }) =>
+  serve(api.restoreHouse, ({ params, query, caller }) =>
     db.transaction((tx) =>
-      restoreVersion(tx, { number: params.n, seen: body?.version }, { by: caller.username, now: now() }),
+      restoreVersion(tx, { number: params.n, seen: query.version }, { by: caller.username, now: now() }),
     ),
   )
 }

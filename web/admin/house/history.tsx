@@ -87,7 +87,7 @@ function RestoreDialog({ version, view, draft, onClose }: Props) {
   const lost = view.changes.length
   const restore = useMutation({
     mutationFn: () =>
-      call(api.restoreHouse, { params: { n: String(version) }, body: { version: view.version } }),
+      call(api.restoreHouse, { params: { n: String(version) }, query: { version: view.version } }),
     onSuccess: (restored) => {
       draft.show(restored)
       onClose()

@@ -26,7 +26,7 @@ export function UndoPublish({ draft, version: seen, onStopped }: Props) {
     mutationFn: async ({ from, to }: { from: number; to: number }) => {
       const { version } = await call(api.restoreHouse, {
         params: { n: String(to) },
-        body: { version: seen },
+        query: { version: seen },
       })
       const note = `Takes back version ${from}`
       const stopped = await call(api.publishHouse, { body: { version, note } }).then(
