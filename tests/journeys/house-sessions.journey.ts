@@ -85,7 +85,7 @@ for (const [where, size, name, slug, guest] of [
       for (let day = 0; day < ahead; day++) await owner.getByRole('button', { name: 'Next day' }).click()
       await owner.getByRole('combobox', { name: 'Place' }).first().selectOption('Pühajärve')
       const board = owner.getByRole('region', { name: 'Timeline of the day by unit' })
-      await expect(board.getByText(name, { exact: true })).toHaveCount(1)
+      await expect(board.getByRole('list', { name, exact: true })).toHaveCount(1)
     }
     // Nobody else comes in.
     await visitor.goto(`/booking/${slug}`)
