@@ -115,8 +115,7 @@ export const houseCalls = {
   restoreHouse: endpoint({
     ...staffAddresses.restoreHouse,
     access: 'house',
-    summary:
-      'Make a published house the draft; with the `version` seen, refused when somebody changed it meanwhile',
+    summary: 'Make a published version the draft; 409 when `version` is given and is not that of the draft',
     params: versionInPath,
     query: z.object({ version: z.coerce.number().pipe(version).optional() }),
     reply: draftView,

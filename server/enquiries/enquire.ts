@@ -82,12 +82,12 @@ export function newEnquiry(house: House, form: EnquiryForm, now: Temporal.Instan
   return { kind, fullName, email, phone, message, details: { ...details, ...asked }, quoted }
 }
 
-type Asked = Parameters<typeof guidedQuote>[1] & { preferredDate?: string | undefined }
+type GuidedRequest = Parameters<typeof guidedQuote>[1] & { preferredDate?: string | undefined }
 
 /** What a guided session costs on its wished day, else today (R-H27). */
-function quoteOf(house: House, asked: Asked, now: Temporal.Instant): GuidedQuote {
-  const date = guidedDay(asked.preferredDate, wallTime(now, site.homeZone).date)
-  const quote = guidedQuote(house, asked, date)
+function quoteOf(house: House, request: GuidedRequest, now: Temporal.Instant): GuidedQuote {
+  const date = guidedDay(request.preferredDate, wallTime(now, site.homeZone).date)
+  const quote = guidedQuote(house, request, date)
   if (!quote) throw refuseField('duration', 'This length is not offered. Please choose another one.')
   return quote
 }
