@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Channel } from '#domain/activities/activity.ts'
-import { centsOf } from '#domain/activities/quote-lines.ts'
+import { centsOf, isPriceOpen } from '#domain/activities/quote-lines.ts'
 import type { Plan, PlanTerms } from '#domain/booking/plan.ts'
 import { sellingUnder } from '#domain/booking/sold-under.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
@@ -48,6 +48,8 @@ export function newBookingOf(
   const { request, activity, quote } = plan
   const summary = activity.summary(plan.choice)
   const price = euroText(quote.totalCents)
+  // Nobody can agree to a price that is not set: staff set it first, whoever entered the booking (R-A10).
+  const isOpen = isPriceOpen(quote.lines)
   return {
     id: randomUUID(),
     reference: newReference(),
@@ -70,7 +72,7 @@ export function newBookingOf(
     lines: quote.lines,
     choice: plan.choice,
     soldUnder: sellingUnder(house, { activity, location: request.location }),
-    status: terms.status,
+    status: isOpen ? 'pending' : terms.status,
     specialRequests: request.notes ?? null,
     paymentMethod: terms.paymentMethod,
     paymentSecretHash: terms.paymentSecretHash ?? null,
@@ -86,7 +88,7 @@ export function newBookingOf(
       to: need.to.toString(),
       avoid: terms.avoid,
     })),
-    message: terms.message,
+    message: isOpen && terms.message === 'confirmation' ? 'request_received' : terms.message,
     limits: terms.source
       ? limitsOf({
           email: request.contact.email,

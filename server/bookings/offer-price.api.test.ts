@@ -70,6 +70,26 @@ describe('a request without a price', () => {
     expect(subjects().at(-1)).toBe('Booking confirmed: Thu 18 June, 12:00, Noblessner, Tallinn')
   })
 
+  it('that staff enter waits for its price too, and nobody reads of the internal default', async () => {
+    const { status, body } = await t.call<{ id: string; status: string }>('POST', '/api/staff/bookings', {
+      as: 'jetski_admin',
+      body: {
+        activity: 'jetski-request',
+        date: '2026-06-18',
+        time: '12:00',
+        jetskis: ['GTI 130'],
+        customerName: 'Liis Tamm',
+        customerEmail: 'liis.tamm@example.ee',
+      },
+    })
+    expect([status, body.status]).toEqual([201, 'pending'])
+    await deliverAll()
+    expect(subjects()).toEqual(['Request received: Thu 18 June, 12:00, Noblessner, Tallinn'])
+    expect(t.mails[0]!.text).not.toContain('45')
+    expect((await confirm(body.id, { price: 300 })).body).toMatchObject({ status: 'pending' })
+    expect((await confirm(body.id)).body).toMatchObject({ status: 'confirmed', totalPrice: '300' })
+  })
+
   it('keeps its machine until the deadline and frees it after it', async () => {
     const { id } = (await request()).body
     await confirm(id, { price: 300 })

@@ -45,6 +45,7 @@ export function NextAct({ row, next }: Props) {
       {pricing && (
         <PriceDialog
           {...about}
+          isMailed={row.customerEmail !== ''}
           onClose={() => setPricing(false)}
           onPrice={(price) => status.mutate({ row, to: 'confirmed', price })}
         />
@@ -115,13 +116,15 @@ function StartDialog({ name, what, notReady, onStart, onGive, onClose }: StartDi
 type PriceDialogProps = {
   name: string
   what: string
+  /** False of who gave no e-mail: then staff ask. */
+  isMailed: boolean
   onClose: () => void
   /** The total in euros. */
   onPrice: (euros: number) => void
 }
 
 /** Confirming a request without a price: staff enter the total, and its customer agrees to it by the link. */
-function PriceDialog({ name, what, onClose, onPrice }: PriceDialogProps) {
+function PriceDialog({ name, what, isMailed, onClose, onPrice }: PriceDialogProps) {
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const cents = typedCents(typed) ?? 0
@@ -136,14 +139,18 @@ function PriceDialog({ name, what, onClose, onPrice }: PriceDialogProps) {
       open
       onOpenChange={(stays) => stays || onClose()}
       title="What does it cost?"
-      description={`${what}. We mail the price to ${name}, who has a day to agree; then it is booked.`}
+      description={`${what}. ${
+        isMailed
+          ? `We mail the price to ${name}, who has a day to agree; then it is booked.`
+          : `${name} gave no e-mail: ask, and confirm it once more when they agree.`
+      }`}
       actions={
         <>
           <Button kind="line" size="md" onClick={onClose}>
             Back
           </Button>
           <Button kind="ink" size="md" onClick={send}>
-            Send the price
+            {isMailed ? 'Send the price' : 'Set the price'}
           </Button>
         </>
       }

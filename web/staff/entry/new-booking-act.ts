@@ -22,8 +22,8 @@ export function useNewBooking(onBooked: () => void) {
     mutationFn: (draft: Draft) => call(api.staffBook, { body: bodyOf(draft), idempotencyKey: key }),
     onSuccess: (row) => {
       toast({
-        title: `${row.reference} is booked`,
-        text: `${row.customerName}, ${startText(row)}.`,
+        title: row.priceOpen ? `${row.reference} is kept, without a price yet` : `${row.reference} is booked`,
+        text: `${row.customerName}, ${startText(row)}.${row.priceOpen ? ' Confirm it to set the price.' : ''}`,
       })
       onBooked()
     },

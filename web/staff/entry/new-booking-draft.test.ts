@@ -5,11 +5,11 @@ import {
   activityOf,
   atPlace,
   bodyOf,
-  centsOf,
   draftOf,
   fieldsAt,
   lacks,
   offeredTo,
+  priceOf,
   startsQueryFor,
 } from './new-booking-draft.ts'
 
@@ -34,9 +34,18 @@ describe('a booking that staff enter', () => {
 
   it('costs a walk-in 40 euros a person for a session, who called 35', () => {
     const group = { ...draftOf(theHouse, 'efoil-group', who), choice: { people: 3 } }
-    expect([centsOf(theHouse, group), centsOf(theHouse, { ...group, channel: 'walk_in' })]).toEqual([
-      10_500, 12_000,
+    expect([priceOf(theHouse, group), priceOf(theHouse, { ...group, channel: 'walk_in' })]).toEqual([
+      '105\u00a0€',
+      '120\u00a0€',
     ])
+  })
+
+  it('has no number where the price is on request', () => {
+    const draft = draftOf(theHouse, 'jetski-request', who)
+    expect(priceOf(theHouse, draft)).toBe('')
+    expect(priceOf(theHouse, { ...draft, choice: { ...draft.choice, jetskis: ['gti-130'] } })).toBe(
+      'On request',
+    )
   })
 
   it('keeps who and when while another activity is tried, and goes where that one is offered', () => {

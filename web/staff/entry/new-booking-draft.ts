@@ -2,9 +2,11 @@ import type { Activity, Channel } from '#domain/activities/activity.ts'
 import { catalogueOf, findOffered } from '#domain/activities/catalogue.ts'
 import type { Field } from '#domain/activities/fields.ts'
 import { firstChoice } from '#domain/activities/fields.ts'
+import { isPriceOpen } from '#domain/activities/quote-lines.ts'
 import { isClockTime } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import type { Location, LocationId } from '#domain/locations.ts'
+import { priceText } from '#domain/money.ts'
 import type { Scope } from '#domain/rights.ts'
 import { ownPlaces } from '#web/desk/own-places.ts'
 import { startsQueryOf } from './starts-query.ts'
@@ -110,12 +112,13 @@ function keepChoice(house: House, activity: Activity, { activity: id, choice }: 
   return { ...firstChoice(activity.fields), ...Object.fromEntries(own.filter(([key]) => key !== undefined)) }
 }
 
-/** What it costs in cents, or undefined while something is missing. */
-export function centsOf(house: House, draft: Draft): number | undefined {
-  if (lacks(house, draft).what) return undefined
+/** What it costs, as it is read; '' while something is missing. */
+export function priceOf(house: House, draft: Draft): string {
+  if (lacks(house, draft).what) return ''
   const { location, date, time, channel } = draft
   const start = { location, date, time: time || '12:00' }
-  return activityOf(house, draft).quote(draft.choice, start, channel).totalCents
+  const { lines, totalCents } = activityOf(house, draft).quote(draft.choice, start, channel)
+  return isPriceOpen(lines) ? 'On request' : priceText(totalCents)
 }
 
 /** What of the choice does not go together; undefined when all does. */

@@ -1,6 +1,5 @@
 import { Mail, Phone, UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { priceText } from '#domain/money.ts'
 import type { Scope } from '#domain/rights.ts'
 import { sentenceOf } from '#web/api.ts'
 import { FreeTimes } from '#web/booking/free-times.tsx'
@@ -11,7 +10,7 @@ import { Field, TextArea } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { useNewBooking } from './new-booking-act.ts'
-import { atPlace, centsOf, type Draft, draftOf, type Lacking, lacks, offeredTo } from './new-booking-draft.ts'
+import { atPlace, type Draft, draftOf, type Lacking, lacks, offeredTo, priceOf } from './new-booking-draft.ts'
 import { NewBookingWhat } from './new-booking-what.tsx'
 import { NewBookingWhen } from './new-booking-when.tsx'
 
@@ -55,7 +54,6 @@ function EntryForm({ own, today, onClose }: Props) {
     if (Object.keys(lacking).length === 0) booking.mutate(draft)
     else requestAnimationFrame(() => showFirstError(form.current))
   }
-  const cents = centsOf(house, draft)
   return (
     <Dialog
       open
@@ -67,9 +65,7 @@ function EntryForm({ own, today, onClose }: Props) {
         <>
           <p className="mr-auto self-center" aria-live="polite">
             <span className="text-sm text-muted">Pays on site </span>
-            <b className="font-display text-xl font-[560] tracking-title tnum">
-              {cents === undefined ? '' : priceText(cents)}
-            </b>
+            <b className="font-display text-xl font-[560] tracking-title tnum">{priceOf(house, draft)}</b>
           </p>
           <Button kind="line" size="md" onClick={onClose} disabled={booking.isPending}>
             Close
