@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldSentence } from '#domain/field-sentence.ts'
 import { checkHosts } from './db/hosts.ts'
 
 const onOff = z.enum(['on', 'off'])
@@ -90,9 +91,13 @@ export class ConfigError extends Error {
 export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable, as a compose file or an .env line leaves it, means unset.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
+  const parsed = environment.safeParse(given, { error: fieldSentence })
   if (!parsed.success)
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+    throw new ConfigError(
+      parsed.error.issues.map(
+        ({ path: [name], message }) => `${String(name)}: ${message.replace(`'${String(name)}' `, '')}`,
+      ),
+    )
   const problems = contradictionsIn(parsed.data)
   if (problems.length > 0) throw new ConfigError(problems)
   return choicesOf(parsed.data)

@@ -77,9 +77,9 @@ describe('a document that may be saved', () => {
 
 describe('a document that is refused', () => {
   it.each<[string, unknown, string, string]>([
-    ['no object', 7, '', 'Invalid input'],
+    ['no object', 7, '', 'The request must be an object.'],
     ['an unknown key', { ...theHouse, extra: 1 }, 'extra', 'There is no such field'],
-    ['another format', { ...theHouse, format: 2 }, 'format', 'Invalid input'],
+    ['another format', { ...theHouse, format: 2 }, 'format', "'format' must be"],
     [
       'another number',
       withUnits({ 'efoil-malaga-3': { ...withoutNumber, number: 77 } }),
@@ -131,12 +131,7 @@ describe('a document that is refused', () => {
       'activities.wake-surf.places',
       'Choose each place once',
     ],
-    [
-      'a unit that is gone',
-      withUnits({ 'efoil-malaga-3': undefined }),
-      'units.efoil-malaga-3',
-      'Invalid input',
-    ],
+    ['a unit that is gone', withUnits({ 'efoil-malaga-3': undefined }), 'units.efoil-malaga-3', 'is missing'],
   ])('%s, at its path', (_, document, path, message) => {
     expect(problems(document)).toEqual([{ path, message: expect.stringContaining(message) }])
   })

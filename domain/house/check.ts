@@ -1,3 +1,4 @@
+import { fieldSentence } from '../field-sentence.ts'
 import { ownOf } from './changed-values.ts'
 import type { House } from './house.ts'
 import { houseSchema } from './house.ts'
@@ -18,7 +19,9 @@ export function checkHouse(
   document: unknown,
   stored: Stored,
 ): { house: House; problems: [] } | { house?: never; problems: HouseProblem[] } {
-  const { data, error } = houseSchema.safeParse(numbered(completed(document, stored.published), stored))
+  const { data, error } = houseSchema.safeParse(numbered(completed(document, stored.published), stored), {
+    error: fieldSentence,
+  })
   if (error) return { problems: error.issues.flatMap(problemsOf) }
   const problems = [
     ...unitProblems(data as House, stored),

@@ -1,10 +1,14 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ZodError } from 'zod'
+import { ZodError, z } from 'zod'
+import { fieldSentence } from '#domain/field-sentence.ts'
 import { type FieldError, Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { isAway } from '../db/away.ts'
 import { faultOf } from './fault.ts'
+
+// Fields without words of their own are refused by a sentence.
+z.config({ customError: fieldSentence })
 
 // What Node's parser refuses never becomes a request: it is answered here, with the headers and the shape of every answer.
 

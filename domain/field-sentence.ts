@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0]
+
+const typeWords: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object',
+  record: 'an object',
+}
+
+const formatWords: Record<string, string> = {
+  date: 'a day, as 2026-07-01',
+  time: 'a time, as 10:30',
+  datetime: 'a moment, as 2026-07-01T10:30:00Z',
+  email: 'an e-mail address',
+  url: 'a web address',
+  uuid: 'an id of this system',
+}
+
+/** More choices than a sentence can name. */
+const mostNamed = 12
+
+/**
+ * What is wrong with a field, as a sentence that names it. For fields whose schema has no words of its own; `undefined`
+ * leaves it to zod.
+ */
+export function fieldSentence(issue: Issue): string | undefined {
+  const rule = ruleOf(issue)
+  return rule && `${nameOf(issue.path ?? [])} ${rule}.`
+}
+
+/** `choice.boards`: in quotes, as it stands in the request. */
+function nameOf(path: readonly PropertyKey[]): string {
+  return path.length > 0 ? `'${path.join('.')}'` : 'The request'
+}
+
+function ruleOf(issue: Issue): string | undefined {
+  if (issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value'))
+    return 'is missing'
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${typeWords[issue.expected] ?? 'of another kind'}`
+    case 'invalid_value':
+      return oneOf(issue.values)
+    case 'invalid_format':
+      return issue.format in formatWords
+        ? `must be ${formatWords[issue.format]}`
+        : 'is not written as it must be'
+    case 'too_small':
+      return sizeRule(issue.origin, 'at least', Number(issue.minimum))
+    case 'too_big':
+      return sizeRule(issue.origin, 'at most', Number(issue.maximum))
+    case 'not_multiple_of':
+      return `must be a multiple of ${issue.divisor}`
+    case 'unrecognized_keys':
+      return `has fields that do not exist: ${issue.keys.slice(0, mostNamed).join(', ')}`
+    case 'invalid_union':
+      return Array.isArray(issue.options) ? oneOf(issue.options) : 'is none of what is allowed here'
+    case 'invalid_key':
+      return 'is not a name that is allowed here'
+  }
+  return undefined
+}
+
+const oneOf = (values: readonly unknown[]): string =>
+  values.length > mostNamed ? 'is not one of the choices' : `must be ${listed(values)}`
+
+const listed = (values: readonly unknown[]): string =>
+  values.length > 1 ? `one of ${values.join(', ')}` : String(values[0])
+
+function sizeRule(origin: string, bound: string, size: number): string {
+  if (origin === 'string') return `must have ${bound} ${size} ${size === 1 ? 'character' : 'characters'}`
+  if (origin === 'array') return `must have ${bound} ${size} ${size === 1 ? 'entry' : 'entries'}`
+  return `must be ${bound} ${size}`
+}
