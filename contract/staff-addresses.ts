@@ -10,6 +10,8 @@ export const staffAddresses = {
   restoreBooking: post('/api/bookings/:id/restore'),
   undoBookingStatus: post('/api/bookings/:id/undo'),
   rescheduleBooking: patch('/api/bookings/:id/reschedule'),
+  rescheduleStarts: get('/api/bookings/:id/starts'),
+  rescheduleMonth: get('/api/bookings/:id/month'),
   swapUnit: post('/api/bookings/:id/unit'),
   contactCustomer: post('/api/bookings/:id/contact'),
   bookingHistory: get('/api/bookings/:id/history'),

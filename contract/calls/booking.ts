@@ -5,7 +5,7 @@ import { testDriveBody } from '#domain/booking/test-drive.ts'
 import { line } from '#domain/contact.ts'
 import { most } from '#domain/house/house-fields.ts'
 import { locationField } from '#domain/location-field.ts'
-import { isoDate } from '#domain/start-fields.ts'
+import { isoDate, yearMonth } from '#domain/start-fields.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -73,7 +73,7 @@ export const bookingCalls = {
     summary: 'Free, few, full, closed or past, for each day of a month',
     query: z.object({
       ...choiceFields,
-      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Month must look like 2026-06'),
+      month: yearMonth,
     }),
     reply: monthView,
   }),

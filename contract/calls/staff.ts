@@ -3,11 +3,11 @@ import { bookingStatus, undoableStatuses } from '#domain/booking/status.ts'
 import { optionalText, paragraph } from '#domain/contact.ts'
 import { equipmentStatus } from '#domain/fleet/status.ts'
 import { sector } from '#domain/roles.ts'
-import { clockTime, isoDate } from '#domain/start-fields.ts'
+import { clockTime, isoDate, yearMonth } from '#domain/start-fields.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { staffAddresses } from '../staff-addresses.ts'
-import { bookingView, equipmentView, historyView, overviewView } from '../views.ts'
+import { bookingView, equipmentView, historyView, monthView, overviewView, slotsView } from '../views.ts'
 import { equipmentChangedView } from './dock.ts'
 import { euroAmount, idInPath } from './ids.ts'
 
@@ -81,6 +81,22 @@ export const staffCalls = {
     params: idInPath,
     body: z.object({ date: isoDate, time: clockTime }),
     reply: bookingView,
+  }),
+  rescheduleStarts: endpoint({
+    ...staffAddresses.rescheduleStarts,
+    access: 'staff',
+    summary: 'Start times of a day that a booking may be moved to; its own units count as free',
+    params: idInPath,
+    query: z.object({ date: isoDate }),
+    reply: slotsView,
+  }),
+  rescheduleMonth: endpoint({
+    ...staffAddresses.rescheduleMonth,
+    access: 'staff',
+    summary: 'Free, few, full, closed or past, for each day of a month, for a booking that is to be moved',
+    params: idInPath,
+    query: z.object({ month: yearMonth }),
+    reply: monthView,
   }),
   contactCustomer: endpoint({
     ...staffAddresses.contactCustomer,

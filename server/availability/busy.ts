@@ -1,5 +1,9 @@
 import type { Busy } from '#domain/booking/fit.ts'
+import { addDays, instantOf } from '#domain/calendar.ts'
 import { unitIdsOf } from '#domain/fleet/units.ts'
+import type { House } from '#domain/house/house.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { locationOf } from '#domain/locations.ts'
 import type { Queries, Statement } from '../db/open.ts'
 
 const busyOfPool: Statement = {
@@ -9,7 +13,8 @@ const busyOfPool: Statement = {
   from unnest($1::int[]) as u(id) cross join lateral (
     select unit_id, during, share from allocations
     where live and unit_id = u.id and during && tstzrange($2::timestamptz, $3::timestamptz)
-      and (held_until is null or held_until > $4::timestamptz) offset 0) a
+      and (held_until is null or held_until > $4::timestamptz)
+      and ($5::text is null or booking_id <> $5::text) offset 0) a
   union all
   select u.id, extract(epoch from lower(closed)) * 1000, extract(epoch from upper(closed)) * 1000, 0, true, false
   from units u cross join lateral unnest(u.out_of_service) as closed
@@ -22,13 +27,14 @@ const busyOfPool: Statement = {
     and b.during && tstzrange($2::timestamptz, $3::timestamptz) and u.id = any($1::int[])`,
 }
 
-/** What keeps the units of a pool busy between two instants, expired holds left out. */
+/** What keeps the units of a pool busy between two instants, expired holds left out and the booking `without`. */
 export async function findBusy(
   queries: Queries,
   pool: string,
   from: Temporal.Instant,
   to: Temporal.Instant,
   now: Temporal.Instant,
+  without?: string,
 ): Promise<Busy[]> {
   type Row = { unitId: number; from: string; to: string; share: number; service: boolean; closed: boolean }
   const rows = await queries.run<Row>(busyOfPool, [
@@ -36,6 +42,7 @@ export async function findBusy(
     from.toString(),
     to.toString(),
     now.toString(),
+    without ?? null,
   ])
   return rows.map((row) => ({
     unitId: row.unitId,
@@ -46,3 +53,25 @@ export async function findBusy(
     closed: row.closed,
   }))
 }
+
+export type BusyReader = {
+  house(): House
+  /** Busy stretches of a pool between two local days of a place, both included; read anew. */
+  busy(
+    pool: string,
+    location: LocationId,
+    first: string,
+    last: string,
+    now: Temporal.Instant,
+  ): Promise<readonly Busy[]>
+}
+
+/** Reads what is busy by a house; `without`: a booking whose units count as free. */
+export const busyReader = (db: Queries, house: () => House, without?: string): BusyReader => ({
+  house,
+  busy: (pool, location, first, last, now) => {
+    const { zone } = locationOf(house(), location)
+    const to = instantOf(addDays(last, 2), '00:00', zone)
+    return findBusy(db, pool, instantOf(first, '00:00', zone), to, now, without)
+  },
+})

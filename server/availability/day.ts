@@ -3,7 +3,7 @@ import type { Activity } from '#domain/activities/activity.ts'
 import type { Busy } from '#domain/booking/fit.ts'
 import { fitOf } from '#domain/booking/fit.ts'
 import { isOfferedAt, startBar } from '#domain/booking/plan.ts'
-import { addDays, dateText, instantOf, wallTime } from '#domain/calendar.ts'
+import { dateText, instantOf, wallTime } from '#domain/calendar.ts'
 import { isGolden } from '#domain/house/dusk.ts'
 import type { House } from '#domain/house/house.ts'
 import { isDark } from '#domain/house/opening.ts'
@@ -12,53 +12,34 @@ import { locationOf } from '#domain/locations.ts'
 import type { Cache } from '../cache.ts'
 import { newCache } from '../cache.ts'
 import type { Queries } from '../db/open.ts'
-import { findBusy } from './busy.ts'
+import { type BusyReader, busyReader } from './busy.ts'
 
 /** What to look for: an activity with a choice at a place on a day. */
 export type SlotQuery = { activity: Activity; choice: unknown; location: LocationId; date: string }
 
 /** Reads what is free. Answers are cached for a second: a change by this process invalidates them, another's shows after it. */
-export type Availability = {
+export type Availability = BusyReader & {
   /** Every start of the day, and in `data` those that can be booked; cached. */
   day(query: SlotQuery, now: Temporal.Instant): Promise<Readonly<DayReply>>
   /** Caches other answers. An answer is made of `busy`, never of another answer: that would show changes a second later. */
   cached: Cache['read']
-  /** Busy stretches of a pool between two local days of a place, both included; read anew. */
-  busy(
-    pool: string,
-    location: LocationId,
-    first: string,
-    last: string,
-    now: Temporal.Instant,
-  ): Promise<readonly Busy[]>
   invalidate(): void
-  house(): House
 }
 type DayReply = { data: string[]; slots: Slot[] }
 
 export function cachedAvailability(db: Queries): Availability {
   const answers = newCache({ ms: 1_000, most: 2_000 })
 
-  const busy: Availability['busy'] = (pool, location, first, last, now) => {
-    const { zone } = locationOf(db.house(), location)
-    const to = instantOf(addDays(last, 2), '00:00', zone)
-    return findBusy(db, pool, instantOf(first, '00:00', zone), to, now)
-  }
+  const reader = busyReader(db, db.house)
 
   return {
-    busy,
-    house: db.house,
+    ...reader,
     day: (query, now) => {
       const { activity, location, date, choice } = query
       // A kept booking is asked for by the activity as it was sold, whose places may be others than today's.
       const key = JSON.stringify(['day', activity.id, activity.places, location, date, choice])
       return answers.read(key, now, async () => {
-        const slots = slotsOf(
-          query,
-          { house: db.house(), busyOf: await busyOfNeeds(db.house(), query, busy, now) },
-          now,
-        )
-        return { data: slots.filter((slot) => slot.open).map((slot) => slot.time), slots }
+        return dayOf(query, reader, now)
       })
     },
     cached: answers.read,
@@ -66,16 +47,21 @@ export function cachedAvailability(db: Queries): Availability {
   }
 }
 
+/** Every start of a day, read anew. */
+export async function dayOf(query: SlotQuery, reader: BusyReader, now: Temporal.Instant): Promise<DayReply> {
+  const slots = slotsOf(query, { house: reader.house(), busyOf: await busyOfNeeds(query, reader, now) }, now)
+  return { data: slots.filter((slot) => slot.open).map((slot) => slot.time), slots }
+}
+
 async function busyOfNeeds(
-  house: House,
   { activity, choice, location, date }: SlotQuery,
-  busy: Availability['busy'],
+  { house, busy }: BusyReader,
   now: Temporal.Instant,
 ): Promise<Map<string, readonly Busy[]>> {
   const time = startsOf({ activity, choice, location, date })[0]
   if (time === undefined) return new Map()
   const pools = activity
-    .needs({ location, date, time }, instantOf(date, time, locationOf(house, location).zone), choice)
+    .needs({ location, date, time }, instantOf(date, time, locationOf(house(), location).zone), choice)
     .map((need) => need.pool)
   const found = await Promise.all(pools.map((pool) => busy(pool, location, date, date, now)))
   return new Map(pools.map((pool, index) => [pool, found[index]!]))

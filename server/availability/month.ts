@@ -3,7 +3,8 @@ import type { Need } from '#domain/activities/activity.ts'
 import type { Busy } from '#domain/booking/fit.ts'
 import { addDays, dateText, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
-import { type Availability, type SlotQuery, slotsOf } from './day.ts'
+import type { BusyReader } from './busy.ts'
+import { type SlotQuery, slotsOf } from './day.ts'
 
 const most = 3
 /** So that another day is among them. */
@@ -13,15 +14,15 @@ const daysLookedAt = 62
 /** The next free starts from now on, or those of the days after `after` (`yyyy-MM-dd`): at most three, none where two months have no room. */
 export async function nextStarts(
   { after, ...query }: Omit<SlotQuery, 'date'> & { after?: string },
-  availability: Availability,
+  reader: BusyReader,
   now: Temporal.Instant,
 ): Promise<Alternative[]> {
-  const today = wallTime(now, locationOf(availability.house(), query.location).zone).date
+  const today = wallTime(now, locationOf(reader.house(), query.location).zone).date
   const first = after !== undefined && after >= today ? addDays(after, 1) : today
   const days = daysFrom(first, daysLookedAt)
   const stock = {
-    house: availability.house(),
-    busyOf: await busyOfDays(query, days, availability, now),
+    house: reader.house(),
+    busyOf: await busyOfDays(query, days, reader, now),
   }
   const found: Alternative[] = []
   for (const date of days) {
@@ -38,16 +39,16 @@ const fewShare = 0.35
 /** The state of each day of `month` (`yyyy-MM`), from one read per pool. */
 export async function monthOf(
   query: Omit<SlotQuery, 'date'> & { month: string },
-  availability: Availability,
+  reader: BusyReader,
   now: Temporal.Instant,
 ): Promise<MonthReply> {
   const first = `${query.month}-01`
   const days = daysFrom(first, Temporal.PlainDate.from(first).daysInMonth)
   const stock = {
-    house: availability.house(),
-    busyOf: await busyOfDays(query, days, availability, now),
+    house: reader.house(),
+    busyOf: await busyOfDays(query, days, reader, now),
   }
-  const today = wallTime(now, locationOf(availability.house(), query.location).zone).date
+  const today = wallTime(now, locationOf(reader.house(), query.location).zone).date
   const closed = new Map<string, string | undefined>()
   const stateOn = (date: string): DayState => {
     if (date < today) return 'past'
@@ -98,12 +99,12 @@ const daysFrom = (first: string, many: number): string[] =>
 async function busyOfDays(
   query: Looked,
   days: readonly string[],
-  availability: Availability,
+  reader: BusyReader,
   now: Temporal.Instant,
 ): Promise<Map<string, readonly Busy[]>> {
   const pools = poolsOf(query, days)
   const busy = await Promise.all(
-    pools.map((pool) => availability.busy(pool, query.location, days[0]!, days.at(-1)!, now)),
+    pools.map((pool) => reader.busy(pool, query.location, days[0]!, days.at(-1)!, now)),
   )
   return new Map(pools.map((pool, index) => [pool, busy[index]!]))
 }

@@ -81,7 +81,7 @@ function parseQuery(house: House, query: ChoiceQuery & { activity: string; locat
 const dayMs = 86_400_000
 
 /** A bound for the query, not a rule of the calendar: a day more or less, by zone, does not matter. */
-function refuseFarAway(date: string, now: Temporal.Instant): void {
+export function refuseFarAway(date: string, now: Temporal.Instant): void {
   const ahead = (Date.parse(date) - now.epochMilliseconds) / dayMs
   if (ahead > bookableDays) throw refuseField('date', 'This day is too far ahead')
   if (ahead < -bookableDays) throw refuseField('date', 'This day is too long ago')

@@ -73,13 +73,14 @@ type Sold = Pick<BookingRecord, 'activity' | 'choice' | 'location' | 'houseVersi
  * or a limit that became lower, or not at its place, today's with the activity as the booking was sold.
  */
 export async function sellingHouse(db: Queries, booking: Sold): Promise<House> {
-  const { activity, choice, location, houseVersion } = booking
+  const { activity, choice, location } = booking
   const house = db.house()
   const sold = findActivity(house, activity)
-  if (houseVersion === null || (sold && isOfferedAt(sold, location) && fitsChoice(sold, choice))) return house
+  if (sold && isOfferedAt(sold, location) && fitsChoice(sold, choice)) return house
   const [row] = await db.run<{ document: unknown }>(
     { name: 'selling-house', text: 'select document from house_versions where number = $1' },
-    [houseVersion],
+    // What was sold before there were versions was sold by the first.
+    [booking.houseVersion ?? 1],
   )
   const then = row && houseOf(row.document).activities[activity]
   return then ? { ...house, activities: { ...house.activities, [activity]: then } } : house

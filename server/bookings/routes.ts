@@ -7,9 +7,9 @@ import { historyOf } from './history.ts'
 import { jetskiListOf, jetskiListStart } from './jetski-list.ts'
 import { sourceOf } from './limits.ts'
 import { listBookings } from './list.ts'
-import { moveBooking } from './move.ts'
 import { bookOnSite } from './on-site.ts'
 import { keepReferral } from './referrals.ts'
+import { rescheduleRoutes } from './reschedule-routes.ts'
 import { searchBookings } from './search.ts'
 import { staffBook } from './staff-book.ts'
 import { statusRoutes } from './status-routes.ts'
@@ -43,7 +43,7 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
     return list
   })
   statusRoutes(serve, deps)
-  serve(api.rescheduleBooking, ({ caller, params, body }) => moveBooking(deps, caller, params.id, body))
+  rescheduleRoutes(serve, deps)
   serve(api.contactCustomer, ({ caller, params, body }) =>
     contactCustomer(deps, caller, params.id, body.method),
   )

@@ -26,6 +26,8 @@ export type StartsQuery = {
 }
 
 type WhichDayProps = StartsQuery & {
+  /** Another call than that of visitors, of the same reply. */
+  monthOf?: (month: string) => ReturnType<typeof monthQuery>
   /** `yyyy-MM-dd` at the place; undefined until the clock is known. */
   today: string | undefined
   date: string
@@ -38,12 +40,21 @@ type WhichDayProps = StartsQuery & {
 }
 
 /** The day, on a calendar that knows what is free. */
-export function WhichDay({ today, date, onDate, error, last, offered, ...filter }: WhichDayProps) {
+export function WhichDay({
+  today,
+  date,
+  onDate,
+  error,
+  last,
+  offered,
+  monthOf = (month) => monthQuery({ ...filter, month }),
+  ...filter
+}: WhichDayProps) {
   const [browsed, setBrowsed] = useState<{ month: string; from: string }>()
   const chosenMonth = (date || today || '').slice(0, 7)
   const month = browsed?.from === date ? browsed.month : chosenMonth
   const days = useQuery({
-    ...monthQuery({ ...filter, month }),
+    ...monthOf(month),
     enabled: month !== '',
     // One more of the same asks anew: the old marks stay for that moment, unless they are of another month or place.
     placeholderData: (before: MonthReply | undefined, query) =>

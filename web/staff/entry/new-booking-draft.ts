@@ -1,5 +1,5 @@
 import type { Activity, Channel } from '#domain/activities/activity.ts'
-import { catalogueOf, findOffered } from '#domain/activities/catalogue.ts'
+import { catalogueOf, findActivity, findOffered } from '#domain/activities/catalogue.ts'
 import type { Field } from '#domain/activities/fields.ts'
 import { firstChoice } from '#domain/activities/fields.ts'
 import { isPriceOpen } from '#domain/activities/quote-lines.ts'
@@ -9,7 +9,6 @@ import type { Location, LocationId } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import type { Scope } from '#domain/rights.ts'
 import { ownPlaces } from '#web/desk/own-places.ts'
-import { startsQueryOf } from './starts-query.ts'
 
 // What staff enter for who called or stands at the dock. What can be chosen is what the activity's fields say.
 
@@ -169,9 +168,7 @@ export const bodyOf = (draft: Draft) => ({
 })
 
 /** The query for free times that fits what is chosen. */
-export const startsQueryFor = (house: House, { activity, location, date, choice }: Draft) => ({
-  activity,
-  location,
-  date,
-  ...startsQueryOf(house, activity, choice),
-})
+export function startsQueryFor(house: House, { activity, location, date, choice }: Draft) {
+  const { sauna, ...query } = findActivity(house, activity)?.queryOf(choice) ?? {}
+  return { activity, location, date, ...query, ...(sauna ? { sauna: 'true' as const } : {}) }
+}

@@ -1,16 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '#contract/staff-client.ts'
+import { findActivity } from '#domain/activities/catalogue.ts'
+import { withHalfHours } from '#domain/booking/half-hours.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
+import { addressOf, call } from '#web/api.ts'
 import { useNow } from '#web/booking/clock.ts'
 import type { Start } from '#web/booking/start-list.ts'
 import { startsNow } from '#web/booking/start-list.ts'
-import { useStarts } from '#web/booking/use-starts.ts'
 import { useHouse } from '#web/house.ts'
-import { availabilityQuery } from '#web/queries.ts'
 import type { NewStart } from '#web/staff/acts/booking-acts.ts'
 import type { SlotChip } from '#web/ui/slot-groups.ts'
 import type { Movable } from './reschedule-booking.ts'
-import { chipToMoveTo, halfHoursFor, startsAt, startsQueryFor, startsToMoveTo } from './reschedule-booking.ts'
+import { chipToMoveTo } from './reschedule-booking.ts'
+
+const startsQuery = (id: string, date: string) =>
+  queryOptions({
+    queryKey: [addressOf(api.rescheduleStarts, { params: { id }, query: { date } })],
+    queryFn: ({ signal }) => call(api.rescheduleStarts, { params: { id }, query: { date }, signal }),
+    staleTime: 0,
+  })
+
+/** How free the days of a month are for a booking that is to be moved. */
+export const rescheduleMonthQuery = (id: string, month: string) =>
+  queryOptions({
+    queryKey: [addressOf(api.rescheduleMonth, { params: { id }, query: { month } })],
+    queryFn: ({ signal }) => call(api.rescheduleMonth, { params: { id }, query: { month }, signal }),
+    staleTime: 0,
+  })
 
 export type NewStarts = {
   /** The place's own day; undefined until the clock is known. */
@@ -27,30 +44,22 @@ export function useNewStarts(booking: Movable, date: string, refused: readonly N
   const now = useNow()
   const house = useHouse()
   const there = now && wallTime(now, locationOf(house, booking.location).zone)
-  const times = date === '' ? [] : startsToMoveTo(house, booking, date)
+  const { data, isError } = useQuery({ ...startsQuery(booking.id, date), enabled: date !== '' })
   const taken = refused.filter((each) => each.date === date).map(({ time }) => time)
-  const room = useStarts({ ...startsQueryFor(house, booking), date }, { now, taken, fallback: times })
-  const halves = halfHoursFor(house, booking)
-  const besides = useQuery({
-    ...availabilityQuery({ ...(halves ?? startsQueryFor(house, booking)), date }),
-    enabled: halves !== undefined && date === booking.date,
-  })
-  const plain =
-    there &&
-    startsNow(
-      times.map((time) => ({ time, open: true })),
-      date,
-      there,
-      taken,
-    )
-  const answered = there && room.starts && startsNow(startsAt(times, room.starts), date, there, taken)
-  const starts = room.failed ? plain : answered
+  const read = data?.slots ?? (isError ? timesOf(booking) : undefined)
+  const starts = there && read && startsNow(read, date, there, taken)
   return {
     today: there?.date,
     starts,
     chips: (starts ?? [])
       .filter((start) => start.reason !== 'past')
-      .map((start) => chipToMoveTo(house, booking, start, { date, halfHours: besides.data?.slots })),
-    unknown: room.failed,
+      .map((start) => chipToMoveTo(house, booking, date, start)),
+    unknown: isError,
+  }
+
+  function timesOf({ activity, location, choice }: Movable): Start[] {
+    const sold = findActivity(house, activity)
+    const times = sold?.moveTimes ?? withHalfHours(sold?.startTimes(location, date, choice) ?? [])
+    return times.map((time) => ({ time, open: true }))
   }
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { addDays, dateText } from '#domain/calendar.ts'
 import { WhichDay } from '#web/booking/which-day.tsx'
 import { useHouse } from '#web/house.ts'
@@ -5,8 +6,9 @@ import { ErrorText } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { SlotChips, SlotSkeleton } from '#web/ui/slot-chips.tsx'
 import type { Movable } from './reschedule-booking.ts'
-import { lastDayFor, startsQueryFor, startsToMoveTo } from './reschedule-booking.ts'
+import { lastDayFor } from './reschedule-booking.ts'
 import type { NewStarts } from './reschedule-starts.ts'
+import { rescheduleMonthQuery } from './reschedule-starts.ts'
 
 type DateProps = {
   booking: Movable
@@ -19,8 +21,12 @@ type DateProps = {
 /** The new day: the likely ones first, then a calendar from today on. */
 export function NewDate({ booking, today, date, onDate, error }: DateProps) {
   const house = useHouse()
-  const offered = (day: string) => startsToMoveTo(house, booking, day).length > 0
-  const near = today ? nearDays(booking.date, today).filter(offered) : []
+  const { activity, location, date: own, id } = booking
+  const { data } = useQuery({
+    ...rescheduleMonthQuery(id, own.slice(0, 7)),
+    enabled: today !== undefined,
+  })
+  const near = today ? nearDays(own, today).filter((day) => day === own || data?.days[day] !== 'closed') : []
   return (
     <section className="mt-6" data-new="date">
       <Options
@@ -29,20 +35,21 @@ export function NewDate({ booking, today, date, onDate, error }: DateProps) {
         className="grid grid-cols-3 gap-2 *:px-1!"
         options={near.map((day) => ({
           value: day,
-          name: day === booking.date ? 'Same day' : day === today ? 'Today' : shortDay(day),
+          name: day === own ? 'Same day' : day === today ? 'Today' : shortDay(day),
         }))}
         value={near.find((day) => day === date)}
         onChange={onDate}
       />
       <div className="mt-4">
         <WhichDay
-          {...startsQueryFor(house, booking)}
+          activity={activity}
+          location={location}
+          monthOf={(month) => rescheduleMonthQuery(id, month)}
           today={today}
           date={date}
           onDate={onDate}
           error={error}
           last={today && lastDayFor(house, booking, today)}
-          offered={offered}
         />
       </div>
     </section>

@@ -1,0 +1,54 @@
+import { api } from '#contract/api.ts'
+import { findActivity } from '#domain/activities/catalogue.ts'
+import { parseChoice } from '#domain/activities/choice-schema.ts'
+import { withHalfHours } from '#domain/booking/half-hours.ts'
+import { busyReader } from '../availability/busy.ts'
+import { dayOf } from '../availability/day.ts'
+import { monthOf } from '../availability/month.ts'
+import { refuseFarAway } from '../availability/routes.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Serve } from '../http/serve.ts'
+import { requireBooking } from './find.ts'
+import { moveBooking } from './move.ts'
+import { sellingHouse } from './plan-for.ts'
+
+/** Staff move a booking: what is free for it, and the move. */
+export function rescheduleRoutes(serve: Serve, deps: Deps): void {
+  const { now } = deps
+  serve(api.rescheduleStarts, async ({ caller, params, query }) => {
+    refuseFarAway(query.date, now())
+    const { sold, reader } = await whatToMove(deps, caller, params.id)
+    return dayOf({ ...sold, date: query.date }, reader, now())
+  })
+  serve(api.rescheduleMonth, async ({ caller, params, query }) => {
+    refuseFarAway(`${query.month}-01`, now())
+    const { sold, reader } = await whatToMove(deps, caller, params.id)
+    return monthOf({ ...sold, month: query.month }, reader, now())
+  })
+  serve(api.rescheduleBooking, ({ caller, params, body }) => moveBooking(deps, caller, params.id, body))
+}
+
+/**
+ * What is looked for: the booking's choice of its activity as it was sold, at the starts that a move may choose and its
+ * present one. Its own units count as free.
+ */
+async function whatToMove({ db }: Deps, caller: Caller, id: string) {
+  const booking = await requireBooking(db, caller, id)
+  const house = await sellingHouse(db, booking)
+  const activity = findActivity(house, booking.activity)
+  if (!activity) throw new Error(`Booking ${id} is of an activity that is gone: ${booking.activity}`)
+  const startTimes: typeof activity.startTimes = (place, date, choice) => {
+    const offered = activity.startTimes(place, date, choice)
+    const times = activity.moveTimes ?? withHalfHours(offered)
+    return date === booking.date ? [...new Set([...times, booking.time])].sort() : [...times]
+  }
+  return {
+    sold: {
+      activity: { ...activity, startTimes },
+      location: booking.location,
+      choice: parseChoice(activity, booking.choice),
+    },
+    reader: busyReader(db, () => house, id),
+  }
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MonthReply, Slot } from '#contract/views.ts'
+import type { TestApp } from '#tests/app.ts'
+import { testApp } from '#tests/app.ts'
+import { publishHouse } from '#tests/publish-house.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const admin = { as: 'main_admin' as const }
+const date = '2026-06-22'
+const enter = async (activity: string, time: string, choice: object, where: object = {}) => {
+  const body = {
+    activity,
+    location: 'tallinn',
+    date,
+    time,
+    customerName: 'Liis Tamm',
+    customerPhone: '+372 5123 4567',
+    ...choice,
+    ...where,
+  }
+  const answer = await t.call<{ id: string }>('POST', '/api/staff/bookings', { ...admin, body })
+  expect(answer.status).toBe(201)
+  return answer.body.id
+}
+const startsOf = async (id: string, day = date) => {
+  const answer = await t.call<{ slots: Slot[] }>('GET', `/api/bookings/${id}/starts?date=${day}`, admin)
+  expect(answer).toMatchObject({ status: 200 })
+  return answer.body.slots
+}
+const reasonsOf = async (id: string, ...times: string[]) => {
+  const slots = await startsOf(id)
+  return times.map((time) => slots.find((slot) => slot.time === time)?.reason ?? 'free')
+}
+const jetski = { jetskis: ['rxp-x-rs'], duration: '1h' }
+
+describe('the starts that a booking may be moved to', () => {
+  it('are half-hour slots from 09:00 to 22:00, no 22:30, and its present one', async () => {
+    const id = await enter('jetski-request', '22:30', { ...jetski, duration: '30min' })
+    const other = (await startsOf(id, '2026-06-23')).map(({ time }) => time)
+    expect([other[0], other[1], other.at(-1), other.length]).toEqual(['09:00', '09:30', '22:00', 27])
+    expect((await startsOf(id)).at(-1)!.time).toBe('22:30')
+  })
+
+  it('are the half hours between those of visitors, and of a session its hours on its days', async () => {
+    const ride = await enter('efoil-private', '12:00', { foilCount: 1, duration: '1h' })
+    const times = (await startsOf(ride)).map(({ time }) => time)
+    expect([times[0], times[1], times.at(-1)]).toEqual(['09:00', '09:30', '22:00'])
+    const group = await enter('efoil-group', '18:00', { people: 2 })
+    expect((await startsOf(group, '2026-06-24')).length).toBe(0)
+    expect((await startsOf(group)).length).toBeGreaterThan(0)
+  })
+
+  it('are free where only its own units are in the way, and taken where others have them', async () => {
+    const id = await enter('jetski-rental', '15:00', jetski)
+    expect(await reasonsOf(id, '14:00', '14:30', '15:00', '15:30', '16:00')).toEqual(Array(5).fill('free'))
+    await enter('jetski-rental', '16:00', jetski)
+    expect(await reasonsOf(id, '14:30', '15:00', '15:30', '16:00', '17:00')).toEqual([
+      ...['free', 'free', 'full', 'full', 'free'],
+    ])
+  })
+
+  it('are those of the activity as it was sold where it ended at the place, also of a booking older than versions', async () => {
+    const where = { location: 'malaga' }
+    const id = await enter('efoil-private', '12:00', { foilCount: 6, duration: '1h' }, where)
+    const older = await enter('efoil-private', '16:00', { foilCount: 6, duration: '1h' }, where)
+    await t.db.run({ name: '', text: 'update bookings set house_version = null where id = $1' }, [older])
+    await publishHouse(t, (house) => ({
+      ...house,
+      activities: {
+        ...house.activities,
+        'efoil-private': { ...house.activities['efoil-private'], places: ['tallinn'] },
+      },
+    }))
+    expect(await reasonsOf(id, '12:30', '14:00', '16:00')).toEqual(['free', 'free', 'full'])
+    expect(await reasonsOf(older, '12:00', '14:00', '16:30')).toEqual(['full', 'free', 'free'])
+    const { days } = (await t.call<MonthReply>('GET', `/api/bookings/${older}/month?month=2026-06`, admin))
+      .body
+    expect([days['2026-06-15'], days['2026-06-25']]).toEqual(['past', 'free'])
+    const to = { date, time: '14:00' }
+    expect(await t.call('PATCH', `/api/bookings/${older}/reschedule`, { ...admin, body: to })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  it('are told to those alone who see the booking, for days of the calendar', async () => {
+    const id = await enter('jetski-rental', '10:00', jetski)
+    const wake = { as: 'wakesurf_admin' as const }
+    expect((await t.call('GET', `/api/bookings/${id}/starts?date=${date}`, wake)).status).toBe(404)
+    expect((await t.call('GET', `/api/bookings/${id}/month?month=2026-06`, wake)).status).toBe(404)
+    expect((await t.call('GET', `/api/bookings/${id}/starts?date=9998-01-01`, admin)).status).toBe(400)
+    expect((await t.call('GET', `/api/bookings/${id}/month?month=9999-12`, admin)).status).toBe(400)
+  })
+})
