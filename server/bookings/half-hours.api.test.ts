@@ -25,6 +25,21 @@ describe('staff move a booking', () => {
     expect(visitor.status).toBe(400)
   })
 
+  it('to the start that it has: nothing changes, and its guest is told of no new time', async () => {
+    const date = '2026-07-02'
+    const { body } = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date, time: '12:00' }) })
+    const kept = async () => {
+      const history = await t.call<unknown[]>('GET', `/api/bookings/${body.id}/history`, { as: 'main_admin' })
+      return [await t.count('messages'), history.body]
+    }
+    const before = await kept()
+    expect(await move(body.id, { date, time: '12:00' })).toMatchObject({
+      status: 200,
+      body: { id: body.id, time: '12:00' },
+    })
+    expect(await kept()).toEqual(before)
+  })
+
   it('of a session to the hours of sessions only', async () => {
     const { body } = await t.call('POST', '/api/bookings', {
       body: {

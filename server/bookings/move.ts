@@ -17,7 +17,7 @@ import { type ListedRecord, rowFor } from './view.ts'
 
 /**
  * Moves a booking to another start of its activity; id, payments and notes stay. One transaction: when the new time
- * is taken nothing changes (R-B3). Refuses 'slot_unavailable' with what is free instead, 'illegal_transition', or what planBooking refuses.
+ * is taken nothing changes (R-B3); nor where it has that start already, as when a lost answer is asked again. Refuses 'slot_unavailable' with what is free instead, 'illegal_transition', or what planBooking refuses.
  */
 export async function moveBooking(
   { db, now, availability }: Deps,
@@ -52,6 +52,8 @@ async function move(
   const heldUntil = before.heldUntil === null ? null : iso(before.heldUntil)
   if (heldUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(heldUntil), at) <= 0)
     throw new Refusal('hold_expired', 'This booking was not paid in time and keeps no units to move.')
+  // A guest is not told of a new time that is the old one.
+  if (before.date === to.date && before.time === to.time) return before
   const plan = await planTo(tx, before, to, at)
   await lockPools(tx, [...(await needsOf(tx, before)), ...plan.needs])
   // Its own units must not stand in its way; the transaction gives them back if the new ones cannot be had.
