@@ -32,3 +32,10 @@ describe('the answer to an error of the database', () => {
     expect(problemOf(wrapped(withCode(code))).body).toMatchObject({ status: 500, code: 'internal_error' })
   })
 })
+
+describe('the answer to an address that nothing can have', () => {
+  it('is that nothing is there', () => {
+    const misspelled = Object.assign(new Error('no'), { code: 'FST_ERR_BAD_URL', statusCode: 400 })
+    expect(problemOf(misspelled).body).toMatchObject({ status: 404, detail: 'There is no such thing.' })
+  })
+})

@@ -116,8 +116,9 @@ export function problemOf(
     return { body: problem(413, 'too_large', `The request is larger than ${sizeText(mostBytes)}.`) }
   if (status === 415)
     return { body: problem(415, 'not_json', 'Please send JSON (content-type application/json).') }
-  // Longer than any address here.
-  if (status === 404 || status === 414) return { body: problem(404, 'not_found', 'There is no such thing.') }
+  // Longer than any address here, or spelled as none is.
+  if (status === 404 || status === 414 || isMisspelled(error))
+    return { body: problem(404, 'not_found', 'There is no such thing.') }
   if (status === 429) return { body: problem(429, 'too_many_tries', 'Too many tries. Please wait a moment.') }
   if (status >= 400 && status < 500)
     return { body: problem(400, 'invalid_request', 'The request could not be read as JSON.') }
@@ -130,6 +131,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (request.raw.errored && request.raw.errored === error) {
     request.log.info('the client hung up')
     return reply.status(400).send()
+  }
+  // Of '/booking//' its visitor reads what they read at every address where nothing is.
+  if (isNoFile(error)) {
+    reply.callNotFound()
+    return reply
   }
   const { body, retryAfterSeconds } = problemOf(error, request.routeOptions?.bodyLimit)
   if (body.status >= 500) request.log.error({ fault: faultOf(error) }, 'request failed')
@@ -152,6 +158,13 @@ const fieldOf = (issue: ValidationIssue): FieldError => ({
   path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
   message: issue.message ?? 'This field breaks its rule.',
 })
+
+const hasCode = (code: string) => (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code
+/** A '%' that nothing follows that it could stand for. */
+const isMisspelled = hasCode('FST_ERR_BAD_URL')
+/** An empty or a dotted part: refused before it is looked for. */
+const isNoFile = hasCode('FST_STATIC_FORBIDDEN_PATH')
 
 const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'

@@ -8,6 +8,7 @@ import { prerendered } from '#contract/all-screens.ts'
 import { type Screen, screens } from '#contract/screens.ts'
 import type { House } from '#domain/house/house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
+import { answerError } from './errors.ts'
 import { pageRoutes } from './pages.ts'
 import { crawlerRoutes, sitemapText } from './site.ts'
 import { type SitePages, sitePages, structuredData } from './site-pages.ts'
@@ -38,6 +39,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'server/index.js'), code)
   writeFileSync(join(folder, 'client/media/mail-logo.png'), 'logo')
   pages = await sitePages(folder, theHouse, { publicUrl, payments: { kind: 'test' }, demo: false })
+  app.setErrorHandler(answerError)
   await app.register(cookie)
   crawlerRoutes(app, { publicUrl, house: () => theHouse })
   await pageRoutes(app, {
@@ -263,9 +265,11 @@ describe('the page of a link', () => {
 
 describe('refuses', () => {
   test('an unknown path with 404 and the page for it', async () => {
-    const answer = await get('/nowhere')
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['content-type']).toContain('text/html')
+    for (const path of ['/nowhere', '/booking//', '//booking', '/booking//jetski']) {
+      const answer = await get(path)
+      expect(answer.statusCode, path).toBe(404)
+      expect(answer.headers['content-type'], path).toContain('text/html')
+    }
   })
 
   test('the file of a page under another address than the page’s own', async () => {
