@@ -62,6 +62,21 @@ test('a visitor books four places of a session, to be paid on site', async ({ vi
   await page.waitForURL((url) => url.pathname === '/')
 })
 
+test('a phone that is too short is said at its field, also where the page before filled it in', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await choose(page, /^Afternoon/, 1)
+  await tellWho(page, { ...anna, phone: '5123456' })
+  await bookNow(page)
+  await page.waitForURL('**/booking/efoil-group/confirm')
+  const field = page.getByLabel('Phone')
+  await expect(field).toHaveValue('5123456')
+  await reserve(page)
+  await expect(field).toBeFocused()
+  await expect(field).toHaveJSProperty('validity.patternMismatch', true)
+})
+
 test('a session that filled up meanwhile says how many places remain, and keeps the entries', async ({
   visit,
 }) => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CallLink } from '#web/shell/reach-links.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { ended } from '#web/why-failed.ts'
 
 // The two alerts of a confirm page, as dialogs that the keyboard and a screen reader know.
 
@@ -37,7 +38,7 @@ export const FailedAlert = ({
     open
     onOpenChange={onClose}
     title="Booking failed. Please try again or contact us directly."
-    description={[reason, 'Your entries are kept.'].filter(Boolean).join(' ')}
+    description={[reason && ended(reason), 'Your entries are kept.'].filter(Boolean).join(' ')}
     actions={
       <>
         <CallLink className={buttonClass('line')}>

@@ -6,7 +6,10 @@ import { Step } from './step-section.tsx'
 export type OnSiteCustomer = { name: string; email: string; phone: string; notes: string }
 type Props = { customer: OnSiteCustomer; onTell: (values: Partial<OnSiteCustomer>) => void }
 
-/** Contact of a booking that is paid on site, checked by the browser itself by the rules that the server has. */
+/**
+ * Contact of a booking that is paid on site, checked by the browser itself by the rules that the server has. The least length
+ * is in the patterns: of `minLength` a browser says nothing where the page before filled the field in.
+ */
 export function OnSiteContact({ customer, onTell }: Props) {
   usePrefilledContact((change) => {
     const { name, email, phone } = customer
@@ -22,8 +25,9 @@ export function OnSiteContact({ customer, onTell }: Props) {
           autoComplete="name"
           enterKeyHint="next"
           required
-          minLength={2}
           maxLength={120}
+          pattern="\s*\S.*\S\s*"
+          title="Name must be at least 2 characters"
           className="sm:col-span-2"
           value={customer.name}
           onChange={(event) => onTell({ name: event.target.value })}
@@ -53,9 +57,8 @@ export function OnSiteContact({ customer, onTell }: Props) {
           placeholder="+372 5xxx xxxx"
           hint="For a call if the wind changes."
           required
-          minLength={8}
           maxLength={40}
-          pattern="\+?[\d\s\(\)\.\-\/]+"
+          pattern="\s*(?=\S.{6,}\S)\+?[\d\s\(\)\.\-\/]+"
           title="Please enter a valid phone number"
           value={customer.phone}
           onChange={(event) => onTell({ phone: event.target.value })}
