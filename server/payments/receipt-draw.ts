@@ -90,12 +90,22 @@ function drawParties(doc: Doc, { seller, buyer }: Paper, y: number): number {
     `VAT number ${seller.vatNumber}`,
     `${seller.email}, ${seller.phone}`,
   ]
-  const to = [buyer.name, ...(buyer.email === undefined ? [] : [buyer.email])]
+  const to = [drawable(buyer.name), ...(buyer.email === undefined ? [] : [buyer.email])].filter(Boolean)
   return Math.max(
     block(doc, 'Seller', from, margin, y, half),
     block(doc, 'Buyer', to, margin + half + 24, y, half),
   )
 }
+
+/** What of a name the font has signs for: empty boxes would say less than the e-mail below it. */
+const drawable = (name: string): string =>
+  name
+    .replaceAll(
+      /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}/gu,
+      '',
+    )
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 
 function drawBooking(doc: Doc, { booking }: Paper, y: number): number {
   const { reference, service, place, date, time, until } = booking

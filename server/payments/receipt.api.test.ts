@@ -75,6 +75,12 @@ it('writes õ, š, ž and Cyrillic right', async () => {
   expect((await textOf(await aCardRide({ name })))[0]).toContain(name)
 })
 
+it('has no empty boxes for a name that its font cannot write: then the e-mail says who', async () => {
+  const buyer = async (name: string) => (await textOf(await aCardRide({ name })))[0]
+  expect(await buyer('Ülle สมชาย 😀')).toContain('Buyer Ülle liis.tamm@example.ee')
+  expect(await buyer('สมชาย ใจดี')).toContain('Buyer liis.tamm@example.ee')
+})
+
 it('says of test money that nothing was charged, under numbers of its own', async () => {
   const [page] = await textOf(await aRide())
   expect(page).toContain('TEST, nothing was charged')
