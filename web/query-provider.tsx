@@ -17,7 +17,10 @@ const typedIn = new Set<Node>()
 const isTyped = (): boolean => [...typedIn].some(({ isConnected }) => isConnected)
 
 /** Nobody is led away while this field stands in the page: what was typed in it would be lost. */
-export const stayWith = (field: Node): void => void typedIn.add(field)
+export function stayWith(field: Node): void {
+  for (const node of typedIn) if (!node.isConnected) typedIn.delete(node)
+  typedIn.add(field)
+}
 
 /**
  * Whatever such a person asks for is refused until then: every page leads there, but not away from what staff typed

@@ -98,7 +98,7 @@ describe('a cancel of a booking that the owner kept', () => {
       status: 409,
       body: {
         code: 'slot_unavailable',
-        detail: 'The units of this booking are taken by another one now.',
+        detail: 'The units of this booking are not free any more.',
       },
     })
     await t.db.run({ name: '', text: 'update allocations set held_until = $1 where live' }, [testNow])

@@ -110,7 +110,7 @@ export async function releaseUnits(tx: Queries, bookingId: string): Promise<void
 }
 
 const unitsGone = () =>
-  new Refusal('slot_unavailable', 'The units of this booking are taken by another one now.', {
+  new Refusal('slot_unavailable', 'The units of this booking are not free any more.', {
     alternatives: [],
   })
 

@@ -152,3 +152,33 @@ for (const [where, size] of [
     await expect(cell(second, wake)).toHaveValue('64')
     await publishBehind(first, withWake(6_000))
   })
+
+test('a publish and its undo whose answers are lost on the way are told as what they are', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await openDashboard(page, 'main_admin', '/admin/house')
+  const wake = 'Wake Surf prices, 20 minutes, Price'
+  await type(page, wake, '65')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await page.route('**/api/house/publish', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await publish(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expectToast(page, 'Version ', /\d is published.*It is in force now/)
+  await expect(page.getByText('Everything is published')).toBeVisible()
+  await undo(page)
+  await expectToast(page, 'Version ', /\d is taken back/)
+  await expect(cell(page, wake)).toHaveValue('60')
+
+  await page.unroute('**/api/house/publish')
+  await page.route('**/api/house/{publish,versions}', (route) => route.abort())
+  await type(page, wake, '66')
+  await expect(page.getByText('1 change, not published yet')).toBeVisible()
+  await publish(page)
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('It is not known whether this was published.')
+})

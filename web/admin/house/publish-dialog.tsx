@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#contract/staff-client.ts'
-import { call, problemOf } from '#web/api.ts'
+import { problemOf } from '#web/api.ts'
+import { leavesOpen } from '#web/attempt.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,6 +10,7 @@ import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 import type { Draft, DraftView } from './draft.ts'
+import { usePublishDraft } from './publish-draft.ts'
 import { StartOfPrices } from './start-of-prices.tsx'
 import type { Stranded } from './strands.tsx'
 import { Strands } from './strands.tsx'
@@ -22,8 +23,9 @@ type Props = { draft: Draft; view: DraftView; begun: Publishing; onClose: () => 
 export function PublishDialog({ draft, view: { version, changes, unusualPrices }, begun, onClose }: Props) {
   const [note, setNote] = useState(begun.note)
   const [areMeant, setMeant] = useState(unusualPrices.length === 0)
+  const publishDraft = usePublishDraft()
   const publish = useMutation({
-    mutationFn: (more: { strands?: 'keep' }) => call(api.publishHouse, { body: { version, note, ...more } }),
+    mutationFn: (more: { strands?: 'keep' }) => publishDraft({ version, note, ...more }),
     onSuccess: async (published) => {
       onClose()
       toast({ title: `Version ${published.version} is published`, text: 'It is in force now.' })
@@ -114,7 +116,14 @@ export function PublishDialog({ draft, view: { version, changes, unusualPrices }
         <Strands bookings={stranded} />
       ) : (
         error && (
-          <Note kind="error" role="alert" className="mt-4" title="Nothing was published.">
+          <Note
+            kind="error"
+            role="alert"
+            className="mt-4"
+            title={
+              leavesOpen(error) ? 'It is not known whether this was published.' : 'Nothing was published.'
+            }
+          >
             {whyFailed(error)}
           </Note>
         )

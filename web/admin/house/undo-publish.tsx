@@ -10,6 +10,7 @@ import { whyFailed } from '#web/why-failed.ts'
 import type { Draft } from './draft.ts'
 import { versionsQuery } from './draft.ts'
 import type { Publishing } from './publish-dialog.tsx'
+import { usePublishDraft } from './publish-draft.ts'
 
 type Props = { draft: Draft; version: number; onStopped: (publishing: Publishing) => void }
 
@@ -22,6 +23,7 @@ export function UndoPublish({ draft, version: seen, onStopped }: Props) {
   const { data: [last, before] = [] } = useQuery(versionsQuery())
   const [closed, setClosed] = useState<number>()
   const now = useNow()
+  const publishDraft = usePublishDraft()
   const undo = useMutation({
     mutationFn: async ({ from, to }: { from: number; to: number }) => {
       const { version } = await call(api.restoreHouse, {
@@ -29,7 +31,7 @@ export function UndoPublish({ draft, version: seen, onStopped }: Props) {
         query: { version: seen },
       })
       const note = `Takes back version ${from}`
-      const stopped = await call(api.publishHouse, { body: { version, note } }).then(
+      const stopped = await publishDraft({ version, note }).then(
         () => undefined,
         (error: Error) => ({ note, error }),
       )

@@ -67,7 +67,7 @@ export function NewBookingWhen({ draft, taken, errors, onChange }: Props) {
           />
         </div>
       ) : namesMissing(house, draft) ? (
-        <p className="text-muted">Choose a jetski to see when it is free.</p>
+        <p className="text-muted">Choose a {activityOf(house, draft).noun.one} to see when it is free.</p>
       ) : (
         <PublicStarts draft={draft} taken={taken} error={errors.time} onChange={onChange} />
       )}
