@@ -58,6 +58,8 @@ const graceMs = 10_000
 const inFlightMs = 2_500
 /** How long a start waits for a database that is away. */
 const patienceMs = 60_000
+/** Prices from a day on stand on the pages within so long after it began. */
+const renewMs = 60_000
 
 /** `drainMs`: how long a balancer is given to see that this server stops, while it still answers. */
 type Options = { drainMs?: number }
@@ -88,12 +90,17 @@ export async function main(pages: Promise<string> | undefined, { drainMs = 0 }: 
       )
     : undefined
   const houses = await openHouses(db).catch(giveUp)
-  const site = await pages?.then((folder) => sitePages(folder, db.house(), config)).catch(giveUp)
+  const site = await pages?.then((folder) => sitePages(folder, db.house(), config, clock.now)).catch(giveUp)
   houses.onChange(({ house, version }) => {
     site?.show(house).catch((error: unknown) => {
       log.error({ fault: faultOf(error), version }, 'the pages of a published house were not rendered')
     })
   })
+  const renewal =
+    site &&
+    repeat(renewMs, site.renew, (error) =>
+      log.error({ fault: faultOf(error) }, 'the pages were not rendered with the prices of the day'),
+    )
   const { deps, stopJobs } = startJobs({ db, houses, config, now: clock.now, log })
   let isStopping = false
   const app = await newApp(deps, {
@@ -107,7 +114,7 @@ export async function main(pages: Promise<string> | undefined, { drainMs = 0 }: 
   const stop = async (signal: NodeJS.Signals) => {
     isStopping = true
     setTimeout(() => process.exit(1), graceMs).unref()
-    const jobsEnded = Promise.all([checks?.stop(), stopJobs()])
+    const jobsEnded = Promise.all([checks?.stop(), renewal?.stop(), stopJobs()])
     // The embedded engine has no second server that a balancer could send visitors to.
     if (isShared && signal === 'SIGTERM') await pause(drainMs)
     const cut = setTimeout(() => app.server.closeAllConnections(), inFlightMs)

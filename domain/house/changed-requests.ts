@@ -1,5 +1,6 @@
 import { dateText } from '../calendar.ts'
 import { priceText } from '../money.ts'
+import { changedBoardParts } from '../offers/board-price.ts'
 import { accessories, dollarText, masts, motors } from '../offers/custom-board.ts'
 import { listWords } from './changed-values.ts'
 import type { House } from './house.ts'
@@ -9,6 +10,7 @@ import { mostDollars } from './house-requests.ts'
 
 type Difference = { path: readonly string[]; before: unknown; after: unknown }
 type Both = { before: House; after: House }
+type LaterBoard = NonNullable<House['customBoard']['later']>[number]
 type GuidedSeason = NonNullable<House['guidedSession']['seasons']>[number]
 
 /** 'Guided session, 1 hour: 120 € to 130 €'. */
@@ -43,11 +45,35 @@ const labels: Readonly<Record<string, readonly { id: string; label: string }[]>>
 }
 
 /** 'Custom board, Spare battery: $2 400 to $2 500'. */
-export function boardWords({ path: [set = '', id], before, after }: Difference): string {
+export function boardWords(
+  { path: [set = '', id], before, after }: Difference,
+  both: Both,
+): string | string[] | undefined {
+  if (set === 'later')
+    return listWords({ before, after }, (one) => laterBoardText(one as LaterBoard, both.after.customBoard))
   const label = labels[set]?.find((part) => part.id === id)?.label ?? 'the board itself'
   return `Custom board, ${label}: ${dollarText(Number(before))} to ${dollarText(Number(after))}`
 }
 
-/** Of a board or a part of it: nothing, or the most there is. */
-export const isUnusualOfBoard = ({ path: [part], after }: Difference): boolean =>
-  part === 'customBoard' && (after === 0 || after === mostDollars)
+/** 'Custom board from 1 May 2027, Spare battery $2 500'. */
+const laterBoardText = (one: LaterBoard, now: House['customBoard']): string =>
+  [`Custom board from ${dateText(one.from, 'year')}`, boardPartsText(now, one)].join(', ')
+
+/** 'Short 60 cm $100, Spare battery $2 500': what costs something else than now. */
+export const boardPartsText = (now: House['customBoard'], one: LaterBoard): string =>
+  changedBoardParts(now, one)
+    .map(({ label, dollars }) => `${label} ${dollarText(dollars)}`)
+    .join(', ')
+
+/** Of a board or a part of it, now or later: nothing, or the most there is. */
+export function isUnusualOfBoard(
+  { path: [part, set], after }: Difference,
+  { after: { customBoard } }: Both,
+): boolean {
+  if (part !== 'customBoard') return false
+  const prices =
+    set === 'later' && Array.isArray(after)
+      ? after.flatMap((one: LaterBoard) => changedBoardParts(customBoard, one).map(({ dollars }) => dollars))
+      : [after]
+  return prices.some((dollars) => dollars === 0 || dollars === mostDollars)
+}

@@ -43,7 +43,7 @@ export const changesBetween = (before: House, after: House): string[] => [
 /** Those of them that set a price to nothing or to the most there is: probably a slip of the hand. */
 export const unusualPrices = (before: House, after: House): string[] =>
   differences(before, after)
-    .filter((one) => isUnusualOfBoard(one) || hasUnusual(one.after, isPrice(one.path)))
+    .filter((one) => isUnusualOfBoard(one, { before, after }) || hasUnusual(one.after, isPrice(one.path)))
     .flatMap((one) => wordsOf(one, { before, after }))
 
 function wordsOf({ path, ...values }: Difference, both: Both): string | string[] {

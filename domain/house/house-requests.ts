@@ -54,9 +54,17 @@ const dollarsOf = <Id extends string>(parts: readonly { id: Id }[]) =>
   z.record(z.enum(parts.map(({ id }) => id) as [Id, ...Id[]]), dollars)
 
 /** The board itself, and what each part adds to it. */
-export const customBoardSchema = z.strictObject({
+const boardDollars = {
   board: dollars,
   motors: dollarsOf(motors),
   masts: dollarsOf(masts),
   accessories: dollarsOf(accessories),
+}
+export const customBoardSchema = z.strictObject({
+  ...boardDollars,
+  /** All of them from a day on; the last that has begun counts. */
+  later: z
+    .array(z.strictObject({ from: isoDate, ...boardDollars }))
+    .max(20, 'At most 20 changes of prices')
+    .optional(),
 })

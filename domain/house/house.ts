@@ -30,6 +30,11 @@ const starts = z
     error: 'Start times must be in their order, each once',
   })
 
+const placesOnce = z
+  .array(slug)
+  .max(50)
+  .refine((places) => new Set(places).size === places.length, 'Choose each place once')
+
 /** A price list of a part of the year or week; what it does not name keeps its price. The last that fits counts. */
 const season = <Price extends z.ZodType>(price: Price) =>
   z
@@ -37,7 +42,7 @@ const season = <Price extends z.ZodType>(price: Price) =>
       from: seasonDay,
       to: seasonDay.optional(),
       weekdays: weekdays.optional(),
-      places: z.array(slug).optional(),
+      places: placesOnce.optional(),
       cents: z.record(slug, price),
     })
     .refine(({ from, to }) => to === undefined || from.length === to.length, {
@@ -55,11 +60,7 @@ const common = {
   /** Off: sold to nobody, its bookings stay. */
   on: z.boolean(),
   title,
-  places: z
-    .array(slug)
-    .min(1, 'Choose a place')
-    .max(50)
-    .refine((places) => new Set(places).size === places.length, 'Choose each place once'),
+  places: placesOnce.refine(({ length }) => length > 0, 'Choose a place'),
   /** Least minutes between booking and start. */
   noticeMinutes: z.int().min(0).max(43_200).optional(),
   daysAhead: z.int().min(1).max(1096).optional(),

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { jetskiCents } from '../activities/jetski.ts'
+import { changesBetween, unusualPrices } from './changes.ts'
 import { houseSchema } from './house.ts'
 import { priceOn } from './price-on.ts'
 import { changesPrices, pricesFrom } from './prices-from.ts'
+import { pricesInForce } from './prices-in-force.ts'
 import { theHouse } from './the-house.ts'
 
 type Ride = (typeof theHouse.activities)['efoil-private']
@@ -93,6 +95,27 @@ describe('prices that change from a day on', () => {
     expect(later.guidedSession).toEqual({ durations, seasons: [{ from: day, cents: { '1h': 9_500 } }] })
     expect(houseSchema.safeParse(later).success).toBe(true)
     expect(pricesFrom(theHouse, theHouse, day)).toEqual(theHouse)
+  })
+
+  it('are of the board to order where that changes, each day with all of them', () => {
+    const { customBoard } = theHouse
+    const dearer = { ...theHouse, customBoard: { ...customBoard, board: 10_400 } }
+    expect(changesPrices(theHouse, dearer)).toBe(true)
+    const may = pricesFrom(theHouse, dearer, day)
+    expect(may.customBoard).toEqual({ ...customBoard, later: [{ ...customBoard, board: 10_400, from: day }] })
+    expect(houseSchema.safeParse(may).success).toBe(true)
+    const cheaper = { ...may, customBoard: { ...may.customBoard, board: 9_000 } }
+    const march = pricesFrom(may, cheaper, '2027-03-01')
+    const board = (on: string) => pricesInForce(march, on).customBoard.board
+    expect(['2027-02-28', '2027-03-01', '2027-04-30', day].map(board)).toEqual([9_900, 9_000, 9_000, 10_400])
+    expect(pricesInForce(march, '2027-03-01').customBoard.later).toHaveLength(1)
+    expect(changesBetween(theHouse, march)).toEqual([
+      'Custom board from 1 March 2027, Board, battery and charger $9\u00a0000: new',
+      'Custom board from 1 May 2027, Board, battery and charger $10\u00a0400: new',
+    ])
+    const free = { ...theHouse, customBoard: { ...customBoard, board: 0 } }
+    expect(unusualPrices(theHouse, pricesFrom(theHouse, free, day))).toHaveLength(1)
+    expect(unusualPrices(theHouse, march)).toEqual([])
   })
 
   it('are offered only where a price of a duration changes', () => {

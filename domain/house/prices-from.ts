@@ -1,7 +1,8 @@
 import { isIsoDate } from '../calendar.ts'
+import { changedBoardParts, laterBoard } from '../offers/board-price.ts'
 import type { House } from './house.ts'
 
-type Priced = Pick<House, 'activities' | 'guidedSession'>
+type Priced = Pick<House, 'activities' | 'customBoard' | 'guidedSession'>
 /** Cents, or cents by machine. */
 type Price = number | Readonly<Record<string, number>>
 type Prices = Readonly<Record<string, Price>>
@@ -28,7 +29,8 @@ export function pricesFrom<Draft extends Priced>(before: Priced, draft: Draft, d
     anywhere(draft.guidedSession),
     day,
   )
-  return { ...draft, activities: Object.fromEntries(activities), guidedSession }
+  const customBoard = laterBoard(before.customBoard, draft.customBoard, day)
+  return { ...draft, activities: Object.fromEntries(activities), customBoard, guidedSession }
 }
 
 /** A guided session costs the same at every place. */
@@ -48,6 +50,7 @@ function withNew(seasons: Season[], others: readonly Season[], day: string): Sea
 
 /** Whether a draft changes a price that could begin later. */
 export const changesPrices = (before: Priced, draft: Priced): boolean =>
+  changedBoardParts(before.customBoard, draft.customBoard).length > 0 ||
   seasonsFrom(anywhere(before.guidedSession), anywhere(draft.guidedSession), '').length > 0 ||
   Object.entries(draft.activities).some(([id, sold]) => {
     const was = before.activities[id]

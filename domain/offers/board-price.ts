@@ -4,7 +4,10 @@ import { accessories, masts, motors } from './custom-board.ts'
 
 // What a board to order costs, in whole dollars: the house's (R-H27). Apart from its form, which needs no house.
 
-type Priced = Pick<House, 'customBoard'>
+type Board = House['customBoard']
+type LaterBoard = NonNullable<Board['later']>[number]
+type Dollars = Omit<Board, 'later'>
+type Priced = { customBoard: Dollars }
 export type BoardParts = Pick<CustomOrder, 'motorPower' | 'mastLength' | 'accessories'>
 
 const priced = <Id extends string>(
@@ -19,13 +22,47 @@ export const boardChoices = ({ customBoard }: Priced) => ({
   accessories: priced(accessories, customBoard.accessories),
 })
 
+const boardLabel = 'Board, battery and charger'
+
+const partsOf = (customBoard: Dollars): { label: string; dollars: number }[] => {
+  const { motors, masts, accessories } = boardChoices({ customBoard })
+  return [{ label: boardLabel, dollars: customBoard.board }, ...motors, ...masts, ...accessories]
+}
+
+/** The parts that cost something else by other prices, the board itself among them; with what they cost then. */
+export function changedBoardParts(before: Dollars, after: Dollars): { label: string; dollars: number }[] {
+  const was = partsOf(before)
+  return partsOf(after).filter(({ dollars }, index) => dollars !== was[index]!.dollars)
+}
+
+/** Boards at the prices of a draft from a day (`yyyy-MM-dd`) on; until then at those of before. */
+export function laterBoard({ later: _, ...before }: Board, draft: Board, day: string): Board {
+  const { later = [], ...after } = draft
+  if (changedBoardParts(before, after).length === 0) return draft
+  const others = later.filter(({ from }) => from !== day)
+  return {
+    ...before,
+    later: [...others, { from: day, ...after }].sort((one, other) => (one.from < other.from ? -1 : 1)),
+  }
+}
+
+/** The prices of a day: those of the last change that has begun, and what is still to come. The same object where none has. */
+export function boardInForce(board: Board, day: string): Board {
+  const hasBegun = ({ from }: LaterBoard): boolean => from <= day
+  const begun = board.later?.filter(hasBegun) ?? []
+  if (begun.length === 0) return board
+  const { from: _, ...prices } = begun.reduce((last, one) => (one.from > last.from ? one : last))
+  const later = board.later!.filter((one) => !hasBegun(one))
+  return { ...prices, ...(later.length > 0 ? { later } : {}) }
+}
+
 /** What the price is made of; the first line is the board itself. */
 export function customOrderLines(house: Priced, { motorPower, mastLength, accessories: chosen }: BoardParts) {
   const choices = boardChoices(house)
   const motor = choices.motors.find((one) => one.id === motorPower)!
   const mast = choices.masts.find((one) => one.id === mastLength)!
   const extras = choices.accessories.filter((one) => chosen.includes(one.id))
-  const board = { label: 'Board, battery and charger', dollars: house.customBoard.board }
+  const board = { label: boardLabel, dollars: house.customBoard.board }
   return [board, motor, mast, ...extras].map(({ label, dollars }) => ({ label, dollars }))
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Enquiry } from '#contract/calls/admin.ts'
+import type { House } from '#domain/house/house.ts'
+import { pricesFrom } from '#domain/house/prices-from.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import type { TestApp } from '#tests/app.ts'
 import { testApp, testNow } from '#tests/app.ts'
@@ -89,6 +91,23 @@ it('a board to order is priced by the published house, and keeps its price', asy
     as: 'main_admin',
   })
   expect(body.map(({ totalPrice }) => totalPrice).toSorted()).toEqual([11_720, 11_720, 11_920])
+})
+
+const withBoard = (house: House, board: number): House => ({
+  ...house,
+  customBoard: { ...house.customBoard, board },
+})
+
+it('a board to order has a price from a day on by the day of its order', async () => {
+  const order = { ...person, color: 'ink', motorPower: '1', mastLength: '1' }
+  const send = () => app.call<{ totalPrice: number }>('POST', '/api/custom-orders', { body: order })
+  const { totalPrice } = (await send()).body
+  const day = '2026-06-17'
+  await publishHouse(app, (house) => pricesFrom(house, withBoard(house, 12_345), day))
+  expect((await send()).body).toMatchObject({ totalPrice })
+  app.setNow('2026-06-17T00:00:00Z')
+  expect((await send()).body).toMatchObject({ totalPrice: 12_345 })
+  app.setNow(testNow)
 })
 
 it('a draft says at its field what is wrong with a length', async () => {

@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { dayEverywhere, pricesInForce } from '#domain/house/prices-in-force.ts'
 import { requireLocation } from '#domain/location-field.ts'
 import { customOrderDollars } from '#domain/offers/board-price.ts'
 import type { CustomOrder } from '#domain/offers/custom-board.ts'
@@ -31,6 +32,7 @@ async function orderBoard(
   onceKey: string | undefined,
 ): Promise<{ id: number; totalPrice: number }> {
   const { fullName, email, color, motorPower, mastLength, accessories } = order
+  const house = db.house()
   const [row] = await db.run<{ id: number; total_price: number }>(insert, [
     fullName,
     email,
@@ -38,7 +40,7 @@ async function orderBoard(
     motorPower,
     mastLength,
     accessories,
-    customOrderDollars(db.house(), order),
+    customOrderDollars(pricesInForce(house, dayEverywhere(house, now)), order),
     onceKey ?? null,
     now.toString(),
   ])

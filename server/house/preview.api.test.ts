@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const part of ['client', 'server']) mkdirSync(join(folder, part))
   writeFileSync(join(folder, 'server/package.json'), '{ "type": "module" }')
   writeFileSync(join(folder, 'server/index.js'), code)
-  app = await newApp(t.deps, { pages: await sitePages(folder, t.db.house(), t.deps.config) })
+  app = await newApp(t.deps, { pages: await sitePages(folder, t.db.house(), t.deps.config, t.deps.now) })
   await change((house) => ({
     ...house,
     places: { ...house.places, malaga: { ...house.places.malaga!, closed: [june18] } },

@@ -24,11 +24,14 @@ const canonicalOf = Object.fromEntries(all.flatMap(({ paths }) => paths.map((pat
 const code = `const canonicals = ${JSON.stringify(canonicalOf)}
 export async function writePage(path, house) {
   const { title } = house.activities['wake-surf']
+  const hour = house.activities['efoil-private'].durations['1h']
   if (title === 'Failing' && path === '/terms') throw new Error('no such picture')
   const canonical = canonicals[path]
-  const html = \`<html><head><link rel="canonical" href="\${canonical}"/><meta property="og:url" content="\${canonical}"/><meta property="og:image" content="/media/og.jpg"/></head><body><script>1</script><p>\${title}</p></body></html>\`
+  const html = \`<html><head><link rel="canonical" href="\${canonical}"/><meta property="og:url" content="\${canonical}"/><meta property="og:image" content="/media/og.jpg"/></head><body><script>1</script><p>\${title}</p><i>\${hour.cents}</i></body></html>\`
   return { html, data: 'data of ' + path + ' with ' + title }
 }`
+
+let now = Temporal.Instant.from('2027-04-30T12:00:00Z')
 
 const nobody = { findCaller: async () => undefined, draft: async () => theHouse }
 
@@ -38,7 +41,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'server/package.json'), '{ "type": "module" }')
   writeFileSync(join(folder, 'server/index.js'), code)
   writeFileSync(join(folder, 'client/media/mail-logo.png'), 'logo')
-  pages = await sitePages(folder, theHouse, { publicUrl, payments: { kind: 'test' }, demo: false })
+  pages = await sitePages(folder, theHouse, { publicUrl, payments: { kind: 'test' }, demo: false }, () => now)
   app.setErrorHandler(answerError)
   await app.register(cookie)
   crawlerRoutes(app, { publicUrl, house: () => theHouse })
@@ -186,6 +189,19 @@ describe('pages of another house', () => {
   test('of two that are published one after the other, the later is shown', async () => {
     await Promise.all([pages.show(wakeNamed('Waves')), pages.show(wakeNamed('Later waves'))])
     expect((await get('/booking')).body).toContain('<p>Later waves</p>')
+  })
+
+  test('say prices from a day on once it has begun at every place', async () => {
+    const ride = theHouse.activities['efoil-private']
+    const seasons = [{ from: '2027-05-01', cents: { '1h': 13_000 } }]
+    const activities = { ...theHouse.activities, 'efoil-private': { ...ride, seasons } }
+    await pages.show({ ...theHouse, activities })
+    const hour = async () => (await get('/booking')).body.match(/<i>(\d+)/)![1]
+    await pages.renew()
+    expect(await hour()).toBe('12000')
+    now = Temporal.Instant.from('2027-04-30T22:30:00Z')
+    await pages.renew()
+    expect(await hour()).toBe('13000')
   })
 
   test('have the same ETags whenever they are rendered', async () => {

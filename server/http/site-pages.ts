@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { setImmediate as nextLoop } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
 import { allScreens } from '#contract/all-screens.ts'
 import { type Screen, screens } from '#contract/screens.ts'
 import { usualClosing } from '#domain/activities/full-day.ts'
 import type { House } from '#domain/house/house.ts'
+import { dayEverywhere, pricesInForce } from '#domain/house/prices-in-force.ts'
 import { publicHouse } from '#domain/house/public-house.ts'
 import { type LocationId, locationOf, placeText } from '#domain/locations.ts'
 import { euroText } from '#domain/money.ts'
@@ -108,25 +110,45 @@ export type SitePages = {
    * of both. Refuses when one of them fails: what is served stays. Of two houses at once the later one is shown.
    */
   show: (house: House) => Promise<void>
+  /** Renders all pages again if prices began since they were rendered. */
+  renew: () => Promise<void>
   /** A page of a house that is not published; undefined where it has none at this address. */
   preview: (path: string, house: House) => Promise<Page | undefined>
 }
 
-/** Renders the pages of a house by the site that was built into `folder`, and holds them (docs/decisions/029). */
-export async function sitePages(folder: string, house: House, settings: Settings): Promise<SitePages> {
+/**
+ * Renders the pages of a house by the site that was built into `folder`, with the prices in force, and holds them
+ * (docs/decisions/029).
+ */
+export async function sitePages(
+  folder: string,
+  house: House,
+  settings: Settings,
+  now: () => Temporal.Instant,
+): Promise<SitePages> {
   const built = pathToFileURL(join(folder, 'server/index.js')).href
   const { writePage } = (await import(built)) as { writePage: WritePage }
-  let pages = await renderPages(writePage, house, settings)
+  const today = (of: House) => pricesInForce(of, dayEverywhere(of, now()))
   let latest = house
+  let shown = today(house)
+  let pages = await renderPages(writePage, shown, settings)
+  const show = async (next: House) => {
+    latest = next
+    const inForce = today(next)
+    const rendered = await renderPages(writePage, inForce, settings)
+    if (latest !== next) return
+    pages = rendered
+    shown = inForce
+  }
   return {
     folder: join(folder, 'client'),
     at: (path) => pages.get(path),
-    show: async (next) => {
-      latest = next
-      const rendered = await renderPages(writePage, next, settings)
-      if (latest === next) pages = rendered
+    show,
+    renew: async () => {
+      if (!isDeepStrictEqual(today(latest), shown)) await show(latest)
     },
-    preview: async (path, next) => {
+    preview: async (path, draft) => {
+      const next = today(draft)
       const screen = screensOf(next).find(({ paths }) => paths.includes(path))
       return (
         screen && pageFrom(await writePage(path, publicHouse(next), true), { house: next, screen, settings })

@@ -1,5 +1,4 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { dateText } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { priceText } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +8,7 @@ import { problemAt, withoutAt } from './edits.ts'
 import { NumberField } from './number-field.tsx'
 import type { PartProps } from './part-props.ts'
 import { PriceField } from './price-field.tsx'
+import { PricesFromDays } from './prices-from-days.tsx'
 import { lengthOf } from './with-rental.ts'
 
 type Guided = House['guidedSession']
@@ -51,31 +51,15 @@ export function GuidedLengths({ house, problems, change }: PartProps) {
           Add a length
         </Button>
       )}
-      {seasons.length > 0 && (
-        <ul className="mt-5 grid gap-3 border-t border-line pt-4" aria-label="Prices from a day on">
-          <li className="text-muted">From their day on these count, whatever stands above.</li>
-          {seasons.map((season, index) => {
-            const title = `From ${dateText(season.from, 'year')}`
-            return (
-              <li key={JSON.stringify(season)} className="flex items-center justify-between gap-3">
-                <span>
-                  <b className="font-semibold">{title}: </b>
-                  {Object.entries(season.cents)
-                    .map(([id, cents]) => `${durations[id]?.label ?? id} ${priceText(cents)}`)
-                    .join(', ')}
-                </span>
-                <IconButton
-                  label={`Remove prices ${title.toLowerCase()}`}
-                  lined
-                  onClick={() => set({ seasons: named(withoutAt(seasons, index)) })}
-                >
-                  <Trash2 aria-hidden="true" />
-                </IconButton>
-              </li>
-            )
-          })}
-        </ul>
-      )}
+      <PricesFromDays
+        changes={seasons.map(({ from, cents }) => ({
+          from,
+          words: Object.entries(cents)
+            .map(([id, price]) => `${durations[id]?.label ?? id} ${priceText(price)}`)
+            .join(', '),
+        }))}
+        onRemove={(index) => set({ seasons: named(withoutAt(seasons, index)) })}
+      />
     </section>
   )
 }

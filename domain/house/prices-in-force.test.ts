@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { privateRide } from '../activities/efoil-ride.ts'
+import { jetskiCents } from '../activities/jetski.ts'
+import { addDays } from '../calendar.ts'
+import { cheapestGuided } from '../offers/efoil-experience.ts'
+import type { House } from './house.ts'
+import { dayEverywhere, pricesInForce } from './prices-in-force.ts'
+import { theHouse } from './the-house.ts'
+
+const day = '2027-05-01'
+const from = day
+type Activities = House['activities']
+const withSold = <Id extends keyof Activities>(id: Id, fields: Partial<Activities[Id]>): House => ({
+  ...theHouse,
+  activities: { ...theHouse.activities, [id]: { ...theHouse.activities[id], ...fields } },
+})
+
+describe('prices from a day on', () => {
+  it('are those of the list from that day on, on cards and for what has no day yet', () => {
+    const house = withSold('efoil-private', { seasons: [{ from, cents: { '1h': 13_000 } }] })
+    const listed = (on: string) => pricesInForce(house, on).activities['efoil-private'].durations['1h']!.cents
+    expect(['2027-04-30', day, '2027-05-02'].map(listed)).toEqual([12_000, 13_000, 13_000])
+    const cents = Object.fromEntries(Object.keys(theHouse.guidedSession.durations).map((id) => [id, 9_900]))
+    const guidedSession = { ...theHouse.guidedSession, seasons: [{ from, cents }] }
+    expect(cheapestGuided(pricesInForce({ ...theHouse, guidedSession }, day)).cents).toBe(9_900)
+  })
+
+  it('are no other house where none has begun', () => {
+    expect(pricesInForce(theHouse, day)).toBe(theHouse)
+    const seasons = [{ from: '2027-05-02', cents: { '1h': 13_000 } }]
+    const house = withSold('efoil-private', { seasons })
+    expect(pricesInForce(house, day)).toBe(house)
+  })
+
+  it('change no price of a start on that day or later', () => {
+    const season = fc.record(
+      {
+        from: fc.constantFrom('2027-04-01', day, '2027-06-01', '06-01'),
+        to: fc.constant(undefined),
+        weekdays: fc.option(fc.subarray([1, 6, 7], { minLength: 1 }), { nil: undefined }),
+        places: fc.option(fc.subarray(['tallinn', 'malaga'], { minLength: 1 }), { nil: undefined }),
+        cents: fc.dictionary(fc.constantFrom('1h', '2h'), fc.integer({ min: 1, max: 50_000 })),
+      },
+      { requiredKeys: ['from', 'cents'] },
+    )
+    const at = fc.record({
+      malaga: fc.record({ cents: fc.constantFrom({}, { '1h': 9_000 }, { '2h': 7_000 }) }),
+    })
+    const start = fc.record({
+      location: fc.constantFrom('tallinn', 'malaga'),
+      date: fc.nat(500).map((days) => addDays(day, days)),
+      time: fc.constant('12:00'),
+    })
+    const choice = fc.record({
+      foils: fc.integer({ min: 1, max: 6 }),
+      duration: fc.constantFrom('1h', '2h', '4h'),
+    })
+    fc.assert(
+      fc.property(fc.array(season, { maxLength: 4 }), at, start, choice, (seasons, at, start, choice) => {
+        const house = withSold('efoil-private', { seasons, at } as never)
+        const priced = (one: House) => privateRide(one).quote(choice, start).totalCents
+        expect(priced(pricesInForce(house, day))).toBe(priced(house))
+      }),
+    )
+  })
+
+  it('leave a machine without a new one its own', () => {
+    const seasons = [{ from, cents: { '1h': { 'rxp-x-rs': 29_000 } } }]
+    const house = pricesInForce(withSold('jetski-rental', { seasons }), day)
+    const hour = { duration: '1h', date: '' }
+    expect(jetskiCents(house, 'rxp-x-rs', hour)).toBe(29_000)
+    expect(jetskiCents(house, 'trixx-23-blue', hour)).toBe(13_000)
+  })
+
+  it('begin when the day has begun at every place', () => {
+    const at = (moment: string) => dayEverywhere(theHouse, Temporal.Instant.from(moment))
+    expect(at('2027-04-30T20:30:00Z')).toBe('2027-04-30')
+    expect(at('2027-04-30T22:30:00Z')).toBe('2027-05-01')
+  })
+})

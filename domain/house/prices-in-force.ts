@@ -1,0 +1,73 @@
+import { isIsoDate, wallTime } from '../calendar.ts'
+import { boardInForce } from '../offers/board-price.ts'
+import type { House } from './house.ts'
+
+type Price = number | Readonly<Record<string, number>>
+type Season = {
+  from: string
+  to?: string
+  weekdays?: unknown
+  places?: unknown
+  cents: Readonly<Record<string, Price>>
+}
+type PriceList = {
+  durations: Readonly<Record<string, { cents: Price }>>
+  at?: Readonly<Record<string, { cents?: Readonly<Record<string, number>> }>>
+  seasons?: readonly Season[]
+}
+
+/** The day that has begun at every place. */
+export const dayEverywhere = ({ places }: Pick<House, 'places'>, now: Temporal.Instant): string =>
+  Object.values(places)
+    .map(({ zone }) => wallTime(now, zone).date)
+    .sort()[0]!
+
+/**
+ * A house whose prices without an end that began by a day (`yyyy-MM-dd`) are those of its lists: what a page says before a
+ * day is chosen is what counts now (R-H34). No start on that day or later costs another price by it. The same object where none began.
+ */
+export function pricesInForce(house: House, day: string): House {
+  const lists = Object.entries(house.activities).filter(([, sold]) => 'durations' in sold)
+  const folded = lists.map(([id, sold]) => [id, withBegun(sold as PriceList, day)] as const)
+  const guidedSession = withBegun(house.guidedSession as PriceList, day) as House['guidedSession']
+  const customBoard = boardInForce(house.customBoard, day)
+  const isSame =
+    customBoard === house.customBoard &&
+    guidedSession === house.guidedSession &&
+    folded.every(([id, sold]) => sold === house.activities[id])
+  if (isSame) return house
+  return {
+    ...house,
+    customBoard,
+    guidedSession,
+    activities: { ...house.activities, ...Object.fromEntries(folded) } as House['activities'],
+  }
+}
+
+/** Of the first of the list alone: a price before it counts on days of its own, and one after it goes first. */
+function withBegun<List extends PriceList>(list: List, day: string): List {
+  const [first, ...seasons] = list.seasons ?? []
+  if (!first || first.to !== undefined || !isIsoDate(first.from) || first.from > day) return list
+  if (first.weekdays || first.places) return list
+  return withBegun({ ...withPrices(list, first.cents), seasons }, day)
+}
+
+function withPrices<List extends PriceList>(list: List, cents: Season['cents']): List {
+  const durations = Object.entries(list.durations).map(([code, length]) => {
+    const price = Object.hasOwn(cents, code) ? cents[code]! : length.cents
+    return [code, { ...length, cents: merged(length.cents, price) }]
+  })
+  const at = Object.entries(list.at ?? {}).map(([place, { cents: own = {}, ...others }]) => {
+    const left = Object.entries(own).filter(([code]) => !Object.hasOwn(cents, code))
+    return [place, { ...others, ...(left.length > 0 ? { cents: Object.fromEntries(left) } : {}) }]
+  })
+  return {
+    ...list,
+    durations: Object.fromEntries(durations),
+    ...(list.at ? { at: Object.fromEntries(at) } : {}),
+  }
+}
+
+/** Of machines those without a new price keep the old one. */
+const merged = (old: Price, price: Price): Price =>
+  typeof old === 'number' || typeof price === 'number' ? price : { ...old, ...price }
