@@ -124,13 +124,13 @@ static const Wing REAR_WING = {0.195f, 0.080f, 0.032f, 0.030f, 0.0f, 0.105f, -0.
 static float wing(V p, const void *ctx) {
     const Wing *w = ctx;
     float s = clampf(fabsf(p.z) / w->half, 0, 1);
-    float c = mixf(w->tip, w->root, sqrtf(fmaxf(1 - powf(s, 2.4f), 0)) * 0.45f + 0.55f * (1 - powf(s, 1.7f)));
-    float round = sqrtf(clampf((1 - s) / 0.06f, 0, 1)); /* round tips */
-    float lead = -w->sweep * s * s - c * 0.35f * (1 - round);
-    c = fmaxf(c * mixf(0.6f, 1, round), 0.004f);
+    float full = mixf(w->tip, w->root, sqrtf(fmaxf(1 - powf(s, 2.4f), 0)) * 0.45f + 0.55f * (1 - powf(s, 1.7f)));
+    float round = sqrtf(fmaxf(1 - powf(s, 20), 0)); /* the tip closes as an ellipse, without a kink where that begins */
+    float lead = -w->sweep * s * s - full * 0.42f * (1 - round), c = fmaxf(full * round, 0.004f);
     float x = (lead - p.x) / c, mid = -w->drop * s * s + w->curl * powf(s, 5);
     float camber = 0.032f * c * 4 * clampf(x, 0, 1) * (1 - clampf(x, 0, 1));
-    float d = fabsf(p.y - mid - camber) - fmaxf(section(x, w->thick, 0.0055f) * c, 0.0011f) - 0.0002f;
+    float thick = section(x, w->thick, 0) * c; /* edges of 2.4 mm, rounded into the faces */
+    float d = fabsf(p.y - mid - camber) - sqrtf(thick * thick + sq(0.0012f));
     d = fmaxf(d, fmaxf(-x, x - 1) * c);
     return fmaxf(d * 0.78f, fabsf(p.z) - w->half);
 }

@@ -84,9 +84,9 @@ static void rig_add(const Rig *r, V pos, M3 rot, const Paint *paint, float fine)
     add_sdf(duct, NULL, v3(-0.26f, -0.10f, -0.10f), v3(-0.15f, 0.10f, 0.10f), c * 0.5f, at, rot, same, dark);
     add_sdf(fuselage, NULL, v3(-0.48f, -0.04f, -0.04f), v3(0.40f, 0.05f, 0.04f), c * 0.8f, rig_at(pos, rot, r->tube), rot,
             same, keep(metal(v3(0.10f, 0.105f, 0.11f), 0.30f)));
-    add_sdf(wing, &FRONT_WING, v3(-0.25f, -0.05f, -0.42f), v3(0.02f, 0.05f, 0.42f), c * 0.6f, rig_at(pos, rot, r->front),
+    add_sdf(wing, &FRONT_WING, v3(-0.25f, -0.03f, -0.42f), v3(0.02f, 0.04f, 0.42f), c * 0.32f, rig_at(pos, rot, r->front),
             rot, wing_mtl, p);
-    add_sdf(wing, &REAR_WING, v3(-0.13f, -0.03f, -0.21f), v3(0.02f, 0.03f, 0.21f), c * 0.5f, rig_at(pos, rot, r->rear),
+    add_sdf(wing, &REAR_WING, v3(-0.13f, -0.03f, -0.21f), v3(0.02f, 0.03f, 0.21f), c * 0.28f, rig_at(pos, rot, r->rear),
             rot, wing_mtl, NULL);
 }
 static Rig rig(float mast) {
