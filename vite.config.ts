@@ -11,7 +11,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/react-router\/|domain\/picture\.|web\/(api|form-drafts|house|early\/hydrated|shell\/(head|page-frame|scrolling|trouble)|ui\/(picture|toast))\./,
+    test: /node_modules\/react-router\/|domain\/picture\.|web\/(api|form-drafts|house|early\/hydrated|shell\/(head|page-frame|scrolling|trouble)|ui\/(picture|toast))\.|icons\/(mail|phone)\./,
   },
   // Without what only lists of staff and members use.
   {
@@ -26,7 +26,7 @@ const groups = [
   // Of each page with a form.
   {
     name: 'fields',
-    test: /web\/(booking\/focus-first|ui\/(field|note|stepper))\.|domain\/contact-rules\.|icons\/(arrow-left|calendar-days|chevron-left|chevron-right|circle-check|clock|cloud-off|info|map-pin|rotate-cw|users-round|waves-horizontal|x)\./,
+    test: /web\/(booking\/focus-first|ui\/(field|stepper))\.|domain\/contact-rules\.|icons\/(arrow-left|calendar-days|chevron-left|chevron-right|clock|map-pin|users-round|waves-horizontal|x)\./,
   },
   // Of each booking page and of checkout.
   {
@@ -34,27 +34,31 @@ const groups = [
     test: new RegExp(
       [
         String.raw`domain\/activities\/quote-lines\.`,
-        String.raw`web\/(pending-store|ui\/(calendar-parts|option-row))\.`,
-        String.raw`web\/booking\/(booking-(form|page|summary|toasts)|clock|contact-(fields|prefill)|my-pricing|next-page|paybar|price|price-lines|progress|small-chart|step-section|stored-choice|tick|use-form|use-start|visitor-hold)\.`,
+        String.raw`web\/(pending-store|ui\/calendar-parts)\.`,
+        String.raw`web\/booking\/(booking-(form|page|summary|toasts)|clock|contact-(fields|prefill)|hold-strip|my-pricing|next-page|paybar|price|price-lines|progress|step-section|stored-choice|tick|use-form|use-start|visitor-hold)\.`,
       ].join('|'),
     ),
   },
-  // Of those with start times.
-  {
-    name: 'start',
-    test: /web\/(booking\/(free-times|pick-time|start-times)|ui\/(slot-chips|slot-groups))\./,
-  },
-  // Of those with days besides.
-  {
-    name: 'days',
-    test: /web\/(booking\/(place-(choice|step)|start-step|which-day)|ui\/(calendar|calendar-days))\./,
-  },
+  // Of those that hand a choice on to checkout.
+  { name: 'hand-over', test: /web\/(booking\/hand-over|new-pending)\./ },
+  // Of those with several places.
+  { name: 'options', test: /web\/(booking\/(place-(choice|step)|small-chart)|ui\/option-row)\./ },
+  { name: 'note', test: /web\/ui\/note\./ },
+  { name: 'pick-time', test: /web\/booking\/pick-time\./ },
+  // Of those with days.
+  { name: 'days', test: /web\/(booking\/which-day|ui\/(calendar|calendar-days))\./ },
   {
     name: 'jetski',
     test: /web\/jetski\/(?!form-parts|jetski-entries|request-body|send-request|use-jetski|why-failed)|domain\/(activities\/jetski|fleet\/(jetskis|jetski-pictures)|booking\/stored-jetskis)\./,
     minShareCount: 2,
   },
 ]
+
+/** Of what a later part needs, only what its page lacks is fetched ahead with it: each name costs the page that holds it. */
+const onEachPage = /\/(react|frame|rolldown-runtime)-/
+const onBookingPages = /\/(booking|facts|fields|queries)-/
+const isLacking = (host: string) => (file: string) =>
+  !onEachPage.test(file) && (/\/(frame|root|landing)-/.test(host) || !onBookingPages.test(file))
 
 /** What the server renders pages by: one file that brings its packages, so that a production install needs none of them. */
 const pages = {
@@ -71,6 +75,9 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    modulePreload: {
+      resolveDependencies: (_, files, { hostId }) => files.filter(isLacking(hostId)),
+    },
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

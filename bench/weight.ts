@@ -23,11 +23,11 @@ const jetskis = storedJetskis(
 /** KB of scripts that each may have; with what an earlier page stored, where there is one. */
 const pages: Page[] = [
   { path: '/', most: 110 },
-  { path: '/booking/efoil-private', most: 141 },
+  { path: '/booking/efoil-private', most: 140 },
   { path: '/booking/efoil', most: 140 },
-  { path: '/surf-sauna-booking', most: 141 },
+  { path: '/surf-sauna-booking', most: 140 },
   { path: '/booking/jetski', most: 140 },
-  { path: '/jetski-booking-form', most: 142, stored: jetskis },
+  { path: '/jetski-booking-form', most: 140, stored: jetskis },
   { path: '/jetski-booking-confirm', most: 140, stored: jetskis },
   { path: '/booking/wake-surf', most: 140 },
   {

@@ -54,7 +54,4 @@ export const addresses = {
   linkPaidBooking: post('/api/bookings/:id/link'),
   myBuyer: get('/api/my/buyer'),
   myMembership: get('/api/my/membership'),
-  // Of the desk, asked by queries that other pages have too
-  overview: get('/api/analytics/overview'),
-  equipment: get('/api/equipment'),
 }

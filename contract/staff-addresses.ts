@@ -20,6 +20,8 @@ export const staffAddresses = {
   recordPayment: post('/api/bookings/:id/payments'),
   refundGiven: post('/api/refunds/:id/given'),
   bookingReceipt: get('/api/bookings/:id/receipt.pdf'),
+  overview: get('/api/analytics/overview'),
+  equipment: get('/api/equipment'),
   setEquipmentStatus: patch('/api/equipment/:id/status'),
   staffBook: post('/api/staff/bookings'),
   search: get('/api/search'),

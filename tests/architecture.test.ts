@@ -100,7 +100,6 @@ const forEverybody = new Set([
   'web/sending.ts',
   'web/server-clock.ts',
   'web/why-failed.ts',
-  'web/attempt.ts',
   'web/query-provider.tsx',
 ])
 

@@ -122,3 +122,9 @@ export const problemOf = (error: unknown): Problem | undefined =>
 
 /** What to tell a person: the server's sentence, else the given one. */
 export const sentenceOf = (error: unknown, otherwise: string): string => problemOf(error)?.detail ?? otherwise
+
+/** A lost answer or a server in trouble leaves open whether what was sent is stored; a plain 'no' does not. */
+export function leavesOpen(error: unknown): boolean {
+  const problem = problemOf(error)
+  return problem === undefined || problem.status >= 500 || problem.code === 'still_working'
+}

@@ -56,15 +56,6 @@ export const userQuery = () =>
     enabled: typeof window !== 'undefined' && storedSession.read() !== null,
   })
 
-export const overviewQuery = (query: QueryInput<typeof api.overview>) =>
-  queryOptions({
-    queryKey: [addressOf(api.overview, { query }), 'overview'],
-    queryFn: ({ signal }) => call(api.overview, { query, signal }),
-  })
-
-export const equipmentQuery = () =>
-  queryOptions({ queryKey: [api.equipment.path], queryFn: ({ signal }) => call(api.equipment, { signal }) })
-
 export const demoAccountsQuery = () =>
   queryOptions({
     queryKey: [api.demoAccounts.path],

@@ -1,7 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Attempt } from './attempt.ts'
-import { attemptOf, leavesOpen } from './attempt.ts'
+import { leavesOpen } from './api.ts'
+
+/** One try to send something: the same content keeps its Idempotency-Key while nobody knows whether it arrived. */
+type Attempt = { content: string; key: string }
+
+export const attemptOf = (last: Attempt | undefined, content: string, newKey: () => string): Attempt =>
+  last?.content === content ? last : { content, key: newKey() }
 
 /**
  * Sends a form once, however often it is pressed: the same content keeps its Idempotency-Key while nobody knows whether

@@ -4,7 +4,6 @@ import { optionalText, paragraph } from '#domain/contact.ts'
 import { equipmentStatus } from '#domain/fleet/status.ts'
 import { sector } from '#domain/roles.ts'
 import { clockTime, isoDate, yearMonth } from '#domain/start-fields.ts'
-import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { staffAddresses } from '../staff-addresses.ts'
 import { bookingView, equipmentView, historyView, monthView, overviewView, slotsView } from '../views.ts'
@@ -114,7 +113,7 @@ export const staffCalls = {
     reply: historyView,
   }),
   overview: endpoint({
-    ...addresses.overview,
+    ...staffAddresses.overview,
     access: 'staff',
     summary: 'Figures of the booking dashboard',
     query: z.object({
@@ -124,7 +123,7 @@ export const staffCalls = {
     reply: overviewView,
   }),
   equipment: endpoint({
-    ...addresses.equipment,
+    ...staffAddresses.equipment,
     access: 'staff',
     summary: 'Equipment of the own sectors',
     reply: z.array(equipmentView),

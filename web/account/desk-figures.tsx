@@ -3,8 +3,8 @@ import type { Overview } from '#contract/views.ts'
 import { priceText } from '#domain/money.ts'
 import type { Sector } from '#domain/roles.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
+import { overviewQuery } from '#web/desk/listed.ts'
 import { FiguresFailed } from '#web/desk/load-states.tsx'
-import { overviewQuery } from '#web/queries.ts'
 
 const pollMs = 30_000
 

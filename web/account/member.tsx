@@ -30,7 +30,7 @@ export default function Page() {
       </>
     )
   return (
-    <PageFrame footer="slim">
+    <PageFrame>
       {user?.role === 'test_user' && <TestStrip user={user} />}
       <div className="mx-auto min-h-[calc(100svh-9.75rem)] max-w-page px-gutter pt-8 pb-section lg:pt-10">
         {loading && (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { FlaskConical } from 'lucide-react'
 import { Link } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { useReloadOnReturn } from '#web/desk/reload-on-return.ts'
@@ -22,7 +23,7 @@ export default function Page() {
   if (!loading && !user) return <ProfileSignIn />
   if (user?.secondFactorMissing) return <SetUpFirst user={user} />
   return (
-    <PageFrame footer="slim">
+    <PageFrame>
       <div
         // While waiting the footer stays below the fold: the card would push it out of sight.
         className={`mx-auto max-w-page px-gutter pt-8 pb-section lg:pt-10 ${user ? 'min-h-[calc(100svh-9.75rem)]' : 'min-h-svh'}`}
@@ -47,7 +48,7 @@ function ProfileSignIn() {
       <p className="mt-3 text-muted">Your profile, your membership and your bookings.</p>
       <SignInForm onDone={(user) => toast({ title: `Welcome back, ${user.fullName ?? user.username}!` })} />
       {demo.data && demo.data.length > 0 && (
-        <Note kind="test" className="mt-6" title="Any demo credentials work.">
+        <Note kind="test" icon={FlaskConical} className="mt-6" title="Any demo credentials work.">
           <Link to="/login?next=%2Fprofile" className="font-semibold underline underline-offset-4">
             See the demo accounts
           </Link>

@@ -6,9 +6,7 @@ import { PageFrame } from '#web/shell/page-frame.tsx'
 /** Header, footer and the room for the pay bar of a phone. Apart from the page, whose state must not render it again. */
 export const BookingFrame = ({ children, header }: { children: ReactNode; header?: 'over' }) => (
   <div className="max-lg:[&>footer]:pb-24">
-    <PageFrame header={header} footer="slim">
-      {children}
-    </PageFrame>
+    <PageFrame header={header}>{children}</PageFrame>
   </div>
 )
 

@@ -11,7 +11,7 @@ import { Waitlist } from './waitlist.tsx'
 import type { WaitlistDay } from './waitlist-form.ts'
 
 export type NoStartsProps = {
-  /** `yyyy-MM-dd`, or '' when no day is chosen. */
+  /** `yyyy-MM-dd`. */
   date: string
   /** Undefined while they load. */
   starts: readonly Start[] | undefined

@@ -1,6 +1,13 @@
+import { Suspense, useRef } from 'react'
+import { ErrorText } from '#web/ui/field.tsx'
+import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import type { StartTimesProps } from './start-times.tsx'
-import { StartTimes } from './start-times.tsx'
 import type { StartState } from './use-start.ts'
+
+// Needed once a day is chosen.
+const StartTimes = lazyAgain(() => import('./start-times.tsx').then((module) => module.StartTimes), {
+  ahead: 'act',
+})
 
 type Errors = { date?: string; time?: string }
 export type Picker = { start: StartState; errors: Errors }
@@ -12,18 +19,45 @@ export type Times = Pick<
   Partial<Pick<StartTimesProps, 'waitlistDay'>>
 
 /** The start time of the chosen day. */
-export const PickTime = ({ start, errors, ...look }: Picker & Times) => (
-  <StartTimes
-    date={start.date}
-    starts={start.starts}
-    failed={start.failed}
-    onRetry={start.retry}
-    chosen={start.time}
-    onChoose={start.chooseTime}
-    next={start.next}
-    onNext={start.chooseStart}
-    waitlistDay={{ ...start.query, date: start.date }}
-    error={start.lost ?? errors.time}
-    {...look}
-  />
-)
+export function PickTime({ start, errors, ...look }: Picker & Times) {
+  const { date, starts, failed } = start
+  const box = useRef<HTMLDivElement>(null)
+  // The pressed button goes away with what it changes; the focus stays in this place.
+  const stay =
+    <Given extends unknown[]>(act: (...given: Given) => void) =>
+    (...given: Given) => {
+      box.current?.focus()
+      act(...given)
+    }
+  const error = start.lost ?? errors.time
+  return (
+    <div
+      ref={box}
+      data-step="time"
+      tabIndex={-1}
+      className="outline-none"
+      aria-busy={date !== '' && starts === undefined && !failed}
+    >
+      {date === '' ? (
+        <p className="text-muted">Choose a day to see its start times.</p>
+      ) : (
+        <Suspense>
+          <StartTimes
+            date={date}
+            starts={starts}
+            failed={failed}
+            onRetry={stay(start.retry)}
+            chosen={start.time}
+            onChoose={start.chooseTime}
+            next={start.next}
+            onNext={stay(start.chooseStart)}
+            waitlistDay={{ ...start.query, date }}
+            describedBy={error ? 'time-error' : undefined}
+            {...look}
+          />
+        </Suspense>
+      )}
+      <div aria-live="polite">{error && <ErrorText id="time-error">{error}</ErrorText>}</div>
+    </div>
+  )
+}

@@ -1,3 +1,4 @@
+import { Gift } from 'lucide-react'
 import { useHouse } from '#web/house.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -84,6 +85,7 @@ function HowMany({ state }: { state: RentalState }) {
       {gift && (
         <Note
           kind="gift"
+          icon={Gift}
           className="mt-4"
           title={`From ${gift.from} ${many}, ${gift.minutes} minutes free.`}
         />

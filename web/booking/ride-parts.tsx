@@ -1,3 +1,4 @@
+import { Gift } from 'lucide-react'
 import { Note } from '#web/ui/note.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { HowLong } from './how-long.tsx'
@@ -39,7 +40,7 @@ export function GiftNote({ ride: { sold, choice, entries, span }, className }: P
   const gift = giftWords(sold, choice, { location: entries.location, span })
   return (
     gift && (
-      <Note kind="gift" className={className} title={gift.title}>
+      <Note kind="gift" icon={Gift} className={className} title={gift.title}>
         {gift.text}
       </Note>
     )

@@ -1,5 +1,6 @@
 import type { Slot } from '#contract/views.ts'
 import { dateText } from '#domain/calendar.ts'
+import type { LocationId } from '#domain/locations.ts'
 import type { SlotChip } from '#web/ui/slot-groups.ts'
 
 /** A start time of a day. `free` is unknown where the server gave no counts. */
@@ -18,6 +19,17 @@ export type Start = {
   golden?: boolean
   /** Held by this visitor. */
   held?: true
+}
+
+/** What free times are asked for, whatever the activity: how many of its units, for how long, which machines, with the sauna or not. */
+export type StartsQuery = {
+  activity: string
+  location: LocationId
+  units?: number
+  duration?: string
+  /** Ids of jetskis, with commas. */
+  equipment?: string
+  sauna?: 'true' | 'false'
 }
 
 /** The spec's sentences of every page but the landing. */

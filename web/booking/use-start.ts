@@ -4,12 +4,11 @@ import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
 import { useHouse } from '#web/house.ts'
 import { useNow } from './clock.ts'
-import type { FreeTime, Start } from './start-list.ts'
+import type { FreeTime, Start, StartsQuery } from './start-list.ts'
 import { isFull } from './start-list.ts'
 import type { StartsOptions } from './use-starts.ts'
 import { useStarts } from './use-starts.ts'
 import type { FreedBy } from './visitor-hold.ts'
-import type { StartsQuery } from './which-day.tsx'
 
 type When = { date: string; time: string }
 

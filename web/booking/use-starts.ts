@@ -5,11 +5,10 @@ import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { useHouse } from '#web/house.ts'
 import { availabilityQuery, nextStartsQuery, refreshAvailability } from '#web/queries.ts'
-import type { FreeTime, Start } from './start-list.ts'
+import type { FreeTime, Start, StartsQuery } from './start-list.ts'
 import { isFull, startsNow, startsOf } from './start-list.ts'
 import type { FreedBy } from './visitor-hold.ts'
 import { openToHolder, useVisitorHold } from './visitor-hold.ts'
-import type { StartsQuery } from './which-day.tsx'
 
 export type Starts = {
   /** Undefined while they load. */

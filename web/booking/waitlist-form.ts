@@ -7,8 +7,8 @@ import { formDraft, restored, typedEarly } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
+import type { StartsQuery } from './start-list.ts'
 import { onlyDefined, useForm } from './use-form.ts'
-import type { StartsQuery } from './which-day.tsx'
 
 /** What a place is wanted for, as free times are asked for, on a day (`yyyy-MM-dd`). */
 export type WaitlistDay = StartsQuery & { date: string }

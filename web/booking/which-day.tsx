@@ -1,29 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { MonthReply } from '#contract/views.ts'
 import { addDays, bookableDays, dateText, monthText } from '#domain/calendar.ts'
-import type { LocationId } from '#domain/locations.ts'
 import { monthQuery } from '#web/queries.ts'
+import { Calendar } from '#web/ui/calendar.tsx'
 import type { DayMark } from '#web/ui/calendar-parts.tsx'
 import { CalendarLegend, CalendarSpace } from '#web/ui/calendar-parts.tsx'
 import { ErrorText } from '#web/ui/field.tsx'
-import { lazyAgain } from '#web/ui/lazy-again.tsx'
-
-// A tenth of a booking page's code: it comes beside the page, into a room that is kept for it.
-const Calendar = lazyAgain(() => import('#web/ui/calendar.tsx').then((module) => module.Calendar), {
-  ahead: 'page',
-})
-
-/** What free times are asked for, whatever the activity: how many of its units, for how long, which machines, with the sauna or not. */
-export type StartsQuery = {
-  activity: string
-  location: LocationId
-  units?: number
-  duration?: string
-  /** Ids of jetskis, with commas. */
-  equipment?: string
-  sauna?: 'true' | 'false'
-}
+import type { Picker } from './pick-time.tsx'
+import type { StartsQuery } from './start-list.ts'
 
 type WhichDayProps = StartsQuery & {
   /** Another call than that of visitors, of the same reply. */
@@ -66,22 +51,19 @@ export function WhichDay({
   return (
     <div data-step="date">
       {today === undefined || isWaiting ? (
-        // Not within the boundary: one in the prerendered HTML would be hydrated by itself, in a long task.
         <CalendarSpace />
       ) : (
-        <Suspense fallback={<CalendarSpace />}>
-          <Calendar
-            month={month}
-            onMonth={(next) => setBrowsed({ month: next, from: date })}
-            today={today}
-            last={last ?? addDays(today, bookableDays)}
-            chosen={date || undefined}
-            onChoose={onDate}
-            marks={{ ...days.data?.days, ...closedDays(month, offered) }}
-            dayText={(day) => dateText(day, 'year')}
-            monthText={monthText}
-          />
-        </Suspense>
+        <Calendar
+          month={month}
+          onMonth={(next) => setBrowsed({ month: next, from: date })}
+          today={today}
+          last={last ?? addDays(today, bookableDays)}
+          chosen={date || undefined}
+          onChoose={onDate}
+          marks={{ ...days.data?.days, ...closedDays(month, offered) }}
+          dayText={(day) => dateText(day, 'year')}
+          monthText={monthText}
+        />
       )}
       <CalendarLegend />
       {days.data?.closed?.map((words) => (
@@ -93,6 +75,21 @@ export function WhichDay({
     </div>
   )
 }
+
+export type DayPicker = Picker & { offered?: (date: string) => boolean }
+
+/** The day of a booking, on the calendar. `offered`: days that are sold at all. */
+export const PickDay = ({ start, errors, offered }: DayPicker) => (
+  <WhichDay
+    {...start.query}
+    today={start.today}
+    last={start.last}
+    offered={offered}
+    date={start.date}
+    onDate={start.chooseDay}
+    error={errors.date}
+  />
+)
 
 const patienceMs = 300
 

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { problemOf } from '#web/api.ts'
-import { leavesOpen } from '#web/attempt.ts'
+import { leavesOpen, problemOf } from '#web/api.ts'
 import { finalize, isPending, patience } from './finalize.ts'
 
 const charge = { bookingId: 'b-1', paymentIntentId: 'pi_1' }

@@ -1,4 +1,4 @@
-import { CreditCard, ShieldCheck } from 'lucide-react'
+import { CreditCard, FlaskConical, ShieldCheck } from 'lucide-react'
 import { Suspense } from 'react'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { centsOf, euroText, priceText } from '#domain/money.ts'
@@ -97,7 +97,7 @@ function HeldNotes({ pending, hold }: { pending: Pending; hold: PaymentIntentRep
         held={`${activity.heldText}${hold.mode === 'on_site' ? '' : ' while you pay'}.`}
       />
       {hold.mode === 'test' && (
-        <Note kind="test" title="Test Mode Active" className="mt-4 p-5! [&_b]:block">
+        <Note kind="test" icon={FlaskConical} title="Test Mode Active" className="mt-4 p-5! [&_b]:block">
           Payment is disabled. ‘Pay Now’ simulates success with no charge.
         </Note>
       )}

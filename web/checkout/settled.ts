@@ -1,5 +1,4 @@
-import { problemOf } from '#web/api.ts'
-import { leavesOpen } from '#web/attempt.ts'
+import { leavesOpen, problemOf } from '#web/api.ts'
 import { type Charge, finalize, intentOf, isPending } from './finalize.ts'
 import { type Paid, paymentError } from './payment.ts'
 import { paymentAddress, successAddress } from './stored-addresses.ts'

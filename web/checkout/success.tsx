@@ -19,7 +19,7 @@ export default function Page() {
   const email = emailOf(state)
   const returned = pathname.startsWith('/payment-success')
   return (
-    <PageFrame header="over" footer="slim">
+    <PageFrame header="over">
       {returned && (live ? <PaymentResult search={search} /> : <Confirming />)}
       {!returned && !live && <SuccessScreen receipt={undefined} email={undefined} waiting />}
       {!returned && live && email === undefined && <NoBooking />}

@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { CallOf, QueryOf } from '#contract/endpoint.ts'
 import { api } from '#contract/staff-client.ts'
 import type { Sector } from '#domain/roles.ts'
 import { addressOf, call } from '#web/api.ts'
@@ -13,6 +15,15 @@ export const enquiriesQuery = () =>
     queryFn: ({ signal }) => call(api.enquiries, { query, signal }),
     refetchInterval: pollMs,
   })
+
+export const overviewQuery = (query: z.input<QueryOf<CallOf<typeof api.overview>>>) =>
+  queryOptions({
+    queryKey: [addressOf(api.overview, { query }), 'overview'],
+    queryFn: ({ signal }) => call(api.overview, { query, signal }),
+  })
+
+export const equipmentQuery = () =>
+  queryOptions({ queryKey: [api.equipment.path], queryFn: ({ signal }) => call(api.equipment, { signal }) })
 
 /** A list as a screen needs it. No data: not here yet, or failed; a failed list is not an empty one. */
 export type Listed<Row> = {

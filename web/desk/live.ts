@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { equipmentQuery, userQuery } from '#web/queries.ts'
-import { enquiriesQuery } from './listed.ts'
+import { userQuery } from '#web/queries.ts'
+import { enquiriesQuery, equipmentQuery } from './listed.ts'
 import { refreshStaff } from './refresh.ts'
 
 const address = '/api/live'

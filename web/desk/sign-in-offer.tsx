@@ -17,7 +17,7 @@ export function SignInOffer({
 }) {
   const { pathname, search } = useLocation()
   return (
-    <PageFrame header="light" footer="slim">
+    <PageFrame header="light">
       <div className="mx-auto min-h-[calc(100svh-9.75rem)] max-w-read px-gutter py-section text-center">
         <h1 className="text-4xl">{title}</h1>
         <p className="mt-4 text-lg text-muted">{text}</p>

@@ -4,7 +4,7 @@ import { type EventPackage, fitText, packagesOf } from '#domain/offers/event-pac
 import { EnquiryFields, EnquiryOutcome } from '#web/booking/enquiry.tsx'
 import { type Enquiry, type FirstEnquiry, useEnquiry } from '#web/booking/use-enquiry.ts'
 import { useHouse } from '#web/house.ts'
-import { PageFrame } from '#web/shell/page-frame.tsx'
+import { FullFrame } from '#web/shell/full-frame.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import type { PictureSource } from '#web/ui/picture.tsx'
 import { Scene } from '#web/ui/scene.tsx'
@@ -27,7 +27,7 @@ export function BirthdayPage({ set, picture }: { set: BirthdaySet; picture: Pict
   const packages = packagesOf(house, set.id)
   const chosen = packages.find(({ id }) => id === enquiry.form.entries.package) ?? packages[0]!
   return (
-    <PageFrame header="over">
+    <FullFrame>
       <Scene picture={picture} title={set.title} titleClass="lg:max-w-[9ch]" lead={set.lead(house)}>
         <Link to="#packages" replace className={`${buttonClass('go')} mt-8`}>
           Choose a package
@@ -40,7 +40,7 @@ export function BirthdayPage({ set, picture }: { set: BirthdaySet; picture: Pict
         onChoose={(id) => enquiry.form.set({ package: id })}
       />
       <BirthdayRequest set={set} packages={packages} chosen={chosen} enquiry={enquiry} />
-    </PageFrame>
+    </FullFrame>
   )
 }
 

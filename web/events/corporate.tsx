@@ -7,8 +7,8 @@ import { type EventPackage, eventPlace, packagesOf, peopleOf } from '#domain/off
 import { mailOf } from '#domain/site.ts'
 import { type FirstEnquiry, useEnquiry } from '#web/booking/use-enquiry.ts'
 import { useHouse } from '#web/house.ts'
+import { FullFrame } from '#web/shell/full-frame.tsx'
 import { metaOf } from '#web/shell/head.ts'
-import { PageFrame } from '#web/shell/page-frame.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import { CorporateRequest } from './corporate-request.tsx'
@@ -83,7 +83,7 @@ export default function CorporatePage() {
   })
   const chosen = packages.find(({ id }) => id === enquiry.form.entries.package)
   return (
-    <PageFrame header="over">
+    <FullFrame>
       <Scene
         picture={teamDay}
         title="A team day people talk about"
@@ -105,7 +105,7 @@ export default function CorporatePage() {
       <a ref={mailProgram} hidden href={eventMail(house)}>
         E-mail
       </a>
-    </PageFrame>
+    </FullFrame>
   )
 }
 

@@ -2,8 +2,8 @@ import { memo, Suspense } from 'react'
 import { screens } from '#contract/screens.ts'
 import { chosenPicture } from '#domain/picture.ts'
 import { type HeadArgs, houseOfMatches } from '#web/house.ts'
+import { FullFrame } from '#web/shell/full-frame.tsx'
 import { metaOf } from '#web/shell/head.ts'
-import { PageFrame } from '#web/shell/page-frame.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { Hero } from './hero.tsx'
 import { heroPreloads } from './hero-picture.tsx'
@@ -84,10 +84,10 @@ const Below = () =>
 
 export default function Landing() {
   return (
-    <PageFrame header="over">
+    <FullFrame>
       <Hero />
       <TestDrive />
       <Below />
-    </PageFrame>
+    </FullFrame>
   )
 }

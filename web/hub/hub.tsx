@@ -31,7 +31,7 @@ export default function HubPage() {
     privateRideDraft.write(entriesAt(house, chosen, privateRideDraft.read()))
   }
   return (
-    <PageFrame footer="slim">
+    <PageFrame>
       <div className="mx-auto max-w-page px-gutter pt-8 pb-section lg:pt-12">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
           <h1 className="display text-5xl">

@@ -7,7 +7,7 @@ type Props = { title: string; lead: string; parts: readonly Part[]; changed: str
 
 /** A page to be read: its parts listed at the left, a measure that the eye can follow, hairlines between. */
 export const Article = ({ title, lead, parts, changed }: Props) => (
-  <PageFrame footer="slim">
+  <PageFrame>
     <div className="mx-auto max-w-page px-gutter pt-10 pb-section">
       <h1 className="display text-5xl">{title}</h1>
       <p className="mt-4 max-w-[52ch] text-lg text-muted">{lead}</p>

@@ -9,9 +9,8 @@ import { metaOf } from '#web/shell/head.ts'
 import { Button } from '#web/ui/button.tsx'
 import { barText, lengthOf, machinePrice, placesText, sumWords } from './jetski-words.ts'
 import { MachinePicture } from './machine-picture.tsx'
-import { RequestForm } from './request-form.tsx'
+import { RequestForm, useJetskiConfirm } from './request-form.tsx'
 import { RequestSummary } from './request-summary.tsx'
-import { useJetskiConfirm } from './use-jetski-booking.ts'
 
 export const meta = metaOf((house) => ({
   title: 'Reserve jetskis, pay on site',

@@ -1,13 +1,16 @@
 import type { SyntheticEvent } from 'react'
+import { requestTimes } from '#domain/activities/jetski.ts'
 import { dateText } from '#domain/calendar.ts'
 import { FormFrame } from '#web/booking/booking-page.tsx'
+import { bookingWords } from '#web/booking/booking-toasts.ts'
 import { ContactFields } from '#web/booking/contact-fields.tsx'
 import { PickTime } from '#web/booking/pick-time.tsx'
 import { Step } from '#web/booking/step-section.tsx'
 import { useHouse } from '#web/house.ts'
 import { DayStrip } from './day-strip.tsx'
 import { Notes, Riders, timesOf } from './form-parts.tsx'
-import type { JetskiBooking } from './use-jetski-booking.ts'
+import type { JetskiEntries } from './jetski-entries.ts'
+import { type JetskiBooking, useJetskiBooking } from './use-jetski-booking.ts'
 
 type Props = { booking: JetskiBooking; formId: string; submit: (event: SyntheticEvent) => void }
 
@@ -39,4 +42,20 @@ export function RequestForm({ booking, formId, submit }: Props) {
       </Step>
     </FormFrame>
   )
+}
+
+/** A reservation that is paid on site, sent as 'pending'. */
+export function useJetskiConfirm() {
+  const booking = useJetskiBooking({
+    key: 'jetskiBookingData',
+    times: requestTimes,
+    words: bookingWords.jetskiConfirm,
+    isRequest: () => true,
+  })
+  const { form, start, sending } = booking
+  const send = (entries: JetskiEntries) => {
+    const sent = booking.bookingOf(entries)
+    if (sent) sending.send(sent)
+  }
+  return { ...booking, busy: sending.busy, submit: form.submit(send, { date: start.date, time: start.time }) }
 }

@@ -1,10 +1,9 @@
-import { requestDaysAhead, requestTimes } from '#domain/activities/jetski.ts'
+import { requestDaysAhead } from '#domain/activities/jetski.ts'
 import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
 import { jetskiOf, seatsOf } from '#domain/fleet/jetskis.ts'
 import type { House } from '#domain/house/house.ts'
 import { useBookingForm } from '#web/booking/booking-form.ts'
-import { bookingWords } from '#web/booking/booking-toasts.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
 import type { Start } from '#web/booking/start-list.ts'
 import { useStart } from '#web/booking/use-start.ts'
@@ -86,22 +85,6 @@ export function useJetskiBooking({ key, times, words, ...page }: Page) {
 }
 
 export type JetskiBooking = ReturnType<typeof useJetskiBooking>
-
-/** A reservation that is paid on site, sent as 'pending'. */
-export function useJetskiConfirm() {
-  const booking = useJetskiBooking({
-    key: 'jetskiBookingData',
-    times: requestTimes,
-    words: bookingWords.jetskiConfirm,
-    isRequest: () => true,
-  })
-  const { form, start, sending } = booking
-  const send = (entries: JetskiEntries) => {
-    const sent = booking.bookingOf(entries)
-    if (sent) sending.send(sent)
-  }
-  return { ...booking, busy: sending.busy, submit: form.submit(send, { date: start.date, time: start.time }) }
-}
 
 /** A start that only some of the machines keep from being free still has the others. */
 const withoutSome =

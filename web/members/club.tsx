@@ -7,8 +7,8 @@ import { useNow } from '#web/booking/clock.ts'
 import { EnquiryFields, EnquiryOutcome } from '#web/booking/enquiry.tsx'
 import { useEnquiry } from '#web/booking/use-enquiry.ts'
 import { useHouse } from '#web/house.ts'
+import { FullFrame } from '#web/shell/full-frame.tsx'
 import { metaOf } from '#web/shell/head.ts'
-import { PageFrame } from '#web/shell/page-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { Scene } from '#web/ui/scene.tsx'
@@ -70,7 +70,7 @@ export default function ClubPage() {
   const house = useHouse()
   const { heading, lead, testimonials } = clubPageWords(house)
   return (
-    <PageFrame header="over">
+    <FullFrame>
       <Scene
         picture={ownClubPicture(house) ?? club}
         title={heading}
@@ -83,7 +83,7 @@ export default function ClubPage() {
         <ClubEvents />
         {testimonials.length > 0 && <Testimonials of={testimonials} />}
       </div>
-    </PageFrame>
+    </FullFrame>
   )
 }
 

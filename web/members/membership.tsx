@@ -7,8 +7,8 @@ import { membership, membershipFaq } from '#domain/offers/membership.ts'
 import type { HeadArgs } from '#web/house.ts'
 import { houseOfMatches, useHouse } from '#web/house.ts'
 import { CallOrWrite } from '#web/shell/call-or-write.tsx'
+import { FullFrame } from '#web/shell/full-frame.tsx'
 import { headOf } from '#web/shell/head.ts'
-import { PageFrame } from '#web/shell/page-frame.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Benefits } from './benefits.tsx'
@@ -38,7 +38,7 @@ export function meta({ matches }: HeadArgs) {
 export default function MembershipPage() {
   const [joining, setJoining] = useState<'never' | 'now' | 'closed'>('never')
   return (
-    <PageFrame header="over">
+    <FullFrame>
       <MemberHero />
       <MemberPrice onNear={prepare} onJoin={() => setJoining('now')} />
       <Benefits />
@@ -52,7 +52,7 @@ export default function MembershipPage() {
           />
         </Suspense>
       )}
-    </PageFrame>
+    </FullFrame>
   )
 }
 

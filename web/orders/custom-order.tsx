@@ -25,7 +25,7 @@ export const meta = metaOf((house) => ({
 export default function CustomOrderPage() {
   return (
     <div className="max-lg:[&>footer]:pb-24">
-      <PageFrame footer="slim">
+      <PageFrame>
         <OrderPage />
       </PageFrame>
     </div>

@@ -21,7 +21,7 @@ export default function Page() {
   const live = useSyncExternalStore(never, inBrowser, atBuild)
   const { token = '' } = useParams()
   return (
-    <PageFrame footer="slim">
+    <PageFrame>
       {/* The footer keeps its place below while the booking comes. */}
       <div className="mx-auto min-h-svh max-w-page px-gutter pt-8 pb-section lg:pt-12">
         {live ? <Booking key={token} token={token} /> : <Waiting />}

@@ -6,9 +6,10 @@ import { type Screen, screens } from '#contract/screens.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { mailOf, telOf } from '#domain/site.ts'
 import { Footer } from './footer.tsx'
+import { FullFooter } from './full-frame.tsx'
 
-function footer(slim: boolean): string {
-  const root = { id: 'root', path: '*', element: createElement(Footer, { slim }) }
+function htmlOf(footer: typeof Footer): string {
+  const root = { id: 'root', path: '*', element: createElement(footer) }
   const router = createMemoryRouter([root], { hydrationData: { loaderData: { root: { house: theHouse } } } })
   return renderToStaticMarkup(createElement(RouterProvider, { router }))
 }
@@ -18,7 +19,7 @@ const inner = (html: string) => [...html.matchAll(/href="(\/[^"]*)"/g)].map((mat
 describe('The footer', () => {
   test('has link columns whose targets are real pages, a phone link, an e-mail link and a legal line', () => {
     const { phone, email, legalLine } = theHouse.brand
-    const html = footer(false)
+    const html = htmlOf(FullFooter)
     const links = inner(html)
     expect(links.length).toBeGreaterThan(8)
     for (const link of links) expect(addresses, link).toContain(link)
@@ -28,7 +29,7 @@ describe('The footer', () => {
   })
 
   test('leads to terms, privacy and imprint from every page, slim or not', () => {
-    for (const slim of [true, false])
-      expect(inner(footer(slim))).toEqual(expect.arrayContaining(['/terms', '/privacy', '/imprint']))
+    for (const footer of [Footer, FullFooter])
+      expect(inner(htmlOf(footer))).toEqual(expect.arrayContaining(['/terms', '/privacy', '/imprint']))
   })
 })

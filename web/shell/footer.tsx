@@ -1,105 +1,40 @@
-import { Mail, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useHouse } from '#web/house.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { GiantName } from '#web/ui/wordmark.tsx'
 import { CallLink, MailLink } from './reach-links.tsx'
-import { Social, SurfClub } from './surf-club.tsx'
 
-const columns = [
-  {
-    title: 'Ride',
-    links: [
-      { to: '/booking/efoil-private', label: 'E-Foil Private Rent' },
-      { to: '/surf-sauna-booking', label: 'Surf and Sauna' },
-      { to: '/booking/jetski', label: 'Jetski Rent' },
-      { to: '/booking/wake-surf', label: 'Wake Surf' },
-      { to: '/custom-order', label: 'A board of your own' },
-    ],
-  },
-  {
-    title: 'Together',
-    links: [
-      { to: '/corporate-events', label: 'Corporate events' },
-      { to: '/birthdays', label: 'Birthdays' },
-      { to: '/membership', label: 'Membership' },
-      { to: '/surf-klub', label: 'Members’ club' },
-    ],
-  },
-]
 const legal = [
   { to: '/terms', label: 'Terms' },
   { to: '/privacy', label: 'Privacy' },
   { to: '/imprint', label: 'Imprint' },
 ]
-const row =
+export const footerLink =
   'inline-flex min-h-9 items-center rounded-sm max-lg:min-h-11 hover:underline hover:underline-offset-4'
 
-export function Footer({ slim = false }: { slim?: boolean }) {
+/** The legal line, alone or between what a page of words has above and below it (full-frame.tsx). */
+export function Footer({ above, below }: { above?: ReactNode; below?: ReactNode }) {
   return (
     <footer className="dusk overflow-hidden bg-page">
-      <div className={`mx-auto max-w-page px-gutter ${slim ? 'py-6' : 'pt-part pb-10 sm:pt-20'}`}>
-        {!slim && <Columns />}
+      <div className={`mx-auto max-w-page px-gutter ${above ? 'pt-part pb-10 sm:pt-20' : 'py-6'}`}>
+        {above}
         <div
-          className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-quiet ${slim ? '' : 'mt-16 border-t border-line pt-6'}`}
+          className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-quiet ${above ? 'mt-16 border-t border-line pt-6' : ''}`}
         >
           <p>© {useHouse().brand.legalLine}. All rights reserved.</p>
           <nav aria-label="Legal" className="flex flex-wrap gap-x-6">
             {legal.map(({ to, label }) => (
-              <Link key={to} to={to} className={row}>
+              <Link key={to} to={to} className={footerLink}>
                 {label}
               </Link>
             ))}
           </nav>
           <p className="flex flex-wrap gap-x-6">
-            <CallLink className={row} />
-            <MailLink className={row} />
+            <CallLink className={footerLink} />
+            <MailLink className={footerLink} />
           </p>
         </div>
       </div>
-      {!slim && <GiantName className="-mb-[3.5%] w-full text-sea-900" />}
+      {below}
     </footer>
-  )
-}
-
-function Columns() {
-  return (
-    <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
-      <div>
-        <p className="max-w-[16ch] font-display text-xl font-[560] tracking-title">
-          Fly silently above the water.
-        </p>
-        <p className="mt-3 max-w-[34ch] text-muted">{useHouse().brand.tagline}.</p>
-      </div>
-      {columns.map(({ title, links }) => (
-        <nav key={title} aria-label={title}>
-          <p className="mb-2 text-sm font-semibold text-quiet">{title}</p>
-          <ul className="lg:space-y-1">
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} className={row}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ))}
-      <div>
-        <p className="mb-3 text-sm font-semibold text-quiet">Questions?</p>
-        <div className="flex flex-col items-start gap-2.5">
-          <CallLink className={buttonClass('line', 'md')}>
-            <Phone aria-hidden="true" />
-            Call us
-          </CallLink>
-          <MailLink className={buttonClass('line', 'md')}>
-            <Mail aria-hidden="true" />
-            E-mail us
-          </MailLink>
-          <SurfClub className={`${row} gap-1`} />
-          <Social className={`${row} gap-1`} />
-        </div>
-      </div>
-    </div>
   )
 }

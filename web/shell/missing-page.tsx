@@ -10,7 +10,7 @@ export const missingHead = metaOf({ title: 'Page not found', screen: screens.not
 
 /** What stands at an address of no page. */
 export const MissingPage = () => (
-  <PageFrame header="over" footer="none">
+  <PageFrame header="over" footer={null}>
     <Scene
       picture={mooring}
       title="404 Page Not Found"

@@ -6,11 +6,12 @@ type Props = {
   children: ReactNode
   /** `over`: transparent above a dark picture that begins at the very top; the page then needs no room for it. */
   header?: 'light' | 'over'
-  footer?: 'full' | 'slim' | 'none'
+  /** Of the legal line alone unless told. */
+  footer?: ReactNode
 }
 
 /** Header, the page's own words, footer. */
-export function PageFrame({ children, header = 'light', footer = 'full' }: Props) {
+export function PageFrame({ children, header = 'light', footer = <Footer /> }: Props) {
   return (
     <>
       <a
@@ -23,7 +24,7 @@ export function PageFrame({ children, header = 'light', footer = 'full' }: Props
       <main id="main" tabIndex={-1} className={`outline-none ${header === 'over' ? '' : 'pt-header'}`}>
         {children}
       </main>
-      {footer !== 'none' && <Footer slim={footer === 'slim'} />}
+      {footer}
     </>
   )
 }

@@ -28,7 +28,7 @@ export default function BookingDashboard() {
       </>
     )
   return (
-    <PageFrame header="light" footer="slim">
+    <PageFrame header="light">
       {strip}
       <CustomerBookings seen={seen} />
     </PageFrame>

@@ -10,8 +10,8 @@ import { useHouse } from '#web/house.ts'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { Group } from './confirm-group.tsx'
 import { sessionFacts } from './session-facts.tsx'
-import { freeToCancelUntil, peopleText } from './session-words.ts'
-import { useConfirmSession } from './use-confirm-session.ts'
+import { peopleText } from './session-words.ts'
+import { freeToCancelUntil, useConfirmSession } from './use-confirm-session.ts'
 
 // Dialogs are needed after sending only: their code comes beside the page.
 const Outcome = lazyAgain(() => import('./confirm-outcome.tsx').then((module) => module.Outcome), {

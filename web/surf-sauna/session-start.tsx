@@ -1,19 +1,21 @@
-import { CloudOff, RotateCw } from 'lucide-react'
+import { Suspense } from 'react'
 import { findSession } from '#domain/activities/group-session.ts'
 import { dateText } from '#domain/calendar.ts'
-import { mayOpen } from '#web/booking/empty-day.ts'
-import { FreeTimes } from '#web/booking/free-times.tsx'
-import { closedWords, isFull } from '#web/booking/start-list.ts'
-import { PickDay } from '#web/booking/start-step.tsx'
+import { isFull } from '#web/booking/start-list.ts'
 import { Step } from '#web/booking/step-section.tsx'
-import { Waitlist } from '#web/booking/waitlist.tsx'
+import { PickDay } from '#web/booking/which-day.tsx'
 import { useHouse } from '#web/house.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ErrorText } from '#web/ui/field.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { SessionCards } from './session-cards.tsx'
 import { PlacesLeft } from './session-people.tsx'
 import type { Session } from './use-session.ts'
+
+// Few days need it.
+const SessionTrouble = lazyAgain(
+  () => import('./session-trouble.tsx').then((module) => module.SessionTrouble),
+  { ahead: 'act' },
+)
 
 /** Which day, which session: side by side where there is room. */
 export function SessionStart({ session }: { session: Session }) {
@@ -39,45 +41,13 @@ export function SessionStart({ session }: { session: Session }) {
           />
           <div aria-live="polite">{lost && !free && <ErrorText id="session-lost">{lost}</ErrorText>}</div>
           <PlacesLeft session={session} />
-          <Trouble session={session} />
+          {(start.failed || (start.starts && isFull(start.starts))) && (
+            <Suspense>
+              <SessionTrouble start={start} />
+            </Suspense>
+          )}
         </div>
       </div>
     </Step>
-  )
-}
-
-/** Places that could not be read, or a day without any. */
-function Trouble({ session: { start: room } }: { session: Session }) {
-  const { query, date, lost, chooseStart } = room
-  if (room.failed)
-    return (
-      <div className="mt-4">
-        <Note
-          kind="error"
-          icon={CloudOff}
-          role="alert"
-          title="Unable to load available times. Please try again."
-        >
-          Your choice is kept.
-        </Note>
-        <Button kind="ink" size="md" className="mt-4" onClick={room.retry}>
-          <RotateCw aria-hidden="true" />
-          Try again
-        </Button>
-      </div>
-    )
-  if (!room.starts || !isFull(room.starts)) return null
-  return (
-    <div role="status" className="mt-5">
-      {/* A chosen session that is lost says the same above. */}
-      {!lost && closedWords(room.starts) && <p className="mb-3">{closedWords(room.starts)}</p>}
-      {room.next !== undefined && room.next.length > 0 && (
-        <>
-          <p className="mb-3 text-muted">The next sessions with enough places:</p>
-          <FreeTimes times={room.next} day={date} onChoose={chooseStart} />
-        </>
-      )}
-      {mayOpen(room.starts) && <Waitlist {...query} date={date} />}
-    </div>
   )
 }

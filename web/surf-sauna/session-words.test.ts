@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
 import {
   aheadText,
-  freeToCancelUntil,
   isSold,
   lostText,
   placesLeft,
@@ -10,6 +9,7 @@ import {
   quoteOnline,
   savingText,
 } from './session-words.ts'
+import { freeToCancelUntil } from './use-confirm-session.ts'
 
 describe('the words of a group session', () => {
   test('only Mondays and Tuesdays are offered', () => {

@@ -1,12 +1,10 @@
 import type { Quote } from '#domain/activities/activity.ts'
 import type { SessionId } from '#domain/activities/group-session.ts'
-import { findSession, groupSession, sessionCents } from '#domain/activities/group-session.ts'
+import { findSession, groupSession, sessionCents, sessionIds } from '#domain/activities/group-session.ts'
 import type { Pricing } from '#domain/booking/plan.ts'
-import { freeCancelHours } from '#domain/booking/policy.ts'
-import { bookableDays, dateText, instantOf, wallTime } from '#domain/calendar.ts'
+import { bookableDays, dateText } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
-import { locationOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import type { Start } from '#web/booking/start-list.ts'
 
@@ -23,6 +21,8 @@ export function aheadText(house: House): string {
   const days = sold(house).daysAhead ?? bookableDays
   return days % 7 === 0 && days > 7 ? `${days / 7} weeks` : `${days} days`
 }
+
+export const sessionTimes = (house: House): string[] => sessionIds.map((id) => sold(house).sessions[id].from)
 
 /** '20:00-22:00'. */
 export function sessionSpan(house: House, id: SessionId): string {
@@ -91,17 +91,4 @@ export const placesOf = (house: House, free: number, yours: number) => {
   const { mostInSession } = sold(house)
   const others = Math.max(0, mostInSession - Math.max(free, yours))
   return { taken: others, yours, free: Math.max(0, mostInSession - others - yours) }
-}
-
-/** 'Monday 22 June, 20:00': until then it costs nothing to cancel; undefined when that moment has passed. */
-export function freeToCancelUntil(
-  house: House,
-  { date, time: id, location = firstPlace(house) }: { date: string; time: SessionId; location?: LocationId },
-  now: Temporal.Instant,
-): string | undefined {
-  const hours = groupSession(house).freeCancelHours ?? freeCancelHours
-  const { zone } = locationOf(house, location)
-  const until = instantOf(date, sold(house).sessions[id].from, zone).subtract({ hours })
-  const there = wallTime(until, zone)
-  return Temporal.Instant.compare(until, now) > 0 ? `${dateText(there.date)}, ${there.time}` : undefined
 }

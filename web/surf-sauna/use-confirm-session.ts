@@ -1,8 +1,13 @@
 import { useState } from 'react'
 import type { SessionId } from '#domain/activities/group-session.ts'
-import { findSession } from '#domain/activities/group-session.ts'
+import { findSession, groupSession } from '#domain/activities/group-session.ts'
+import { freeCancelHours } from '#domain/booking/policy.ts'
 import type { GroupDraft } from '#domain/booking/stored-group.ts'
 import { groupDraftOf } from '#domain/booking/stored-group.ts'
+import { dateText, instantOf, wallTime } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
+import type { LocationId } from '#domain/locations.ts'
+import { locationOf } from '#domain/locations.ts'
 import { euros } from '#domain/money.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
 import type { OnSiteCustomer } from '#web/booking/on-site-contact.tsx'
@@ -10,8 +15,7 @@ import { customerFields, useOnSite } from '#web/booking/use-on-site.ts'
 import { useStart } from '#web/booking/use-start.ts'
 import { useHouse } from '#web/house.ts'
 import { clearSessionChoice, handToConfirm, sessionQuery } from './session-choice.ts'
-import { quoteOnline } from './session-words.ts'
-import { sessionTimes } from './use-session.ts'
+import { quoteOnline, sessionTimes } from './session-words.ts'
 
 /** A chosen session on its way to a booking: contact, places, sending, and what came of it. */
 export function useConfirmSession(handed: GroupDraft) {
@@ -65,3 +69,17 @@ export function useConfirmSession(handed: GroupDraft) {
 }
 
 export type Confirming = ReturnType<typeof useConfirmSession>
+
+/** 'Monday 22 June, 20:00': until then it costs nothing to cancel; undefined when that moment has passed. */
+export function freeToCancelUntil(
+  house: House,
+  { date, time: id, location }: { date: string; time: SessionId; location?: LocationId },
+  now: Temporal.Instant,
+): string | undefined {
+  const { places, sessions } = house.activities['efoil-group']
+  const hours = groupSession(house).freeCancelHours ?? freeCancelHours
+  const { zone } = locationOf(house, location ?? places[0]!)
+  const until = instantOf(date, sessions[id].from, zone).subtract({ hours })
+  const there = wallTime(until, zone)
+  return Temporal.Instant.compare(until, now) > 0 ? `${dateText(there.date)}, ${there.time}` : undefined
+}

@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { SessionId } from '#domain/activities/group-session.ts'
 import { groupSession, sessionIds } from '#domain/activities/group-session.ts'
-import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { sessionDays } from '#domain/offers/surf-sauna.ts'
 import { useBookingForm } from '#web/booking/booking-form.ts'
@@ -13,11 +12,9 @@ import { pressedEarly } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house.ts'
 import type { SessionEntries } from './session-choice.ts'
 import { draftOf, emptySession, handToConfirm, sessionDraft, sessionQuery } from './session-choice.ts'
-import { aheadText, isSold, lostText, quoteOnline } from './session-words.ts'
+import { aheadText, isSold, lostText, quoteOnline, sessionTimes } from './session-words.ts'
 
 const confirmPage = '/booking/efoil-group/confirm'
-export const sessionTimes = (house: House): string[] =>
-  sessionIds.map((id) => house.activities['efoil-group'].sessions[id].from)
 
 /** What a visitor chooses of a group session, the places that are left, and the way to the confirm page. */
 export function useSession() {

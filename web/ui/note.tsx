@@ -1,13 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
-import { CircleAlert, CircleCheck, FlaskConical, Gift, Info } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 type NoteKind = 'gift' | 'info' | 'test' | 'ok' | 'error'
 
-const looks: Record<NoteKind, { className: string; icon: LucideIcon }> = {
-  gift: { className: 'note-gift', icon: Gift },
+/** The icons of few notes come with their pages. */
+const looks: Record<NoteKind, { className: string; icon?: LucideIcon }> = {
+  gift: { className: 'note-gift' },
   info: { className: 'note-info', icon: Info },
-  test: { className: 'note-test', icon: FlaskConical },
+  test: { className: 'note-test' },
   ok: { className: 'note-ok', icon: CircleCheck },
   error: { className: 'note-err', icon: CircleAlert },
 }
@@ -29,7 +30,7 @@ export function Note({ kind, title, children, icon, role, className = '' }: Note
   const Icon = icon ?? looks[kind].icon
   return (
     <div className={`note ${looks[kind].className} ${className}`} role={role}>
-      <Icon aria-hidden="true" />
+      {Icon && <Icon aria-hidden="true" />}
       <div className="min-w-0">
         <b className="font-semibold">{title}</b> {children}
       </div>

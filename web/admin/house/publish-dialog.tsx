@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { problemOf } from '#web/api.ts'
-import { leavesOpen } from '#web/attempt.ts'
+import { leavesOpen, problemOf } from '#web/api.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/staff-client.ts'
-import { call } from '#web/api.ts'
-import { leavesOpen } from '#web/attempt.ts'
+import { call, leavesOpen } from '#web/api.ts'
 import { versionsQuery } from './draft.ts'
 
 type Publish = { version: number; note: string; strands?: 'keep' }

@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { api } from '#contract/staff-client.ts'
 import type { Equipment } from '#contract/views.ts'
 import { call } from '#web/api.ts'
-import { equipmentQuery } from '#web/queries.ts'
+import { equipmentQuery } from '#web/desk/listed.ts'
 import { serverClock } from '#web/server-clock.ts'
 import { undoMs } from '#web/staff/acts/booking-acts.ts'
 import { minutesLeft } from '#web/staff/acts/undo-offer.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { CallError } from '#web/api.ts'
-import { attemptOf, leavesOpen } from './attempt.ts'
+import { CallError, leavesOpen } from './api.ts'
+import { attemptOf } from './sending.ts'
 
 let made = 0
 const newKey = () => `key ${++made}`
