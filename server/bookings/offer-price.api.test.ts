@@ -90,6 +90,18 @@ describe('a request without a price', () => {
     expect((await confirm(body.id)).body).toMatchObject({ status: 'confirmed', totalPrice: '300' })
   })
 
+  it('that is moved is a request still: nothing to come to, nothing to pay, nothing for a calendar', async () => {
+    const { id } = (await request()).body
+    const to = { date: '2026-06-18', time: '14:00' }
+    await t.call('PATCH', `/api/bookings/${id}/reschedule`, { as: 'jetski_admin', body: to })
+    await deliverAll()
+    const { subject, text, calendar } = t.mails.at(-1)!
+    expect(subject).toBe('New time: Thu 18 June, 14:00, Noblessner, Tallinn')
+    expect(text).toContain('Your request has a new time, Liis. It is not booked yet.')
+    for (const words of ['Be there', 'To pay', 'calendar']) expect(text).not.toContain(words)
+    expect(calendar).toBeUndefined()
+  })
+
   it('keeps its machine until the deadline and frees it after it', async () => {
     const { id } = (await request()).body
     await confirm(id, { price: 300 })

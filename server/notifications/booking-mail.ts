@@ -42,7 +42,9 @@ export async function prepareBookingMessage(post: Post, message: Claimed): Promi
     house.messages,
     message.kind,
   )
-  const mail = renderBookingMail(content, facts, calendarUses[message.kind])
+  // A calendar has no requests.
+  const use = booking.status === 'pending' ? undefined : calendarUses[message.kind]
+  const mail = renderBookingMail(content, facts, use)
   return { to: { name: booking.customerName, address: booking.customerEmail }, ...mail }
 }
 
@@ -60,8 +62,9 @@ const write: Record<CustomerKind, (writing: Writing) => MailContent | Promise<Ma
   request_received: ({ facts }) => requestMail(facts),
   price_offer: ({ facts, booking }) => offerMail(facts, iso(booking.heldUntil ?? booking.startTime)),
   reminder: ({ facts, post }) => reminderMail(facts, post.now()),
-  moved: ({ facts, message }) => movedMail(facts, startOf(message.payload.from)),
-  restored: ({ facts }) => restoredMail(facts),
+  moved: ({ facts, booking, message }) =>
+    movedMail(facts, startOf(message.payload.from), booking.status === 'pending'),
+  restored: ({ facts, booking }) => restoredMail(facts, booking.status === 'pending'),
   cancelled: ({ facts, booking, money, message: { payload } }) =>
     cancelledMail(facts, {
       paymentMethod: booking.paymentMethod,

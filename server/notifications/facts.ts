@@ -1,5 +1,6 @@
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { countText, personNoun } from '#domain/activities/fields.ts'
+import { isPriceOpen } from '#domain/activities/quote-lines.ts'
 import { bringTo } from '#domain/booking/bring-to.ts'
 import { dueNowOf, serviceOf, soldUnderOf } from '#domain/booking/sold-under.ts'
 import { wallTime } from '#domain/calendar.ts'
@@ -62,9 +63,12 @@ export function confirmationFactsOf(
 
 const paidHow = { card: 'by card', test: 'in test mode: nothing was charged', on_site: 'on site' }
 
-/** Cents that the customer pays on arrival. What was given back is not asked for again. */
-function owedOf({ paymentMethod, totalCents }: BookingRecord, { paidCents, wentBack }: MoneyHeld): number {
-  if (wentBack || (paidCents <= 0 && paymentMethod !== 'on_site')) return 0
+/** Cents that the customer pays on arrival. What was given back is not asked for again, nor a price that nobody set. */
+function owedOf(
+  { paymentMethod, totalCents, lines }: BookingRecord,
+  { paidCents, wentBack }: MoneyHeld,
+): number {
+  if (isPriceOpen(lines) || wentBack || (paidCents <= 0 && paymentMethod !== 'on_site')) return 0
   return Math.max(0, totalCents - paidCents)
 }
 

@@ -58,20 +58,20 @@ const oursOf = ({ bring }: ConfirmationFacts): string | undefined =>
 
 export type OldStart = { date: string; time: string }
 
-export function movedMail(facts: ConfirmationFacts, from: OldStart): MailContent {
+/** `isRequest`: what is not booked yet; nobody is told to come to it, and it is in no calendar. */
+export function movedMail(facts: ConfirmationFacts, from: OldStart, isRequest = false): MailContent {
   const { day, firstName, arriveAt } = momentsOf(facts)
   return {
     subject: `New time: ${dateText(facts.date, 'short')}, ${facts.time}, ${facts.locationLabel}`,
     preview: `Before: ${dateText(from.date, 'short')}, ${from.time}. Reference ${facts.reference}.`,
-    lead: `Your booking has a new time, ${firstName}.`,
+    lead: isRequest
+      ? `Your request has a new time, ${firstName}. It is not booked yet.`
+      : `Your booking has a new time, ${firstName}.`,
     headline: [day, `${facts.time} to ${facts.until}`],
     body: [`Before: ${dateText(from.date)}, ${from.time}. Everything else stays as it was.`],
-    facts: placeFacts(facts, [
-      ['Be there', `${arriveAt}, for equipment and safety briefing`],
-      ...owedFact(facts),
-    ]),
+    facts: placeFacts(facts, isRequest ? [] : [beThere(arriveAt), ...owedFact(facts)]),
     button: bookingLink(facts),
-    beside: { label: 'The calendar file is attached.' },
+    ...(isRequest ? { why: requestReason } : { beside: calendarAttached }),
     closing: {
       title: 'Does the new time not suit you?',
       text: `Call ${facts.brand.phone} or just answer this mail, and we look for another one. ${cancelPolicyTextOf(facts.freeHours)}`,
@@ -80,19 +80,23 @@ export function movedMail(facts: ConfirmationFacts, from: OldStart): MailContent
 }
 
 /** After a cancel that was a slip of ours and was already told. */
-export function restoredMail(facts: ConfirmationFacts): MailContent {
+export function restoredMail(facts: ConfirmationFacts, isRequest = false): MailContent {
   const { day, firstName, arriveAt } = momentsOf(facts)
+  const what = isRequest ? 'request' : 'booking'
   return {
-    subject: `Your booking stands: ${dateText(facts.date, 'short')}, ${facts.time}, ${facts.locationLabel}`,
+    subject: `Your ${what} stands: ${dateText(facts.date, 'short')}, ${facts.time}, ${facts.locationLabel}`,
     preview: `It was cancelled by mistake. Reference ${facts.reference}.`,
-    lead: `Your booking stands, ${firstName}. See you on the water.`,
+    lead: `Your ${what} stands, ${firstName}. ${isRequest ? 'It is not booked yet.' : 'See you on the water.'}`,
     headline: [day, `${facts.time} to ${facts.until}`],
     body: ['The mail about a cancel a moment ago was our mistake. Nothing has changed.'],
-    facts: placeFacts(facts, [['Be there', `${arriveAt}, for equipment and safety briefing`]]),
+    facts: placeFacts(facts, isRequest ? [] : [beThere(arriveAt)]),
     button: bookingLink(facts),
-    beside: { label: 'The calendar file is attached.' },
+    ...(isRequest ? { why: requestReason } : { beside: calendarAttached }),
   }
 }
+
+const beThere = (arriveAt: string): Fact => ['Be there', `${arriveAt}, for equipment and safety briefing`]
+const calendarAttached = { label: 'The calendar file is attached.' }
 
 const weatherText = 'If we cancel, or the weather does, you get everything back.'
 

@@ -3,7 +3,7 @@ import { theHouse } from '#domain/house/the-house.ts'
 import { sampleFacts } from '#tests/samples.ts'
 import type { BookingRecord } from '../../db/schema.ts'
 import { bookingAlert, enquiryAlert } from './alert-mails.ts'
-import { cancelledMail, movedMail, reminderMail } from './booking-mails.ts'
+import { cancelledMail, movedMail, reminderMail, restoredMail } from './booking-mails.ts'
 import { calendarFile } from './confirmation.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
 import type { MailContent } from './mail-content.ts'
@@ -81,6 +81,13 @@ describe('a change works', () => {
     expect(cancelled.text).toContain('Test mode: nothing was charged, so there is nothing to give back.')
     expect(cancelled.html).toContain('https://merelend.example/booking')
   })
+})
+
+it('a request of which a cancel was undone stands, and is not booked yet', () => {
+  const { subject, text } = render(restoredMail(facts(), true))
+  expect(subject).toBe('Your request stands: Thu 18 June, 18:00, Noblessner')
+  expect(text).toContain('Your request stands, Liis. It is not booked yet.')
+  expect(text).not.toContain('Be there')
 })
 
 describe('a cancel tells of the money', () => {
