@@ -39,9 +39,12 @@ export async function findByOnceKey(db: Queries, onceKey: string): Promise<Booki
   return (await db.orm.select().from(bookings).where(eq(bookings.onceKey, onceKey)))[0]
 }
 
+/** Whether its price is set; until then the stored total is no sum that anybody owes. */
+export const isPriced = ({ lines }: Pick<BookingRecord, 'lines'>): boolean => !isPriceOpen(lines)
+
 /** Refuses to confirm a request whose price staff have not set (R-A10). */
 export function requirePriced({ lines }: Pick<BookingRecord, 'lines'>): void {
-  if (isPriceOpen(lines))
+  if (!isPriced({ lines }))
     throw refuseField(
       'price',
       'This request has no price yet: enter it, and its customer agrees by the link.',

@@ -102,6 +102,17 @@ describe('a request without a price', () => {
     expect(calendar).toBeUndefined()
   })
 
+  it('owes nothing: money for it is recorded only where staff mean it', async () => {
+    const { id } = (await request()).body
+    const pay = (more: object = {}) =>
+      t.call('POST', `/api/bookings/${id}/payments`, {
+        as: 'jetski_admin',
+        body: { amount: 45, method: 'cash', ...more },
+      })
+    expect(await pay()).toMatchObject({ status: 409, body: { code: 'more_than_owed', owed: 0 } })
+    expect((await pay({ agreed: true })).status).toBe(201)
+  })
+
   it('keeps its machine until the deadline and frees it after it', async () => {
     const { id } = (await request()).body
     await confirm(id, { price: 300 })

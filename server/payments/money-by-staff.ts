@@ -5,7 +5,7 @@ import type { OnSiteMethod } from '#domain/money-moves.ts'
 import { isOnSite, onSiteMethods } from '#domain/money-moves.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import { addHistory } from '../bookings/change.ts'
-import { lockBooking } from '../bookings/find.ts'
+import { isPriced, lockBooking } from '../bookings/find.ts'
 import { moreThanPaid } from '../bookings/give-back.ts'
 import { netOfBooking, queueRefund, refundable } from '../bookings/queue-refund.ts'
 import type { Queries } from '../db/open.ts'
@@ -65,14 +65,11 @@ const isRecorded = async (tx: Queries, providerId: string): Promise<boolean> =>
 
 type Amount = Pick<OnSitePayment, 'cents' | 'agreed'>
 
-async function refuseTooMuch(
-  tx: Queries,
-  { id, status, totalCents }: BookingRecord,
-  { cents, agreed }: Amount,
-): Promise<void> {
-  const net = await netOfBooking(tx, id)
+async function refuseTooMuch(tx: Queries, booking: BookingRecord, { cents, agreed }: Amount): Promise<void> {
+  const net = await netOfBooking(tx, booking.id)
   if (net + cents > mostOfBooking) throw refuseField('amount', 'That much for one booking is a mistake')
-  const owed = status === 'cancelled' ? 0 : Math.max(0, totalCents - net)
+  const owes = booking.status !== 'cancelled' && isPriced(booking)
+  const owed = owes ? Math.max(0, booking.totalCents - net) : 0
   if (cents <= owed || agreed) return
   const words = owed === 0 ? 'Nothing is owed for this booking.' : `Only ${priceText(owed)} is owed.`
   throw new Refusal('more_than_owed', `${words} Say that you mean it to record ${priceText(cents)}.`, {
