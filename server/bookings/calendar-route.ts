@@ -22,5 +22,5 @@ export const calendarFileOf = (
   booking: BookingRecord,
 ): CalendarFile => ({
   name: `${booking.reference}.ics`,
-  text: calendarFile(confirmationFactsOf(db.house(), booking, config.publicUrl)),
+  text: calendarFile(confirmationFactsOf(db.house(), booking, config.publicUrl), 'publish', booking.status),
 })

@@ -117,6 +117,28 @@ describe('the calendar file of a booking', () => {
     expect((await file(id, 'rayfoil_ambassador')).status).toBe(200)
   })
 
+  it('says what became of it: cancelled, or a request that is not booked yet', async () => {
+    const { id } = await booked({}, 'regular_user')
+    expect((await file(id, 'regular_user')).body).toMatch(/Be there at \d\d:\d\d[\s\S]+STATUS:CONFIRMED/)
+    await t.call('DELETE', `/api/bookings/${id}`, { as: 'main_admin' })
+    expect((await file(id, 'regular_user')).body).toContain('STATUS:CANCELLED')
+    const request = await t.call<Own>('POST', '/api/bookings', {
+      body: {
+        activityType: 'jetski',
+        date: '2026-06-22',
+        startTime: '12:00',
+        participants: 1,
+        equipment: 'Trixx 2023 Blue',
+        customerName: 'Liis Tamm',
+        customerEmail: 'liis.tamm@example.ee',
+        customerPhone: '+372 5123 4567',
+      },
+    })
+    const { body } = await file(request.body.id, 'jetski_admin')
+    expect(body).toMatch(/It is not booked yet[\s\S]+STATUS:TENTATIVE/)
+    expect(body).not.toContain('Be there')
+  })
+
   it('is not there for anybody else', async () => {
     const { id } = await booked({}, 'regular_user')
     expect((await file(id, 'platinum_member')).status).toBe(404)

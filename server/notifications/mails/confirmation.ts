@@ -8,6 +8,7 @@ import ical, {
 import { lineText, type QuoteLine } from '#domain/activities/quote-lines.ts'
 import { lengthText } from '#domain/booking/length.ts'
 import { cancelPolicyTextOf } from '#domain/booking/policy.ts'
+import type { BookingStatus } from '#domain/booking/status.ts'
 import { dateText } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
 import {
@@ -32,8 +33,17 @@ const methods = {
   cancel: ICalCalendarMethod.CANCEL,
 }
 
-/** The booking as an .ics. UID stays the booking's, so that a later mail can move or cancel the same entry. */
-export function calendarFile(facts: ConfirmationFacts, use: CalendarUse = 'publish'): string {
+/**
+ * The booking as an .ics. UID stays the booking's, so that a later mail can move or cancel the same entry. `status`: of the
+ * booking, where a file is downloaded that may be a request's, or a cancelled one's.
+ */
+export function calendarFile(
+  facts: ConfirmationFacts,
+  use: CalendarUse = 'publish',
+  status: BookingStatus = use === 'cancel' ? 'cancelled' : 'confirmed',
+): string {
+  const isRequest = status === 'pending'
+  const coming = isRequest ? 'It is not booked yet.' : `Be there at ${momentsOf(facts).arriveAt}.`
   const calendar = ical({ prodId: { company: facts.brand.name, product: 'booking', language: 'EN' } })
   calendar.method(methods[use])
   const event = calendar.createEvent({
@@ -45,8 +55,13 @@ export function calendarFile(facts: ConfirmationFacts, use: CalendarUse = 'publi
     end: new Date(facts.endsAt),
     summary: `${facts.service}, ${facts.quantityText}`,
     location: facts.place,
-    description: `Reference ${facts.reference}. Be there at ${momentsOf(facts).arriveAt}.\nQuestions? Call ${facts.brand.phone}.`,
-    status: use === 'cancel' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    description: `Reference ${facts.reference}. ${coming}\nQuestions? Call ${facts.brand.phone}.`,
+    status:
+      status === 'cancelled'
+        ? ICalEventStatus.CANCELLED
+        : isRequest
+          ? ICalEventStatus.TENTATIVE
+          : ICalEventStatus.CONFIRMED,
   })
   if (use === 'publish') return calendar.toString()
   event.organizer({ name: facts.brand.name, email: facts.brand.email })
