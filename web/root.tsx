@@ -6,14 +6,26 @@ import type { Route } from './+types/root.ts'
 import { markHydrated } from './early/hydrated.ts'
 import { inPreview, partOf, servedHouse } from './served-house.ts'
 import { useScrolling } from './shell/scrolling.ts'
-import { siteLinks } from './shell/site-links.ts'
 import { Trouble } from './shell/trouble.tsx'
 import { lazyAgain } from './ui/lazy-again.tsx'
 import { Toasts } from './ui/toast.tsx'
 import { Outlines } from './ui/wordmark.tsx'
 import './styles.css'
+import type { LinksFunction } from 'react-router'
+import archivo from './assets/fonts/archivo-wide-latin.woff2'
+import figtree from './assets/fonts/figtree-latin.woff2'
 
-export const links = siteLinks
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
+
+/** What every page asks for early: the two latin fonts, the icons, the manifest. */
+export const links: LinksFunction = () => [
+  font(archivo),
+  font(figtree),
+  { rel: 'icon', type: 'image/png', sizes: '96x96', href: '/icon-96.png' },
+  { rel: 'apple-touch-icon', href: '/icon-180.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
 
 /** Read when the server renders its pages: what is sold, and for how much, stands in their HTML, and in no script. */
 export function loader({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) {

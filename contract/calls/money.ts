@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalText, paragraph } from '#domain/contact.ts'
 import { movementKinds, onSiteMethods, payMethods, refundStates } from '#domain/money-moves.ts'
+import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { fileReply } from '../file.ts'
 import { staffAddresses } from '../staff-addresses.ts'
@@ -98,5 +99,17 @@ export const moneyCalls = {
     reply: fileReply,
     media: 'application/pdf',
     perMinute: 60,
+  }),
+}
+
+/** Calls of providers, which sign what they send. */
+export const webhookCalls = {
+  stripeEvent: endpoint({
+    ...addresses.stripeEvent,
+    access: 'anyone',
+    summary: 'An event of the card provider, signed (Stripe-Signature)',
+    bytes: 'application/json',
+    body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    reply: z.object({ received: z.boolean() }),
   }),
 }

@@ -2,12 +2,12 @@ import { unitsOf } from '../fleet/unit.ts'
 import type { AddedMachines, House, UnitsActivity } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
 import type { LocationId } from '../locations.ts'
+import { priceText } from '../money.ts'
 import { chosenPicture, isOwnPicture, usualPicture } from '../picture.ts'
 import { type Activity, cardWords } from './activity.ts'
-import { withAddOn } from './add-on.ts'
 import { customService } from './custom-service.ts'
 import { privateRide, testDrive } from './efoil-ride.ts'
-import { headingOf } from './fields.ts'
+import { headingOf, yesNoField } from './fields.ts'
 import { groupSession } from './group-session.ts'
 import { jetskiRental, jetskiRequest } from './jetski.ts'
 import { namedRental } from './named-rental.ts'
@@ -129,5 +129,28 @@ const ownFacts = (slug: string, sold: Own, description: string) => {
     mailPicture: isOwnPicture(picture.id) ? picture.id : 'hero',
     countsRidingHours: false,
     card: cardWords({ ...sold, description: sold.description || description }, sold),
+  }
+}
+
+/** A rental with what a booking may have besides, once: chosen as `addOn`, a line of the price, needing no unit (R-H22). */
+function withAddOn(rented: Rental, addOn: UnitsActivity['addOn']): Rental {
+  if (!addOn) return rented
+  const field = yesNoField({ label: `${addOn.name}, ${priceText(addOn.cents)}` })
+  const has = (choice: unknown) => (choice as { addOn: boolean }).addOn
+  return {
+    ...rented,
+    fields: { ...rented.fields, addOn: field },
+    quote: (choice, start) => {
+      const { lines, totalCents } = rented.quote(choice, start)
+      if (!has(choice)) return { lines, totalCents }
+      const { name: label, cents } = addOn
+      return { lines: [...lines, { kind: 'add_on', label, cents }], totalCents: totalCents + cents }
+    },
+    choiceOfDraft: (draft) => ({ ...(rented.choiceOfDraft(draft) as object), addOn: draft.choice?.addOn }),
+    draftOf: (choice, start) => ({
+      ...rented.draftOf(choice, start),
+      ...(has(choice) ? { choice: { addOn: true } } : {}),
+    }),
+    rental: { ...rented.rental, addOn: field },
   }
 }

@@ -1,9 +1,12 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { allScreens } from '#contract/all-screens.ts'
 import type { House } from '#domain/house/house.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { site as names } from '#domain/site.ts'
 import type { Counts } from './counts.ts'
-import { describeRoutes } from './docs.ts'
 import { answerError } from './errors.ts'
 import { operationRoutes } from './operations.ts'
 import { pageRoutes } from './pages.ts'
@@ -102,3 +105,13 @@ const manifestOf = ({ name, tagline }: House['brand']): string =>
       { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
     ],
   })
+
+/** `/api/openapi.json` and `/api/docs`, written from the calls themselves. Register before the routes. */
+async function describeRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: { info: { title: `${names.product} API`, version: '1' } },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+}

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { SavedContact } from './contact-prefill.tsx'
 
-type Bound = Omit<ComponentProps<'input'>, 'type'> & { error?: string }
+type Bound = Omit<ComponentProps<'input'>, 'type'> & { error?: string; hint?: string }
 
 type Props = {
   /** What each input is given: value and handlers, and what is wrong with it. */
@@ -15,6 +15,23 @@ type Props = {
   narrow?: boolean
 }
 
+export const NameField = (bound: Bound) => (
+  <Field label="Full name" icon={<UserRound />} autoComplete="name" enterKeyHint="next" {...bound} />
+)
+
+export const EmailField = (bound: Bound) => (
+  <Field
+    label="E-mail"
+    icon={<Mail />}
+    type="email"
+    inputMode="email"
+    autoComplete="email"
+    autoCapitalize="none"
+    enterKeyHint="next"
+    {...bound}
+  />
+)
+
 /** Who comes: name, e-mail, phone. */
 export const ContactFields = ({
   field,
@@ -23,24 +40,8 @@ export const ContactFields = ({
   narrow,
 }: Props) => (
   <div className={narrow ? 'grid gap-4' : 'grid gap-5 sm:grid-cols-2'}>
-    <Field
-      label="Full name"
-      icon={<UserRound />}
-      autoComplete="name"
-      enterKeyHint="next"
-      className={narrow ? '' : 'sm:col-span-2'}
-      {...field('fullName')}
-    />
-    <Field
-      label="E-mail"
-      icon={<Mail />}
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      enterKeyHint="next"
-      {...field('email')}
-    />
+    <NameField className={narrow ? '' : 'sm:col-span-2'} {...field('fullName')} />
+    <EmailField {...field('email')} />
     <Field
       label="Phone"
       icon={<Phone />}

@@ -1,10 +1,31 @@
-import { Mail, NotebookPen, Phone, UserRound } from 'lucide-react'
-import { Field, TextArea } from '#web/ui/field.tsx'
-import { SavedContact, usePrefilledContact } from './contact-prefill.tsx'
+import { NotebookPen } from 'lucide-react'
+import { TextArea } from '#web/ui/field.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { usePrefilledContact } from './contact-prefill.tsx'
 import { Step } from './step-section.tsx'
 
 export type OnSiteCustomer = { name: string; email: string; phone: string; notes: string }
 type Props = { customer: OnSiteCustomer; onTell: (values: Partial<OnSiteCustomer>) => void }
+
+const fields = {
+  fullName: {
+    key: 'name',
+    rules: { maxLength: 120, pattern: String.raw`\s*\S.*\S\s*`, title: 'Name must be at least 2 characters' },
+  },
+  email: {
+    key: 'email',
+    rules: { maxLength: 254, pattern: String.raw`.+@.+\..+`, title: 'Please enter a valid email address' },
+  },
+  phone: {
+    key: 'phone',
+    rules: {
+      maxLength: 40,
+      pattern: String.raw`\s*(?=\S.{6,}\S)\+?[\d\s\(\)\.\-\/]+`,
+      title: 'Please enter a valid phone number',
+      enterKeyHint: 'next',
+    },
+  },
+} as const
 
 /**
  * Contact of a booking that is paid on site, checked by the browser itself by the rules that the server has. The least length
@@ -18,64 +39,28 @@ export function OnSiteContact({ customer, onTell }: Props) {
   })
   return (
     <Step title="Contact">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label="Full name"
-          icon={<UserRound aria-hidden="true" />}
-          autoComplete="name"
-          enterKeyHint="next"
-          required
-          maxLength={120}
-          pattern="\s*\S.*\S\s*"
-          title="Name must be at least 2 characters"
-          className="sm:col-span-2"
-          value={customer.name}
-          onChange={(event) => onTell({ name: event.target.value })}
-        />
-        <Field
-          label="E-mail"
-          icon={<Mail aria-hidden="true" />}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          enterKeyHint="next"
-          required
-          maxLength={254}
-          pattern=".+@.+\..+"
-          title="Please enter a valid email address"
-          value={customer.email}
-          onChange={(event) => onTell({ email: event.target.value })}
-        />
-        <Field
-          label="Phone"
-          icon={<Phone aria-hidden="true" />}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          enterKeyHint="next"
-          placeholder="+372 5xxx xxxx"
-          hint="For a call if the wind changes."
-          required
-          maxLength={40}
-          pattern="\s*(?=\S.{6,}\S)\+?[\d\s\(\)\.\-\/]+"
-          title="Please enter a valid phone number"
-          value={customer.phone}
-          onChange={(event) => onTell({ phone: event.target.value })}
-        />
-        <SavedContact className="sm:col-span-2" />
-        <TextArea
-          label="Notes"
-          optional
-          icon={<NotebookPen aria-hidden="true" />}
-          rows={3}
-          maxLength={2000}
-          placeholder="Heights and wetsuit sizes, if you know them"
-          className="sm:col-span-2"
-          value={customer.notes}
-          onChange={(event) => onTell({ notes: event.target.value })}
-        />
-      </div>
+      <ContactFields
+        field={(name) => {
+          const { key, rules } = fields[name]
+          return {
+            ...rules,
+            required: true,
+            value: customer[key],
+            onChange: (event) => onTell({ [key]: event.target.value }),
+          }
+        }}
+      />
+      <TextArea
+        label="Notes"
+        optional
+        icon={<NotebookPen aria-hidden="true" />}
+        rows={3}
+        maxLength={2000}
+        placeholder="Heights and wetsuit sizes, if you know them"
+        className="mt-5"
+        value={customer.notes}
+        onChange={(event) => onTell({ notes: event.target.value })}
+      />
     </Step>
   )
 }

@@ -1,13 +1,12 @@
-import { Mail, UserRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { dateText } from '#domain/calendar.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { whyFailed } from '#web/why-failed.ts'
+import { EmailField, NameField } from './contact-fields.tsx'
 import { Tick } from './tick.tsx'
 import type { WaitlistDay } from './waitlist-form.ts'
 import { useWaitlistForm } from './waitlist-form.ts'
@@ -55,23 +54,8 @@ function WaitlistDialog({ waitlistDay, open, onClose, onJoined }: Props) {
         onSubmit={submit}
         className="mt-5 grid gap-4"
       >
-        <Field
-          label="Full name"
-          icon={<UserRound aria-hidden="true" />}
-          autoComplete="name"
-          enterKeyHint="next"
-          {...form.field('fullName')}
-        />
-        <Field
-          label="E-mail"
-          icon={<Mail aria-hidden="true" />}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          enterKeyHint="done"
-          {...form.field('email')}
-        />
+        <NameField {...form.field('fullName')} />
+        <EmailField enterKeyHint="done" {...form.field('email')} />
         <Tick
           name="receiveUpdates"
           checked={form.entries.receiveUpdates}

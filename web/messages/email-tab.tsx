@@ -3,7 +3,7 @@ import { api } from '#contract/staff-client.ts'
 import { call } from '#web/api.ts'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { type FormProps, SendButton, whoMaySend } from './form-parts.tsx'
+import { type FormProps, MessageForm } from './form-parts.tsx'
 import { outboxHint } from './message-words.ts'
 import { missing, useSender } from './sender.ts'
 
@@ -22,51 +22,43 @@ export function EmailTab({ access, typed, onType, status }: FormProps) {
       : send(mail, () => type({ subject: '', message: '' }))
   return (
     <section className="card mt-5 max-w-3xl">
-      <form
-        noValidate
-        className="p-4 sm:p-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isPending && access === 'main' && !off) submit()
-        }}
-      >
-        <h2 className="text-xl">Send Email</h2>
-        <div className="mt-4 grid gap-4">
-          <Field
-            label="Email address"
-            icon={<Mail aria-hidden="true" />}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            value={mail.to}
-            onChange={(event) => type({ to: event.target.value })}
-          />
-          <Field
-            label="Subject"
-            icon={<Type aria-hidden="true" />}
-            type="text"
-            autoComplete="off"
-            maxLength={200}
-            value={mail.subject}
-            onChange={(event) => type({ subject: event.target.value })}
-          />
-          <TextArea
-            label="Message"
-            rows={8}
-            value={mail.message}
-            onChange={(event) => type({ message: event.target.value })}
-          />
-        </div>
-        <SendButton access={access} off={off} busy={isPending}>
-          Send Email
-        </SendButton>
-        {access !== 'main' && <p className="hint">{whoMaySend[access]}</p>}
-        {off && (
+      <MessageForm
+        title="Send Email"
+        access={access}
+        off={off}
+        busy={isPending}
+        onSend={submit}
+        offText={
           <Note kind="info" className="mt-4" title="Email service is not configured.">
             {outboxHint} Tests and reminders land there too.
           </Note>
-        )}
-      </form>
+        }
+      >
+        <Field
+          label="Email address"
+          icon={<Mail aria-hidden="true" />}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          value={mail.to}
+          onChange={(event) => type({ to: event.target.value })}
+        />
+        <Field
+          label="Subject"
+          icon={<Type aria-hidden="true" />}
+          type="text"
+          autoComplete="off"
+          maxLength={200}
+          value={mail.subject}
+          onChange={(event) => type({ subject: event.target.value })}
+        />
+        <TextArea
+          label="Message"
+          rows={8}
+          value={mail.message}
+          onChange={(event) => type({ message: event.target.value })}
+        />
+      </MessageForm>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { NotificationStatus } from '#contract/calls/messages.ts'
 import type { User } from '#contract/views.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -60,4 +60,33 @@ export const SendButton = ({ access, off, busy, isTest = false, children }: Send
     {!isTest && <Send aria-hidden="true" />}
     {children}
   </Button>
+)
+
+type MessageFormProps = Pick<SendButtonProps, 'access' | 'off' | 'busy'> & {
+  title: string
+  onSend: () => void
+  children: ReactNode
+  /** Between the fields and the button. */
+  below?: ReactNode
+  /** Said where the service is not configured. */
+  offText: ReactNode
+}
+
+/** A message that is written by hand. */
+export const MessageForm = ({ title, onSend, children, below, offText, ...button }: MessageFormProps) => (
+  <form
+    noValidate
+    className="p-4 sm:p-6"
+    onSubmit={(event) => {
+      event.preventDefault()
+      if (!button.busy && button.access === 'main' && !button.off) onSend()
+    }}
+  >
+    <h2 className="text-xl">{title}</h2>
+    <div className="mt-4 grid gap-4">{children}</div>
+    {below}
+    <SendButton {...button}>{title}</SendButton>
+    {button.access !== 'main' && <p className="hint">{whoMaySend[button.access]}</p>}
+    {button.off && offText}
+  </form>
 )

@@ -6,7 +6,7 @@ import { call } from '#web/api.ts'
 import { useHouse } from '#web/house.ts'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
-import { type FormProps, SendButton, whoMaySend } from './form-parts.tsx'
+import { type FormProps, MessageForm } from './form-parts.tsx'
 import { missing, useSender } from './sender.ts'
 import { SmsCost } from './sms-cost.tsx'
 
@@ -25,35 +25,27 @@ export function SmsTab({ access, typed, onType, status }: FormProps) {
       : send(typed.sms, () => type({ message: '' }))
   return (
     <section className="card mt-5 grid max-w-5xl overflow-hidden md:grid-cols-[minmax(0,1fr)_17.5rem]">
-      <form
-        noValidate
-        className="p-4 sm:p-6"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isPending && access === 'main' && !off) submit()
-        }}
+      <MessageForm
+        title="Send SMS"
+        access={access}
+        off={off}
+        busy={isPending}
+        onSend={submit}
+        below={<SmsCost text={message} onSwap={(text) => type({ message: text })} />}
+        offText={<ErrorText>SMS service is not configured. Contact system administrator.</ErrorText>}
       >
-        <h2 className="text-xl">Send SMS</h2>
-        <div className="mt-4 grid gap-4">
-          <Field
-            label="Phone number"
-            icon={<Phone aria-hidden="true" />}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            placeholder="+372 XXXX XXXX"
-            value={customerPhone}
-            onChange={(event) => type({ customerPhone: event.target.value })}
-          />
-          <SmsField value={message} onChange={(text) => type({ message: text })} />
-        </div>
-        <SmsCost text={message} onSwap={(text) => type({ message: text })} />
-        <SendButton access={access} off={off} busy={isPending}>
-          Send SMS
-        </SendButton>
-        {off && <ErrorText>SMS service is not configured. Contact system administrator.</ErrorText>}
-        {access !== 'main' && <p className="hint">{whoMaySend[access]}</p>}
-      </form>
+        <Field
+          label="Phone number"
+          icon={<Phone aria-hidden="true" />}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          placeholder="+372 XXXX XXXX"
+          value={customerPhone}
+          onChange={(event) => type({ customerPhone: event.target.value })}
+        />
+        <SmsField value={message} onChange={(text) => type({ message: text })} />
+      </MessageForm>
       <SmsPreview text={message} />
     </section>
   )

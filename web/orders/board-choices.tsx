@@ -1,10 +1,10 @@
-import { Check, Mail, UserRound } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { boardChoices } from '#domain/offers/board-price.ts'
 import { type BoardColor, boardColors, type CustomOrder, dollarText } from '#domain/offers/custom-board.ts'
+import { EmailField, NameField } from '#web/booking/contact-fields.tsx'
 import { Step } from '#web/booking/step-section.tsx'
 import { useHouse } from '#web/house.ts'
-import { Field } from '#web/ui/field.tsx'
 import { intoView } from '#web/ui/into-view.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Options } from '#web/ui/option-row.tsx'
@@ -132,20 +132,8 @@ function Buyer({ board: { form } }: { board: BoardOrder }) {
   })
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field
-        label="Full name"
-        icon={<UserRound aria-hidden="true" />}
-        autoComplete="name"
-        enterKeyHint="next"
-        {...bound('fullName')}
-      />
-      <Field
-        label="E-mail"
-        icon={<Mail aria-hidden="true" />}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
+      <NameField {...bound('fullName')} />
+      <EmailField
         enterKeyHint="done"
         hint="We write to you about delivery and payment."
         {...bound('email')}

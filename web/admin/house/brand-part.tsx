@@ -1,10 +1,21 @@
 import type { Brand } from '#domain/house/house-brand.ts'
 import { Field } from '#web/ui/field.tsx'
-import { LinksPart, NamePart } from './brand-names.tsx'
+import { LinksPart } from './brand-links.tsx'
 import { problemAt } from './edits.ts'
 import type { PartProps } from './part-props.ts'
 
-const sellerFields: readonly { id: keyof Brand['seller']; label: string; most: number }[] = [
+type BrandField<Id> = { id: Id; label: string; most: number; type?: 'tel' | 'email' }
+
+const nameFields: readonly BrandField<'name' | 'tagline'>[] = [
+  { id: 'name', label: 'Name', most: 40 },
+  { id: 'tagline', label: 'In one line', most: 160 },
+]
+const reachFields: readonly BrandField<'phone' | 'email' | 'legalLine'>[] = [
+  { id: 'phone', label: 'Phone', most: 40, type: 'tel' },
+  { id: 'email', label: 'E-mail', most: 254, type: 'email' },
+  { id: 'legalLine', label: 'Line at the foot of pages and mails', most: 200 },
+]
+const sellerFields: readonly BrandField<keyof Brand['seller']>[] = [
   { id: 'company', label: 'Company', most: 120 },
   { id: 'registryCode', label: 'Registry code', most: 40 },
   { id: 'vatNumber', label: 'VAT number', most: 40 },
@@ -16,61 +27,67 @@ export function BrandPart({ house, problems, change }: PartProps) {
   const { brand } = house
   const set = (fields: Partial<Brand>) => change({ ...house, brand: { ...brand, ...fields } })
   const problem = (path: string) => problemAt(problems, `brand.${path}`)
+  const setText = (id: string, text: string) => set({ [id]: text })
   return (
     <div className="grid items-start gap-5 pt-5 lg:grid-cols-2">
-      <NamePart brand={brand} set={set} problem={problem} />
-      <section className="card grid gap-4 p-4 sm:p-5" aria-labelledby="reach">
-        <h2 id="reach" className="text-lg">
-          How to reach us
-        </h2>
-        <p className="text-muted">On every page, in mails, calendars and for search engines.</p>
-        <Field
-          compact
-          label="Phone"
-          type="tel"
-          maxLength={40}
-          value={brand.phone}
-          onChange={(event) => set({ phone: event.target.value })}
-          error={problem('phone')}
-        />
-        <Field
-          compact
-          label="E-mail"
-          type="email"
-          maxLength={254}
-          value={brand.email}
-          onChange={(event) => set({ email: event.target.value })}
-          error={problem('email')}
-        />
-        <Field
-          compact
-          label="Line at the foot of pages and mails"
-          maxLength={200}
-          value={brand.legalLine}
-          onChange={(event) => set({ legalLine: event.target.value })}
-          error={problem('legalLine')}
-        />
-      </section>
-      <section className="card grid gap-4 p-4 sm:p-5" aria-labelledby="seller">
-        <h2 id="seller" className="text-lg">
-          Who sells
-        </h2>
-        <p className="text-muted">
-          On receipts of what is booked from now on; earlier ones stay as they are.
-        </p>
-        {sellerFields.map(({ id, label, most }) => (
-          <Field
-            key={id}
-            compact
-            label={label}
-            maxLength={most}
-            value={brand.seller[id]}
-            onChange={(event) => set({ seller: { ...brand.seller, [id]: event.target.value } })}
-            error={problem(`seller.${id}`)}
-          />
-        ))}
-      </section>
+      <Card
+        id="called"
+        title="What we are called"
+        hint="On every page, in titles, mails, calendars, receipts and for search engines."
+        fields={nameFields}
+        texts={brand}
+        onText={setText}
+        problem={problem}
+      />
+      <Card
+        id="reach"
+        title="How to reach us"
+        hint="On every page, in mails, calendars and for search engines."
+        fields={reachFields}
+        texts={brand}
+        onText={setText}
+        problem={problem}
+      />
+      <Card
+        id="seller"
+        title="Who sells"
+        hint="On receipts of what is booked from now on; earlier ones stay as they are."
+        fields={sellerFields}
+        texts={brand.seller}
+        onText={(id, text) => set({ seller: { ...brand.seller, [id]: text } })}
+        problem={(id) => problem(`seller.${id}`)}
+      />
       <LinksPart brand={brand} set={set} problem={problem} />
     </div>
   )
 }
+
+type CardProps<Id extends string> = {
+  id: string
+  title: string
+  hint: string
+  fields: readonly BrandField<Id>[]
+  texts: Record<Id, string>
+  onText: (id: Id, text: string) => void
+  problem: (id: Id) => string | undefined
+}
+
+const Card = <Id extends string>({ id, title, hint, fields, texts, onText, problem }: CardProps<Id>) => (
+  <section className="card grid gap-4 p-4 sm:p-5" aria-labelledby={id}>
+    <h2 id={id} className="text-lg">
+      {title}
+    </h2>
+    <p className="text-muted">{hint}</p>
+    {fields.map(({ id, most, ...field }) => (
+      <Field
+        key={id}
+        compact
+        {...field}
+        maxLength={most}
+        value={texts[id]}
+        onChange={(event) => onText(id, event.target.value)}
+        error={problem(id)}
+      />
+    ))}
+  </section>
+)

@@ -1,7 +1,7 @@
 import type { Bring } from '#domain/booking/bring.ts'
 import { bringOnWater } from '#domain/booking/bring.ts'
 import { Select } from '#web/ui/select.tsx'
-import { CountedText } from './counted-text.tsx'
+import { CountedTexts } from './counted-text.tsx'
 import { EntryList } from './entry-list.tsx'
 
 const kinds: readonly { value: Bring['kind']; label: string }[] = [
@@ -9,6 +9,12 @@ const kinds: readonly { value: Bring['kind']; label: string }[] = [
   { value: 'sun', label: 'Against the sun' },
   { value: 'ours', label: 'Need not be brought' },
 ]
+
+const half = 'min-w-0 flex-1 basis-60'
+const fields = [
+  { id: 'what', label: 'What', most: 80, className: half },
+  { id: 'more', label: 'More about it', most: 160, className: half },
+] as const
 
 type Props = {
   list: readonly Bring[]
@@ -43,21 +49,11 @@ export const BringList = ({ list, problem, onChange }: Props) => (
             onChange={(next) => set({ kind: next })}
           />
         </div>
-        <CountedText
-          label="What"
-          className="min-w-0 flex-1 basis-60"
-          most={80}
-          value={what}
-          onChange={(words) => set({ what: words })}
-          problem={problem(`${index}.what`)}
-        />
-        <CountedText
-          label="More about it"
-          className="min-w-0 flex-1 basis-60"
-          most={160}
-          value={more}
-          onChange={(words) => set({ more: words })}
-          problem={problem(`${index}.more`)}
+        <CountedTexts
+          fields={fields}
+          entry={{ what, more }}
+          onChange={(id, text) => set({ [id]: text })}
+          problem={(id) => problem(`${index}.${id}`)}
         />
       </>
     )}

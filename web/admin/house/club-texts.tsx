@@ -2,7 +2,7 @@ import { screens } from '#contract/screens.ts'
 import type { ClubWords } from '#domain/house/house-club.ts'
 import { clubPageWords } from '#domain/offers/club.ts'
 import { Select } from '#web/ui/select.tsx'
-import { CountedText } from './counted-text.tsx'
+import { CountedTexts } from './counted-text.tsx'
 import { problemAt } from './edits.ts'
 import { EntryList } from './entry-list.tsx'
 import type { PartProps } from './part-props.ts'
@@ -58,21 +58,11 @@ export function ClubTexts({ house, problems, change }: PartProps) {
                 onChange={(next) => setOne({ icon: next })}
               />
             </div>
-            <CountedText
-              label="Benefit"
-              className="min-w-0 flex-1 basis-60"
-              most={80}
-              value={title}
-              onChange={(text) => setOne({ title: text })}
-              problem={problem(`benefits.${index}.title`)}
-            />
-            <CountedText
-              label="More about it"
-              className="min-w-0 flex-1 basis-60"
-              most={160}
-              value={description}
-              onChange={(text) => setOne({ description: text })}
-              problem={problem(`benefits.${index}.description`)}
+            <CountedTexts
+              fields={benefitFields}
+              entry={{ title, description }}
+              onChange={(id, text) => setOne({ [id]: text })}
+              problem={(id) => problem(`benefits.${index}.${id}`)}
             />
           </>
         )}
@@ -88,22 +78,24 @@ export function ClubTexts({ house, problems, change }: PartProps) {
         problem={problem('testimonials')}
         onChange={(testimonials) => set({ testimonials })}
       >
-        {(entry, setOne, index) =>
-          testimonialFields.map(({ id, ...field }) => (
-            <CountedText
-              key={id}
-              {...field}
-              value={entry[id]}
-              onChange={(text) => setOne({ [id]: text })}
-              problem={problem(`testimonials.${index}.${id}`)}
-            />
-          ))
-        }
+        {(entry, setOne, index) => (
+          <CountedTexts
+            fields={testimonialFields}
+            entry={entry}
+            onChange={(id, text) => setOne({ [id]: text })}
+            problem={(id) => problem(`testimonials.${index}.${id}`)}
+          />
+        )}
       </EntryList>
     </TextCard>
   )
 }
 
+const half = 'min-w-0 flex-1 basis-60'
+const benefitFields = [
+  { id: 'title', label: 'Benefit', most: 80, className: half },
+  { id: 'description', label: 'More about it', most: 160, className: half },
+] as const
 const testimonialFields = [
   { id: 'name', label: 'Name', most: 40, className: 'w-48' },
   { id: 'about', label: 'Beside the name', most: 60, className: 'w-60', hint: 'Empty: not said' },

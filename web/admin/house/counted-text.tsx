@@ -32,3 +32,22 @@ export function CountedText({ value, most, onChange, problem, hint, rows, ...fie
     <TextArea {...shared} rows={rows} onChange={(event) => onChange(event.target.value)} />
   )
 }
+
+type TextsProps<Id extends string> = {
+  fields: readonly (Pick<Props, 'label' | 'most' | 'hint' | 'rows' | 'className'> & { id: Id })[]
+  entry: Record<Id, string>
+  onChange: (id: Id, text: string) => void
+  problem: (id: Id) => string | undefined
+}
+
+/** The texts of one entry of a list. */
+export const CountedTexts = <Id extends string>({ fields, entry, onChange, problem }: TextsProps<Id>) =>
+  fields.map(({ id, ...field }) => (
+    <CountedText
+      key={id}
+      {...field}
+      value={entry[id]}
+      onChange={(text) => onChange(id, text)}
+      problem={problem(id)}
+    />
+  ))

@@ -5,37 +5,11 @@ import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { changedAt, withoutAt } from './edits.ts'
 
-type Props = {
+export type BrandProps = {
   brand: Brand
   set: (fields: Partial<Brand>) => void
   problem: (path: string) => string | undefined
 }
-
-/** What the house is called. */
-export const NamePart = ({ brand, set, problem }: Props) => (
-  <section className="card grid gap-4 p-4 sm:p-5" aria-labelledby="called">
-    <h2 id="called" className="text-lg">
-      What we are called
-    </h2>
-    <p className="text-muted">On every page, in titles, mails, calendars, receipts and for search engines.</p>
-    <Field
-      compact
-      label="Name"
-      maxLength={40}
-      value={brand.name}
-      onChange={(event) => set({ name: event.target.value })}
-      error={problem('name')}
-    />
-    <Field
-      compact
-      label="In one line"
-      maxLength={160}
-      value={brand.tagline}
-      onChange={(event) => set({ tagline: event.target.value })}
-      error={problem('tagline')}
-    />
-  </section>
-)
 
 const linkFields = [
   { id: 'maker', label: 'Who makes the boards' },
@@ -44,7 +18,7 @@ const linkFields = [
 const mostPages = 8
 
 /** Other sites that ours links to. */
-export function LinksPart({ brand, set, problem }: Props) {
+export function LinksPart({ brand, set, problem }: BrandProps) {
   const { links, social } = brand
   const setPage = (index: number, fields: Partial<Brand['social'][number]>) =>
     set({ social: changedAt(social, index, fields) })
