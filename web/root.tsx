@@ -32,9 +32,9 @@ export function loader({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url
   const part = partOf(context.get(servedHouse), readsAt(url.pathname.replace(/(?<=.)\/$/, '')))
   return { ...part, ...(context.get(inPreview) ? { isPreview: true } : {}) }
 }
-/** The next page is given its part unless this one has it already. */
-export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) =>
-  readsAt(nextUrl.pathname).some((part) => !held.includes(part))
+/** The next page is given its part unless this one has it already; the same page where it asks anew (web/desk/live.ts). */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href || readsAt(nextUrl.pathname).some((part) => !held.includes(part))
 
 /** What the page that is open has. */
 let held: Reads = []

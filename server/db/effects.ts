@@ -1,8 +1,12 @@
 import type { House } from '#domain/house/house.ts'
 import type { Sector } from '#domain/roles.ts'
 
-/** What changed on staff's screens; they read it again. */
-export type Change = { type: 'booking' | 'equipment' | 'enquiry' | 'account'; id: string; sector: Sector }
+/** What changed on staff's screens; they read it again. A house is told when its pages are there, to all staff. */
+export type Change = {
+  type: 'booking' | 'equipment' | 'enquiry' | 'account' | 'house'
+  id: string
+  sector: Sector
+}
 
 /**
  * What follows a change once it is committed, outside of the database. Recorded where the rows are written, with the

@@ -172,3 +172,13 @@ describe('live lists', () => {
     expect(await read).toContain('hello')
   })
 })
+
+it('a published house is told to all staff, also to whose page was asked for just before', async () => {
+  const early = await openStream('wakesurf_admin')
+  t.deps.feed.publish({ type: 'house', id: '2', sector: 'main' })
+  expect(await early.next()).toMatchObject({ type: 'house' })
+  const late = await openStream('wakesurf_admin')
+  expect(await late.next()).toMatchObject({ type: 'house' })
+  early.close()
+  late.close()
+})

@@ -45,6 +45,9 @@ const trustedMs = 60_000
 /** When the browser asks again for a stream that made room for a newer one. */
 const comeBackMs = 60_000
 
+/** A page that was asked for before a house was published opens its stream at most so long after it. */
+const loadMs = 60_000
+
 /** Tells nothing but that the stream is there. */
 const hello = { data: { type: 'hello', id: '' } }
 
@@ -54,6 +57,10 @@ type Live = { db: Queries; feed: Feed; findCaller: FindCaller; now: () => Tempor
 export async function liveRoutes(app: FastifyInstance, { db, feed, findCaller, now }: Live): Promise<void> {
   await app.register(sse, { heartbeatInterval: 20_000 })
   const streams = openStreams()
+  let houseAt = Number.NEGATIVE_INFINITY
+  feed.subscribe(({ type }) => {
+    if (type === 'house') houseAt = now().epochMilliseconds
+  })
   // A stream never ends by itself; without this a stop would wait for every open dashboard.
   app.addHook('preClose', async () => streams.closeAll())
   app.get('/api/live', { sse: { kind: 'only' } }, async (request, reply) => {
@@ -94,7 +101,7 @@ export async function liveRoutes(app: FastifyInstance, { db, feed, findCaller, n
         lookAgain().catch(stop)
         return
       }
-      if (!caller?.sectors.includes(sector)) return
+      if (!caller || (type !== 'house' && !caller.sectors.includes(sector))) return
       const deliver = async () => {
         if (await isOfPlaces(db, caller, change)) await tell({ type, id })
       }
@@ -106,6 +113,7 @@ export async function liveRoutes(app: FastifyInstance, { db, feed, findCaller, n
       streams.remove(stream)
     })
     await reply.sse.send(hello)
+    if (now().epochMilliseconds - houseAt < loadMs) await tell({ type: 'house', id: '' })
   })
 }
 
@@ -121,7 +129,7 @@ const rightsIn = ({ role, sectors, places, seesMoney, givesMoneyBack, editsHouse
 
 /** Few are limited to places: only theirs are looked up. */
 async function isOfPlaces(db: Queries, scope: Scope, { type, id }: Change): Promise<boolean> {
-  if (scope.places === null) return true
+  if (scope.places === null || type === 'house') return true
   if (type === 'equipment') {
     const unit = fleetOf(db.house()).find(({ code }) => code === id)
     return unit === undefined || isAt(scope, unit.location)

@@ -1,5 +1,6 @@
 import { test } from './house-hand.ts'
 import { expectPicture, givePicture, openEditor, publish } from './rentals-hand.ts'
+import { expectToast } from './toasts.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho } from './visitor.ts'
 
 const ahead = 3
@@ -88,7 +89,7 @@ for (const [where, size, name, slug, [guest, surname]] of [
     await entry.getByLabel('Name').fill('Phone Caller')
     await entry.getByRole('textbox', { name: 'Phone' }).fill('+372 5550 4411')
     await entry.getByRole('button', { name: 'Book', exact: true }).click()
-    await expect(owner.getByText(/^ML-\w{5} is booked$/)).toBeVisible()
+    await expectToast(owner, 'ML-', 'is booked')
     if (size !== desk) return
     for (let day = 0; day < ahead; day++) await owner.getByRole('button', { name: 'Next day' }).click()
     await owner.getByRole('combobox', { name: 'Place' }).first().selectOption('Pühajärve')

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { test } from './house-hand.ts'
 import { expectPicture, givePicture, openEditor, publish } from './rentals-hand.ts'
+import { openDashboard } from './staff-hand.ts'
+import { expectToast } from './toasts.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho } from './visitor.ts'
 
 /** What it says and when it starts, changed after it was added. Markup is text. */
@@ -39,8 +41,13 @@ for (const [where, size, name, slug, guest] of [
     await owner.getByRole('button', { name: 'Add to the draft' }).click()
     const picture = await givePicture(owner, name)
     await sayMore(owner, name)
+    // Open before the publish, and never loaded again.
+    const colleague = await visit(desk)
+    await openDashboard(colleague, 'main_admin', '/booking-dashboard')
     await publish(owner)
     await expectAccessible(owner)
+    await colleague.getByRole('button', { name: 'New booking' }).click()
+    await expect(colleague.getByRole('dialog').getByRole('radio', { name })).toBeVisible()
 
     const visitor = await visit(phone)
     await visitor.goto('/booking')
@@ -83,7 +90,7 @@ for (const [where, size, name, slug, guest] of [
     await entry.getByLabel('Name').fill('Phone Caller')
     await entry.getByRole('textbox', { name: 'Phone' }).fill('+372 5550 4411')
     await entry.getByRole('button', { name: 'Book', exact: true }).click()
-    await expect(owner.getByText(/^ML-\w{5} is booked$/)).toBeVisible()
+    await expectToast(owner, 'ML-', 'is booked')
   })
 
 for (const [where, size, place, zone] of [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/calendar.ts'
+import { expectToast } from './toasts.ts'
 import { chooseDay, desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 const today = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate().toString()
@@ -42,7 +43,7 @@ test('staff enter a walk-in at its own price, and find it by name, phone and ref
   await entry.getByLabel('Name').fill('Värske Õhk')
   await entry.getByRole('textbox', { name: 'Phone' }).fill('+372 5550 4411')
   await entry.getByRole('button', { name: 'Book', exact: true }).click()
-  await expect(page.getByText(/^ML-\w{5} is booked$/)).toBeVisible()
+  await expectToast(page, 'ML-', 'is booked')
   const search = page.getByRole('searchbox', { name: 'Find a booking' })
   for (const words of ['varske oh', '5550 44']) {
     await search.fill(words)
@@ -67,7 +68,7 @@ test('on a phone another start needs a reason, and a full one offers what is fre
   await expect(entry.getByText('Please say why this start is right')).toBeVisible()
   await entry.getByLabel('Why this start').fill('Photographer wants the sunrise')
   await entry.getByRole('button', { name: 'Book', exact: true }).click()
-  await expect(page.getByText(/^ML-\w{5} is booked$/)).toBeVisible()
+  await expectToast(page, 'ML-', 'is booked')
   // All six foils are out at sunrise: the next one is told so, and what is free instead.
   await page.getByRole('button', { name: 'New booking' }).click()
   await chooseDayOf(page, addDays(monday, 2))
@@ -82,7 +83,7 @@ test('on a phone another start needs a reason, and a full one offers what is fre
   await expectAccessible(page)
   await entry.getByText('Free instead:').locator('..').getByRole('button').first().click()
   await entry.getByRole('button', { name: 'Book', exact: true }).click()
-  await expect(page.getByText(/^ML-\w{5} is booked$/)).toBeVisible()
+  await expectToast(page, 'ML-', 'is booked')
 })
 
 test('of jetskis no start is called free or full before one is chosen, and the error stands by them', async ({

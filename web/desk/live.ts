@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { useRevalidator } from 'react-router'
 import { userQuery } from '#web/queries.ts'
 import { enquiriesQuery, equipmentQuery } from './listed.ts'
 import { refreshStaff } from './refresh.ts'
@@ -16,6 +17,8 @@ export const pauseBefore = (attempt: number): number =>
 /** What others change shows at once; without the stream the poll still brings it. */
 export function useLive(): void {
   const client = useQueryClient()
+  const { revalidate } = useRevalidator()
+  const readHouse = useEffectEvent(() => void revalidate())
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined
     const stop = follow({
@@ -24,6 +27,7 @@ export function useLive(): void {
         clearTimeout(waiting)
         waiting = setTimeout(() => readAgain(client), gatherMs)
       },
+      onHouse: readHouse,
     })
     return () => {
       clearTimeout(waiting)
@@ -41,7 +45,7 @@ function readAgain(client: QueryClient): void {
 }
 
 /** Listens for good. A browser gives a stream up for ever when it is refused once, as by a server that starts anew. */
-function follow({ onNews }: { onNews: () => void }): () => void {
+function follow({ onNews, onHouse }: { onNews: () => void; onHouse: () => void }): () => void {
   let stream: EventSource | undefined
   let again: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
@@ -55,11 +59,16 @@ function follow({ onNews }: { onNews: () => void }): () => void {
     mine.onopen = () => {
       attempt = 0
       // What happened meanwhile was told to nobody.
-      if (wasAway) onNews()
+      if (wasAway) {
+        onNews()
+        onHouse()
+      }
       wasAway = false
     }
     mine.onmessage = (message) => {
-      if (!isHello(message.data)) onNews()
+      const type = typeOf(message.data)
+      if (type !== 'hello') onNews()
+      if (type === 'house') onHouse()
     }
     mine.onerror = () => {
       wasAway = true
@@ -78,4 +87,4 @@ function follow({ onNews }: { onNews: () => void }): () => void {
   }
 }
 
-const isHello = (data: unknown): boolean => typeof data === 'string' && data.includes('"hello"')
+const typeOf = (data: string): unknown => (JSON.parse(data) as { type?: unknown }).type
