@@ -102,3 +102,34 @@ test('of jetskis no start is called free or full before one is chosen, and the e
   await chooseDayOf(page, addDays(monday, 1))
   await expect(entry.getByRole('radio', { name: /^12:00/ })).toBeEnabled()
 })
+
+test('a price on request is set after the entry; of who gave no e-mail staff confirm it once more', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await openEntry(page)
+  const entry = page.getByRole('dialog', { name: 'New booking' })
+  await entry.getByRole('radio', { name: 'Jetski' }).check()
+  await entry.getByRole('checkbox', { name: 'GTI' }).check()
+  await chooseDayOf(page, addDays(monday, 2))
+  await entry.getByRole('radio', { name: /^12:00/ }).check()
+  await expect(entry.getByText('On request')).toBeVisible()
+  await entry.getByLabel('Name').fill('Rein Küsija')
+  await entry.getByRole('textbox', { name: 'Phone' }).fill('+372 5550 4412')
+  await entry.getByRole('button', { name: 'Book', exact: true }).click()
+  await expectToast(page, 'ML-', 'is kept, without a price yet')
+  await page.getByRole('searchbox', { name: 'Find a booking' }).fill('rein kus')
+  await page.getByRole('button', { name: /Rein Küsija/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Rein Küsija' })
+  await sheet.getByRole('button', { name: 'Confirm' }).click()
+  const asks = page.getByRole('dialog', { name: 'What does it cost?' })
+  await expect(asks).toContainText(
+    'Rein Küsija gave no e-mail: ask, and confirm it once more when they agree.',
+  )
+  await expectAccessible(page)
+  await asks.getByLabel('Total, €').fill('300')
+  await asks.getByRole('button', { name: 'Set the price' }).click()
+  await expectToast(page, 'Price set')
+  await sheet.getByRole('button', { name: 'Confirm' }).click()
+  await expect(sheet.getByText('Confirmed', { exact: true })).toBeVisible()
+})

@@ -76,7 +76,7 @@ export function useSetStatus() {
     onSuccess: (row, { to, price }) => {
       replaceRow(client, row)
       toast({
-        title: price === undefined ? 'Booking status updated successfully' : 'Price sent',
+        title: price === undefined ? 'Booking status updated successfully' : pricedText(row),
         text: to === 'cancelled' ? 'The booking has been successfully cancelled' : undefined,
       })
     },
@@ -94,6 +94,10 @@ export function useSetStatus() {
     onSettled: () => refreshStaff(client),
   })
 }
+
+/** Who gave no e-mail is asked by staff. */
+const pricedText = ({ customerEmail }: BookingRow): string =>
+  customerEmail === '' ? 'Price set' : 'Price sent'
 
 /** Why a booking is not in the state that was asked for; somebody else may have brought it there. */
 const notSet = (error: unknown, to: BookingStatus): string =>
