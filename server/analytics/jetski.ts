@@ -21,6 +21,7 @@ const rented = {
   from allocations a join bookings b on b.id = a.booking_id
   where a.unit_id = any($1::int[]) and b.status in ('confirmed', 'in_progress', 'completed')
     and b.start_time >= $2::timestamptz and b.start_time < $3::timestamptz and ($4::boolean or not b.demo)
+    and ($5::text[] is null or b.location = any($5::text[]))
   group by 1`,
 }
 
@@ -54,6 +55,7 @@ export async function jetskiAnalytics(
     ids,
     ...window,
     demo,
+    placesOf({ places }),
   ])
   const [all] = await db.run<{ all: number; kept: number; minutes: number; first: number }>(counted, [
     demo,

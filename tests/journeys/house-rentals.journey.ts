@@ -44,10 +44,13 @@ for (const [where, size, name, slug, guest] of [
     // Open before the publish, and never loaded again.
     const colleague = await visit(desk)
     await openDashboard(colleague, 'main_admin', '/booking-dashboard')
+    await colleague.getByRole('button', { name: 'New booking' }).click()
+    const open = colleague.getByRole('dialog', { name: 'New booking' })
+    await open.getByLabel('Name').fill('Half Typed')
     await publish(owner)
     await expectAccessible(owner)
-    await colleague.getByRole('button', { name: 'New booking' }).click()
-    await expect(colleague.getByRole('dialog').getByRole('radio', { name })).toBeVisible()
+    await expect(open.getByRole('radio', { name })).toBeVisible()
+    await expect(open.getByLabel('Name')).toHaveValue('Half Typed')
 
     const visitor = await visit(phone)
     await visitor.goto('/booking')
