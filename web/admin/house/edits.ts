@@ -32,6 +32,12 @@ export const changedAt = <Thing>(list: readonly Thing[], index: number, fields: 
 export const withoutAt = <Thing>(list: readonly Thing[], index: number): Thing[] =>
   list.filter((_, other) => other !== index)
 
+/** An entry one place up or down; the same list at its ends. */
+export function movedAt<Thing>(list: readonly Thing[], index: number, by: -1 | 1): Thing[] {
+  const [one, other] = [list[index], list[index + by]]
+  return one === undefined || other === undefined ? [...list] : list.with(index, other).with(index + by, one)
+}
+
 /** What is wrong with the field at a path. */
 export const problemAt = (problems: PartProps['problems'], path: string): string | undefined =>
   problems.find((one) => one.path === path)?.message

@@ -1,9 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorText } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { changedAt, withoutAt } from './edits.ts'
+import { changedAt, movedAt, withoutAt } from './edits.ts'
+import { MoveButton } from './move-button.tsx'
 
 type Props<Entry> = {
   title: string
@@ -22,9 +23,16 @@ type Props<Entry> = {
   children: (entry: Entry, set: (fields: Partial<Entry>) => void, index: number, name: string) => ReactNode
 }
 
-/** A list of things of a few fields each: changed, added and removed one by one. */
+/** A list of things of a few fields each: changed, moved, added and removed one by one. */
 export function EntryList<Entry>(props: Props<Entry>) {
   const { title, hint, one, list, most, empty, addLabel, problem, onChange, children } = props
+  // Entries have no ids: each row keeps the number that it began with.
+  const [numbered, number] = useState<number[]>([])
+  const rows = numbered.length === list.length ? numbered : list.map((_, index) => index)
+  const put = (entries: Entry[], next: number[]) => {
+    number(next)
+    onChange(entries)
+  }
   return (
     <section aria-label={title} className="grid gap-3">
       <div>
@@ -35,22 +43,34 @@ export function EntryList<Entry>(props: Props<Entry>) {
       <ul className="divide-y divide-line">
         {list.map((entry, index) => {
           const name = `${one}, ${index + 1}`
+          const inSentence = `${name.charAt(0).toLowerCase()}${name.slice(1)}`
           return (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: a list of values; its rows have no other name
-              key={index}
+              key={rows[index]}
               aria-label={name}
               className="flex flex-wrap items-start gap-x-5 gap-y-3 py-4"
             >
               {children(entry, (fields) => onChange(changedAt(list, index, fields)), index, name)}
-              <IconButton
-                label={`Remove ${name.charAt(0).toLowerCase()}${name.slice(1)}`}
-                lined
-                onClick={() => onChange(withoutAt(list, index))}
-                className="mt-6"
-              >
-                <Trash2 aria-hidden="true" />
-              </IconButton>
+              <span className="flex items-center gap-x-1 max-sm:ml-auto sm:mt-6">
+                {list.length > 1 &&
+                  ([-1, 1] as const).map((by) => (
+                    <MoveButton
+                      key={by}
+                      by={by}
+                      ids={rows}
+                      id={rows[index]}
+                      name={inSentence}
+                      onMove={() => put(movedAt(list, index, by), movedAt(rows, index, by))}
+                    />
+                  ))}
+                <IconButton
+                  label={`Remove ${inSentence}`}
+                  lined
+                  onClick={() => put(withoutAt(list, index), withoutAt(rows, index))}
+                >
+                  <Trash2 aria-hidden="true" />
+                </IconButton>
+              </span>
             </li>
           )
         })}
@@ -60,7 +80,7 @@ export function EntryList<Entry>(props: Props<Entry>) {
           kind="line"
           size="sm"
           className="justify-self-start max-md:min-h-11"
-          onClick={() => onChange([...list, empty])}
+          onClick={() => put([...list, empty], [...rows, Math.max(-1, ...rows) + 1])}
         >
           <Plus aria-hidden="true" />
           {addLabel}

@@ -20,7 +20,11 @@ export function MoveButton<Item>({ ids, id, name, by, onMove }: Props<Item>) {
       label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
       aria-disabled={isLast || undefined}
       className={isLast ? 'opacity-40' : ''}
-      onClick={onMove}
+      onClick={({ currentTarget: button }) => {
+        onMove()
+        // A row that is put elsewhere in the page loses the focus.
+        requestAnimationFrame(() => button.focus())
+      }}
     >
       <Icon aria-hidden="true" />
     </IconButton>
