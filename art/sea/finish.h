@@ -124,4 +124,22 @@ static void bloom(void) {
     for (size_t i = 0; i < (size_t)W * H * 3; i++) HDR[i] = HDR[i] * k + out[i];
     free(out);
 }
+/* What the pixel filter took from edges is given back: brightness against that of the eight pixels around. */
+static void sharpen(void) {
+    if (CRISP <= 0) return;
+    size_t n = (size_t)W * H;
+    float *l = malloc(n * 4);
+    for (size_t i = 0; i < n; i++)
+        l[i] = sqrtf(fmaxf(0.2126f * HDR[3 * i] + 0.7152f * HDR[3 * i + 1] + 0.0722f * HDR[3 * i + 2], 1e-5f));
+    for (int y = 1; y < H - 1; y++)
+        for (int x = 1; x < W - 1; x++) {
+            size_t i = (size_t)y * W + x;
+            float edge = l[i - 1] + l[i + 1] + l[i - W] + l[i + W],
+                  corner = l[i - W - 1] + l[i - W + 1] + l[i + W - 1] + l[i + W + 1];
+            float mean = (4 * l[i] + 2 * edge + corner) / 16;
+            float k = sq(clampf(1 + 0.8f * CRISP * (l[i] - mean) / l[i], 0.8f, 1.25f));
+            for (int c = 0; c < 3; c++) HDR[3 * i + c] *= k;
+        }
+    free(l);
+}
 #endif

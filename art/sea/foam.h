@@ -38,12 +38,18 @@ static float foam_cover(float x, float z, float m, float cell, float foot) {
     float patch = fbm(x / cell * 0.33f + 3, z / cell * 0.33f, 4, 0);
     float mm = clampf(m * (0.35f + 1.35f * patch) + (m - 0.5f) * 0.25f * (m > 0.5f), 0, 1.15f);
     float thr = mm * mm * 0.95f + 0.02f * (mm > 0.05f),
-          soft = 0.05f + 0.10f * mm + clampf(foot / cell, 0, 1) * 0.6f;
+          soft = (0.05f + 0.10f * mm) * (1 - 0.55f * CRISP) + clampf(foot / cell, 0, 1) * 0.6f;
     float fine = fbm(x / cell * 11, z / cell * 11 + 3, 4, 0) - 0.5f; /* torn edges, and holes in what is thin */
     float c = sstep(thr + soft, thr - soft * 0.6f, lace(x, z, cell) + 0.42f * fine * (0.3f + thr));
     float small = sstep(0.30f, 0.05f, lace(x + 3, z, cell * 0.24f)) * sstep(0.10f, 0.45f, mm) * 0.75f;
     c = fmaxf(c * (0.86f + 0.5f * fine), small * sstep(0.42f, 0.62f, fine + 0.5f + mm * 0.3f));
-    return clampf(fmaxf(c * sstep(0.03f, 0.22f, mm), sstep(0.80f, 1.1f, mm) * (0.90f + 0.5f * fine)), 0, 1);
+    c = fmaxf(c * sstep(0.03f, 0.22f, mm), sstep(0.80f, 1.1f, mm) * (0.90f + 0.5f * fine));
+    float tiny = CRISP * sstep(0.12f, 0.03f, foot / cell); /* bubbles, where a pixel is small enough to show them */
+    if (tiny > 0 && c > 0.01f) {
+        float open = sstep(0.16f, 0.40f, lace(x + 9, z - 4, cell * 0.085f) - 0.25f * fine);
+        c *= 1 - tiny * open * (0.75f - 0.45f * sstep(0.5f, 1.0f, mm));
+    }
+    return clampf(c, 0, 1);
 }
 
 /* ---- ship waves in the frame of the ship: u behind it, v to the side (both sides alike) ---- */

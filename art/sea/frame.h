@@ -12,6 +12,7 @@ typedef struct {
 static Cam CAM;
 static V CF, CR_, CU;
 static float TIME = 0, EXPOSURE = 1.0f, VIGN = 0.22f, GRAIN = 0.010f, BLOOM = 1.0f, HAZE_L = 2600.0f;
+static float CRISP = 0; /* 1: for large prints, with a narrow pixel filter, fine bubbles in foam, edges sharpened */
 static int W, H, SPP;
 static float PIX;
 static float *HDR, *DEPTH;

@@ -4,6 +4,7 @@
 #include "shade.h"
 
 static volatile int next_row = 0;
+static float CROP[4] = {0, 0, 1, 1}; /* x0, y0, x1, y1 in parts of the picture: only this is followed */
 /* film: the sky does not move, so pixels that show only sky are kept from the first frame (file named by SKYCACHE) */
 static float *CACHE;
 static int RX0, RY0, RX1, RY1;
@@ -49,11 +50,12 @@ static void cache_save(void) {
 }
 static void *worker(void *arg) {
     (void)arg;
-    float asp = (float)W / H;
+    float asp = (float)W / H, wide = mixf(0.95f, 0.72f, CRISP);
     for (;;) {
         int y = __sync_fetch_and_add(&next_row, 1);
         if (y >= H) break;
-        for (int x = 0; x < W; x++) {
+        if (y < CROP[1] * H || y > CROP[3] * H) continue;
+        for (int x = CROP[0] * W; x < CROP[2] * W; x++) {
             if (CACHE && (x < RX0 || x > RX1 || y < RY0 || y > RY1) && y < (CAM.horizon - 0.03f) * H) {
                 float *k = CACHE + 3 * ((size_t)y * W + x);
                 if (k[0] >= 0) {
@@ -73,10 +75,10 @@ static void *worker(void *arg) {
             float rot = rnd(&r), rot2 = rnd(&r);
             for (int s = 0; s < n; s++) {
                 float a = (s % nx + rnd(&r)) / nx, b = (s / nx + rnd(&r)) / ny;
-                /* tent filter of radius 0.95 pixels */
+                /* tent filter, `wide` pixels to each side */
                 float ox = a < 0.5f ? sqrtf(2 * a) - 1 : 1 - sqrtf(2 - 2 * a),
                       oy = b < 0.5f ? sqrtf(2 * b) - 1 : 1 - sqrtf(2 - 2 * b);
-                float px = (x + 0.5f + ox * 0.95f) / W, py = (y + 0.5f + oy * 0.95f) / H;
+                float px = (x + 0.5f + ox * wide) / W, py = (y + 0.5f + oy * wide) / H;
                 V d =
                     norm(add(add(CF, mul(CR_, (px - 0.5f) * asp * CAM.f2)), mul(CU, (CAM.horizon - py) * CAM.f2)));
                 V o = CAM.pos;

@@ -11,8 +11,32 @@ CRAFT(craft_console, boat_console, NULL, 0.45f, 1.25f)
 CRAFT(craft_tower, boat_tower, NULL, -0.5f, 1.69f)
 CRAFT(craft_roof, boat_roof, NULL, -0.98f, 2.29f)
 CRAFT(craft_platform, boat_platform, NULL, -3.72f, 0.36f)
-enum { PAINT_BOAT = 11 };
+enum { PAINT_BOAT = 11, PAINT_ROPE };
+enum { ROPE_PARTS = 24 };
+static V ROPE[ROPE_PARTS + 1];
+/* Braid: two sets of strands wound against each other, one of them dark; too fine to be seen from far. */
+static V braid(V q, V *n, V col) {
+    float along = 0, l;
+    for (int i = 0; i < ROPE_PARTS; i++, along += l) {
+        V ax = sub(ROPE[i + 1], ROPE[i]), o = sub(q, ROPE[i]);
+        l = len(ax);
+        ax = mul(ax, 1 / l);
+        float u = dot(o, ax);
+        if (u > l && i < ROPE_PARTS - 1) continue;
+        V side = norm(cross(ax, v3(0, 1, 0))), up = cross(side, ax), r = mad(o, ax, -u);
+        float round = 4 * atan2f(dot(r, up), dot(r, side)), way = (along + u) * 2 * PI / 0.036f;
+        float fade = sstep(0.0025f, 0.0008f, len(q) * PIX);
+        float right = round + way, left = round - way, over = sinf(right) * sinf(left);
+        float edge = fabsf(over);
+        *n = norm(add(*n, add(mul(ax, 0.22f * fade * cosf(right) * sinf(left)), mul(up, 0.15f * fade * cosf(left)))));
+        int strand = (int)floorf(right / (2 * PI)) & 3;
+        if (strand == 0 && over > 0) col = mix3(col, hexl(0x17404a), fade);
+        return mul(col, 1 - 0.55f * fade * sstep(0.30f, 0.0f, edge));
+    }
+    return col;
+}
 static V boat_surface(const Model *m, V q, V *n, Mat *M) {
+    if (M->kind == PAINT_ROPE) return braid(q, n, M->col);
     if (M->kind == PAINT_BOAT) {
         float sweep = 0.56f + 0.035f * q.x + 0.020f * sq(fmaxf(q.x, 0));
         if (boat_cockpit(q) < 0.03f) return hexl(n->y > 0.8f ? 0x8a8378 : 0xd9d4ca);
@@ -25,9 +49,12 @@ static int scene_rope(void) {
     V z = v3(0, 0, 0);
     SURFACE = boat_surface;
     int hull = mat_add(hexl(0xeceae4), 0.94f, 0.05f, z), dark = mat_add(hexl(0x15191b), 0.6f, 0.04f, z),
-        vinyl = mat_add(hexl(0xe0d8ca), 0.4f, 0.04f, z), cloth = mat_add(hexl(0x12333c), 0.2f, 0.02f, z);
+        vinyl = mat_add(hexl(0xe0d8ca), 0.4f, 0.04f, z), cloth = mat_add(hexl(0x12333c), 0.2f, 0.02f, z),
+        cord = mat_add(hexl(0xe59a5e), 0.15f, 0.03f, z);
     MAT[hull].kind = PAINT_BOAT;
+    MAT[cord].kind = PAINT_ROPE;
     day(58, 24, 1.35f, NOON, 7);
+    CRISP = 1;
     SK.cloud = 0.55f;
     SK.cloud_seed = 5;
     SUNTINT = v3(1, 0.90f, 0.76f);
@@ -53,13 +80,13 @@ static int scene_rope(void) {
     sitter(d, v3(-0.10f, 0.94f, -0.48f), 90, 1.78f, 0, 0.30f, M_SHIRT, M_SHORT, M_HAIR);
     /* the rope hangs in a long curve from the tower to the hand of who looks */
     Model *r = model_new(v3(0, 0, 0), ID3);
-    V a = v3(0.62f, 0.62f, -0.9f), b = add(m->pos, to_world(m->rot, v3(-1.50f, 2.24f, 0))), last = a;
-    for (int i = 1; i <= 24; i++) {
-        float t = powf(i / 24.0f, 1.5f);
+    V a = v3(0.62f, 0.62f, -0.9f), b = add(m->pos, to_world(m->rot, v3(-1.50f, 2.24f, 0)));
+    for (int i = 0; i <= ROPE_PARTS; i++) {
+        float t = powf((float)i / ROPE_PARTS, 1.5f);
         V q = mix3(a, b, t);
         q.y -= 0.42f * 4 * t * (1 - t);
-        cone(r, last, q, 0.0085f, 0.0085f, 0, M_APRI);
-        last = q;
+        ROPE[i] = q;
+        if (i > 0) cone(r, ROPE[i - 1], q, 0.0085f, 0.0085f, 0, cord);
     }
     return 1;
 }

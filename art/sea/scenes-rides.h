@@ -49,15 +49,17 @@ static int scene_jetwake(void) {
 static int scene_three(void) {
     day(-38, 40, 1.4f, NOON, 7);
     EXPOSURE = 1.06f;
+    CRISP = 1;
+    BLOOM = 0.35f;
     SK.spread = 20;
     SUNTINT = v3(1, 0.92f, 0.80f);
     DAYHALO = v3(1, 0.92f, 0.80f);
     SK.glow = 1.0f;
     aim(2, 44, -22, 0, -36, 0.40f);
-    waves(1.4f, 1.3f, 0.8f, 60);
+    waves(1.4f, 1.3f, 1.2f, 60);
     WB.deep = hexc(0x0c5660);
-    WB.glint = 0.02f;
-    WB.far = 1500;
+    WB.glint = 0.05f;
+    WB.far = 6000;
     kelvin_make(&KEL, 6.5f, 0.14f, 90, 34);
     static const float at[3][2] = {{4, -104}, {14, -92}, {21, -79}};
     for (int i = 0; i < 3; i++) {

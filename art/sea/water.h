@@ -10,11 +10,13 @@ static V foam_shade(V p, V n, float foot, float cover, Rng *r) {
     int oct = foot > 0.02f ? 2 : foot > 0.006f ? 4 : 5;
     float s = 30.0f, b0 = fbm(p.x * s, p.z * s, oct, 0), e = fmaxf(0.004f, foot);
     float bx = fbm((p.x + e) * s, p.z * s, oct, 0) - b0, bz = fbm(p.x * s, (p.z + e) * s, oct, 0) - b0;
-    float k = sstep(0.08f, 0.01f, foot) * cover * 0.011f / e;
+    float k = sstep(0.08f, 0.01f, foot) * cover * 0.011f / e * (1 - 0.5f * CRISP);
     n = norm(add(n, v3(-bx * k * 2.0f, 0, -bz * k * 2.0f)));
-    float sun = clampf(dot(n, SUN) * 0.8f + 0.2f * SUN.y, 0, 1) * sun_seen(v3(p.x, p.y + 0.01f, p.z), SUN, r);
+    float wrap = 0.2f + 0.3f * CRISP; /* light goes round in thick foam */
+    float sun = clampf(dot(n, SUN) * (1 - wrap) + wrap * (1 + 0.35f * CRISP) * SUN.y, 0, 1) * sun_seen(v3(p.x, p.y + 0.01f, p.z), SUN, r);
     V L = add(mul(sh_irr(n), 0.85f), mul(SUNCOL, sun));
-    return mul(mulv(L, v3(0.80f, 0.84f, 0.85f)), (0.62f + 0.55f * mound) * (1 + 0.9f * (b0 - 0.5f)));
+    V white = mix3(v3(0.80f, 0.84f, 0.85f), v3(0.87f, 0.90f, 0.91f), CRISP);
+    return mul(mulv(L, white), (0.62f + 0.55f * mound) * (1 + (0.9f - 0.5f * CRISP) * (b0 - 0.5f)));
 }
 
 static V haze(V d, float t, V col) {

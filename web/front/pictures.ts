@@ -25,13 +25,13 @@ export const privateRide: PictureSource = {
 export const groupRide: PictureSource = {
   name: 'three-wakes',
   alt: 'Three boards draw three white wakes side by side across blue water, from high above',
-  ground: '#346F7E',
+  ground: '#266472',
   at: ['90% 50%', '80% 50%'],
 }
 export const jetskiRide: PictureSource = {
   name: 'jetski-turn',
   alt: 'A yellow jetski from high above, its turn a white arc across dark blue water',
-  ground: '#1E5D71',
+  ground: '#1C5B70',
   at: ['72% 45%', '68% 50%'],
 }
 export const wakeRide: PictureSource = {
