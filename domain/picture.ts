@@ -20,5 +20,4 @@ export type Picture = {
   alt: string
   ground: string
   at?: readonly string[]
-  widths?: readonly number[]
 }

@@ -12,9 +12,7 @@ export const heroPortrait: PictureSource = {
   name: 'hero-portrait',
   alt: 'Calm sea in the evening, the sun low over the horizon and its light on the water',
   ground: '#A49F93',
-  width: 1440,
-  height: 2560,
-  widths: [480, 960, 1440],
+  height: 4551,
 }
 export const privateRide: PictureSource = {
   name: 'nose',

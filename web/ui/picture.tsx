@@ -12,7 +12,6 @@ export type PictureSource = {
   at?: readonly string[]
   width?: number
   height?: number
-  widths?: readonly number[]
 }
 
 type Props = {
@@ -26,11 +25,11 @@ type Props = {
   first?: boolean
 }
 
-const allWidths = [480, 960, 1440, 2560]
+const widths = [480, 960, 1440, 2560]
 const modern = ['avif', 'webp']
 
 /** The addresses of one format, narrow to wide, as in `srcset`. */
-export const sourceSet = ({ name, widths = allWidths }: PictureSource, format: string): string =>
+export const sourceSet = ({ name }: PictureSource, format: string): string =>
   widths.map((width) => `/media/${name}-${width}.${format} ${width}w`).join(', ')
 
 const points = ['--a', '--b', '--c', '--d']
