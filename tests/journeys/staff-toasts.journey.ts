@@ -174,6 +174,25 @@ test('pressing the cross of a toast leaves the dialog below it open and does not
   await expect(rowOf(page, 'Stays Booked')).toContainText('Pending')
 })
 
+test('a toast that a full phone shows by its sign alone says its words when it is pressed', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await openDashboard(page)
+  await pendingRequest(page, 'Told Why', 27, { startTime: '15:00' })
+  await page.getByRole('tab', { name: /^Alerts/ }).tap()
+  await page.route('**/api/bookings/*/status', (route) => route.fulfill({ status: 503, body: '' }))
+  await rowOf(page, 'Told Why').getByRole('button', { name: 'Confirm', exact: true }).tap()
+  await holdToast(page)
+  await page.evaluate(() => scrollTo(0, 0))
+  const toast = page.locator('li[data-swipe-direction]')
+  await expect(toast).toHaveAttribute('data-folded')
+  await toast.tap()
+  await expect(toast.getByText('Failed to update booking status')).toBeVisible()
+  await toast.getByRole('button', { name: 'Close this message' }).tap()
+  await expect(toast).toHaveCount(0)
+})
+
 test('a refusal is no longer told once another dialog opens', async ({ visit }) => {
   const page = await visit()
   await openDashboard(page)

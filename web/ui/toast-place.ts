@@ -26,6 +26,11 @@ export function keepApart(toast: HTMLElement): () => void {
   const soon = () => {
     frame ||= requestAnimationFrame(check)
   }
+  toast.onclick = () => {
+    if (!('folded' in toast.dataset)) return
+    toast.dataset.pressed = ''
+    moveApart(toast)
+  }
   moveApart(toast)
   const changes = new MutationObserver(soon)
   changes.observe(document.body, { childList: true, subtree: true, attributes: true })
@@ -42,7 +47,7 @@ export function keepApart(toast: HTMLElement): () => void {
 
 /**
  * Stays where it costs nothing; else the place with the fewest controls under it: the lowest at the right, then further to the
- * left, then narrower, then its sign alone until there is room again. A form that fills the screen has none: it ends above the toast until it closes.
+ * left, then narrower, then its sign alone until there is room again or somebody presses it to read. A form that fills the screen has none: it ends above the toast until it closes.
  */
 function moveApart(toast: HTMLElement): void {
   if (root().getPropertyValue(room) && isModalOpen()) return
@@ -66,7 +71,7 @@ function moveApart(toast: HTMLElement): void {
 function* placesOf(toast: HTMLElement, foot: Area): Generator<Place & { height: number }> {
   const most = foot.right - foot.left
   const edge = innerWidth - foot.right
-  for (const width of [most, narrow, narrowest, folded]) {
+  for (const width of [most, narrow, narrowest, ...('pressed' in toast.dataset ? [] : [folded])]) {
     lay(toast, { width, left: foot.right - width, top: foot.top })
     const height = toast.offsetHeight
     const last = foot.right - width
