@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testDriveBody, testNow } from '#tests/app.ts'
-import type { CardApp } from '#tests/providers/card-app.ts'
-import { cardApp } from '#tests/providers/card-app.ts'
+import { describe, expect, it } from 'vitest'
+import { testDriveBody } from '#tests/app.ts'
+import { cardAppOfFile } from '#tests/providers/card-app.ts'
 
-let app: CardApp
-beforeAll(async () => {
-  app = await cardApp()
-})
-afterAll(() => app.close())
-beforeEach(() => {
-  app.setNow(testNow)
-  app.stripe.setPost('keep')
-  app.stripe.calm()
-})
+const app = await cardAppOfFile()
 
 const good = '4242424242424242'
 const confirmByStaff = (id: string) =>

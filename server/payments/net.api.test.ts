@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Money } from '#contract/calls/money.ts'
-import { testNow } from '#tests/app.ts'
 import { ownAddress } from '#tests/own-link.ts'
-import type { CardApp } from '#tests/providers/card-app.ts'
-import { cardApp } from '#tests/providers/card-app.ts'
+import { cardAppOfFile } from '#tests/providers/card-app.ts'
 
 // What a payment still holds after refunds decides what it buys, and what a booking still holds decides what is surplus.
 
-let app: CardApp
-beforeAll(async () => {
-  app = await cardApp()
-})
-afterAll(() => app.close())
-beforeEach(() => {
-  app.setNow(testNow)
-  app.stripe.setPost('keep')
-  app.stripe.calm()
-})
+const app = await cardAppOfFile()
 
 const good = '4242424242424242'
 const admin = { as: 'main_admin' as const }

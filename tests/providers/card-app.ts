@@ -1,3 +1,4 @@
+import { afterAll, beforeEach } from 'vitest'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
 import { reconcile } from '#server/payments/reconcile.ts'
@@ -66,3 +67,15 @@ export async function cardApp(env: Record<string, string> = {}) {
   }
 }
 export type CardApp = Awaited<ReturnType<typeof cardApp>>
+
+/** The same for all tests of a file, each on the first day with a provider in order. */
+export async function cardAppOfFile(): Promise<CardApp> {
+  const app = await cardApp()
+  afterAll(() => app.close())
+  beforeEach(() => {
+    app.setNow(testNow)
+    app.stripe.setPost('keep')
+    app.stripe.calm()
+  })
+  return app
+}
