@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
+import { afterAll } from 'vitest'
 import { newApp } from '#server/app.ts'
 import { cachedAvailability } from '#server/availability/day.ts'
 import { bookingMailQueries } from '#server/bookings/mail-queries.ts'
@@ -136,6 +137,13 @@ export async function testApp(env: Record<string, string> = {}) {
   }
 }
 export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+/** One for all tests of a file. */
+export async function appOfFile(env?: Record<string, string>): Promise<TestApp> {
+  const app = await testApp(env)
+  afterAll(() => app.close())
+  return app
+}
 
 /** A test drive of the spec's shape, two days ahead. */
 export const testDriveBody = (changed: Record<string, unknown> = {}) => ({

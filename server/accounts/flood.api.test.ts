@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testDriveBody } from '#tests/app.ts'
+import { describe, expect, it } from 'vitest'
+import { appOfFile, testDriveBody } from '#tests/app.ts'
 import { everyPassword } from '#tests/people.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 async function login(username: string, password: string, remoteAddress: string) {
   const answer = await app.app.inject({

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testNow } from '#tests/app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { appOfFile, testNow } from '#tests/app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 type Session = { user: { username: string }; sessionId: string }
 const first = 'the first good one'

@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/roles.ts'
 import type { TestApp } from '#tests/app.ts'
-import { testApp, testNow } from '#tests/app.ts'
+import { appOfFile, testApp, testNow } from '#tests/app.ts'
 import { everyPassword } from '#tests/people.ts'
 import { findAccount } from './accounts.ts'
 import { setDisabled, setPassword, setRole } from './change-account.ts'
 import { hashPassword } from './passwords.ts'
 import { sweepAccounts } from './sweep.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 beforeEach(() => app.setNow(testNow))
 
 type Session = { user: Record<string, unknown>; sessionId: string }

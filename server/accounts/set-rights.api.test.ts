@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { AccountAct, RightsSet, StaffAccount } from '#contract/calls/people.ts'
 import type { User } from '#contract/views.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp } from '#tests/app.ts'
+import { appOfFile } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
 import { allRights } from '#tests/people.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 beforeEach(() =>
   app.db.run(
     {

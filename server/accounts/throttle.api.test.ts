@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { Refusal } from '#domain/refusal.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp } from '#tests/app.ts'
+import { appOfFile } from '#tests/app.ts'
 import { everyPassword } from '#tests/people.ts'
 import { networkOf } from '../http/network.ts'
 import { newThrottle } from './throttle.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 beforeEach(() => app.db.run({ name: '', text: 'truncate tries' }, []))
 
 const now = Temporal.Instant.from('2026-06-16T08:00:00Z')

@@ -1,21 +1,16 @@
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { AccountAct, StaffAccount } from '#contract/calls/people.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { User } from '#contract/views.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testNow } from '#tests/app.ts'
+import { appOfFile, testApp, testNow } from '#tests/app.ts'
 import { everyPassword } from '#tests/people.ts'
 import { setRole } from './change-account.ts'
 
 // R-H30: the main admin requires a second factor of an account.
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 beforeEach(async () => {
   await sql('truncate tries')
   await sql('delete from two_factors')

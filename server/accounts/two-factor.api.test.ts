@@ -1,17 +1,12 @@
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testNow } from '#tests/app.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { appOfFile, testApp, testNow } from '#tests/app.ts'
 import { everyPassword } from '#tests/people.ts'
 import type { UserRow } from './accounts.ts'
 import { findAccount, requireUnchanged } from './accounts.ts'
 import { setDisabled, setRole } from './change-account.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const username = 'jetski_admin'
 const now = Temporal.Instant.from(testNow)

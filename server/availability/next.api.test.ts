@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testDriveBody } from '#tests/app.ts'
+import { describe, expect, it } from 'vitest'
+import { appOfFile, testDriveBody } from '#tests/app.ts'
 
 type Start = { date: string; time: string; free: number }
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const next = async (query: string) =>
   (await app.call<{ data: Start[] }>('GET', `/api/availability/next?${query}`)).body.data

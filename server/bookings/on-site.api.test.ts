@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '#tests/app.ts'
-import { testApp } from '#tests/app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { appOfFile } from '#tests/app.ts'
 
 // Tuesday 16 June 2026, 11:00 in Tallinn; the next sessions are today and on Monday 22 June.
 const customer = {
@@ -58,11 +57,7 @@ type Problem = {
   errors?: { path: string; message: string }[]
 }
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 beforeEach(async () => {
   await app.db.run({ name: '', text: 'truncate bookings, enquiries cascade' }, [])
   app.deps.availability.invalidate()

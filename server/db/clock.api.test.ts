@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
 import { newApp } from '#server/app.ts'
 import { cachedAvailability } from '#server/availability/day.ts'
 import { claimDue } from '#server/notifications/claim.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testDriveBody } from '#tests/app.ts'
+import { appOfFile, testDriveBody } from '#tests/app.ts'
 import { databaseClock } from './clock.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const lines: string[] = []
 /** A server of its own on the database, the clock of its machine wrong by so many minutes. */

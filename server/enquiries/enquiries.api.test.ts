@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestApp } from '#tests/app.ts'
-import { testApp } from '#tests/app.ts'
+import { describe, expect, it } from 'vitest'
+import { appOfFile } from '#tests/app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const person = { fullName: 'Liis Tamm', email: 'liis@example.ee', phone: '+372 5123 4567' }
 const rows = (text: string) => app.db.run<Record<string, unknown>>({ name: '', text }, [])

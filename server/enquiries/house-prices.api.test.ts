@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Enquiry } from '#contract/calls/admin.ts'
 import type { House } from '#domain/house/house.ts'
 import { pricesFrom } from '#domain/house/prices-from.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testNow } from '#tests/app.ts'
+import { appOfFile, testNow } from '#tests/app.ts'
 import { publishHouse, saveHouse } from '#tests/publish-house.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 beforeEach(() => publishHouse(app, () => theHouse))
 
 const person = { fullName: 'Liis Tamm', email: 'liis@example.ee', phone: '+372 5123 4567' }

@@ -1,12 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testNow } from '#tests/app.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { appOfFile, testNow } from '#tests/app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 afterEach(() => app.setNow(testNow))
 
 const person = { fullName: 'Liis Tamm', email: 'liis@example.ee' }

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { Role } from '#domain/roles.ts'
 import { isStaff, roleFacts, roles } from '#domain/roles.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp } from '#tests/app.ts'
+import { appOfFile } from '#tests/app.ts'
 
 // Every call with every caller: who is refused, and how, follows from the one table in contract/api.ts.
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const callers = [...roles, 'nobody', 'an ended session'] as const
 type Anyone = (typeof callers)[number]

@@ -1,14 +1,9 @@
 import pino from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { newApp } from '#server/app.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp } from '#tests/app.ts'
+import { appOfFile } from '#tests/app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ METRICS_TOKEN: 'a token of the watchers' })
-})
-afterAll(() => app.close())
+const app = await appOfFile({ METRICS_TOKEN: 'a token of the watchers' })
 
 const forwarded: Record<string, string>[] = [
   { 'x-forwarded-for': '198.51.100.7' },

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { formsPerHour, mailLimits, mailLimitWords } from '#domain/limits.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testDriveBody, testNow } from '#tests/app.ts'
+import { appOfFile, testDriveBody, testNow } from '#tests/app.ts'
 import { deliverNext } from './deliver.ts'
 import { queueEnquiryReceived } from './queue-due.ts'
 import { postOf } from './send-now.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ RATE_LIMITS: 'on' })
-})
-afterAll(() => app.close())
+const app = await appOfFile({ RATE_LIMITS: 'on' })
 beforeEach(async () => {
   app.setNow(testNow)
   app.mails.length = 0

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp } from '#tests/app.ts'
+import { appOfFile } from '#tests/app.ts'
 import type { Sample } from './bodies.ts'
 import { samples } from './bodies.ts'
 import { everyText, noTexts, texts, unfit } from './corpus.ts'
@@ -12,11 +11,7 @@ import { textFields, withField } from './text-fields.ts'
 // Every text of every call that takes one, with texts that do harm: stored as the text that it is, or refused with the
 // name of its field, and never a fault of the server.
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 type Refused = { errors?: { path: string; message: string }[] }
 type Body = Record<string, unknown>

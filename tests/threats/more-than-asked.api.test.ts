@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp } from '#tests/app.ts'
+import { appOfFile } from '#tests/app.ts'
 import type { Sample } from './bodies.ts'
 import { samples } from './bodies.ts'
 import type { Body } from './read-back.ts'
@@ -11,11 +10,7 @@ import { textFields } from './text-fields.ts'
 // Bodies with more in them than their call asks for: every column of the row that it writes, named as the database has it and
 // as a browser would. Nothing of it may come into the row.
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const calls: Record<string, Endpoint> = api
 let index = 0
