@@ -257,13 +257,13 @@ describe('what changes between two houses', () => {
         ],
       }),
     ).toEqual([
-      'Pühajärve, hours 10:00 to 20:00, 05-01 to 09-30, every day: new',
-      'Pühajärve closed 2026-10-01 to 2027-04-30 (winter): new',
+      'Pühajärve, hours 10:00 to 20:00, 1 May to 30 September, every day: new',
+      'Pühajärve closed 1 October 2026 to 30 April 2027 (winter): new',
       'E-Foil Private Rent at Dubai: not sold any more',
       'E-Foil Private Rent, start 22:00: gone',
       'E-Foil Private Rent, start 08:00: new',
-      'E-Foil Private Rent, season 07-01 to 07-31, Sat, Sun: 1h 130 €: new',
-      'E-Foil Private Rent, season 2027-05-01, every day, at Tallinn and Dubai: 1h 140 €: new',
+      'E-Foil Private Rent, season 1 July to 31 July, Sat, Sun: 1h 130 €: new',
+      'E-Foil Private Rent, season 1 May 2027, every day, at Tallinn and Dubai: 1h 140 €: new',
     ])
   })
 
@@ -289,7 +289,7 @@ it.each([
   [{ [`${ride}/durations/1h/cents`]: 0 }, 'E-Foil Private Rent 1 hour: 120 € to 0 €'],
   [{ 'activities/jetski-rental/durations/1h/cents/rxp-x-rs': 10_000_000 }, 'RXP-X RS 300: 280 € to 100'],
   [{ 'activities/wake-surf/sauna/weekday/day': 0 }, 'sauna weekday day'],
-  [{ [`${ride}/seasons`]: [{ from: '07-01', to: '07-31', cents: { '1h': 0 } }] }, 'season 07-01 to 07-31'],
+  [{ [`${ride}/seasons`]: [{ from: '07-01', to: '07-31', cents: { '1h': 0 } }] }, 'season 1 July to 31 July'],
   [{ 'membership/joiningFeeCents': 0 }, 'joining fee: 89 € to 0 €'],
 ])('asks once more about a price of nothing and of 100,000 € (%#)', (values, line) => {
   expect(plain(unusualPrices(theHouse, houseWith(values)))).toEqual([expect.stringContaining(line)])

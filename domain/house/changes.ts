@@ -1,3 +1,4 @@
+import { dateText, isIsoDate } from '../calendar.ts'
 import { boardWords, guidedWords, isUnusualOfBoard } from './changed-requests.ts'
 import {
   addOnWords,
@@ -187,8 +188,19 @@ function lengthName({ id, before, after }: Activity, code: string): string {
   return code
 }
 
+/** '1 July to 31 July', '1 October 2026 to 30 April 2027', '1 May 2027'. */
 const span = (thing: unknown): string =>
-  [fieldOf(thing, 'from'), fieldOf(thing, 'to')].filter(Boolean).join(' to ')
+  [fieldOf(thing, 'from'), fieldOf(thing, 'to')].filter(Boolean).map(dayText).join(' to ')
+
+/** A year that has every day. */
+const leapYear = '2024'
+
+function dayText(day: unknown): string {
+  const text = String(day)
+  if (isIsoDate(text)) return dateText(text, 'year')
+  const dated = `${leapYear}-${text}`
+  return isIsoDate(dated) ? dateText(dated, 'year').replace(` ${leapYear}`, '') : text
+}
 
 function closedWords(place: string, closed: unknown): string {
   const reason = fieldOf(closed, 'reason')

@@ -68,7 +68,7 @@ for (const [name, size] of [
     // What the strip that stays covers comes out from under it by scrolling.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectAccessible(page)
-    await publish(page, 'High season', /season 07-01 to 07-31, every day: 1h 150.50.€: new/)
+    await publish(page, 'High season', /season 1 July to 31 July, every day: 1h 150.50.€: new/)
 
     const visitor = await visit(phone)
     await expect.poll(() => hourInJuly(visitor)).toContain('150.50')
@@ -84,7 +84,7 @@ for (const [name, size] of [
       .first()
       .click()
     await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
-    await publish(page, 'Back again', /season 07-01 to 07-31, every day: 1h 150.50.€: gone/)
+    await publish(page, 'Back again', /season 1 July to 31 July, every day: 1h 150.50.€: gone/)
     await expect.poll(() => hourInJuly(visitor)).toContain('120')
   })
 

@@ -87,7 +87,7 @@ export function PublishDialog({ draft, view: { version, changes, unusualPrices }
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <StartOfPrices draft={draft} />
+      {!stranded && <StartOfPrices draft={draft} />}
       <TextArea
         className="mt-4"
         label="Note"
