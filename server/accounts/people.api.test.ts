@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { AccountAct, StaffAccount } from '#contract/calls/people.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testNow } from '#tests/app.ts'
+import { appOfFile, testApp, testNow } from '#tests/app.ts'
 import type { OutgoingEmail } from '../notifications/send-email.ts'
 import { mailResets } from './mail-resets.ts'
 import { sweepAccounts } from './sweep.ts'
 
-let app: TestApp
+const app = await appOfFile()
 let sent: OutgoingEmail[]
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   sent = []
   app.setNow(testNow)

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testNow } from '#tests/app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { appOfFile, testApp, testNow } from '#tests/app.ts'
 import type { OutgoingEmail } from '../notifications/send-email.ts'
 import { findAccount } from './accounts.ts'
 import { setDisabled } from './change-account.ts'
 import { mailResets } from './mail-resets.ts'
 import { sweepAccounts } from './sweep.ts'
 
-let app: TestApp
+const app = await appOfFile()
 let sent: OutgoingEmail[]
 let failures: unknown[]
 let refuse: boolean
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
 
 type Session = { user: { username: string }; sessionId: string }
 const first = 'the first good one'

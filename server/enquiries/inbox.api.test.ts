@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Enquiry } from '#contract/calls/admin.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp } from '#tests/app.ts'
+import { appOfFile } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
 
-let app: TestApp
+const app = await appOfFile()
 let id: number
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   const { body } = await app.call('POST', '/api/enquiries', {
     body: {

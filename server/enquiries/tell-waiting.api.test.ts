@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testDriveBody } from '#tests/app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { appOfFile, testDriveBody } from '#tests/app.ts'
 import type { OutgoingEmail } from '../notifications/send-email.ts'
 import { tellWaiting } from './tell-waiting.ts'
 
-let app: TestApp
+const app = await appOfFile()
 let sent: OutgoingEmail[] = []
 let refuse = false
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   sent = []
   refuse = false
