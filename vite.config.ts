@@ -44,6 +44,7 @@ const groups = [
   // Of those with several places.
   { name: 'options', test: /web\/(booking\/(place-(choice|step)|small-chart)|ui\/option-row)\./ },
   { name: 'note', test: /web\/ui\/note\./ },
+  { name: 'suns', test: /icons\/(sun|sunset)\./ },
   { name: 'pick-time', test: /web\/booking\/pick-time\./ },
   // Of those with days.
   { name: 'days', test: /web\/(booking\/which-day|ui\/(calendar|calendar-days))\./ },
