@@ -48,14 +48,23 @@ export async function holdToast(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('blur')))
 }
 
-/** The toast that is shown lies on no error, no heading and on no part of a control that can be pressed: of the open dialog, or of the page. */
-export async function expectToastApart(page: Page, where = 'here'): Promise<void> {
+const mayNotLieOn = 'a[href], button, input, select, textarea, [role=alert]'
+
+/** The toast that is shown lies on no error and on no part of a control that can be pressed: of the open dialog, or of the page. */
+export const expectToastApart = (page: Page, where = 'here'): Promise<void> =>
+  expectOff(page, mayNotLieOn, where)
+
+/** Nor on a heading. A phone that controls fill has no place for that. */
+export const expectToastOffWords = (page: Page, where: string): Promise<void> =>
+  expectOff(page, `${mayNotLieOn}, h1, h2, h3`, where)
+
+async function expectOff(page: Page, things: string, where: string): Promise<void> {
   await expect(page.locator('li[data-swipe-direction]')).toBeVisible()
   // It moves with the next frame when the page did.
-  await expect.poll(() => page.evaluate(coveredByToast), `${where}, under the toast`).toEqual([])
+  await expect.poll(() => page.evaluate(coveredByToast, things), `${where}, under the toast`).toEqual([])
 }
 
-function coveredByToast(): string[] {
+function coveredByToast(things: string): string[] {
   const toast = document.querySelector('li[data-swipe-direction]')
   if (!toast) return ['no toast']
   const lies = toast.getBoundingClientRect()
@@ -68,11 +77,7 @@ function coveredByToast(): string[] {
     const foot = element.getBoundingClientRect().top + element.clientTop + element.clientHeight
     return Math.min(isCut ? foot : innerHeight, footOf(element.parentElement))
   }
-  return [
-    ...document.querySelectorAll<HTMLElement>(
-      'a[href], button, input, select, textarea, [role=alert], h1, h2, h3',
-    ),
-  ]
+  return [...document.querySelectorAll<HTMLElement>(things)]
     .filter((control) => !toast.contains(control) && control.checkVisibility({ contentVisibilityAuto: true }))
     .filter((control) => getComputedStyle(control).pointerEvents !== 'none')
     .filter((control) => {

@@ -47,7 +47,8 @@ export function keepApart(toast: HTMLElement): () => void {
 
 /**
  * Stays where it costs nothing; else the place with the fewest controls under it: the lowest at the right, then further to the
- * left, then narrower, then its sign alone until there is room again or somebody presses it to read. A form that fills the screen has none: it ends above the toast until it closes.
+ * left, then narrower; where it would lie on a control everywhere, its sign alone until there is room again or somebody
+ * presses it to read. A form that fills the screen has none: it ends above the toast until it closes.
  */
 function moveApart(toast: HTMLElement): void {
   if (root().getPropertyValue(room) && isModalOpen()) return
@@ -58,13 +59,16 @@ function moveApart(toast: HTMLElement): void {
   const foot = areaOf(toast)
   let best: (Place & { cost: number }) | undefined
   for (const place of placesOf(toast, foot)) {
+    // Its words are worth more than a heading that is covered for seconds.
+    if (place.width === folded && best && best.cost < ofControl) break
     const { left, width, top, height } = place
     const found = { ...place, cost: cost({ left, right: left + width, top, bottom: top + height }) }
     if (!best || found.cost < best.cost) best = found
     if (best.cost === 0) break
   }
   lift(toast)
-  if (best && best.cost > 1 && isModalOpen()) root().setProperty(room, `${innerHeight - foot.top + step}px`)
+  if (best && best.cost >= ofControl && isModalOpen())
+    root().setProperty(room, `${innerHeight - foot.top + step}px`)
   else if (best) lay(toast, best)
 }
 
@@ -105,15 +109,17 @@ function areaOf(toast: HTMLElement): Area {
 /** An open dialog takes all presses. */
 const isModalOpen = (): boolean => document.body.style.pointerEvents === 'none'
 
-/** Two for each control that can be pressed, one for a heading, an open dialog or an error: its words are to be read. */
+const ofControl = 100
+
+/** One for a heading, an open dialog or an error: its words are to be read. */
 function costs(toast: HTMLElement): (area: Area) => number {
   const pressable = boxesOf(controls, toast)
-  const boxes = [...pressable, ...pressable, ...boxesOf(words, toast)]
-  return ({ left, right, top, bottom }) =>
-    boxes.filter(
-      (box) =>
-        box.left < right + gap && box.right > left - gap && box.top < bottom + gap && box.bottom > top - gap,
-    ).length
+  const read = boxesOf(words, toast)
+  return ({ left, right, top, bottom }) => {
+    const isUnder = (box: DOMRect): boolean =>
+      box.left < right + gap && box.right > left - gap && box.top < bottom + gap && box.bottom > top - gap
+    return pressable.filter(isUnder).length * ofControl + read.filter(isUnder).length
+  }
 }
 
 const boxesOf = (selector: string, toast: HTMLElement): DOMRect[] =>
