@@ -48,6 +48,8 @@ const byId: Partial<Record<CallName, Case>> = {
   restoreBooking: { ...ofBooking, body: () => ({}) },
   undoBookingStatus: { ...ofBooking, body: () => ({ status: 'in_progress' }) },
   rescheduleBooking: { ...ofBooking, body: () => ({ date: '2026-06-19', time: '12:00' }) },
+  rescheduleStarts: { ...ofBooking, query: '?date=2026-06-19' },
+  rescheduleMonth: { ...ofBooking, query: '?month=2026-06' },
   swapUnit: { ...ofBooking, body: () => ({ from: 'efoil-tallinn-1', to: 'efoil-tallinn-2' }) },
   contactCustomer: { ...ofBooking, body: () => ({ method: 'phone' }) },
   bookingHistory: ofBooking,
