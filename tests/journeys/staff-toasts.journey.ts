@@ -179,7 +179,7 @@ test('a toast that a full phone shows by its sign alone says its words when it i
 }) => {
   const page = await visit(phone)
   await openDashboard(page)
-  await pendingRequest(page, 'Told Why', 27, { startTime: '15:00' })
+  await pendingRequest(page, 'Told Why', 27, { startTime: '20:30' })
   await page.getByRole('tab', { name: /^Alerts/ }).tap()
   await page.route('**/api/bookings/*/status', (route) => route.fulfill({ status: 503, body: '' }))
   await rowOf(page, 'Told Why').getByRole('button', { name: 'Confirm', exact: true }).tap()
