@@ -39,6 +39,15 @@ const fitting: Record<string, unknown> = {
   changePerson: { disabled: true },
   resetPassword: { password: 'a password of my own' },
 }
+/** What else a call wants, so that only the id or one parameter is wrong. */
+const queries: Record<string, string> = {
+  rescheduleStarts: 'date=2026-06-19',
+  rescheduleMonth: 'month=2026-06',
+  availableSlots: 'date=2026-06-18&location=tallinn',
+  month: 'activity=test-drive&location=tallinn&month=2026-06',
+  availability: 'activity=test-drive&location=tallinn&date=2026-06-18',
+  search: 'q=victim',
+}
 const strangeIds = [
   'nobody',
   '0',
@@ -68,7 +77,8 @@ describe('an id that nobody has', () => {
   it.each(byId)('is 404 at %s', async (name, { method, path, body }) => {
     await unchanged(async () => {
       for (const id of strangeIds) {
-        const answer = await yard.app.call(method, path.replace(/:\w+/g, id), {
+        const address = `${path.replace(/:\w+/g, id)}?${queries[name] ?? ''}`
+        const answer = await yard.app.call(method, address, {
           ...admin,
           ...(body ? { body: fitting[name] ?? {} } : {}),
         })
@@ -93,14 +103,6 @@ const bad: Record<string, readonly string[]> = {
   word: ['gold', 'ALL', '__proto__', '1'],
   number: ['0', '-1', '1.5', 'abc', '1e9', 'Infinity', 'NaN', '99999999999999999999'],
   day: ['2026-02-30', '2026-13-01', 'yesterday', '0000-00-00', '2026-6-1', '2026-06-16T10:00', '-1'],
-}
-
-/** What else a list wants, so that only one parameter is wrong. */
-const queries: Record<string, string> = {
-  availableSlots: 'date=2026-06-18&location=tallinn',
-  month: 'activity=test-drive&location=tallinn&month=2026-06',
-  availability: 'activity=test-drive&location=tallinn&date=2026-06-18',
-  search: 'q=victim',
 }
 
 describe('a parameter of a list', () => {
