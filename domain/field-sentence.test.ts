@@ -39,6 +39,6 @@ it.each<[string, z.ZodType, unknown, string]>([
   ['no field', z.strictObject({}), { x: 1 }, 'The request has fields that do not exist: x.'],
   ['no kind', z.union([z.string(), z.number()]), true, 'The request is none of what is allowed here.'],
   ['words of its own', z.object({ a: z.string('Your name, please') }), {}, 'Your name, please'],
-])('a field that breaks its rule is told by a sentence that names it: %s', (_, schema, input, sentence) => {
+])('an invalid field is refused by a sentence that names it: %s', (_, schema, input, sentence) => {
   expect(schema.safeParse(input, { error: fieldSentence }).error!.issues[0]!.message).toBe(sentence)
 })

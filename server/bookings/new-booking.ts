@@ -48,7 +48,7 @@ export function newBookingOf(
   const { request, activity, quote } = plan
   const summary = activity.summary(plan.choice)
   const price = euroText(quote.totalCents)
-  // Nobody can agree to a price that is not set: staff set it first, whoever entered the booking (R-A10).
+  // Staff set the price before anybody can agree to it (R-A10).
   const isOpen = isPriceOpen(quote.lines)
   return {
     id: randomUUID(),

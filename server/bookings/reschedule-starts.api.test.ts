@@ -87,7 +87,7 @@ describe('the starts that a booking may be moved to', () => {
     })
   })
 
-  it('are told to those alone who see the booking, for days of the calendar', async () => {
+  it('are readable only by staff who see the booking, for days of the calendar', async () => {
     const id = await enter('jetski-rental', '10:00', jetski)
     const wake = { as: 'wakesurf_admin' as const }
     expect((await t.call('GET', `/api/bookings/${id}/starts?date=${date}`, wake)).status).toBe(404)

@@ -1,7 +1,7 @@
 import type { House } from '#domain/house/house.ts'
 import type { Sector } from '#domain/roles.ts'
 
-/** What changed on staff's screens; they read it again. A house is told when its pages are there, to all staff. */
+/** What changed on staff's screens; they read it again. A house is sent to all staff, once its pages are rendered. */
 export type Change = {
   type: 'booking' | 'equipment' | 'enquiry' | 'account' | 'house'
   id: string

@@ -173,7 +173,7 @@ describe('live lists', () => {
   })
 })
 
-it('a published house is told to all staff, also to whose page was asked for just before', async () => {
+it('a published house is sent to all staff, also to a stream that opens just after', async () => {
   const early = await openStream('wakesurf_admin')
   t.deps.feed.publish({ type: 'house', id: '2', sector: 'main' })
   expect(await early.next()).toMatchObject({ type: 'house' })

@@ -63,7 +63,7 @@ export function confirmationFactsOf(
 
 const paidHow = { card: 'by card', test: 'in test mode: nothing was charged', on_site: 'on site' }
 
-/** Cents that the customer pays on arrival. What was given back is not asked for again, nor a price that nobody set. */
+/** Cents that the customer pays on arrival: none after a refund, and none while the price is not set. */
 function owedOf(
   { paymentMethod, totalCents, lines }: BookingRecord,
   { paidCents, wentBack }: MoneyHeld,
