@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
+import { statusKey } from '#web/staff/acts/booking-acts.ts'
 import { booking } from '#web/staff/row/sample-booking.ts'
 import { bookingsQuery, cursorOf, firstBookingsQuery } from './bookings-query.ts'
 
@@ -29,6 +30,20 @@ it('of a list that is shown in part the first page is read', async () => {
   pages()
   const rows = await new QueryClient().query(firstBookingsQuery({ limit: 1 }))
   expect(rows.map(({ id }) => id)).toEqual(['row-0'])
+})
+
+it('a list that is read while a cancel is under way shows the cancel', async () => {
+  pages()
+  const client = new QueryClient()
+  const cancel = { row: booking({ id: 'row-0' }), to: 'cancelled' }
+  const mutation = client.getMutationCache().build(client, {
+    mutationKey: statusKey,
+    mutationFn: () => new Promise<never>(() => {}),
+  })
+  void mutation.execute(cancel)
+  await vi.waitFor(() => expect(mutation.state.status).toBe('pending'))
+  const shown = await client.query(firstBookingsQuery({ limit: 1 }))
+  expect(shown.map(({ status }) => status)).toEqual(['cancelled'])
 })
 
 it('a list without a link to a next page ends', () => {

@@ -4,6 +4,7 @@ import type { CallOf, QueryOf } from '#contract/endpoint.ts'
 import { api } from '#contract/staff-client.ts'
 import type { BookingRow } from '#contract/views.ts'
 import { addressOf, call } from '#web/api.ts'
+import { withPendingChanges } from './acts/booking-acts.ts'
 
 export type BookingsQuery = z.input<QueryOf<CallOf<typeof api.bookings>>>
 
@@ -44,12 +45,17 @@ const keyOf = (query: BookingsQuery) => [addressOf(api.bookings, { query }), 'bo
 export const bookingsQuery = (query: BookingsQuery) =>
   queryOptions({
     queryKey: keyOf(query),
-    queryFn: ({ signal }) => allPages((cursor = query.cursor) => bookingsPage({ ...query, cursor }, signal)),
+    queryFn: async ({ client, signal }) =>
+      withPendingChanges(
+        client,
+        await allPages((cursor = query.cursor) => bookingsPage({ ...query, cursor }, signal)),
+      ),
   })
 
 /** The first page of them, where the next ones are not shown. */
 export const firstBookingsQuery = (query: BookingsQuery) =>
   queryOptions({
     queryKey: keyOf(query),
-    queryFn: async ({ signal }) => (await bookingsPage(query, signal)).rows,
+    queryFn: async ({ client, signal }) =>
+      withPendingChanges(client, (await bookingsPage(query, signal)).rows),
   })

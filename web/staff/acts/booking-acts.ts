@@ -47,10 +47,31 @@ export const replaceRow = (client: QueryClient, row: BookingRow) =>
     rows?.map((old) => (old.id === row.id ? { ...old, ...row } : old)),
   )
 
-/** Shows the change at once; answers how to take this row, and only it, back. */
-async function showAtOnce(client: QueryClient, row: BookingRow, to: BookingStatus): Promise<() => void> {
+/** The rows with the changes that the server has not answered yet: a read meanwhile must not show the state before them. */
+export function withPendingChanges<Row extends Pick<BookingRow, 'id' | 'status' | 'updatedAt'>>(
+  client: QueryClient,
+  rows: Row[],
+): Row[] {
+  const pending = client.getMutationCache().findAll({ mutationKey: statusKey, status: 'pending' })
+  if (pending.length === 0) return rows
+  const changes = new Map(pending.map(({ state }) => [(state.variables as StatusChange).row.id, state]))
+  return rows.map((row) => {
+    const change = changes.get(row.id)
+    if (!change) return row
+    const { to, price } = change.variables as StatusChange
+    const updatedAt = Temporal.Instant.fromEpochMilliseconds(serverClock.of(change.submittedAt)).toString()
+    // A price is offered first: the request is booked when the customer agrees.
+    return { ...row, status: price === undefined ? to : row.status, updatedAt }
+  })
+}
+
+/** Shows the pending changes at once; answers how to take this row, and only it, back. */
+async function showAtOnce(client: QueryClient, row: BookingRow): Promise<() => void> {
   await client.cancelQueries({ predicate: isBookings })
-  replaceRow(client, { ...row, status: to, updatedAt: serverClock.instant().toString() })
+  client.setQueriesData<BookingRow[]>(
+    { predicate: isBookings },
+    (rows) => rows && withPendingChanges(client, rows),
+  )
   return () => replaceRow(client, row)
 }
 
@@ -70,9 +91,7 @@ export function useSetStatus() {
         params: { id: row.id },
         body: { status: to, ...other, price, ...startTerms(to, agreed) },
       }),
-    onMutate: ({ row, to, price }) =>
-      // A price is offered first: it is booked when the customer agrees.
-      showAtOnce(client, row, price === undefined ? to : row.status),
+    onMutate: ({ row }) => showAtOnce(client, row),
     onSuccess: (row, { to, price }) => {
       replaceRow(client, row)
       toast({
@@ -118,7 +137,7 @@ export function useCancel() {
       other
         ? call(api.setBookingStatus, { params: { id }, body: { status: to, ...other } })
         : call(api.deleteBooking, { params: { id } }),
-    onMutate: ({ row, to }) => showAtOnce(client, row, to),
+    onMutate: ({ row }) => showAtOnce(client, row),
     onSuccess: (row) => {
       replaceRow(client, row)
       toast({ title: 'Booking Cancelled', text: 'The booking has been successfully cancelled' })

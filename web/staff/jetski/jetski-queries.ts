@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#contract/staff-client.ts'
 import { addressOf, call } from '#web/api.ts'
+import { withPendingChanges } from '#web/staff/acts/booking-acts.ts'
 import { allPages, pageOf } from '#web/staff/bookings-query.ts'
 
 // The second part of a key says with what it is read again after a change.
@@ -9,11 +10,14 @@ import { allPages, pageOf } from '#web/staff/bookings-query.ts'
 export const jetskiBookingsQuery = (query: { from?: string } = {}) =>
   queryOptions({
     queryKey: [addressOf(api.jetskiBookings, { query }), 'bookings'],
-    queryFn: ({ signal }) =>
-      allPages((cursor) =>
-        pageOf(
-          async (onAnswer) =>
-            (await call(api.jetskiBookings, { query: { ...query, cursor }, signal, onAnswer })).bookings,
+    queryFn: async ({ client, signal }) =>
+      withPendingChanges(
+        client,
+        await allPages((cursor) =>
+          pageOf(
+            async (onAnswer) =>
+              (await call(api.jetskiBookings, { query: { ...query, cursor }, signal, onAnswer })).bookings,
+          ),
         ),
       ),
   })
