@@ -138,7 +138,7 @@ describe('a new activity', () => {
     await shown(page.getByLabel('Full name')).toHaveValue(kai.name)
     await page.getByRole('button', { name: 'Continue to Payment' }).last().click()
     await page.waitForURL('**/checkout')
-    await shown(page.getByText('Your boards are held for you while you pay.')).toBeVisible()
+    await shown(page.getByText('Your 2 boards are held for you while you pay.')).toBeVisible()
     await page.getByRole('button', { name: 'Create Test Booking (80€)' }).click()
     await page.waitForURL('**/booking-success?**')
     await shown(page.getByText('2 boards').first()).toBeVisible()

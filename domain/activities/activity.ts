@@ -109,8 +109,6 @@ export type ActivityFacts<Id extends string> = {
   /** The picture at the head of its mails, where that is another one. */
   mailPicture?: string
   noun: Noun
-  /** Shown at checkout while the hold lasts: 'Your foils are held for you'. */
-  heldText: string
   /** What is held, where it is one thing however many come: 'wake surf session'. */
   heldAs?: string
   /** What is free at another start, where a count says nothing. */

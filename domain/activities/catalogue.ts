@@ -81,7 +81,6 @@ function ownRental(house: House, slug: string, sold: UnitsActivity): Rental {
   const { card, ...facts } = ownFacts(slug, sold, description)
   const rented = rental(house, sold, {
     ...facts,
-    heldText: shaped.whole ? `Your ${noun.one} is held for you` : `Your ${noun.many} are held for you`,
     units: unitsOf(house, {
       activity: slug,
       sector: 'efoil',
@@ -104,7 +103,6 @@ function ownMachines(house: House, slug: string, sold: AddedMachines): Rental {
   const pool = (machine: string, place: LocationId) => `${slug}:${machine}:${place}`
   return namedRental(house, sold, {
     ...ownFacts(slug, sold, `${sold.title} to rent.`),
-    heldText: `Your ${one} is held for you`,
     heldAs: one,
     units: unitsOf(house, { activity: slug, sector: 'efoil', model: '', pool }).map((unit) => ({
       ...unit,

@@ -36,7 +36,7 @@ export const customService: Activity<CustomChoice, 'custom-service'> = {
   picture: foil,
   mailPicture: 'hero',
   noun: { one: 'piece', many: 'pieces' },
-  heldText: 'Your booking is held for you',
+  heldAs: 'booking',
   countsRidingHours: false,
   byStaff: false,
   offers: [],

@@ -15,7 +15,6 @@ const facts = (house: House) =>
     sector: 'efoil',
     picture: foil,
     mailPicture: 'nose',
-    heldText: 'Your foils are held for you',
     countsRidingHours: true,
     units: foilsOf(house),
     count: { key: 'foils', label: 'Foils' },

@@ -13,6 +13,14 @@ export const headingOf = ({ many }: Noun): string => many[0]!.toUpperCase() + ma
 export const countText = (count: number, { one, many }: Noun): string =>
   `${count} ${count === 1 ? one : many}`
 
+type HeldThing = { noun: Noun; heldAs?: string }
+
+/** 'Your 3 foils', 'are': what a hold keeps, and its verb. */
+export function heldWords({ noun, heldAs }: HeldThing, quantity: number): { held: string; verb: string } {
+  if (!heldAs && quantity > 1) return { held: `Your ${countText(quantity, noun)}`, verb: 'are' }
+  return { held: `Your ${heldAs ?? noun.one}`, verb: 'is' }
+}
+
 /** How long; `minutes` is null where a duration lasts to closing time. */
 export type DurationOption = { label: string; short: string; minutes: number | null }
 type DurationOptions = Readonly<Record<string, DurationOption>>

@@ -96,7 +96,6 @@ export const groupSession = perHouse((house) => {
     picture: saunaPicture,
     mailPicture: 'rain-rings',
     noun: personNoun,
-    heldText: 'Your places are held for you',
     countsRidingHours: true,
     card: {
       ...cardWords(sold, sold),

@@ -152,7 +152,6 @@ const sharedOf = (house: House) => {
     picture: jetski,
     mailPicture: 'jetski-wake',
     noun: { one: 'jetski', many: 'jetskis' },
-    heldText: 'Your jetskis are held for you',
     countsRidingHours: true,
     offers: jetskisOf(house).flatMap(({ id, name }) =>
       Object.values(durations).flatMap(({ label, cents }) =>

@@ -132,7 +132,6 @@ export const wakeSurf = perHouse((house) => {
     picture: wakeBoatPicture,
     mailPicture: 'wave',
     noun: personNoun,
-    heldText: 'Your session is held for you',
     heldAs: 'wake surf session',
     freeText: 'the boat is free',
     countsRidingHours: false,

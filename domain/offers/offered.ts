@@ -13,7 +13,6 @@ export type Offered = {
   path: string
   picture: Picture
   noun: Noun
-  heldText: string
   heldAs?: string
   /** What is free at another start where a count says nothing: 'the boat is free'. */
   freeText?: string
@@ -26,13 +25,12 @@ export type Offered = {
 }
 
 const offeredOf = (activity: Activity): Offered => {
-  const { id, path, picture, noun, heldText, heldAs, freeText, places, card, fields } = activity
+  const { id, path, picture, noun, heldAs, freeText, places, card, fields } = activity
   return {
     id,
     path,
     picture,
     noun,
-    heldText,
     heldAs,
     freeText,
     named: Object.values(fields).some(({ kind }) => kind === 'named'),

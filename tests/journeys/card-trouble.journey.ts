@@ -115,7 +115,7 @@ test('a script of the provider that does not load is said plainly, and can be tr
   const page = await visit(phone)
   await openCheckout(page, 22)
   await expect(page.getByRole('alert').filter({ hasText: 'The card form did not load.' })).toBeVisible()
-  await expect(page.getByText('Your foils are held for you while you pay.')).toBeVisible()
+  await expect(page.getByText('Your foil is held for you while you pay.')).toBeVisible()
   await expectAccessible(page)
   const hold = await holdOf(page)
   provider.isBlocked = false

@@ -26,7 +26,7 @@ for (const [size, day] of [
   }) => {
     const page = await visit(size)
     await openCheckout(page, day)
-    await expect(page.getByText('Your foils are held for you while you pay.')).toBeVisible()
+    await expect(page.getByText('Your foil is held for you while you pay.')).toBeVisible()
     await expect(page.getByText('Test Mode Active')).toBeHidden()
     await expect(fieldsOf(page).getByLabel('Card number')).toBeVisible()
     await expectReady(page)

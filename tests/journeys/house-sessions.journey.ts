@@ -52,7 +52,7 @@ for (const [where, size, name, slug, guest] of [
     await expectAccessible(visitor)
     await visitor.getByRole('button', { name: 'Continue to Payment' }).last().click()
     await visitor.waitForURL('**/checkout')
-    await expect(visitor.getByText('Your places are held for you while you pay.')).toBeVisible()
+    await expect(visitor.getByText('Your 2 places are held for you while you pay.')).toBeVisible()
     await visitor.getByRole('button', { name: 'Create Test Booking (50€)' }).click()
     await visitor.waitForURL('**/booking-success?**')
     await expect(visitor.getByText('2 places').first()).toBeVisible()

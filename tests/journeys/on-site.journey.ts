@@ -45,7 +45,7 @@ for (const [name, size, ahead] of [
     await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).last().click()
     await page.waitForURL('**/checkout')
     await expect(page.getByText('Nothing is charged now. You pay when you arrive.')).toBeVisible()
-    await expect(page.getByText('Your foils are held for you.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Your foil is held for you.', { exact: true })).toBeVisible()
     await expect(page.getByText('Test Mode Active')).toHaveCount(0)
     await expectAccessible(page)
     await page

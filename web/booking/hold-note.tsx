@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '#contract/client.ts'
-import { countText } from '#domain/activities/fields.ts'
+import { heldWords } from '#domain/activities/fields.ts'
 import type { Offered } from '#domain/offers/offered.ts'
 import { call } from '#web/api.ts'
 import { useOfferedAs } from '#web/offered.ts'
@@ -49,11 +49,10 @@ export function HoldNote({ held }: { held: Held }) {
 /** 'Your 3 foils at 18:00 are held until 14:32.', the end by the visitor's own clock. */
 export function heldText(
   { hold, quantity, time }: Held,
-  { noun, heldAs }: Pick<Offered, 'noun' | 'heldAs'>,
+  offered: Pick<Offered, 'noun' | 'heldAs'>,
   zone: string,
 ): string {
   const until = Temporal.Instant.from(hold.expiresAt).toZonedDateTimeISO(zone).toPlainTime()
-  const count = heldAs ? 1 : Number(quantity ?? 1)
-  const name = count > 1 ? countText(count, noun) : (heldAs ?? noun.one)
-  return `Your ${name} at ${time} ${count > 1 ? 'are' : 'is'} held until ${until.toString({ smallestUnit: 'minute' })}.`
+  const { held, verb } = heldWords(offered, Number(quantity ?? 1))
+  return `${held} at ${time} ${verb} held until ${until.toString({ smallestUnit: 'minute' })}.`
 }

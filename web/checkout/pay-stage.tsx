@@ -1,6 +1,7 @@
 import { CreditCard, FlaskConical, ShieldCheck } from 'lucide-react'
 import { Suspense } from 'react'
 import type { PaymentIntentReply } from '#contract/views.ts'
+import { heldWords } from '#domain/activities/fields.ts'
 import { centsOf, euroText, priceText } from '#domain/money.ts'
 import { useOfferedAs } from '#web/offered.ts'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
@@ -89,12 +90,12 @@ function TestPay({ checkout }: { checkout: HeldCheckout }) {
 
 /** What is true while it is held: for how long, whether it is only a test, and at which price if that changed. */
 function HeldNotes({ pending, hold }: { pending: Pending; hold: PaymentIntentReply }) {
-  const activity = useOfferedAs(pending.bookingType)
+  const { held, verb } = heldWords(useOfferedAs(pending.bookingType), pending.quantity ?? 1)
   return (
     <>
       <HoldBar
         expiresAt={hold.expiresAt}
-        held={`${activity.heldText}${hold.mode === 'on_site' ? '' : ' while you pay'}.`}
+        held={`${held} ${verb} held for you${hold.mode === 'on_site' ? '' : ' while you pay'}.`}
       />
       {hold.mode === 'test' && (
         <Note kind="test" icon={FlaskConical} title="Test Mode Active" className="mt-4 p-5! [&_b]:block">
