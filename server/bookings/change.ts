@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { countRide } from '../members/find-buyer.ts'
 import { lockBooking, requireBooking, requirePriced } from './find.ts'
-import { afterUndo, type Giving, giveBack } from './give-back.ts'
+import { afterUndo, type Giving, giveBack, refuseOtherRefund } from './give-back.ts'
 import { queueConfirmation, queueMessage } from './queue-confirmation.ts'
 import { methodOf } from './queue-refund.ts'
 import { keepUnits, releaseUnits } from './retake.ts'
@@ -26,7 +26,7 @@ type Check = (tx: Queries, caller: Caller, before: ListedRecord, at: Temporal.In
 /**
  * Moves a booking to its next state. Compare-and-set: of two clicks one wins, the other is refused with
  * 'illegal_transition' and the present status. Cancelling frees the units and gives the money back when it can no longer be
- * undone; cancelling twice changes nothing.
+ * undone; cancelling twice changes nothing, and with another refund is refused 'refund_changed'.
  */
 export async function changeStatus(deps: Deps, caller: Caller, change: Change): Promise<BookingRow> {
   const { id, to, reason, refundCents: cents, check } = change
@@ -59,7 +59,10 @@ export async function applyTransition(
   at: Temporal.Instant,
 ): Promise<boolean> {
   const { id } = before
-  if (before.status === 'cancelled' && to === 'cancelled') return false
+  if (before.status === 'cancelled' && to === 'cancelled') {
+    if (refund.cents !== undefined) await refuseOtherRefund(tx, before, refund.cents)
+    return false
+  }
   if (!canTransition(before.status, to)) throw illegal(before.status, to)
   if (to === 'confirmed') requirePriced(before)
   await tx.orm

@@ -12,7 +12,7 @@ import { iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { sellingHouse } from './plan-for.ts'
-import { cancelKey, queueRefund, refundable } from './queue-refund.ts'
+import { cancelKey, queuedUnder, queueRefund, refundable } from './queue-refund.ts'
 
 const lateUndoSeconds = 30
 /** When the money of a cancelled booking leaves: an undo that was pressed in the last moment is through before. */
@@ -95,6 +95,22 @@ export async function giveBack(
     onceKey,
   }
   return { refundCents: await queueRefund(tx, refundRequest, at), paidCents }
+}
+
+/** Refuses another amount than the one that a cancel gave back: of two who cancel at once the second sees what the first did. */
+export async function refuseOtherRefund(
+  tx: Queries,
+  cancelled: Pick<Cancelled, 'id' | 'version'>,
+  cents: number,
+): Promise<void> {
+  const given = await queuedUnder(tx, cancelKey(cancelled.id, cancelled.version - 1))
+  if (given === cents) return
+  const goesBack = given === 0 ? 'nothing' : priceText(given)
+  throw new Refusal(
+    'refund_changed',
+    `This booking is cancelled already: ${goesBack} goes back.${cents > given ? ' The rest can be refunded by itself.' : ''}`,
+    { refundCents: given },
+  )
 }
 
 const givesNone = () =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Money } from '#contract/calls/money.ts'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
+import { priceText } from '#domain/money.ts'
 import { cancelByCustomer } from '#server/bookings/own-cancel.ts'
 import { pendingBody, type TestApp, testApp, testDriveBody, testNow } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
@@ -197,6 +198,22 @@ describe('cancelling', () => {
     const id = await aCardRide()
     await Promise.all(Array.from({ length: 10 }, () => cancel(id)))
     expect(await refundsOf(id)).toEqual([{ state: 'queued', cents: 36_000 }])
+  })
+
+  it('by two at once with different amounts tells the second what goes back already', async () => {
+    const id = await aCardRide()
+    expect(await cancel(id, { refund: 100, reason: 'Came late' })).toMatchObject({ status: 200 })
+    expect(await cancel(id, { refund: 360, reason: 'Our fault' })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'refund_changed',
+        refundCents: 10_000,
+        detail: `This booking is cancelled already: ${priceText(10_000)} goes back. The rest can be refunded by itself.`,
+      },
+    })
+    expect(await cancel(id, { refund: 100, reason: 'Came late' })).toMatchObject({ status: 200 })
+    expect(await cancel(id)).toMatchObject({ status: 200 })
+    expect(await refundsOf(id)).toEqual([{ state: 'queued', cents: 10_000 }])
   })
 
   it('by the customer gives all back at once until 24 hours before, nothing later, and not after the start', async () => {

@@ -144,11 +144,15 @@ export function useCancel() {
     },
     onError: (error, _change, takeBack) => {
       takeBack?.()
-      failed('Error', () => 'Failed to cancel booking')(error)
+      failed('Error', cancelFailed)(error)
     },
     onSettled: () => refreshStaff(client),
   })
 }
+
+/** What somebody else gave back instead is told; else the specified words alone. */
+const cancelFailed = (error: unknown): string =>
+  problemOf(error)?.code === 'refund_changed' ? whyFailed(error) : 'Failed to cancel booking'
 
 /** Takes a cancel back, while the units are still free (R-B2). */
 export function useRestore() {
