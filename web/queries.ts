@@ -64,3 +64,12 @@ export const demoAccountsQuery = () =>
 
 export const myBookingsQuery = () =>
   queryOptions({ queryKey: [api.myBookings.path], queryFn: ({ signal }) => call(api.myBookings, { signal }) })
+
+/** The booking that a link opens; looked at again when the phone comes out of the pocket: what a cancel gives back changes. */
+export const ownPageQuery = (token: string) =>
+  queryOptions({
+    queryKey: [addressOf(api.ownPage, { params: { token } })],
+    queryFn: ({ signal }) => call(api.ownPage, { params: { token }, signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })

@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/client.ts'
 import { call } from '#web/api.ts'
 import type { StoredPending } from '#web/new-pending.ts'
+import { ownPageQuery } from '#web/queries.ts'
 
 /** The hold that was just paid: its secret is the proof. */
 export type PaidHold = StoredPending['hold']
 
 const key = 'ownLink'
+const ownPath = '/b/'
 
 /** The link that this tab was given last: it survives a reload, stands in no address and ends with the tab. */
 const storedLinks = {
   read(bookingId: string): string | undefined {
     try {
       const { id, path } = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-      return id === bookingId && typeof path === 'string' && path.startsWith('/b/') ? path : undefined
+      return id === bookingId && typeof path === 'string' && path.startsWith(ownPath) ? path : undefined
     } catch {
       return undefined
     }
@@ -27,8 +29,8 @@ const storedLinks = {
   },
 }
 
-/** The way to a booking's own page: not there, coming, or known. */
-export type OwnLink = { path?: string; coming: boolean }
+/** The way to a booking's own page: not there, coming, or known; and whether it was cancelled there since. */
+export type OwnLink = { path?: string; coming: boolean; cancelled: boolean }
 
 /** For who has just paid in this browser; nobody else can prove it, and finds the link in the mail. */
 export function useOwnLink(bookingId: string | undefined, hold: PaidHold): OwnLink {
@@ -46,5 +48,9 @@ export function useOwnLink(bookingId: string | undefined, hold: PaidHold): OwnLi
     },
     enabled: stored === undefined && hold !== undefined && hold.bookingId === bookingId,
   })
-  return { path: stored ?? data, coming: isLoading }
+  const own = useQuery({
+    ...ownPageQuery(stored?.slice(ownPath.length) ?? ''),
+    enabled: stored !== undefined,
+  })
+  return { path: stored ?? data, coming: isLoading, cancelled: own.data?.state === 'cancelled' }
 }

@@ -25,17 +25,21 @@ type Props = {
 /** What /booking-success shows of a booking. */
 export function SuccessScreen({ receipt, email, hold, waiting }: Props) {
   const ownLink = useOwnLink(receipt?.id, hold)
+  const { cancelled } = ownLink
+  const title = cancelled ? 'Booking Cancelled' : 'Booking Confirmed!'
   const [first] = locationsOf(useHouse())
   const place = waiting ? undefined : (receipt?.location ?? first!.id)
   return (
     // As high as the screen: where no ticket comes into the room kept for it, the foot does not jump into sight.
     <div className="min-h-svh">
-      <SuccessHero title={waiting ? 'Your booking' : 'Booking Confirmed!'} place={place}>
-        {waiting ? 'One moment.' : <Done receipt={receipt} email={email} />}
+      <SuccessHero title={waiting ? 'Your booking' : title} place={place}>
+        {waiting && 'One moment.'}
+        {!waiting &&
+          (cancelled ? 'Its own page says what goes back.' : <Done receipt={receipt} email={email} />)}
       </SuccessHero>
       <div className="mx-auto grid max-w-page gap-x-14 gap-y-10 px-gutter pb-section lg:grid-cols-[1fr_25rem]">
         <section className="pt-2 lg:pt-14">
-          <WhatsNext receipt={receipt} />
+          {!cancelled && <WhatsNext receipt={receipt} />}
           <p className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full">
             <Link to="/member-dashboard" className={buttonClass('ink')}>
               View My Bookings

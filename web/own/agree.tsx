@@ -3,11 +3,11 @@ import type { OwnPage } from '#contract/calls/own-page.ts'
 import { api } from '#contract/client.ts'
 import { priceText } from '#domain/money.ts'
 import { call } from '#web/api.ts'
+import { ownPageQuery } from '#web/queries.ts'
 import { useSending } from '#web/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
-import { ownPageQuery } from './own-query.ts'
 
 /** Books a request for the price that staff offer; the button says what it obliges to. */
 export function Agree({ booking, token }: { booking: OwnPage; token: string }) {

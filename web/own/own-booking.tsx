@@ -5,13 +5,13 @@ import { Link, useParams } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { problemOf } from '#web/api.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
+import { ownPageQuery } from '#web/queries.ts'
 import { CallOrWrite } from '#web/shell/call-or-write.tsx'
 import { metaOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 import { BookingView } from './booking-view.tsx'
-import { ownPageQuery } from './own-query.ts'
 
 export const meta = metaOf({ title: 'Your booking', screen: screens.ownBooking })
 

@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { OwnPage } from '#contract/calls/own-page.ts'
 import { api } from '#contract/client.ts'
 import { call, problemOf } from '#web/api.ts'
-import { myBookingsQuery } from '#web/queries.ts'
+import { myBookingsQuery, ownPageQuery } from '#web/queries.ts'
 import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
-import { ownPageQuery } from './own-query.ts'
 
 /** The specified words. */
 const failed = { title: 'Error', text: 'Failed to cancel booking' }
