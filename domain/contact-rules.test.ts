@@ -56,6 +56,12 @@ test.each([
     expect(problem(sample), JSON.stringify(sample)).toBe(schema.safeParse(sample).error?.issues[0]?.message)
 })
 
+test('a phone that breaks its rule in two ways is named once', () => {
+  expect(phoneNumber.safeParse('12 abc').error?.issues.map(({ message }) => message)).toEqual([
+    'Please enter a valid phone number',
+  ])
+})
+
 test('an e-mail address is what zod takes for one', () => {
   expect(patterns.email.source).toBe(z.regexes.email.source.replaceAll('\\-', '-'))
 })
