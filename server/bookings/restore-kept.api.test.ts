@@ -106,3 +106,24 @@ describe('a cancel of a booking that the owner kept', () => {
     expect(await unitsOf(id)).toEqual(had)
   })
 })
+
+describe('a booking that the owner kept is moved to another start', () => {
+  const move = (id: string, date: string, time = '14:00') =>
+    t.call<{ detail: string; alternatives: object[] }>('PATCH', `/api/bookings/${id}/reschedule`, {
+      ...admin,
+      body: { date, time },
+    })
+
+  it.each([
+    ['moved', { place: 'tallinn' }],
+    ['retired', { retired: '2026-06-20' }],
+  ])('only while its machine is there, and staff read why not where it was %s', async (_, changed) => {
+    const id = await booked('malaga', '12:00')
+    await publishHouse(t, withFox(changed))
+    expect(await move(id, '2026-06-23')).toMatchObject({
+      status: 409,
+      body: { code: 'slot_unavailable', detail: 'Malaga Fox: not at this place then.' },
+    })
+    expect((await move(id, '2026-06-19')).status).toBe('retired' in changed ? 200 : 409)
+  })
+})
