@@ -43,6 +43,15 @@ describe('the hours of a place', () => {
     expect(barOf(late, '2027-06-18', '23:30', 180)?.reason).toBe('closed')
   })
 
+  it('of the evening before go on after midnight, unless that day is closed', () => {
+    const closed = [{ from: '2027-06-16', to: '2027-06-16', reason: '' }]
+    const late = houseWith({ hours: [{ ...season, weekdays: [3, 5], close: '02:00' }], closed })
+    expect(barOf(late, '2027-06-19', '01:00')).toBeUndefined()
+    expect(barOf(late, '2027-06-19', '01:30')?.reason).toBe('closed')
+    expect(barOf(late, '2027-06-18', '01:00')?.reason).toBe('closed')
+    expect(barOf(late, '2027-06-17', '01:00')?.reason).toBe('closed')
+  })
+
   it('are none in the house as specified: every start stays', () => {
     expect(barOf(theHouse, '2027-01-01', '22:00', 300)).toBeUndefined()
   })
@@ -53,6 +62,16 @@ describe('closed days', () => {
     const house = houseWith({ closed: [{ from: '2027-06-10', to: '2027-06-20', reason: 'Regatta' }] })
     expect(barOf(house, '2027-06-20', '12:00')?.words).toBe('Closed: Regatta. Open again on Monday 21 June.')
     expect(barOf(house, '2027-06-21', '12:00')).toBeUndefined()
+  })
+
+  it('close a ride that would end on one of them', () => {
+    const closed = [{ from: '2027-06-10', to: '2027-06-10', reason: 'Regatta' }]
+    expect(barOf(houseWith({ closed }), '2027-06-09', '22:00', 180)?.words).toBe(
+      'Closed: Regatta. Open again on Friday 11 June.',
+    )
+    expect(barOf(houseWith({ closed }), '2027-06-09', '22:00', 120)).toBeUndefined()
+    const late = houseWith({ closed, hours: [{ ...season, close: '02:00' }] })
+    expect(barOf(late, '2027-06-09', '22:00', 180)).toBeUndefined()
   })
 })
 

@@ -24,7 +24,7 @@ export function openingBar(
 ): Bar | undefined {
   const place = house.places[location]
   if (!place) return { reason: 'closed', words: 'Closed.' }
-  const closed = closedOn(place, ride.date)
+  const closed = closedOn(place, ride.date) ?? closedOn(place, endOf(place, ride))
   if (closed) return { reason: 'closed', words: closedWords(place, closed, ride.date) }
   if (!isInHours(place, ride)) return { reason: 'closed', words: hoursWords(place, ride.date) }
   const bars = place.afterDark === 'close' || (place.afterDark === 'staff' && !forStaff)
@@ -49,14 +49,18 @@ const closedOn = ({ closed }: Place, date: string) =>
 
 const day = 24 * 60
 
+/** The day on which a ride ends; hours after midnight belong to the day on which they opened. */
+const endOf = ({ hours }: Place, { date, time, minutes }: Ride): string =>
+  hours.length > 0 ? date : addDays(date, Math.floor((minutesOf(time) + minutes - 1) / day))
+
 function isInHours(place: Place, { date, time, minutes }: Ride): boolean {
+  if (place.hours.length === 0) return true
   const begins = minutesOf(time)
-  return (
-    place.hours.length === 0 ||
-    hoursOn(place, date).some(
-      (hours) => begins >= minutesOf(hours.open) && begins + minutes <= closesAt(hours),
-    )
-  )
+  const areOver = (on: string, from: number) =>
+    hoursOn(place, on).some((hours) => from >= minutesOf(hours.open) && from + minutes <= closesAt(hours))
+  // Hours of the evening before may end after midnight.
+  const eve = addDays(date, -1)
+  return areOver(date, begins) || (!closedOn(place, eve) && areOver(eve, begins + day))
 }
 
 /** 'Closed until Friday 18 June: monsoon.' */
