@@ -4,6 +4,7 @@ import type { House } from './house.ts'
 import { houseSchema } from './house.ts'
 import { highestNumber } from './house-units.ts'
 import { completed, houseOf } from './stored-house.ts'
+import { unclear } from './unclear.ts'
 
 /** What is wrong with a document, at its path: `activities.efoil-private.durations.1h.cents`. */
 export type HouseProblem = { path: string; message: string }
@@ -28,6 +29,7 @@ export function checkHouse(
     ...lost(data as House, stored),
     ...reshaped(data as House, stored),
     ...unequipped(data as House, stored),
+    ...unclear(data as House),
   ]
   return problems.length > 0 ? { problems } : { house: houseOf(data), problems: [] }
 }

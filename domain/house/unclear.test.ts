@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { checkHouse } from './check.ts'
+import { theHouse } from './the-house.ts'
+
+const ride = theHouse.activities['efoil-private']
+const withRide = (changed: object) => ({
+  ...theHouse,
+  activities: { ...theHouse.activities, 'efoil-private': { ...ride, ...changed } },
+})
+const season = (days: object) => withRide({ seasons: [{ ...days, cents: { '1h': 1 } }] })
+const gti = theHouse.units['gti-130']!
+const withJetski = (changed: object) => ({
+  ...theHouse,
+  units: { ...theHouse.units, other: { ...gti, number: undefined, ...changed } },
+})
+const problems = (document: unknown) => checkHouse(document, { published: theHouse, taken: [] }).problems
+
+describe('a house is not saved with', () => {
+  it.each([
+    [
+      'a thing that has no name',
+      withRide({ noun: { one: 'foil', many: ' ' } }),
+      'activities.efoil-private.noun.many',
+      'Please say what one is called',
+    ],
+    [
+      'two durations that guests cannot tell apart',
+      withRide({ durations: { ...ride.durations, '2h': { ...ride.durations['2h'], label: '1 Hour' } } }),
+      'activities.efoil-private.durations.2h.label',
+      'Another duration is called the same',
+    ],
+    [
+      'a season of one year that ends before it begins',
+      season({ from: '2026-12-20', to: '2026-12-01' }),
+      'activities.efoil-private.seasons.0.to',
+      'The last day lies before the first',
+    ],
+    [
+      'two jetskis of one name, also at another place or by the name that staff have for it',
+      withJetski({ name: 'gti', staffName: undefined, place: 'malaga' }),
+      'units.other.name',
+      'Another machine is called the same, here or at another place',
+    ],
+  ])('%s', (_, document, path, message) => {
+    expect(problems(document)).toEqual([{ path, message }])
+  })
+})
+
+it('a season of every year may go on over its end', () => {
+  expect(problems(season({ from: '12-01', to: '02-28' }))).toEqual([])
+})
+
+it('e-foils may have one name at several places', () => {
+  expect(problems(withJetski({ activity: 'efoil-private', name: 'E-foil 1' }))).toEqual([])
+})

@@ -1,0 +1,64 @@
+import type { FieldError } from '../refusal.ts'
+import type { House } from './house.ts'
+
+// What each field by itself may have, and what guests could not tell apart. Not in the schema: a house that was published
+// before must still be read.
+
+/** Names that nobody can say, or that two have, and seasons that end before they begin. */
+export const unclear = (house: House): FieldError[] => [
+  ...Object.entries(house.activities).flatMap(([id, sold]) => [
+    ...within(`activities.${id}.noun`, 'noun' in sold && sold.noun ? nameless(sold.noun) : []),
+    ...within(`activities.${id}.durations`, 'durations' in sold ? sameLengths(sold.durations) : []),
+    ...within(`activities.${id}.seasons`, 'seasons' in sold ? reversed(sold.seasons ?? []) : []),
+  ]),
+  ...within('units', sameMachines(house)),
+]
+
+const within = (part: string, problems: FieldError[]): FieldError[] =>
+  problems.map(({ path, message }) => ({ path: `${part}.${path}`, message }))
+
+const nameless = (noun: Record<string, string>): FieldError[] =>
+  Object.keys(noun)
+    .filter((path) => noun[path] === '')
+    .map((path) => ({ path, message: 'Please say what one is called' }))
+
+const plain = (text: string): string => text.trim().toLowerCase()
+
+/** Ids of those that have a name of an earlier one. */
+function repeated(named: [id: string, names: string[]][]): string[] {
+  const seen = new Set<string>()
+  return named.flatMap(([id, names]) => {
+    const own = new Set(names.map(plain))
+    const isTwice = [...own].some((name) => seen.has(name))
+    for (const name of own) seen.add(name)
+    return isTwice ? id : []
+  })
+}
+
+/** A booking says its duration by what it is called (R-H35). */
+const sameLengths = (durations: Record<string, { label: string; short: string }>): FieldError[] =>
+  repeated(Object.entries(durations).map(([code, { label, short }]) => [code, [label, short]])).map(
+    (code) => ({ path: `${code}.label`, message: 'Another duration is called the same' }),
+  )
+
+/** A booking says its machine by its name (R-H35). */
+function sameMachines({ activities, units }: House): FieldError[] {
+  const machines = Object.entries(units).filter(
+    ([, { activity }]) => activities[activity]?.kind === 'machines',
+  )
+  const byActivity = Object.values(Object.groupBy(machines, ([, { activity }]) => activity))
+  return byActivity
+    .flatMap((those) => repeated(those!.map(([id, { name, staffName = name }]) => [id, [name, staffName]])))
+    .map((id) => ({
+      path: `${id}.name`,
+      message: 'Another machine is called the same, here or at another place',
+    }))
+}
+
+/** A season of every year may go on over its end; one with years that does would be all days but its own. */
+const reversed = (seasons: readonly { from: string; to?: string }[]): FieldError[] =>
+  seasons.flatMap(({ from, to }, index) =>
+    to !== undefined && from.length > 'MM-DD'.length && to < from
+      ? [{ path: `${index}.to`, message: 'The last day lies before the first' }]
+      : [],
+  )
