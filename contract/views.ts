@@ -102,7 +102,7 @@ const slotView = z.object({
   free: z.number(),
   open: z.boolean(),
   reason: slotReason.optional(),
-  /** It can be booked and ends after civil dusk. */
+  /** It can be booked, and begins before civil dawn or ends after civil dusk. */
   dark: z.boolean().optional(),
   /** It can be booked and lies in the last hour of sun. */
   golden: z.boolean().optional(),

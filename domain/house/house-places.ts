@@ -52,7 +52,7 @@ const place = z.strictObject({
   map: z.strictObject({ latitude: degrees(90), longitude: degrees(180) }),
   hours: z.array(openingHours).max(60),
   closed: z.array(closedDays).max(200),
-  /** Rides that end after civil dusk: not sold, sold by staff alone, or sold with a word about it. */
+  /** Rides before civil dawn or after civil dusk: not sold, sold by staff alone, or sold with a word about it. */
   afterDark: z.enum(['close', 'staff', 'warn']),
 })
 

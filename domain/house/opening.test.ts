@@ -84,6 +84,24 @@ describe('dusk', () => {
     )
   })
 
+  it('and dawn are by the clock of the place, also on the days on which it is changed', () => {
+    const house = houseWith({ afterDark: 'close' })
+    expect(barOf(house, '2026-10-24', '17:00')).toBeUndefined()
+    expect(barOf(house, '2026-10-25', '17:00')?.words).toMatch(/^It is dark from 17:\d\d:/)
+    expect(barOf(house, '2027-03-28', '19:30')).toBeUndefined()
+    expect(barOf(house, '2027-03-27', '19:30')?.reason).toBe('dark')
+  })
+
+  it('is as dark as the morning before dawn, which closes a ride that begins in it', () => {
+    const house = houseWith({ afterDark: 'close' })
+    expect(barOf(house, '2026-12-21', '05:00')?.words).toMatch(
+      /^It is dark until 08:\d\d: rides begin after\.$/,
+    )
+    expect(barOf(house, '2026-12-21', '00:00', 720)?.words).toMatch(/^It is dark until 08:/)
+    expect(barOf(house, '2026-12-21', '09:00')).toBeUndefined()
+    expect(barOf(house, '2027-06-21', '05:00')).toBeUndefined()
+  })
+
   it('bars visitors alone where staff decide', () => {
     const ride = { date: '2026-12-21', time: '17:00', minutes: 60 }
     const house = houseWith({ afterDark: 'staff' })

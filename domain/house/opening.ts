@@ -1,7 +1,7 @@
 import { addDays, dateText, minutesOf, timeOf } from '../calendar.ts'
 import type { LocationId } from '../locations.ts'
 import { locationOf } from '../locations.ts'
-import { duskMinutes } from './dusk.ts'
+import { darkOf } from './dusk.ts'
 import { closesAt, hoursOn } from './hours.ts'
 import type { House } from './house.ts'
 
@@ -28,21 +28,18 @@ export function openingBar(
   if (closed) return { reason: 'closed', words: closedWords(place, closed, ride.date) }
   if (!isInHours(place, ride)) return { reason: 'closed', words: hoursWords(place, ride.date) }
   const bars = place.afterDark === 'close' || (place.afterDark === 'staff' && !forStaff)
-  if (!bars || !isDark(house, location, ride)) return undefined
-  return {
-    reason: 'dark',
-    words: `It is dark from ${duskText(house, location, ride.date)}: rides end before.`,
-  }
+  const dark = bars ? darkOf(locationOf(house, location), ride) : undefined
+  if (!dark) return undefined
+  const words =
+    'until' in dark
+      ? `It is dark until ${timeOf(dark.until)}: rides begin after.`
+      : `It is dark from ${timeOf(dark.from % day)}: rides end before.`
+  return { reason: 'dark', words }
 }
 
-/** Whether a ride ends after its place's civil dusk. */
-export function isDark(house: House, location: LocationId, { date, time, minutes }: Ride): boolean {
-  const dusk = duskMinutes(locationOf(house, location), date)
-  return dusk !== undefined && minutesOf(time) + minutes > dusk
-}
-
-const duskText = (house: House, location: LocationId, date: string): string =>
-  timeOf(duskMinutes(locationOf(house, location), date)! % day)
+/** Whether a ride begins before its place's civil dawn or ends after its civil dusk. */
+export const isDark = (house: House, location: LocationId, ride: Ride): boolean =>
+  darkOf(locationOf(house, location), ride) !== undefined
 
 const closedOn = ({ closed }: Place, date: string) =>
   closed.find(({ from, to }) => date >= from && date <= to)

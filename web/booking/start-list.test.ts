@@ -48,6 +48,11 @@ describe('the dark', () => {
       'From 16:00 on, the ride ends after dark.',
     )
     expect(darkWords([open('15:00', 6)])).toBeUndefined()
+    const early = { ...open('05:00', 6), dark: true }
+    expect(darkWords([early, open('09:00', 6)])).toBe('Before 09:00 it is dark.')
+    expect(darkWords([early, open('09:00', 6), dark])).toBe(
+      'Before 09:00 it is dark. From 16:00 on, the ride ends after dark.',
+    )
   })
 
   test('leaves no hope of a place on a day that has nothing else', () => {

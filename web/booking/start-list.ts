@@ -13,7 +13,7 @@ export type Start = {
   words?: string
   /** Names of what is out where several things are needed. */
   lacks?: readonly string[]
-  /** It ends after civil dusk. */
+  /** It begins before civil dawn or ends after civil dusk. */
   dark?: boolean
   /** It lies in the last hour of sun. */
   golden?: boolean
@@ -120,10 +120,16 @@ export const isTaken = ({ reason }: Pick<Start, 'reason'>): boolean => reason ==
 export const closedWords = (starts: readonly Start[] | undefined): string | undefined =>
   starts?.find(({ words, reason }) => words && reason !== 'busy')?.words
 
-/** From which start on a ride ends after dark, where any that can be had does. */
+/** Before which start it is dark, and from which on a ride ends after dark, of those that can be had. */
 export function darkWords(starts: readonly Start[]): string | undefined {
-  const first = starts.find(({ open, dark }) => open && dark)
-  return first && `From ${first.time} on, the ride ends after dark.`
+  const open = starts.filter((start) => start.open)
+  const morning = open.findIndex(({ dark }) => !dark)
+  const evening = open[open.findLastIndex(({ dark }) => !dark) + 1]
+  const words = [
+    morning > 0 && `Before ${open[morning]!.time} it is dark.`,
+    evening && `From ${evening.time} on, the ride ends after dark.`,
+  ]
+  return words.filter(Boolean).join(' ') || undefined
 }
 
 export type FreeTime = { date: string; time: string; free?: number }
