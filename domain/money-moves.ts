@@ -48,6 +48,9 @@ type Movement = { kind: MovementKind; cents: number }
 export const movedCents = ({ kind, cents }: Movement): number =>
   kind === 'refund' || kind === 'dispute' ? -cents : cents
 
+/** The reason of a refund that was not made here. */
+export const givenElsewhere = 'Given at the card provider'
+
 /** What a row says of a booking's money. */
 export const paidStates = ['unpaid', 'part_paid', 'paid', 'refunded'] as const
 export type PaidState = (typeof paidStates)[number]
@@ -58,9 +61,9 @@ export const paidLabels: Record<PaidState, string> = {
   refunded: 'Refunded',
 }
 
-/** `paidCents`: what came in less what went back; `wentBack` whether anything did. */
-export function paidStateOf(money: { totalCents: number; paidCents: number; wentBack: boolean }): PaidState {
-  const { totalCents, paidCents, wentBack } = money
-  if (paidCents <= 0) return wentBack ? 'refunded' : totalCents === 0 ? 'paid' : 'unpaid'
+/** `paidCents`: what came in less what went back, `backCents`. */
+export function paidStateOf(money: { totalCents: number; paidCents: number; backCents: number }): PaidState {
+  const { totalCents, paidCents, backCents } = money
+  if (paidCents <= 0) return backCents > 0 ? 'refunded' : totalCents === 0 ? 'paid' : 'unpaid'
   return paidCents >= totalCents ? 'paid' : 'part_paid'
 }

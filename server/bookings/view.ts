@@ -9,7 +9,7 @@ import { fleetOf } from '#domain/fleet/units.ts'
 import type { House } from '#domain/house/house.ts'
 import { perHouse } from '#domain/house/per-house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
-import { paidStateOf } from '#domain/money-moves.ts'
+import { givenElsewhere, paidStateOf } from '#domain/money-moves.ts'
 import { iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import { type BookingRecord, bookings } from '../db/schema.ts'
@@ -22,15 +22,18 @@ const joined = {
   unitIds: sql<
     number[] | null
   >`(select array_agg(a.unit_id order by a.unit_id) from allocations a where a.booking_id = bookings.id)`,
-  money: sql<
-    [number | null, number | null]
-  >`(select array[sum(money_moved(p.kind, p.cents)), count(*) filter (where p.kind = 'refund')]::float8[] from payments p where p.booking_id = bookings.id)`,
+  money: sql<Sums>`(
+    select array[sum(money_moved(p.kind, p.cents)), sum(p.cents) filter (where p.kind = 'refund'),
+      sum(p.cents) filter (where p.kind = 'refund' and (p.by is distinct from 'payment' or p.reason = ${givenElsewhere}))]::float8[]
+    from payments p where p.booking_id = bookings.id)`,
 }
-type JoinedRow = { unitIds: number[] | null; money: [number | null, number | null] }
-const joinedOf = ({ unitIds, money: [cents, refunds] }: JoinedRow): Joined => ({
+type Sums = [paid: number | null, back: number | null, given: number | null]
+type JoinedRow = { unitIds: number[] | null; money: Sums }
+const joinedOf = ({ unitIds, money: [paid, back, given] }: JoinedRow): Joined => ({
   unitIds,
-  paidCents: cents ?? 0,
-  wentBack: (refunds ?? 0) > 0,
+  paidCents: paid ?? 0,
+  backCents: back ?? 0,
+  givenCents: given ?? 0,
 })
 
 /** Bookings with what is listed of them; `listedOf` makes one record of a row. */
@@ -134,7 +137,13 @@ export const ownReceiptOf = (house: House, row: Shown) => ({
 const termsOf = ({ vatPercent, freeCancelHours }: SoldUnder) => ({ vatPercent, freeCancelHours })
 
 /** What the lists join to a booking. */
-type Joined = { unitIds: number[] | null; paidCents: number; wentBack: boolean }
+type Joined = {
+  unitIds: number[] | null
+  paidCents: number
+  backCents: number
+  /** What of it people gave back; what was paid twice goes back by itself. */
+  givenCents: number
+}
 export type ListedRecord = BookingRecord & Joined
 
 /** A booking as the caller may see it. */
@@ -151,18 +160,18 @@ export function shownTo({ seesMoney }: Money, row: BookingRow): BookingRow {
 }
 
 /** Cents that its guest has still to pay. */
-export const owedOf = ({
-  status,
-  priceOpen,
-  totalCents = 0,
-  paidCents = 0,
-}: Pick<BookingRow, 'status' | 'priceOpen' | 'totalCents' | 'paidCents'>): number =>
-  status === 'cancelled' || priceOpen ? 0 : Math.max(0, totalCents - paidCents)
+export function owedOf({ status, priceOpen, paidState, owedCents = 0, ...row }: BookingRow): number {
+  if (status === 'cancelled' || priceOpen) return 0
+  if (paidState === 'part_paid') return owedCents
+  return Math.max(0, (row.totalCents ?? 0) - (row.paidCents ?? 0))
+}
 
 /** A booking with everything that staff may see of it. */
 export function bookingRowOf(house: House, row: ListedRecord): BookingRow {
   const names = unitNames(house)
   const paidState = paidStateOf(row)
+  // What people gave back was given for a reason, and is not asked for again.
+  const owedCents = paidState === 'part_paid' ? row.totalCents - row.paidCents - row.givenCents : 0
   const { lines: _lines, dueNowCents: _due, ...shown } = receiptOf(house, row)
   return {
     ...shown,
@@ -191,7 +200,6 @@ export function bookingRowOf(house: House, row: ListedRecord): BookingRow {
     paid: row.paidCents >= row.totalCents,
     paidCents: row.paidCents,
     paidState,
-    // What went back was given for a reason, and is not asked for again.
-    ...(paidState === 'part_paid' && !row.wentBack ? { owedCents: owedOf(row) } : {}),
+    ...(owedCents > 0 ? { owedCents } : {}),
   }
 }

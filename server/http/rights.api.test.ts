@@ -362,6 +362,12 @@ describe('an account that does not see money', () => {
     const paid = await app.call('POST', `/api/bookings/${due.id}/payments`, { ...own, body })
     expect(paid).toMatchObject({ status: 201, body: { owedCents: 0 } })
     expect(Object.keys(paid.body)).toEqual(['owedCents'])
+    const given = { amount: 1, reason: 'goodwill' }
+    const admin = { as: 'main_admin' as const }
+    await app.call('POST', `/api/bookings/${due.id}/refund`, { ...admin, body: given })
+    const after = await app.call<{ owedCents: number; id: string }[]>('GET', '/api/bookings', own)
+    expect(after.body.find(({ id }) => id === due.id)).toMatchObject({ paidState: 'part_paid', owedCents: 0 })
+    expect((await app.call('GET', `/api/bookings/${due.id}/money`, own)).body).toEqual({ owedCents: 0 })
   })
 
   it('gets no receipt of a guest', async () => {

@@ -159,6 +159,24 @@ describe('a deposit that is paid by card', () => {
     expect(await mailed()).not.toContain('when you arrive')
   })
 
+  it('and the rest are asked for without what was given back as goodwill, before the rest is paid and after', async () => {
+    const { bookingId } = await paid()
+    const give = async () => {
+      const body = { amount: 8, reason: 'goodwill' }
+      await app.call('POST', `/api/bookings/${bookingId}/refund`, { body, ...admin })
+      await app.sendRefunds()
+    }
+    const open = async () => (await moneyOf(bookingId)).openCents
+    await give()
+    expect(await open()).toBe(25_200)
+    expect((await takeOnSite(bookingId, 252)).status).toBe(201)
+    expect(await open()).toBe(0)
+    await give()
+    expect(await open()).toBe(0)
+    const { body } = await app.call<{ id: string }[]>('GET', '/api/bookings', admin)
+    expect(body.find(({ id }) => id === bookingId)).not.toHaveProperty('owedCents')
+  })
+
   it('comes back when the shop cancels, and no more than it', async () => {
     const { bookingId } = await paid()
     expect((await patch(bookingId, 'cancelled')).status).toBe(200)

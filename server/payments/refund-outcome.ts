@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { priceText } from '#domain/money.ts'
-import { isOnSite } from '#domain/money-moves.ts'
+import { givenElsewhere, isOnSite } from '#domain/money-moves.ts'
 import { addHistory, sectorOf } from '../bookings/change.ts'
 import { addMessage } from '../bookings/queue-confirmation.ts'
 import type { Queries } from '../db/open.ts'
@@ -109,7 +109,7 @@ export async function bookElsewhere(
       providerId,
       intentId,
       by: 'payment',
-      reason: 'Given at the card provider',
+      reason: givenElsewhere,
       at: now.toString(),
     })
     .onConflictDoNothing()
