@@ -40,7 +40,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'server'))
   writeFileSync(join(folder, 'server/package.json'), '{ "type": "module" }')
   writeFileSync(join(folder, 'server/index.js'), code)
-  writeFileSync(join(folder, 'client/media/mail-logo.png'), 'logo')
+  for (const name of ['media/mail-logo.png', 'font.woff2', 'page.js', 'page.js.br'])
+    writeFileSync(join(folder, 'client', name), `content of ${name}`)
   pages = await sitePages(folder, theHouse, { publicUrl, payments: { kind: 'test' }, demo: false }, () => now)
   app.setErrorHandler(answerError)
   await app.register(cookie)
@@ -118,10 +119,16 @@ describe('works', () => {
   })
 
   test("our fonts may be asked for from the card provider's frame, and nothing else from elsewhere", async () => {
-    writeFileSync(join(folder, 'client/font.woff2'), 'font')
-    writeFileSync(join(folder, 'client/page.js'), 'script')
     expect((await app.inject('/font.woff2')).headers['access-control-allow-origin']).toBe('*')
     expect((await app.inject('/page.js')).headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  test('a file is sent compressed to who can read it, from its own address alone', async () => {
+    const answer = await app.inject({ url: '/page.js', headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect(answer.body).toBe('content of page.js.br')
+    expect((await app.inject('/page.js')).body).toBe('content of page.js')
+    for (const path of ['/page.js.br', '/PAGE.js']) expect((await app.inject(path)).statusCode).toBe(404)
   })
 
   test('robots.txt leads to the sitemap and keeps nobody from reading noindex', async () => {

@@ -37,10 +37,11 @@ export async function pageRoutes(
     root: pages.folder,
     preCompressed: true,
     index: false,
-    wildcard: true,
-    cacheControl: false,
+    // A route for each file: with a wildcard, the library reads the file's folder at each request to compare upper and lower case.
+    wildcard: false,
     // A page is sent under its own address alone, with its own content policy.
-    allowedPath: (path) => !path.endsWith('.html'),
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? forEver : aDay)
       // The card provider's frame shows its fields in our font: it asks for it from another origin.
