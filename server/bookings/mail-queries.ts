@@ -25,7 +25,9 @@ const moneyText = {
   name: 'money-held',
   text: `select booking_net($1)::float8 as "paidCents",
     (select coalesce(sum(cents), 0)::float8 from payments where booking_id = $1 and kind = 'on_site') as "onSiteCents", exists(
-    select 1 from refunds r where r.booking_id = $1 and r.state <> 'withdrawn') as "wentBack"`,
+    select 1 from refunds r join bookings b on b.id = r.booking_id
+    where r.booking_id = $1 and r.state <> 'withdrawn'
+      and not (b.payment_method = 'on_site' and r.method in ('card', 'test'))) as "wentBack"`,
 }
 async function moneyHeld(db: Queries, bookingId: string): Promise<MoneyHeld> {
   const [row] = await db.run<MoneyHeld>(moneyText, [bookingId])

@@ -22,10 +22,14 @@ const joined = {
   unitIds: sql<
     number[] | null
   >`(select array_agg(a.unit_id order by a.unit_id) from allocations a where a.booking_id = bookings.id)`,
+  // What went back online before a cancel was undone is owed again: the booking is to be paid on site since.
   money: sql<Sums>`(
-    select array[sum(money_moved(p.kind, p.cents)), sum(p.cents) filter (where p.kind = 'refund'),
-      sum(p.cents) filter (where p.kind = 'refund' and (p.by is distinct from 'payment' or p.reason = ${givenElsewhere}))]::float8[]
-    from payments p where p.booking_id = bookings.id)`,
+    select array[sum(money_moved(p.kind, p.cents)), sum(p.cents) filter (where p.went_back),
+      sum(p.cents) filter (where p.went_back and (p.by is distinct from 'payment' or p.reason = ${givenElsewhere}))]::float8[]
+    from (
+      select *, kind = 'refund' and not (bookings.payment_method = 'on_site' and method in ('card', 'test')) as went_back
+      from payments where booking_id = bookings.id
+    ) p)`,
 }
 type Sums = [paid: number | null, back: number | null, given: number | null]
 type JoinedRow = { unitIds: number[] | null; money: Sums }

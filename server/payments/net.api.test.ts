@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Money } from '#contract/calls/money.ts'
 import { ownAddress } from '#tests/own-link.ts'
 import { cardAppOfFile } from '#tests/providers/card-app.ts'
+import { bookingMailQueries } from '../bookings/mail-queries.ts'
 
 // What a payment still holds after refunds decides what it buys, and what a booking still holds decides what is surplus.
 
@@ -100,6 +101,14 @@ describe('the undo of a cancel', () => {
     expect(await row(held.bookingId)).toEqual({ status: 'confirmed', method: 'on_site', held: false })
     expect((await app.finalize(held)).status).toBe(200)
     expect((await money(held.bookingId)).refundableCents).toBe(0)
+    const { body } = await app.call<{ id: string; paidState: string }[]>('GET', '/api/bookings', {
+      as: 'main_admin',
+    })
+    expect(body.find(({ id }) => id === held.bookingId)).toMatchObject({ paidState: 'unpaid' })
+    expect(await bookingMailQueries(app.deps).money(held.bookingId)).toMatchObject({
+      paidCents: 0,
+      wentBack: false,
+    })
   })
 })
 

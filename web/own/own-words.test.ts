@@ -104,6 +104,19 @@ describe('the money is told as it moved', () => {
     ],
     [{ money: nothing, state: 'held' as const }, 'Not paid', []],
     [
+      { paymentMethod: 'on_site' as const, money: { ...nothing, paidCents: 36_000, backCents: 36_000 } },
+      'To pay on site',
+      ['Paid 360\u00a0€', 'Refunded 360\u00a0€', 'To pay on site 360\u00a0€'],
+    ],
+    [
+      {
+        paymentMethod: 'on_site' as const,
+        money: { ...nothing, paidCents: 36_000, onSiteCents: 36_000, backCents: 36_000 },
+      },
+      'Paid in part',
+      ['Paid 360\u00a0€', 'Refunded 360\u00a0€'],
+    ],
+    [
       { money: { ...nothing, paidCents: 10_000 } },
       'Paid in part',
       ['Paid 100\u00a0€', 'To pay on site 260\u00a0€'],

@@ -70,6 +70,10 @@ export function backTo({ paymentMethod, money }: OwnPage): string {
   return paymentMethod === 'card' ? 'to the card you paid with' : 'test payment, nothing was charged'
 }
 
+/** What was paid online went back before its cancel was undone. */
+const isOwedAgain = (booking: OwnPage): boolean =>
+  booking.paymentMethod === 'on_site' && booking.money.onSiteCents === 0 && netCents(booking) <= 0
+
 /** What heads the price. */
 export function paidTitle(booking: OwnPage): string {
   const { state, paymentMethod, totalCents, money } = booking
@@ -78,7 +82,7 @@ export function paidTitle(booking: OwnPage): string {
   if (state === 'offered') return 'Your price'
   if (state === 'lapsed' || state === 'held') return 'Not paid'
   if (netCents(booking) >= totalCents) return isTestOnly(booking) ? 'Paid, in test mode' : 'Paid in full'
-  if (money.paidCents > 0) return 'Paid in part'
+  if (money.paidCents > 0 && !isOwedAgain(booking)) return 'Paid in part'
   return paymentMethod === 'on_site' ? 'To pay on site' : 'Not paid'
 }
 
@@ -87,10 +91,14 @@ export function moneyRows(booking: OwnPage): { label: string; amount: string }[]
   const { paidCents, backCents, onItsWayCents, stuckCents } = booking.money
   const isTest = isTestOnly(booking)
   const cameBack = backCents + onItsWayCents + stuckCents
-  const rest = booking.totalCents - paidCents
+  const isOwed = isOwedAgain(booking)
+  const rest = isOwed ? booking.totalCents : booking.totalCents - paidCents
   if ((rest === 0 && cameBack === 0) || paidCents === 0) return []
   // What was given back is not asked for again.
-  const owed = { label: 'To pay on site', cents: cameBack > 0 || booking.state === 'cancelled' ? 0 : rest }
+  const owed = {
+    label: 'To pay on site',
+    cents: (cameBack > 0 && !isOwed) || booking.state === 'cancelled' ? 0 : rest,
+  }
   const rows = isTest
     ? [
         { label: 'Paid, in test mode', cents: paidCents },
