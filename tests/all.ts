@@ -51,7 +51,7 @@ async function checked(): Promise<Count> {
   return { ...count, failed: count.faults.length }
 }
 
-/** Databases of tests stand in memory where there is room: each test file copies one of 40 MB and drops it again. */
+/** Databases of tests stand in memory where there is room: many tests copy one of 40 MB and drop it again. */
 function tmp(): Record<string, string> {
   const memory = '/dev/shm'
   if (!existsSync(memory)) return {}
@@ -109,6 +109,7 @@ function neverRun(tried: Tried[]): string[] {
 async function journeys(): Promise<Count> {
   const file = join(folder, 'journeys.json')
   const { ok } = await run([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+    ...tmp(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
   const { stats } = resultOf(file, { stats: { expected: 0, unexpected: 0, flaky: 0 } })

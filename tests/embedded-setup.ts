@@ -13,12 +13,17 @@ declare module 'vitest' {
   }
 }
 
-/** A migrated database folder, copied by each test file: making one takes seconds. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** The folder of a migrated database, to be copied: making one takes seconds. */
+export async function migratedFolder(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'merelend-template-'))
   const db = await openDb({ kind: 'embedded', dataDir })
   await migrate(db)
   await db.close()
+  return dataDir
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await migratedFolder()
   project.provide('template', dataDir)
   return () => rm(dataDir, { recursive: true, force: true })
 }

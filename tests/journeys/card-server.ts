@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Money } from '#contract/calls/money.ts'
 import type { InBrowser } from '../providers/stripe-js.ts'
 import { bringStripe, stripeAddresses } from '../providers/stripe-js.ts'
 import type { StripeServer } from '../providers/stripe-server.ts'
 import { startStripe } from '../providers/stripe-server.ts'
-import { startServerProcess } from '../server-process.ts'
-import { hireStaff } from './hire-staff.ts'
+import { startOwnServer } from './own-server.ts'
 import { test as base } from './visitor.ts'
 
 // A server that takes cards: the product in its live way, the tests' own card provider behind it and in the browser.
@@ -29,23 +25,20 @@ export const test = base.extend<Own, { server: CardServer; hasClock: boolean }>(
   hasClock: [false, { option: true, scope: 'worker' }],
   server: [
     async ({ hasClock }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'merelend-cards-'))
       let aheadMs = 0
       const stripe = await startStripe({ now: () => Date.now() + aheadMs })
-      const env = { ...stripe.env, DATA_DIR: dataDir, DEMO: 'off', RATE_LIMITS: 'on' }
-      await hireStaff(env, staff)
-      const script = hasClock ? { script: 'tests/journeys/card-clock-server.ts' } : {}
-      const server = await startServerProcess(env, script)
+      const env = { ...stripe.env, DEMO: 'off', RATE_LIMITS: 'on' }
+      const script = hasClock ? 'tests/journeys/card-clock-server.ts' : undefined
+      const server = await startOwnServer(env, { staff, script })
       stripe.setWebhookUrl(`${server.url}/api/webhooks/stripe`)
       const pass = async (minutes: number) => {
         aheadMs += minutes * 60_000
         const answer = await fetch(`${server.url}/tests/clock/${aheadMs}`, { method: 'PUT' })
         if (!answer.ok) throw new Error('This server has no clock to move')
       }
-      await use({ url: server.url, dataDir, stripe, pass })
-      await server.stop()
+      await use({ url: server.url, dataDir: server.dataDir, stripe, pass })
+      await server.close()
       await stripe.close()
-      rmSync(dataDir, { recursive: true, force: true })
     },
     // Two processes are started one after the other; a machine may be busy.
     { scope: 'worker', timeout: 180_000 },

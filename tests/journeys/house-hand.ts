@@ -1,29 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { House } from '#domain/house/house.ts'
-import { startServerProcess } from '../server-process.ts'
+import { testOnOwnServer } from './own-server.ts'
 import { callBehind } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
-import { test as base, expect, expectAccessible } from './visitor.ts'
+import { expect, expectAccessible } from './visitor.ts'
 
 // A server of its own: what is published here would change what other journeys find.
-export const test = base.extend<object, { own: { url: string; dataDir: string } }>({
-  own: [
-    async ({ browserName: _anyName }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'merelend-house-'))
-      const server = await startServerProcess({ DATA_DIR: dataDir })
-      await use({ url: server.url, dataDir })
-      await server.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  ground: async ({ own }, use) => {
-    await use({ url: own.url })
-  },
-})
+export const test = testOnOwnServer()
 
 /** Publishes the draft, after a look at what changes. */
 export async function publish(page: Page, note: string, change: RegExp): Promise<void> {

@@ -1,34 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startServerProcess } from '../server-process.ts'
-import {
-  test as base,
-  chooseDay,
-  chooseTime,
-  desk,
-  expect,
-  expectAccessible,
-  phone,
-  tellWho,
-} from './visitor.ts'
+import { testOnOwnServer } from './own-server.ts'
+import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho } from './visitor.ts'
 
 // A public server without card keys: PAYMENTS=on_site.
-const test = base.extend<object, { server: string }>({
-  server: [
-    async ({ browserName: _anyName }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'merelend-on-site-'))
-      const server = await startServerProcess({ DATA_DIR: dataDir, DEMO: 'off', PAYMENTS: 'on_site' })
-      await use(server.url)
-      await server.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  ground: async ({ server }, use) => {
-    await use({ url: server })
-  },
-})
+const test = testOnOwnServer({ DEMO: 'off', PAYMENTS: 'on_site' })
 
 for (const [name, size, ahead] of [
   ['a phone', phone, 12],

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { smsLimits } from '#domain/messages/sms.ts'
 import { startTwilio, type TwilioServer } from '../providers/twilio-server.ts'
-import { startServerProcess } from '../server-process.ts'
 import { answerFromNowOn } from './answers.ts'
+import { startOwnServer } from './own-server.ts'
 import { expectToast } from './toasts.ts'
 import { test as base, desk, expect, expectAccessible, phone } from './visitor.ts'
 
@@ -14,13 +11,11 @@ import { test as base, desk, expect, expectAccessible, phone } from './visitor.t
 const test = base.extend<object, { server: { url: string; twilio: TwilioServer } }>({
   server: [
     async ({ browserName: _anyName }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'merelend-texts-'))
       const twilio = await startTwilio()
-      const server = await startServerProcess({ ...twilio.env, DATA_DIR: dataDir })
+      const server = await startOwnServer(twilio.env)
       await use({ url: server.url, twilio })
-      await server.stop()
+      await server.close()
       await twilio.close()
-      rmSync(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,34 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { theHouse } from '#domain/house/the-house.ts'
 import { locationOf } from '#domain/locations.ts'
-import { startServerProcess } from '../server-process.ts'
-import { hireStaff } from './hire-staff.ts'
+import { testOnOwnServer } from './own-server.ts'
 import { callBehind, openDashboard, walkIn } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
-import { test as base, desk, expect, expectAccessible, phone } from './visitor.ts'
+import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
 // A server of its own, without anybody's bookings: whoever is late here has nobody but Lepp behind him, and five boards are free.
 
-const test = base.extend<object, { server: { url: string } }>({
-  server: [
-    async ({ browserName: _anyName }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'merelend-swap-'))
-      const env = { DATA_DIR: dataDir, DEMO: 'off' }
-      await hireStaff(env, { username: 'main_admin', password: 'demo-main-admin' })
-      const server = await startServerProcess(env)
-      await use({ url: server.url })
-      await server.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  ground: async ({ server }, use) => {
-    await use({ url: server.url })
-  },
-})
+const staff = { username: 'main_admin', password: 'demo-main-admin' }
+const test = testOnOwnServer({ DEMO: 'off' }, { staff })
 
 /** The first place where an hour ago and in an hour are today. */
 const place = Object.keys(theHouse.places).find((id) => {

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServerProcess } from '../server-process.ts'
+import { test as base } from './visitor.ts'
+
+export type OwnServer = { url: string; dataDir: string }
+
+/** `staff`: the first main admin, for a server without the demo; `script`: what starts it instead of `npm start`. */
+type Start = { staff?: { username: string; password: string }; script?: string }
+
+/** A server of its own with a new database; `close` ends it and removes its data. */
+export async function startOwnServer(
+  env: Record<string, string> = {},
+  { staff, ...start }: Start = {},
+): Promise<OwnServer & { close: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'merelend-journey-'))
+  // With its tables made already: making them takes seconds.
+  cpSync(process.env.JOURNEY_TEMPLATE!, dataDir, { recursive: true })
+  const own = { ...env, DATA_DIR: dataDir }
+  if (staff) await createStaff(own, staff)
+  const server = await startServerProcess(own, start)
+  const close = async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { url: server.url, dataDir, close }
+}
+
+/** As the owner of a server without the demo makes her account, before its start. */
+async function createStaff(
+  env: Record<string, string>,
+  { username, password }: NonNullable<Start['staff']>,
+): Promise<void> {
+  const admin = join(import.meta.dirname, '../../cli/admin.ts')
+  const args = ['create-user', username, '--email', 'till@example.ee', '--role', 'main_admin']
+  const child = spawn(process.execPath, [admin, ...args, '--password-stdin'], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
+  child.stdin.end(`${password}\n`)
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`The account could not be made: ${code}`)
+}
+
+/** Journeys on a server of their own: what they change there is not found by others. */
+export const testOnOwnServer = (env?: Record<string, string>, start?: Start) =>
+  base.extend<object, { own: OwnServer }>({
+    own: [
+      async ({ browserName: _anyName }, use) => {
+        const { close, ...own } = await startOwnServer(env, start)
+        await use(own)
+        await close()
+      },
+      { scope: 'worker', timeout: 180_000 },
+    ],
+    ground: async ({ own }, use) => {
+      await use({ url: own.url })
+    },
+  })
