@@ -66,11 +66,20 @@ const wordless =
 export async function tooFaint(page: Page, words: Words[]): Promise<string[]> {
   if (words.length === 0) return []
   const style = await page.addStyleTag({ content: wordless })
-  const picture = (await page.screenshot({ fullPage: true })).toString('base64')
+  const [left, top] = [Math.min(...words.map(({ x }) => x)), Math.min(...words.map(({ y }) => y))].map(
+    (edge) => Math.max(0, Math.floor(edge)),
+  ) as [number, number]
+  const clip = {
+    x: left,
+    y: top,
+    width: Math.max(...words.map(({ x, width }) => x + width)) - left,
+    height: Math.max(...words.map(({ y, height }) => y + height)) - top,
+  }
+  const picture = (await page.screenshot({ fullPage: true, clip })).toString('base64')
   await style.evaluate((element) => (element as Element).remove())
   const canvas = await page.context().newPage()
   const ratios = await canvas.evaluate(
-    async ({ picture, words }) => {
+    async ({ picture, words, left, top }) => {
       const image = new Image()
       image.src = `data:image/png;base64,${picture}`
       await image.decode()
@@ -89,7 +98,7 @@ export async function tooFaint(page: Page, words: Words[]): Promise<string[]> {
       context.drawImage(image, 0, 0)
       return words.map(({ x, y, width, height }, index) => {
         const [red, green, blue, alpha] = colours[index]!
-        const { data } = context.getImageData(x, y, Math.max(1, width), Math.max(1, height))
+        const { data } = context.getImageData(x - left, y - top, Math.max(1, width), Math.max(1, height))
         let worst = 21
         for (let at = 0; at < data.length; at += 4) {
           const under = [data[at]!, data[at + 1]!, data[at + 2]!] as const
@@ -101,7 +110,7 @@ export async function tooFaint(page: Page, words: Words[]): Promise<string[]> {
         return worst
       })
     },
-    { picture, words },
+    { picture, words, left, top },
   )
   await canvas.close()
   return words.flatMap(({ name }, index) =>

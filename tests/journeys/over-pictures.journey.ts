@@ -28,7 +28,6 @@ const withSmallPictures = [
 ]
 
 async function expectReadable(page: Page, where: string): Promise<void> {
-  await page.waitForLoadState('networkidle')
   await settle(page)
   expect.soft(await tooFaint(page, await wordsOverPictures(page)), where).toEqual([])
 }
@@ -55,6 +54,7 @@ for (const size of sizes)
         JSON.stringify(receiptAt(location)),
       )
       await page.reload()
+      await expect(page.getByText('ML-7K3Q9')).toBeVisible()
       await expectReadable(page, `/booking-success ${location}`)
     }
   })
