@@ -86,6 +86,8 @@ function refuseStart(
 ): void {
   const { location, date, time, choice } = start
   const offered = activity.startTimes(location, date, choice)
+  if (offered.length === 0)
+    throw refuseField('time', `${activity.title} does not take place on ${dateText(date)}`)
   if (!(starts?.(offered) ?? offered).includes(time))
     throw refuseField('time', `${time} is not a start time of this activity`)
   const bar = startBar(house, activity, start, terms)

@@ -151,7 +151,10 @@ describe('a session of 15', () => {
     const { body } = await group(12)
     await group(4, '20:00')
     expect(await move(body.id, { date, time: '20:00' })).toMatchObject({ status: 409 })
-    expect(await move(body.id, { date: '2026-06-24', time: '18:00' })).toMatchObject({ status: 400 })
+    expect(await move(body.id, { date: '2026-06-24', time: '18:00' })).toMatchObject({
+      status: 400,
+      body: { detail: 'Surf and Sauna Session does not take place on Wednesday 24 June' },
+    })
     expect(await move(body.id, { date: '2026-08-17', time: '18:00' })).toMatchObject({ status: 400 })
     expect(await free('efoil-group', '18:00')).toBe(3)
     expect(await move(body.id, { date, time: '18:00' })).toMatchObject({ status: 200 })
