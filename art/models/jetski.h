@@ -33,13 +33,18 @@ static float ski_intake(float x, float y) {
     d = smax_(d, (0.43f - x + 0.9f * (y - 0.55f)) / 1.35f, 0.012f);
     return smax_(d, (x - 1.05f - 0.9f * (y - 0.6f)) / 1.35f, 0.012f);
 }
+/* the bottom: a V that rises from the keel to the chine; negative above it */
+static float ski_vee(V p) {
+    float stem = clampf((p.x - 0.1f) / 1.56f, 0, 1), keel = 0.36f * powf(stem, 2.3f) + 0.16f * powf(stem, 14);
+    return (keel + 0.34f * fabsf(p.z) - p.y) / 1.06f;
+}
+/* on the surface of the hull: whether the place is below the chine */
+static int ski_below_chine(V p) { return ski_vee(p) > hull_sections(p, SKI_LOW, 7); }
 static float ski_body(V q, const void *ctx) {
     const Ski *k = ctx;
     V p = ski_in(q, k);
     float dk = hull_sections(p, SKI_DECK, 8), low = hull_sections(p, SKI_LOW, 7);
-    float stem = clampf((p.x - 0.1f) / 1.56f, 0, 1), keel = 0.36f * powf(stem, 2.3f) + 0.16f * powf(stem, 14);
-    float vee = (keel + 0.34f * fabsf(p.z) - p.y) / 1.06f; /* bottom */
-    float d = smax_(low, vee, 0.012f);
+    float d = smax_(low, ski_vee(p), 0.012f);
     d = smin_(d, dk, 0.012f);
     /* foot wells */
     float f = clampf((p.x + 1.45f) / 1.85f, 0, 1);

@@ -21,6 +21,7 @@ static Mtl ski_paint(V q, V n, const void *ctx) {
     Mtl m = lacquer(hexl(l->body));
     if (y < rail) { /* topsides: dark, with a band of the accent's colour that narrows to the bow */
         m = lacquer(hexl(l->low));
+        if (ski_below_chine(p)) return coated(m.col, 0.12f, 0.4f); /* matt: lacquer would mirror the floor */
         float band = 0.255f + 0.07f * sq(fmaxf(x, 0)) + 0.03f * x;
         if (x > -0.30f - (y - band) * 2 && fabsf(y - band) < 0.030f * clampf((1.35f - x) / 1.4f, 0, 1)) m.col = hexl(l->accent);
         return m;
