@@ -118,9 +118,10 @@ static float ski_mirrors(V q, const void *ctx) {
     const Ski *k = ctx;
     V p = ski_in(q, k);
     float z = fabsf(p.z);
-    float arm = capsule(v3(p.x, p.y, z), v3(0.78f, 0.80f, 0.20f), v3(0.72f, 0.93f, 0.33f), 0.022f, 0.014f);
+    float arm = capsule(v3(p.x, p.y, z), v3(0.78f, 0.80f, 0.20f), v3(0.73f, 0.935f, 0.34f), 0.030f, 0.016f);
     V s = v3(p.x - 0.72f + 0.3f * (z - 0.4f), p.y - 0.955f, z - 0.40f);
-    float head = (len(v3(s.x / 0.055f, s.y / 0.055f, s.z / 0.10f)) - 1) * 0.05f;
+    /* a shell: round in front, nearly a rectangle seen from behind */
+    float head = (sqrtf(sq(s.x / 0.065f) + sqrtf(sq(sq(s.y / 0.052f)) + sq(sq(s.z / 0.10f)))) - 1) * 0.05f;
     head = smax_(head, -s.x - 0.026f, 0.01f);
     return k->mirrors ? smin_(arm, head, 0.02f) * 0.7f : 1;
 }
