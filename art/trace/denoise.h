@@ -9,6 +9,7 @@ typedef struct {
     int w, h, next;
     const V *in, *guide, *alb, *nrm, *blur; /* in: colour over albedo; blur: noise of material, normal and depth */
     const float *var, *depth;
+    const unsigned char *keep; /* pixels that stay as they are */
     V *out;
     float k;
 } Clean;
@@ -17,7 +18,14 @@ enum { TILE = 48, SEARCH = 4, PATCH = 2, SPAN = TILE + 2 * PATCH };
 static void clean_tile(Clean *c, int x0, int y0) {
     static _Thread_local float dist[SPAN][SPAN], row[SPAN][TILE], sum[TILE][TILE];
     static _Thread_local V acc[TILE][TILE];
-    int w = c->w, h = c->h;
+    int w = c->w, h = c->h, left = 0;
+    for (int y = y0; y < y0 + TILE && y < h; y++)
+        for (int x = x0; x < x0 + TILE && x < w; x++) {
+            size_t p = (size_t)y * w + x;
+            left += !c->keep[p];
+            c->out[p] = c->in[p];
+        }
+    if (!left) return;
     memset(sum, 0, sizeof sum);
     memset(acc, 0, sizeof acc);
     for (int oy = -SEARCH; oy <= SEARCH; oy++)
@@ -63,7 +71,7 @@ static void clean_tile(Clean *c, int x0, int y0) {
         }
     for (int j = 0; j < TILE; j++)
         for (int i = 0; i < TILE; i++)
-            if (x0 + i < w && y0 + j < h)
+            if (x0 + i < w && y0 + j < h && !c->keep[(size_t)(y0 + j) * w + x0 + i])
                 c->out[(size_t)(y0 + j) * w + x0 + i] = mul(acc[j][i], 1 / fmaxf(sum[j][i], 1e-6f));
 }
 static void *clean_work(void *arg) {
@@ -75,9 +83,9 @@ static void *clean_work(void *arg) {
         clean_tile(c, k % tx * TILE, k / tx * TILE);
     }
 }
-/* col: mean colours, changed in place; var, blur: noise of the means */
+/* col: mean colours, changed in place except where keep is 1; var, blur: noise of the means */
 static void denoise(int w, int h, V *col, const V *var, const V *alb, const V *nrm, const float *depth,
-                    const V *blur) {
+                    const V *blur, const unsigned char *keep) {
     size_t n = (size_t)w * h;
     V *in = malloc(n * sizeof(V)), *one = malloc(n * sizeof(V));
     float *v = malloc(n * sizeof(float)), *v2 = malloc(n * sizeof(float));
@@ -98,10 +106,10 @@ static void denoise(int w, int h, V *col, const V *var, const V *alb, const V *n
                     }
             v[(size_t)y * w + x] = 0.5f * (s / k + v2[(size_t)y * w + x]);
         }
-    Clean c = {w, h, 0, in, in, alb, nrm, blur, v, depth, one, 0.55f};
+    Clean c = {w, h, 0, in, in, alb, nrm, blur, v, depth, keep, one, 0.55f};
     run_threads(clean_work, &c);
     for (size_t i = 0; i < n; i++) v2[i] = v[i] * 0.06f;
-    Clean d = {w, h, 0, in, one, alb, nrm, blur, v2, depth, col, 1.0f};
+    Clean d = {w, h, 0, in, one, alb, nrm, blur, v2, depth, keep, col, 1.0f};
     run_threads(clean_work, &d);
     for (size_t i = 0; i < n; i++) col[i] = mulv(col[i], add(alb[i], v3(0.05f, 0.05f, 0.05f)));
     free(in);

@@ -3,6 +3,7 @@
  * THREADS (default 2); NOISY=1 leaves the noise in; CROP=x0,y0,x1,y1 (parts of 1) renders only that part. */
 #include "shade.h"
 #include "denoise.h"
+#include "backdrop.h"
 #include "scenes.h"
 #include <time.h>
 
@@ -30,52 +31,28 @@ static void find_plain(void) {
     for (int y = 0; y < img.h; y++)
         for (int x = 0; x < img.w; x++) {
             int all = 1;
-            for (int j = -3; j <= 3; j++)
-                for (int i = -3; i <= 3; i++)
+            for (int j = -1; j <= 1; j++)
+                for (int i = -1; i <= 1; i++)
                     if (x + i >= 0 && y + j >= 0 && x + i < img.w && y + j < img.h)
                         all &= m[(size_t)(y + j) * img.w + x + i];
             img.bare[(size_t)y * img.w + x] = all;
         }
     free(m);
 }
-/* The backdrop has no detail finer than a shadow's edge: what noise is left in it is spread out, first along rows,
- * then along columns. */
-static void smooth_plain(void) {
-    int r = img.w / 70;
-    size_t n = (size_t)img.w * img.h;
-    V *t = malloc(n * sizeof(V));
-    float g[256];
-    for (int i = 0; i <= r && i < 256; i++) g[i] = expf(-4.5f * i * i / (float)(r * r));
-    for (int pass = 0; pass < 4; pass++) {
-        int dx = !(pass & 1), dy = pass & 1;
-        memcpy(t, img.col, n * sizeof(V));
-        for (int y = 0; y < img.h; y++)
-            for (int x = 0; x < img.w; x++) {
-                size_t k = (size_t)y * img.w + x;
-                if (!img.bare[k]) continue;
-                V s = v3(0, 0, 0);
-                float w = 0, l = lum(t[k]), far = 1 / (0.30f * l + 1e-4f);
-                for (int i = -r; i <= r; i++) {
-                    int px = x + i * dx, py = y + i * dy;
-                    if (px < 0 || py < 0 || px >= img.w || py >= img.h) continue;
-                    size_t q = (size_t)py * img.w + px;
-                    float e = 1 - fabsf(lum(t[q]) - l) * far; /* a shadow's edge stays */
-                    if (!img.bare[q] || e <= 0) continue;
-                    e *= g[abs(i)];
-                    s = mad(s, t[q], e);
-                    w += e;
-                }
-                img.col[k] = mul(s, 1 / w);
-            }
-    }
-    free(t);
+/* In a studio a pixel is finished when the error of its mean, as it is seen, is small. */
+static int settled(V sum, V squares, int n, float limit) {
+    V m = mul(sum, 1.0f / n);
+    float v = fmaxf(lum(sub(mul(squares, 1.0f / n), mulv(m, m))), 0) / (n - 1);
+    return sqrtf(v) * exposed * 0.45f / powf(lum(m) * exposed + 0.04f, 0.55f) < limit;
 }
 static void pixel(int x, int y) {
     size_t k = (size_t)y * img.w + x;
     V c = v3(0, 0, 0), a = c, n = c, c2 = c;
     float z = 0, a2 = 0, n2 = 0, z2 = 0;
-    int spp = img.bare[k] ? (int)fmaxf(img.spp * plain_part, 4) : img.spp;
-    for (int i = 0; i < spp; i++) {
+    int least = img.bare[k] ? (int)fmaxf(img.spp * plain_part, 4) : img.spp;
+    int most = plain_obj >= 0 ? img.spp * 2 : img.spp, spp = 0;
+    for (int i = 0; i < most; i++, spp++) {
+        if (i >= least && i % 8 == 0 && settled(c, c2, i, img.bare[k] ? 0.03f : 0.01f)) break;
         Smp s = {hash2(x, y), (uint32_t)i, 0};
         float u, v, p, q;
         pair(&s, &u, &v);
@@ -165,8 +142,10 @@ int main(int argc, char **argv) {
     if (plain_obj >= 0) find_plain();
     run_threads(render_work, NULL);
     double t2 = now();
-    if (!getenv("NOISY")) denoise(img.w, img.h, img.col, img.var, img.alb, img.nrm, img.depth, img.blur);
-    if (plain_obj >= 0 && !getenv("NOISY")) smooth_plain();
+    if (!getenv("NOISY")) {
+        denoise(img.w, img.h, img.col, img.var, img.alb, img.nrm, img.depth, img.blur, img.bare);
+        if (plain_obj >= 0) smooth_backdrop(img.w, img.h, img.col, img.bare);
+    }
     fprintf(stderr, "%s: %d triangles, build %.1f s, render %.1f s, denoise %.1f s\n", argv[1], ntris, t1 - t0,
             t2 - t1, now() - t2);
     FILE *f = fopen(argv[5], "wb");
