@@ -71,9 +71,12 @@ static float ski_seat(V q, const void *ctx) {
     const Ski *k = ctx;
     V p = ski_in(q, k);
     float b = k->seat;
-    const HullStation s[6] = {{b - 0.13f, 0.13f, 0.10f, 0.5f, 0.70f, 0.06f}, {b + 0.05f, 0.20f, 0.155f, 0.5f, 0.835f, 0.06f},
-                       {b + 0.42f, 0.215f, 0.17f, 0.5f, 0.845f, 0.06f}, {-0.30f, 0.195f, 0.15f, 0.5f, 0.775f, 0.06f},
-                       {0.12f, 0.17f, 0.125f, 0.5f, 0.79f, 0.05f},    {0.46f, 0.16f, 0.09f, 0.5f, 0.925f, 0.05f}};
+    const HullStation s[6] = {{b - 0.13f, 0.13f, 0.10f, 0.5f, 0.70f, 0.06f},
+                              {b + 0.05f, 0.20f, 0.155f, 0.5f, 0.835f, 0.06f},
+                              {b + 0.42f, 0.215f, 0.17f, 0.5f, 0.845f, 0.06f},
+                              {fmaxf(-0.30f, b + 0.55f), 0.195f, 0.15f, 0.5f, 0.775f, 0.06f},
+                              {0.12f, 0.17f, 0.125f, 0.5f, 0.79f, 0.05f},
+                              {0.46f, 0.16f, 0.09f, 0.5f, 0.925f, 0.05f}};
     float d = hull_sections(p, s, 6);
     if (k->bolster) {
         float e = rbox(v3(p.x - b - 0.16f + 0.25f * (p.y - 0.9f), p.y - 0.88f, p.z), v3(0.085f, 0.115f, 0.17f), 0.06f);
