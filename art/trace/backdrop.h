@@ -7,7 +7,7 @@
 
 typedef struct {
     int w, h;
-    const unsigned char *bare; /* 1: shows nothing but the backdrop */
+    const unsigned char *bare; /* not 0: shows nothing but the backdrop */
     float *reach;              /* how many pixels away a pixel looks */
 } Backdrop;
 /* one pass, along rows (dx 1) or columns (dy 1) */

@@ -15,6 +15,7 @@ static struct {
     float *depth;
     unsigned char *bare;
 } img;
+enum { NEAR = 1, FAR = 2 }; /* bare pixels, by their distance from things */
 static V ray_dir(float x, float y) {
     float sx = (2 * x / img.w - 1) * cam.fov * img.w / img.h, sy = (1 - 2 * y / img.h) * cam.fov;
     return add(add(cam.z, mul(cam.x, sx)), mul(cam.y, sy));
@@ -35,8 +36,14 @@ static void find_plain(void) {
                 for (int i = -1; i <= 1; i++)
                     if (x + i >= 0 && y + j >= 0 && x + i < img.w && y + j < img.h)
                         all &= m[(size_t)(y + j) * img.w + x + i];
-            img.bare[(size_t)y * img.w + x] = all;
+            img.bare[(size_t)y * img.w + x] = all * NEAR;
         }
+    Backdrop b = {img.w, img.h, img.bare, NULL};
+    float *d = malloc((size_t)img.w * img.h * sizeof(float));
+    distances(&b, d);
+    for (int k = 0; k < img.w * img.h; k++)
+        if (d[k] > img.w / 25.0f) img.bare[k] = FAR;
+    free(d);
     free(m);
 }
 /* In a studio a pixel is finished when the error of its mean, as it is seen, is small. */
@@ -49,10 +56,10 @@ static void pixel(int x, int y) {
     size_t k = (size_t)y * img.w + x;
     V c = v3(0, 0, 0), a = c, n = c, c2 = c;
     float z = 0, a2 = 0, n2 = 0, z2 = 0;
-    int least = img.bare[k] ? (int)fmaxf(img.spp * plain_part, 4) : img.spp;
-    int most = plain_obj >= 0 ? img.spp * 2 : img.spp, spp = 0;
+    int least = img.bare[k] == FAR ? (int)fmaxf(img.spp * plain_part, 4) : img.spp;
+    int most = plain_obj >= 0 && !img.bare[k] ? least * 2 : least, spp = 0;
     for (int i = 0; i < most; i++, spp++) {
-        if (i >= least && i % 8 == 0 && settled(c, c2, i, img.bare[k] ? 0.03f : 0.01f)) break;
+        if (i >= least && i % 8 == 0 && settled(c, c2, i, 0.01f)) break;
         Smp s = {hash2(x, y), (uint32_t)i, 0};
         float u, v, p, q;
         pair(&s, &u, &v);

@@ -118,7 +118,7 @@ static void exposure(float e);
 static void film_straight(void);
 /* Light paths end after n bounces (10). */
 static void bounces(int n);
-/* A plain backdrop: pixels that show nothing else get this part of the samples, and more where they are noisy. */
+/* A plain backdrop: pixels that show nothing else get this part of the samples, far from things. */
 static void plain(int obj, float part);
 
 /* Each scene file adds its functions to the table in scenes.h. `name` is the full name, so one function can make
