@@ -46,22 +46,22 @@ static void distances(const Backdrop *b, float *d) {
     }
 }
 static void smooth_backdrop(int w, int h, V *col, const unsigned char *bare) {
-    enum { STEP = 4 };
+    int step = w / 320 + 1; /* the slope is measured widely: noise would look like a steep shadow */
     size_t n = (size_t)w * h;
     float most = w / 60.0f, least = w / 420.0f, *far = malloc(n * sizeof(float));
     V *t = malloc(n * sizeof(V)), *soft = malloc(n * sizeof(V));
     Backdrop b = {w, h, bare, malloc(n * sizeof(float))};
     distances(&b, far);
-    for (size_t k = 0; k < n; k++) b.reach[k] = clampf(far[k], least, w / 160.0f);
+    for (size_t k = 0; k < n; k++) b.reach[k] = clampf(far[k], least, w / 100.0f);
     smooth_line(&b, col, t, 1, 0);
     smooth_line(&b, t, soft, 0, 1);
-    for (int y = STEP; y < h - STEP; y++)
-        for (int x = STEP; x < w - STEP; x++) {
+    for (int y = step; y < h - step; y++)
+        for (int x = step; x < w - step; x++) {
             size_t k = (size_t)y * w + x;
-            float gx = lum(soft[k + STEP]) - lum(soft[k - STEP]);
-            float gy = lum(soft[k + STEP * w]) - lum(soft[k - STEP * w]);
-            float slope = sqrtf(gx * gx + gy * gy) / (2 * STEP);
-            b.reach[k] = clampf(fminf(0.45f * lum(soft[k]) / (slope + 1e-6f), far[k]), least, most);
+            float gx = lum(soft[k + step]) - lum(soft[k - step]);
+            float gy = lum(soft[k + step * w]) - lum(soft[k - step * w]);
+            float slope = sqrtf(gx * gx + gy * gy) / (2 * step);
+            b.reach[k] = clampf(fminf(0.45f * (lum(soft[k]) + 0.1f) / (slope + 1e-6f), far[k]), least, most);
         }
     for (int round = 0; round < 2; round++) {
         smooth_line(&b, col, t, 1, 0);

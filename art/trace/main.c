@@ -42,7 +42,7 @@ static void find_plain(void) {
     float *d = malloc((size_t)img.w * img.h * sizeof(float));
     distances(&b, d);
     for (int k = 0; k < img.w * img.h; k++)
-        if (d[k] > img.w / 60.0f) img.bare[k] = FAR;
+        if (d[k] > img.w / 25.0f) img.bare[k] = FAR;
     free(d);
     free(m);
 }

@@ -31,7 +31,7 @@ static void studio(float size) {
     sky(studio_sky);
     film_straight();
     bounces(5);
-    plain(back, 0.17f);
+    plain(back, 0.3f);
     exposure(1.55f);
 }
 #endif
