@@ -27,7 +27,7 @@ export const saunaPicture: Picture = {
 export const jetski: Picture = {
   name: 'machine-rxp-x-rs-angle',
   alt: 'A jetski from the front at an angle, before a white wall',
-  ground: '#CEC9B8',
+  ground: '#CDC8B8',
 }
 export const wakeBoatPicture: Picture = {
   name: 'machine-wakeboat',
