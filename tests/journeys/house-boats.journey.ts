@@ -1,6 +1,14 @@
 import { test } from './house-hand.ts'
-import { expectPicture, givePicture, openEditor, publish } from './rentals-hand.ts'
-import { expectToast } from './toasts.ts'
+import {
+  boardAhead,
+  bookByPhone,
+  expectFound,
+  expectPicture,
+  givePicture,
+  openEditor,
+  openEntry,
+  publish,
+} from './rentals-hand.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho } from './visitor.ts'
 
 const ahead = 3
@@ -70,15 +78,8 @@ for (const [where, size, name, slug, [guest, surname]] of [
     await chooseDay(visitor, ahead)
     await expect(visitor.getByRole('radio', { name: /^12:00/ })).toBeDisabled()
 
-    await owner.goto('/booking-dashboard')
-    await owner.getByRole('searchbox', { name: 'Find a booking' }).fill(guest)
-    await expect(owner.getByRole('button', { name: new RegExp(guest) }).first()).toContainText(
-      `${name} + Captain`,
-    )
-    await owner.goto('/booking-dashboard')
-    await owner.getByRole('button', { name: 'New booking' }).click()
-    const entry = owner.getByRole('dialog', { name: 'New booking' })
-    await entry.getByRole('radio', { name }).check()
+    await expectFound(owner, guest, `${name} + Captain`)
+    const entry = await openEntry(owner, name)
     await entry.getByRole('button', { name: 'One person more' }).click()
     await entry.getByRole('checkbox', { name: 'Captain, 40 €' }).check()
     await entry.getByRole('group', { name: 'Day' }).getByRole('button').first().click()
@@ -86,14 +87,9 @@ for (const [where, size, name, slug, [guest, surname]] of [
     await expect(entry.getByRole('radio', { name: /^12:00/ })).toBeDisabled()
     await entry.getByRole('radio', { name: /^15:00/ }).check()
     await expect(entry.getByText('160 €')).toBeVisible()
-    await entry.getByLabel('Name').fill('Phone Caller')
-    await entry.getByRole('textbox', { name: 'Phone' }).fill('+372 5550 4411')
-    await entry.getByRole('button', { name: 'Book', exact: true }).click()
-    await expectToast(owner, 'ML-', 'is booked')
+    await bookByPhone(owner, entry)
     if (size !== desk) return
-    for (let day = 0; day < ahead; day++) await owner.getByRole('button', { name: 'Next day' }).click()
-    await owner.getByRole('combobox', { name: 'Place' }).first().selectOption('Pühajärve')
-    const board = owner.getByRole('region', { name: 'Timeline of the day by unit' })
+    const board = await boardAhead(owner, ahead)
     await expect(board.getByText(`${name} 1`)).toHaveCount(1)
     await board
       .getByRole('button', { name: new RegExp(surname) })

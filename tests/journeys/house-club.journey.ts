@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { publish, test } from './house-hand.ts'
+import { publish, restoreLast, test } from './house-hand.ts'
 import { openDashboard } from './staff-hand.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
@@ -106,12 +106,7 @@ for (const [name, size] of [
       .getByRole('region', { name: 'Undo the last publish' })
       .getByRole('button', { name: 'Close' })
       .click()
-    await page.getByRole('tab', { name: 'History' }).click()
-    await page
-      .getByRole('button', { name: /^Restore version/ })
-      .first()
-      .click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+    await restoreLast(page)
     await publish(page, 'Back again', /‘Full moon ride’ removed/)
     await expectEvents(visitor, ours)
     await expect(visitor.getByText('10% discount')).toBeVisible()

@@ -20,6 +20,16 @@ export async function publish(page: Page, note: string, change: RegExp): Promise
   await expect(page.getByText('Everything is published')).toBeVisible()
 }
 
+/** Makes the version before the present one the draft again. */
+export async function restoreLast(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page
+    .getByRole('button', { name: /^Restore version/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+}
+
 /** Publishes the house with a change, behind the editor: so that journeys on the same server find it as it was. */
 export async function publishBehind(page: Page, change: (house: House) => void): Promise<void> {
   const version = await saveBehind(page, change)

@@ -1,6 +1,14 @@
 import { test } from './house-hand.ts'
-import { expectPicture, givePicture, openEditor, publish } from './rentals-hand.ts'
-import { expectToast } from './toasts.ts'
+import {
+  boardAhead,
+  bookByPhone,
+  expectFound,
+  expectPicture,
+  givePicture,
+  openEditor,
+  openEntry,
+  publish,
+} from './rentals-hand.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho } from './visitor.ts'
 
 const ahead = 3
@@ -82,15 +90,8 @@ for (const [where, size, name, slug, one, [guest, surname]] of [
     await visitor.getByRole('radio', { name: 'Anna' }).check()
     await expect(visitor.getByRole('radio', { name: /^12:00/ })).toBeEnabled()
 
-    await owner.goto('/booking-dashboard')
-    await owner.getByRole('searchbox', { name: 'Find a booking' }).fill(guest)
-    await expect(owner.getByRole('button', { name: new RegExp(guest) }).first()).toContainText(
-      `${name}: Berta`,
-    )
-    await owner.goto('/booking-dashboard')
-    await owner.getByRole('button', { name: 'New booking' }).click()
-    const entry = owner.getByRole('dialog', { name: 'New booking' })
-    await entry.getByRole('radio', { name }).check()
+    await expectFound(owner, guest, `${name}: Berta`)
+    const entry = await openEntry(owner, name)
     await entry.getByRole('checkbox', { name: 'Berta' }).check()
     // Another takes its place: one is chosen.
     await entry.getByRole('checkbox', { name: 'Anna' }).check()
@@ -99,14 +100,9 @@ for (const [where, size, name, slug, one, [guest, surname]] of [
     await chooseDay(owner, ahead)
     await entry.getByRole('radio', { name: /^12:00/ }).check()
     await expect(entry.getByText('20 €')).toBeVisible()
-    await entry.getByLabel('Name').fill('Phone Caller')
-    await entry.getByRole('textbox', { name: 'Phone' }).fill('+372 5550 4411')
-    await entry.getByRole('button', { name: 'Book', exact: true }).click()
-    await expectToast(owner, 'ML-', 'is booked')
+    await bookByPhone(owner, entry)
     if (size !== desk) return
-    for (let day = 0; day < ahead; day++) await owner.getByRole('button', { name: 'Next day' }).click()
-    await owner.getByRole('combobox', { name: 'Place' }).first().selectOption('Pühajärve')
-    const board = owner.getByRole('region', { name: 'Timeline of the day by unit' })
+    const board = await boardAhead(owner, ahead)
     await expect(board.getByText('Anna', { exact: true })).toHaveCount(1)
     await expect(board.getByRole('heading', { name, exact: true })).toBeVisible()
     await board

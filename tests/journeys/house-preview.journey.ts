@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from './house-hand.ts'
+import { restoreLast, test } from './house-hand.ts'
 import { openDashboard } from './staff-hand.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho } from './visitor.ts'
 
@@ -112,11 +112,6 @@ for (const [where, size, cents, more] of [
     await expect(page.getByText('Draft saved')).toBeVisible()
     await expectAccessible(page)
 
-    await page.getByRole('tab', { name: 'History' }).click()
-    await page
-      .getByRole('button', { name: /^Restore version/ })
-      .first()
-      .click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+    await restoreLast(page)
     await expect(page.getByText('Everything is published')).toBeVisible()
   })

@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test'
 import { test } from './house-hand.ts'
-import { expectPicture, givePicture, openEditor, publish } from './rentals-hand.ts'
+import {
+  bookByPhone,
+  expectFound,
+  expectPicture,
+  givePicture,
+  openEditor,
+  openEntry,
+  publish,
+} from './rentals-hand.ts'
 import { openDashboard } from './staff-hand.ts'
-import { expectToast } from './toasts.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho } from './visitor.ts'
 
 /** What it says and when it starts, changed after it was added. Markup is text. */
@@ -80,20 +87,12 @@ for (const [where, size, name, slug, guest] of [
       'image/jpeg',
     )
 
-    await owner.goto('/booking-dashboard')
-    await owner.getByRole('searchbox', { name: 'Find a booking' }).fill(guest)
-    await expect(owner.getByRole('button', { name: new RegExp(guest) }).first()).toContainText(name)
-    await owner.goto('/booking-dashboard')
-    await owner.getByRole('button', { name: 'New booking' }).click()
-    const entry = owner.getByRole('dialog', { name: 'New booking' })
-    await entry.getByRole('radio', { name }).check()
+    await expectFound(owner, guest, name)
+    const entry = await openEntry(owner, name)
     await entry.getByRole('group', { name: 'Day' }).getByRole('button').first().click()
     await chooseDay(owner, 3)
     await entry.getByRole('radio', { name: /^10:00/ }).check()
-    await entry.getByLabel('Name').fill('Phone Caller')
-    await entry.getByRole('textbox', { name: 'Phone' }).fill('+372 5550 4411')
-    await entry.getByRole('button', { name: 'Book', exact: true }).click()
-    await expectToast(owner, 'ML-', 'is booked')
+    await bookByPhone(owner, entry)
   })
 
 for (const [where, size, place, zone] of [

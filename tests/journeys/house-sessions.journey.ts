@@ -1,6 +1,14 @@
 import { test } from './house-hand.ts'
-import { expectPicture, givePicture, openEditor, publish } from './rentals-hand.ts'
-import { expectToast } from './toasts.ts'
+import {
+  boardAhead,
+  bookByPhone,
+  expectFound,
+  expectPicture,
+  givePicture,
+  openEditor,
+  openEntry,
+  publish,
+} from './rentals-hand.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho } from './visitor.ts'
 
 const zone = 'Europe/Tallinn'
@@ -66,26 +74,15 @@ for (const [where, size, name, slug, guest] of [
     await chooseDay(visitor, ahead)
     await expect(visitor.getByRole('radio', { name: /^18:00.*1 left/ })).toBeVisible()
 
-    await owner.goto('/booking-dashboard')
-    await owner.getByRole('searchbox', { name: 'Find a booking' }).fill(guest)
-    const found = owner.getByRole('button', { name: new RegExp(guest) }).first()
-    await expect(found).toContainText(name)
-    await owner.goto('/booking-dashboard')
-    await owner.getByRole('button', { name: 'New booking' }).click()
-    const entry = owner.getByRole('dialog', { name: 'New booking' })
-    await entry.getByRole('radio', { name }).check()
+    await expectFound(owner, guest, name)
+    const entry = await openEntry(owner, name)
     await entry.getByRole('group', { name: 'Day' }).getByRole('button').first().click()
     await chooseDay(owner, ahead)
     await entry.getByRole('radio', { name: /^18:00/ }).check()
-    await entry.getByLabel('Name').fill('Phone Caller')
-    await entry.getByRole('textbox', { name: 'Phone' }).fill('+372 5550 4411')
-    await entry.getByRole('button', { name: 'Book', exact: true }).click()
-    await expectToast(owner, 'ML-', 'is booked')
+    await bookByPhone(owner, entry)
     // Both are in one row of that day's board.
     if (size === desk) {
-      for (let day = 0; day < ahead; day++) await owner.getByRole('button', { name: 'Next day' }).click()
-      await owner.getByRole('combobox', { name: 'Place' }).first().selectOption('Pühajärve')
-      const board = owner.getByRole('region', { name: 'Timeline of the day by unit' })
+      const board = await boardAhead(owner, ahead)
       await expect(board.getByRole('list', { name, exact: true })).toHaveCount(1)
     }
     // Nobody else comes in.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { publish, test } from './house-hand.ts'
+import { publish, restoreLast, test } from './house-hand.ts'
 import { openDashboard } from './staff-hand.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
@@ -79,11 +79,7 @@ for (const [name, size] of [
       'main_admin',
     )
     await expectAccessible(page)
-    await page
-      .getByRole('button', { name: /^Restore version/ })
-      .first()
-      .click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+    await restoreLast(page)
     await publish(page, 'Back again', /season 1 July to 31 July, every day: 1h 150.50.€: gone/)
     await expect.poll(() => hourInJuly(visitor)).toContain('120')
   })
@@ -131,11 +127,6 @@ test('prices are edited as in a spreadsheet: moved in, chosen, raised by per cen
   await expect(page.getByText('7 changes, not published yet')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('tab', { name: 'History' }).click()
-  await page
-    .getByRole('button', { name: /^Restore version/ })
-    .first()
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+  await restoreLast(page)
   await expect(page.getByText('Everything is published')).toBeVisible()
 })

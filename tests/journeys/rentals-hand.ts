@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { expectToast } from './toasts.ts'
 import { expect } from './visitor.ts'
 
 /** Signs the owner in and opens a part of the house's editor. */
@@ -50,4 +51,35 @@ export async function expectPicture(page: Page, id: string): Promise<void> {
     return img.naturalWidth
   }
   await expect.poll(() => shown.evaluate(scrolledWidth)).toBeGreaterThan(0)
+}
+
+/** Finds the guest's booking by the search of the dashboard, with what was booked. */
+export async function expectFound(owner: Page, guest: string, booked: string): Promise<void> {
+  await owner.goto('/booking-dashboard')
+  await owner.getByRole('searchbox', { name: 'Find a booking' }).fill(guest)
+  await expect(owner.getByRole('button', { name: new RegExp(guest) }).first()).toContainText(booked)
+}
+
+/** Opens staff's form for a booking, at what is rented. */
+export async function openEntry(owner: Page, name: string): Promise<Locator> {
+  await owner.goto('/booking-dashboard')
+  await owner.getByRole('button', { name: 'New booking' }).click()
+  const entry = owner.getByRole('dialog', { name: 'New booking' })
+  await entry.getByRole('radio', { name }).check()
+  return entry
+}
+
+/** Names a caller in that form and books. */
+export async function bookByPhone(owner: Page, entry: Locator): Promise<void> {
+  await entry.getByLabel('Name').fill('Phone Caller')
+  await entry.getByRole('textbox', { name: 'Phone' }).fill('+372 5550 4411')
+  await entry.getByRole('button', { name: 'Book', exact: true }).click()
+  await expectToast(owner, 'ML-', 'is booked')
+}
+
+/** The board of Pühajärve so many days from now. */
+export async function boardAhead(owner: Page, ahead: number): Promise<Locator> {
+  for (let day = 0; day < ahead; day++) await owner.getByRole('button', { name: 'Next day' }).click()
+  await owner.getByRole('combobox', { name: 'Place' }).first().selectOption('Pühajärve')
+  return owner.getByRole('region', { name: 'Timeline of the day by unit' })
 }

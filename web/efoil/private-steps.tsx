@@ -1,11 +1,9 @@
-import { Mail, Phone } from 'lucide-react'
 import { IncludedStep } from '#web/booking/included-step.tsx'
 import { FoilCount, GiftNote, RideLength } from '#web/booking/ride-parts.tsx'
 import { Step } from '#web/booking/step-section.tsx'
 import type { Ride } from '#web/booking/use-ride.ts'
 import { useHouse } from '#web/house.ts'
-import { CallLink, MailLink } from '#web/shell/reach-links.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { CallOrWrite } from '#web/shell/call-or-write.tsx'
 
 /** How many foils and how long; so many of the house bring a gift. */
 export const HowManyFoils = ({ ride }: { ride: Ride }) => (
@@ -26,15 +24,6 @@ export const HowManyFoils = ({ ride }: { ride: Ride }) => (
 /** What the price holds, and whom to ask. */
 export const Included = () => (
   <IncludedStep lines={useHouse().activities['efoil-private'].includes}>
-    <p className="mt-6 flex flex-wrap gap-3">
-      <CallLink className={buttonClass('line', 'md')}>
-        <Phone aria-hidden="true" />
-        Call us
-      </CallLink>
-      <MailLink className={buttonClass('line', 'md')}>
-        <Mail aria-hidden="true" />
-        E-mail us
-      </MailLink>
-    </p>
+    <CallOrWrite className="mt-6" size="md" />
   </IncludedStep>
 )

@@ -1,10 +1,9 @@
 import { Sunset } from 'lucide-react'
 import { Link } from 'react-router'
-import { sessionCents } from '#domain/activities/group-session.ts'
 import { landingWords } from '#domain/house/page-words.ts'
-import { priceText } from '#domain/money.ts'
 import { sessionCards, sessionDays } from '#domain/offers/surf-sauna.ts'
 import { useHouse } from '#web/house.ts'
+import { SessionPrice } from '#web/surf-sauna/session-price.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { sauna } from './pictures.ts'
@@ -23,17 +22,7 @@ export function SurfSauna() {
           </p>
           <Sessions />
           <div className="mt-8 flex flex-wrap items-end justify-between gap-6">
-            <p>
-              <span className="tnum font-display text-4xl font-[560] tracking-title">
-                {priceText(sessionCents(house, ''))}
-              </span>{' '}
-              <span className="ml-1 text-muted">
-                per person if you book here,{' '}
-                <span className="whitespace-nowrap">
-                  {priceText(sessionCents(house, '', 'walk_in'))} without booking
-                </span>
-              </span>
-            </p>
+            <SessionPrice />
             <Link to="/surf-sauna-booking" className={buttonClass('go')}>
               Book a Session
             </Link>

@@ -1,15 +1,15 @@
 import { Mail, Phone } from 'lucide-react'
-import { buttonClass } from '#web/ui/button.tsx'
+import { type ButtonSize, buttonClass } from '#web/ui/button.tsx'
 import { CallLink, MailLink } from './reach-links.tsx'
 
 /** The two buttons to a person: call and e-mail. */
-export const CallOrWrite = ({ className = '' }: { className?: string }) => (
+export const CallOrWrite = ({ className = '', size }: { className?: string; size?: ButtonSize }) => (
   <p className={`flex flex-wrap gap-3 ${className}`}>
-    <CallLink className={buttonClass('line')}>
+    <CallLink className={buttonClass('line', size)}>
       <Phone aria-hidden="true" />
       Call us
     </CallLink>
-    <MailLink className={buttonClass('line')}>
+    <MailLink className={buttonClass('line', size)}>
       <Mail aria-hidden="true" />
       E-mail us
     </MailLink>

@@ -1,12 +1,10 @@
-import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useHouse } from '#web/house.ts'
-import { buttonClass } from '#web/ui/button.tsx'
 import { GiantName } from '#web/ui/wordmark.tsx'
+import { CallOrWrite } from './call-or-write.tsx'
 import { Footer, footerLink as row } from './footer.tsx'
 import { PageFrame } from './page-frame.tsx'
-import { CallLink, MailLink } from './reach-links.tsx'
 import { Social, SurfClub } from './surf-club.tsx'
 
 const columns = [
@@ -69,14 +67,7 @@ function Columns() {
       <div>
         <p className="mb-3 text-sm font-semibold text-quiet">Questions?</p>
         <div className="flex flex-col items-start gap-2.5">
-          <CallLink className={buttonClass('line', 'md')}>
-            <Phone aria-hidden="true" />
-            Call us
-          </CallLink>
-          <MailLink className={buttonClass('line', 'md')}>
-            <Mail aria-hidden="true" />
-            E-mail us
-          </MailLink>
+          <CallOrWrite className="flex-col items-start" size="md" />
           <SurfClub className={`${row} gap-1`} />
           <Social className={`${row} gap-1`} />
         </div>

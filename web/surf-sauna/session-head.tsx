@@ -1,11 +1,10 @@
-import { sessionCents } from '#domain/activities/group-session.ts'
-import { priceText } from '#domain/money.ts'
 import { sessionDays } from '#domain/offers/surf-sauna.ts'
 import { BackLink } from '#web/booking/booking-page.tsx'
 import { Progress } from '#web/booking/progress.tsx'
 import { useHouse } from '#web/house.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { sauna } from './pictures.ts'
+import { SessionPrice } from './session-price.tsx'
 import { savingText } from './session-words.ts'
 
 /** The head of the page at dusk: what it is and what it costs, the sauna beside it. */
@@ -27,17 +26,7 @@ export function SessionHead() {
           <p className="mt-3 text-lg text-muted">
             {lead} {sessionDays(house)}, at most {mostInSession} people.
           </p>
-          <p className="mt-6">
-            <span className="font-display text-4xl font-[560] tracking-title tnum">
-              {priceText(sessionCents(house, ''))}
-            </span>{' '}
-            <span className="ml-1 text-muted">
-              per person if you book here,{' '}
-              <span className="whitespace-nowrap">
-                {priceText(sessionCents(house, '', 'walk_in'))} without booking
-              </span>
-            </span>
-          </p>
+          <SessionPrice className="mt-6" />
           <p className="mt-1 font-semibold">You pay when you arrive. {savingText(house)}</p>
         </div>
       </div>
