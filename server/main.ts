@@ -97,13 +97,14 @@ export async function main(pages: Promise<string> | undefined, { drainMs = 0 }: 
       log.error({ fault: faultOf(error) }, 'the pages were not rendered with the prices of the day'),
     )
   const { deps, stopJobs } = startJobs({ db, houses, config, now: clock.now, log })
-  houses.onChange(({ house, version }) => {
-    // Open pages of staff read their part of the house again: not before it is served.
-    site?.show(house).then(
-      () => deps.feed.publish({ type: 'house', id: String(version), sector: 'main' }, 'elsewhere'),
-      (error: unknown) =>
-        log.error({ fault: faultOf(error), version }, 'the pages of a published house were not rendered'),
-    )
+  houses.onChange(async ({ house, version }) => {
+    try {
+      await site?.show(house)
+      // Open pages of staff read their part of the house again: not before it is served.
+      deps.feed.publish({ type: 'house', id: String(version), sector: 'main' }, 'elsewhere')
+    } catch (error) {
+      log.error({ fault: faultOf(error), version }, 'the pages of a published house were not rendered')
+    }
   })
   let isStopping = false
   const app = await newApp(deps, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { House } from '#domain/house/house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import type { Role } from '#domain/roles.ts'
@@ -325,5 +325,31 @@ describe('the house forbids', () => {
   it.each(calls)('%s %s to everybody but the main admin', async (method, path) => {
     expect((await t.call(method, path)).status).toBe(401)
     for (const as of others) expect((await t.call(method, path, { as })).status, as).toBe(403)
+  })
+})
+
+describe('the answer to a publish', () => {
+  it('comes once its pages are shown', async () => {
+    const { version, house } = await readDraft()
+    let show = () => {}
+    const shown = new Promise<void>((resolve) => {
+      show = resolve
+    })
+    const started: number[] = []
+    const stop = t.deps.houses.onChange((now) => {
+      started.push(now.version)
+      return shown
+    })
+    const saved = await save(version, priced(house, 13_100))
+    let isAnswered = false
+    const answer = publish(saved.body.version).finally(() => {
+      isAnswered = true
+    })
+    await vi.waitFor(() => expect(started).toHaveLength(1))
+    expect((await published()).version).toBe(started[0])
+    expect(isAnswered).toBe(false)
+    show()
+    expect((await answer).body.version).toBe(started[0])
+    stop()
   })
 })

@@ -20,8 +20,10 @@ export type Houses = {
   take(published: Published): void
   /** What the owner would publish; the same object until it changes, undefined while it breaks a rule. */
   draft(): Promise<House | undefined>
-  /** Called after `current` has changed. */
-  onChange(listener: (published: Published) => void): () => void
+  /** Called after `current` has changed; what it returns is waited for by `shown`. */
+  onChange(listener: (published: Published) => Promise<void>): () => void
+  /** Resolves when all listeners have shown what is `current` now. */
+  shown(): Promise<void>
 }
 
 export async function openHouses(db: Db): Promise<Houses> {
@@ -30,7 +32,8 @@ export async function openHouses(db: Db): Promise<Houses> {
   let newest: Published = first
   db.setHouse(first.house, first.version)
   const older = new Map<number, Promise<House>>()
-  const listeners = new Set<(published: Published) => void>()
+  const listeners = new Set<(published: Published) => Promise<void>>()
+  let shown: Promise<unknown> = Promise.resolve()
 
   let lastDraft: { key: string; house: House } | undefined
 
@@ -38,7 +41,7 @@ export async function openHouses(db: Db): Promise<Houses> {
     if (published.version <= newest.version) return
     newest = Object.freeze(published)
     db.setHouse(newest.house, newest.version)
-    for (const listener of listeners) listener(newest)
+    shown = Promise.all([...listeners].map((listener) => listener(newest)))
   }
   const read = async (version: number): Promise<House> => {
     const [row] = await db.run<{ document: unknown }>(
@@ -77,6 +80,9 @@ export async function openHouses(db: Db): Promise<Houses> {
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    shown: async () => {
+      await shown
     },
   }
 }

@@ -42,7 +42,10 @@ export function houseRoutes(serve: Serve, { db, now, houses, config }: Deps): vo
   serve(api.publishHouse, async ({ body, caller }) => {
     const keepsStranded = body.strands === 'keep'
     const publishing = { by: caller.username, now: now(), note: body.note, keepsStranded }
-    return { version: await db.transaction((tx) => publishDraft(tx, body.version, publishing)) }
+    const version = await db.transaction((tx) => publishDraft(tx, body.version, publishing))
+    // Who looks at the site after the answer sees the new house.
+    await houses.shown()
+    return { version }
   })
   serve(api.houseVersions, () => listVersions(db))
   serve(api.houseVersion, ({ params }) => requireVersion(db, params.n))
