@@ -78,6 +78,9 @@ export const isoWeekday = (date: string): number => new Date(Date.parse(date)).g
 export const bookableDays = 1096
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+/** `day`: Monday is 1, Sunday 7. */
+export const weekdayName = (day: number): string => weekdays[day - 1]!
+
 const months = [
   'January',
   'February',
@@ -93,12 +96,15 @@ const months = [
   'December',
 ]
 
+/** `month`: January is 1. */
+export const monthName = (month: number): string => months[month - 1]!
+
 /** `Thursday 18 June`; with `short`, `Thu 18 June`; with `year`, `18 June 2026`. Same words on every machine. */
 export function dateText(date: string, style: 'long' | 'short' | 'year' = 'long'): string {
   const day = Temporal.PlainDate.from(date)
-  const month = months[day.month - 1]!
+  const month = monthName(day.month)
   if (style === 'year') return `${day.day} ${month} ${day.year}`
-  const weekday = weekdays[day.dayOfWeek - 1]!
+  const weekday = weekdayName(day.dayOfWeek)
   return `${style === 'short' ? weekday.slice(0, 3) : weekday} ${day.day} ${month}`
 }
 

@@ -1,4 +1,4 @@
-import { addDays, dateText, isoWeekday, minutesOf, wallTime } from '../calendar.ts'
+import { addDays, dateText, isoWeekday, minutesOf, monthName, wallTime, weekdayName } from '../calendar.ts'
 import type { House } from '../house/house.ts'
 import type { ClubWords } from '../house/house-club.ts'
 import { perHouse } from '../house/per-house.ts'
@@ -20,10 +20,11 @@ export const clubEvents = perHouse(({ club }): readonly ClubEvent[] =>
     .sort((one, other) => sortKey(one).localeCompare(sortKey(other), 'en')),
 )
 
-// 2024 began on a Monday and has every day of a year.
-const weekdayName = (day: number): string => dateText(`2024-01-0${day}`).split(' ')[0]!
-const dayAndMonth = (monthDay: string) =>
-  dateText(`2024-${monthDay}`, 'year').split(' ').slice(0, 2) as [day: string, month: string]
+/** '06-24' as '24', 'June'. */
+function dayAndMonth(monthDay: string): [day: string, month: string] {
+  const [month, day] = monthDay.split('-').map(Number) as [number, number]
+  return [String(day), monthName(month)]
+}
 
 /** 'every Saturday', '24 June'. */
 export const dayText = (on: Stored['on']): string =>

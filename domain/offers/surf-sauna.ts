@@ -1,6 +1,8 @@
 import type { SessionId } from '../activities/group-session.ts'
-import { sessionIds } from '../activities/group-session.ts'
+import { sessionCents, sessionIds } from '../activities/group-session.ts'
+import { weekdayName } from '../calendar.ts'
 import type { House } from '../house/house.ts'
+import { priceText } from '../money.ts'
 
 // The group session as pages show it; the facts are the house's.
 
@@ -9,13 +11,17 @@ export type SessionCard = { id: SessionId } & Session
 export const sessionCards = (house: House): SessionCard[] =>
   sessionIds.map((id) => ({ id, ...house.activities['efoil-group'].sessions[id] }))
 
-const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays']
-
 /** 'Mondays and Tuesdays'. */
 export const sessionDays = (house: House): string => {
-  const days = house.activities['efoil-group'].weekdays.map((day) => weekdays[day - 1]!)
+  const days = house.activities['efoil-group'].weekdays.map((day) => `${weekdayName(day)}s`)
   return [days.slice(0, -1).join(', '), days.at(-1)].filter(Boolean).join(' and ')
 }
+
+/** What a place in a session costs where no day is chosen yet: booked here, and without booking. */
+export const sessionPrices = (house: House) => ({
+  booked: priceText(sessionCents(house, '')),
+  walkIn: priceText(sessionCents(house, '', 'walk_in')),
+})
 
 /** What is in the price: the people by the figures of the house, the rest in its words. */
 export const surfSaunaIncludes = ({ activities }: House): readonly string[] => {

@@ -1,15 +1,15 @@
 import { Sunset } from 'lucide-react'
 import { Link } from 'react-router'
 import { landingWords } from '#domain/house/page-words.ts'
-import { sessionCards, sessionDays } from '#domain/offers/surf-sauna.ts'
+import { sessionCards, sessionDays, sessionPrices } from '#domain/offers/surf-sauna.ts'
 import { useHouse } from '#web/house.ts'
-import { SessionPrice } from '#web/surf-sauna/session-price.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { sauna } from './pictures.ts'
 
 export function SurfSauna() {
   const house = useHouse()
+  const price = sessionPrices(house)
   const { heading, title, mostInSession } = house.activities['efoil-group']
   return (
     <section id="surf-sauna" className="dusk relative overflow-hidden bg-page outline-none">
@@ -22,7 +22,13 @@ export function SurfSauna() {
           </p>
           <Sessions />
           <div className="mt-8 flex flex-wrap items-end justify-between gap-6">
-            <SessionPrice />
+            <p>
+              <span className="tnum font-display text-4xl font-[560] tracking-title">{price.booked}</span>{' '}
+              <span className="ml-1 text-muted">
+                per person if you book here,{' '}
+                <span className="whitespace-nowrap">{price.walkIn} without booking</span>
+              </span>
+            </p>
             <Link to="/surf-sauna-booking" className={buttonClass('go')}>
               Book a Session
             </Link>

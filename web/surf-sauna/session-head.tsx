@@ -1,15 +1,15 @@
-import { sessionDays } from '#domain/offers/surf-sauna.ts'
+import { sessionDays, sessionPrices } from '#domain/offers/surf-sauna.ts'
 import { BackLink } from '#web/booking/booking-page.tsx'
 import { Progress } from '#web/booking/progress.tsx'
 import { useHouse } from '#web/house.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { sauna } from './pictures.ts'
-import { SessionPrice } from './session-price.tsx'
 import { savingText } from './session-words.ts'
 
 /** The head of the page at dusk: what it is and what it costs, the sauna beside it. */
 export function SessionHead() {
   const house = useHouse()
+  const price = sessionPrices(house)
   const { heading, title, lead, mostInSession } = house.activities['efoil-group']
   return (
     <div className="dusk relative overflow-hidden bg-page pt-header">
@@ -26,7 +26,13 @@ export function SessionHead() {
           <p className="mt-3 text-lg text-muted">
             {lead} {sessionDays(house)}, at most {mostInSession} people.
           </p>
-          <SessionPrice className="mt-6" />
+          <p className="mt-6">
+            <span className="tnum font-display text-4xl font-[560] tracking-title">{price.booked}</span>{' '}
+            <span className="ml-1 text-muted">
+              per person if you book here,{' '}
+              <span className="whitespace-nowrap">{price.walkIn} without booking</span>
+            </span>
+          </p>
           <p className="mt-1 font-semibold">You pay when you arrive. {savingText(house)}</p>
         </div>
       </div>
