@@ -11,7 +11,7 @@ export const hero: PictureSource = {
 export const heroPortrait: PictureSource = {
   name: 'hero-portrait',
   alt: 'Calm sea in the evening, the sun low over the horizon and its light on the water',
-  ground: '#9C998F',
+  ground: '#A49F93',
   height: 4551,
 }
 export const privateRide: PictureSource = {
