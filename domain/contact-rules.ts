@@ -14,7 +14,7 @@ export const patterns = {
   /** As zod has it. */
   email:
     /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
-  /** Eight characters at least, in one rule: what breaks two would be named twice. */
+  /** At least eight characters; one pattern, so that a phone number has one error. */
   phone: /^(?=.{8})\+?[\d\s().\-/]+$/,
 }
 

@@ -51,7 +51,7 @@ function lightOn({ zone, map: { latitude, longitude } }: Where, date: string): L
   return { dawn: minutes(dawn), sunset: minutes(sunset), dusk: minutes(dusk) ?? (alwaysDown ? 0 : undefined) }
 }
 
-/** By the clock of the place: on the days on which it is changed a day has no 24 hours. */
+/** Wall-clock minutes since midnight of `date`: a day on which the clocks change does not have 24 hours. */
 function wallMinutes(at: Date, zone: string, date: string): number {
   const wall = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDateTime()
   return Math.floor(wall.since(`${date}T00:00`, { largestUnit: 'minutes' }).total('minutes'))

@@ -84,7 +84,7 @@ describe('dusk', () => {
     )
   })
 
-  it('and dawn are by the clock of the place, also on the days on which it is changed', () => {
+  it('and dawn are right on days on which the clocks change', () => {
     const house = houseWith({ afterDark: 'close' })
     expect(barOf(house, '2026-10-24', '17:00')).toBeUndefined()
     expect(barOf(house, '2026-10-25', '17:00')?.words).toMatch(/^It is dark from 17:\d\d:/)

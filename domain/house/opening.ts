@@ -55,7 +55,7 @@ function isInHours(place: Place, { date, time, minutes }: Ride): boolean {
   const begins = minutesOf(time)
   const areOver = (on: string, from: number) =>
     hoursOn(place, on).some((hours) => from >= minutesOf(hours.open) && from + minutes <= closesAt(hours))
-  // Hours of the evening before may end after midnight.
+  // Hours of the day before may end after midnight.
   const eve = addDays(date, -1)
   return areOver(date, begins) || (!closedOn(place, eve) && areOver(eve, begins + day))
 }

@@ -46,10 +46,10 @@ describe('a house is not saved with', () => {
   })
 })
 
-it('a season of every year may go on over its end', () => {
+it('a season without years may cross the new year', () => {
   expect(problems(season({ from: '12-01', to: '02-28' }))).toEqual([])
 })
 
-it('e-foils may have one name at several places', () => {
+it('e-foils at different places may have the same name', () => {
   expect(problems(withJetski({ activity: 'efoil-private', name: 'E-foil 1' }))).toEqual([])
 })

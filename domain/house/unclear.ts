@@ -1,10 +1,9 @@
 import type { FieldError } from '../refusal.ts'
 import type { House } from './house.ts'
 
-// What each field by itself may have, and what guests could not tell apart. Not in the schema: a house that was published
-// before must still be read.
+// Checks between fields, at each save. Not in the schema: a version that was published before these checks must still load.
 
-/** Names that nobody can say, or that two have, and seasons that end before they begin. */
+/** Empty nouns, durations or machines with the same name, and seasons whose last day is before their first. */
 export const unclear = (house: House): FieldError[] => [
   ...Object.entries(house.activities).flatMap(([id, sold]) => [
     ...within(`activities.${id}.noun`, 'noun' in sold && sold.noun ? nameless(sold.noun) : []),
@@ -24,7 +23,7 @@ const nameless = (noun: Record<string, string>): FieldError[] =>
 
 const plain = (text: string): string => text.trim().toLowerCase()
 
-/** Ids of those that have a name of an earlier one. */
+/** Ids whose names include one of an earlier id; case and outer spaces do not count. */
 function repeated(named: [id: string, names: string[]][]): string[] {
   const seen = new Set<string>()
   return named.flatMap(([id, names]) => {
@@ -35,13 +34,13 @@ function repeated(named: [id: string, names: string[]][]): string[] {
   })
 }
 
-/** A booking says its duration by what it is called (R-H35). */
+/** Requests and drafts name a duration by its label (R-H35). */
 const sameLengths = (durations: Record<string, { label: string; short: string }>): FieldError[] =>
   repeated(Object.entries(durations).map(([code, { label, short }]) => [code, [label, short]])).map(
     (code) => ({ path: `${code}.label`, message: 'Another duration is called the same' }),
   )
 
-/** A booking says its machine by its name (R-H35). */
+/** Requests and drafts name a machine by its name (R-H35). */
 function sameMachines({ activities, units }: House): FieldError[] {
   const machines = Object.entries(units).filter(
     ([, { activity }]) => activities[activity]?.kind === 'machines',
@@ -55,7 +54,7 @@ function sameMachines({ activities, units }: House): FieldError[] {
     }))
 }
 
-/** A season of every year may go on over its end; one with years that does would be all days but its own. */
+/** A season without years may cross the new year; with years, a last day before the first would match nearly every day. */
 const reversed = (seasons: readonly { from: string; to?: string }[]): FieldError[] =>
   seasons.flatMap(({ from, to }, index) =>
     to !== undefined && from.length > 'MM-DD'.length && to < from

@@ -26,7 +26,7 @@ type Check = (tx: Queries, caller: Caller, before: ListedRecord, at: Temporal.In
 /**
  * Moves a booking to its next state. Compare-and-set: of two clicks one wins, the other is refused with
  * 'illegal_transition' and the present status. Cancelling frees the units and gives the money back when it can no longer be
- * undone; cancelling twice changes nothing, and with another refund is refused 'refund_changed'.
+ * undone; a second cancel changes nothing, and one with a different refund is refused with 'refund_changed'.
  */
 export async function changeStatus(deps: Deps, caller: Caller, change: Change): Promise<BookingRow> {
   const { id, to, reason, refundCents: cents, check } = change

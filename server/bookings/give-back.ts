@@ -97,7 +97,7 @@ export async function giveBack(
   return { refundCents: await queueRefund(tx, refundRequest, at), paidCents }
 }
 
-/** Refuses another amount than the one that a cancel gave back: of two who cancel at once the second sees what the first did. */
+/** Refuses a refund that differs from the one of the cancel before: of two concurrent cancels, the first one's counts. */
 export async function refuseOtherRefund(
   tx: Queries,
   cancelled: Pick<Cancelled, 'id' | 'version'>,

@@ -22,7 +22,7 @@ const joined = {
   unitIds: sql<
     number[] | null
   >`(select array_agg(a.unit_id order by a.unit_id) from allocations a where a.booking_id = bookings.id)`,
-  // What went back online before a cancel was undone is owed again: the booking is to be paid on site since.
+  // An online refund of a booking that is paid on site came from a cancel that was undone: the price is due again.
   money: sql<Sums>`(
     select array[sum(money_moved(p.kind, p.cents)), sum(p.cents) filter (where p.went_back),
       sum(p.cents) filter (where p.went_back and (p.by is distinct from 'payment' or p.reason = ${givenElsewhere}))]::float8[]
@@ -145,7 +145,7 @@ type Joined = {
   unitIds: number[] | null
   paidCents: number
   backCents: number
-  /** What of it people gave back; what was paid twice goes back by itself. */
+  /** Refunds by people, among these; a surplus payment is refunded automatically. */
   givenCents: number
 }
 export type ListedRecord = BookingRecord & Joined
@@ -174,7 +174,7 @@ export function owedOf({ status, priceOpen, paidState, owedCents = 0, ...row }: 
 export function bookingRowOf(house: House, row: ListedRecord): BookingRow {
   const names = unitNames(house)
   const paidState = paidStateOf(row)
-  // What people gave back was given for a reason, and is not asked for again.
+  // A refund by people may be goodwill and is not asked for again.
   const owedCents = paidState === 'part_paid' ? row.totalCents - row.paidCents - row.givenCents : 0
   const { lines: _lines, dueNowCents: _due, ...shown } = receiptOf(house, row)
   return {

@@ -20,9 +20,9 @@ export type Houses = {
   take(published: Published): void
   /** What the owner would publish; the same object until it changes, undefined while it breaks a rule. */
   draft(): Promise<House | undefined>
-  /** Called after `current` has changed; what it returns is waited for by `shown`. */
+  /** Called after `current` has changed; `shown` waits for the promise that it returns. */
   onChange(listener: (published: Published) => Promise<void>): () => void
-  /** Resolves when all listeners have shown what is `current` now. */
+  /** Resolves when the listeners' work for the current version is done. */
   shown(): Promise<void>
 }
 

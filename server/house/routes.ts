@@ -43,7 +43,7 @@ export function houseRoutes(serve: Serve, { db, now, houses, config }: Deps): vo
     const keepsStranded = body.strands === 'keep'
     const publishing = { by: caller.username, now: now(), note: body.note, keepsStranded }
     const version = await db.transaction((tx) => publishDraft(tx, body.version, publishing))
-    // Who looks at the site after the answer sees the new house.
+    // The pages must be new when the owner looks at them after the answer.
     await houses.shown()
     return { version }
   })

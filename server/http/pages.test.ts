@@ -123,7 +123,7 @@ describe('works', () => {
     expect((await app.inject('/page.js')).headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  test('a file is sent compressed to who can read it, from its own address alone', async () => {
+  test('a file is sent compressed to browsers that accept it; the compressed file has no address', async () => {
     const answer = await app.inject({ url: '/page.js', headers: { 'accept-encoding': 'br' } })
     expect(answer.headers['content-encoding']).toBe('br')
     expect(answer.body).toBe('content of page.js.br')

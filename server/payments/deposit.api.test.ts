@@ -159,7 +159,7 @@ describe('a deposit that is paid by card', () => {
     expect(await mailed()).not.toContain('when you arrive')
   })
 
-  it('and the rest are asked for without what was given back as goodwill, before the rest is paid and after', async () => {
+  it('and the balance leave a goodwill refund out, before the rest is paid and after', async () => {
     const { bookingId } = await paid()
     const give = async () => {
       const body = { amount: 8, reason: 'goodwill' }

@@ -200,7 +200,7 @@ describe('cancelling', () => {
     expect(await refundsOf(id)).toEqual([{ state: 'queued', cents: 36_000 }])
   })
 
-  it('by two at once with different amounts tells the second what goes back already', async () => {
+  it('by two at once with different refunds refuses the second and states the refund of the first', async () => {
     const id = await aCardRide()
     expect(await cancel(id, { refund: 100, reason: 'Came late' })).toMatchObject({ status: 200 })
     expect(await cancel(id, { refund: 360, reason: 'Our fault' })).toMatchObject({

@@ -20,7 +20,7 @@ export async function publish(page: Page, note: string, change: RegExp): Promise
   await expect(page.getByText('Everything is published')).toBeVisible()
 }
 
-/** Makes the version before the present one the draft again. */
+/** Restores the version before the current one as the draft. */
 export async function restoreLast(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'History' }).click()
   await page

@@ -230,7 +230,7 @@ test('who is signed in comes to the same page from My Bookings', async ({ visit 
   await expectAccessible(page)
 })
 
-test('who comes back to the confirmation after a cancel reads that it is cancelled', async ({ visit }) => {
+test('the confirmation page shows that the booking was cancelled since', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/booking/efoil-private')
   await chooseDay(page, 24)

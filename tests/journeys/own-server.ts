@@ -17,7 +17,7 @@ export async function startOwnServer(
   { staff, ...start }: Start = {},
 ): Promise<OwnServer & { close: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'merelend-journey-'))
-  // With its tables made already: making them takes seconds.
+  // A migrated database: migrating takes seconds.
   cpSync(process.env.JOURNEY_TEMPLATE!, dataDir, { recursive: true })
   const own = { ...env, DATA_DIR: dataDir }
   if (staff) await createStaff(own, staff)
@@ -29,7 +29,7 @@ export async function startOwnServer(
   return { url: server.url, dataDir, close }
 }
 
-/** As the owner of a server without the demo makes her account, before its start. */
+/** Creates an account with the admin command, before the server starts. */
 async function createStaff(
   env: Record<string, string>,
   { username, password }: NonNullable<Start['staff']>,
@@ -45,7 +45,7 @@ async function createStaff(
   if (code !== 0) throw new Error(`The account could not be made: ${code}`)
 }
 
-/** Journeys on a server of their own: what they change there is not found by others. */
+/** Tests on a server of their own: other tests do not see what they change. */
 export const testOnOwnServer = (env?: Record<string, string>, start?: Start) =>
   base.extend<object, { own: OwnServer }>({
     own: [

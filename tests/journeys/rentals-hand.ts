@@ -69,7 +69,7 @@ export async function openEntry(owner: Page, name: string): Promise<Locator> {
   return entry
 }
 
-/** Names a caller in that form and books. */
+/** Fills in the contact of a caller and books. */
 export async function bookByPhone(owner: Page, entry: Locator): Promise<void> {
   await entry.getByLabel('Name').fill('Phone Caller')
   await entry.getByRole('textbox', { name: 'Phone' }).fill('+372 5550 4411')

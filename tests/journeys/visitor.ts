@@ -106,7 +106,7 @@ async function violationsIn(frame: Frame): Promise<string[]> {
     const inPage = (window as unknown as { axe: typeof axe }).axe
     const { violations } = await inPage.run({
       runOnly: rules,
-      // The other kinds of result are many times as large, and not read.
+      // Other results are not read and many times as large.
       resultTypes: ['violations'],
       iframes: false,
     })

@@ -120,7 +120,7 @@ export const isTaken = ({ reason }: Pick<Start, 'reason'>): boolean => reason ==
 export const closedWords = (starts: readonly Start[] | undefined): string | undefined =>
   starts?.find(({ words, reason }) => words && reason !== 'busy')?.words
 
-/** Before which start it is dark, and from which on a ride ends after dark, of those that can be had. */
+/** Which of the open starts lie before dawn or end after dusk, in words. */
 export function darkWords(starts: readonly Start[]): string | undefined {
   const open = starts.filter((start) => start.open)
   const morning = open.findIndex(({ dark }) => !dark)
