@@ -61,13 +61,12 @@ export const jetskiStatusView = z.record(z.string(), z.enum(['available', 'rente
 
 /**
  * A booking as staff see it: the stored columns and what a row of the dashboard shows. `owedCents` is the guest's open balance, which
- * staff collect on site. An account without the right to see money gets no other amount; one with it gets the balance of bookings that
- * are paid in part.
+ * staff collect on site; an account without the right to see money gets no other amount.
  */
 export const bookingView = receiptView.omit({ lines: true, dueNowCents: true }).extend({
   totalPrice: z.string().optional(),
   totalCents: z.number().optional(),
-  owedCents: z.number().optional(),
+  owedCents: z.number(),
   customerName: z.string(),
   customerEmail: z.string(),
   customerPhone: z.string().nullable(),

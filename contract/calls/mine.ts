@@ -8,7 +8,7 @@ import { receiptView } from '../views.ts'
 import { idInPath } from './ids.ts'
 
 /**
- * A booking as its customer sees it in a list of the own ones; `paidCents` what came in for it, less refunds. `hasReceipt`:
+ * A booking as its customer sees it in a list of the own ones; `paidCents` what came in for it, less refunds; `owedCents` what is to pay at the dock. `hasReceipt`:
  * anything ever came in.
  */
 const ownBookingView = receiptView.extend({
@@ -17,6 +17,7 @@ const ownBookingView = receiptView.extend({
   freeCancelHours: z.number(),
   minutes: z.number(),
   paidCents: z.number(),
+  owedCents: z.number(),
   hasReceipt: z.boolean(),
 })
 export type OwnBooking = z.infer<typeof ownBookingView>

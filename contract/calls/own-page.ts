@@ -12,13 +12,14 @@ const linkInPath = z.object({
   token: z.string().transform((text) => (/^[\w-]{22}$/.test(text) ? text : '')),
 })
 
-/** Cents, none of them below zero: what came in, what of it was paid on site, what went back, what is on its way, what could not be sent yet. */
+/** Cents, none of them below zero: what came in, what of it was paid on site, what went back, what is on its way, what could not be sent yet, what is to pay on site. */
 const moneyView = z.object({
   paidCents: z.number(),
   onSiteCents: z.number(),
   backCents: z.number(),
   onItsWayCents: z.number(),
   stuckCents: z.number(),
+  owedCents: z.number(),
 })
 
 /**

@@ -5,26 +5,30 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { House } from '#domain/house/house.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db, Queries } from '../db/open.ts'
-import type { BookingRecord } from '../db/schema.ts'
 import { bookings } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
 import { addHistory } from './change.ts'
 import { isReal } from './find.ts'
-import { ownReceiptOf } from './view.ts'
+import { joined, listedOf, owedAtDock, ownReceiptOf } from './view.ts'
 
-type Own = { booking: BookingRecord; paidCents: number; hasReceipt: boolean }
-
-const paidCents = sql<number>`coalesce((select sum(money_moved(p.kind, p.cents)) from payments p where p.booking_id = bookings.id), 0)::float8`
 const hasReceipt = sql<boolean>`exists (select 1 from payments p where p.booking_id = bookings.id)`
 
-const select = (db: Queries) => db.orm.select({ booking: bookings, paidCents, hasReceipt }).from(bookings)
+const select = (db: Queries) => db.orm.select({ booking: bookings, ...joined, hasReceipt }).from(bookings)
 
-const viewOf = (house: House, { booking, paidCents, hasReceipt }: Own): OwnBooking => ({
-  ...ownReceiptOf(house, booking),
-  minutes: booking.duration,
-  paidCents,
-  hasReceipt,
-})
+type Own = Awaited<ReturnType<typeof select>>[number]
+
+function viewOf(house: House, row: Own): OwnBooking {
+  const listed = listedOf(row)
+  const { duration, paidCents } = listed
+  const { hasReceipt } = row
+  return {
+    ...ownReceiptOf(house, listed),
+    minutes: duration,
+    paidCents,
+    owedCents: owedAtDock(listed),
+    hasReceipt,
+  }
+}
 
 const mostOwn = 200
 

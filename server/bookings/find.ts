@@ -4,7 +4,7 @@ import { Refusal, refuseField } from '#domain/refusal.ts'
 import { isIn, type Scope } from '#domain/rights.ts'
 import type { Queries } from '../db/open.ts'
 import { type BookingRecord, bookings } from '../db/schema.ts'
-import { type ListedRecord, listedOf, selectListed } from './view.ts'
+import { type ListedRecord, listedOf, owedAtDock, selectListed } from './view.ts'
 
 /** A hold that ran out without payment is no booking; staff and members do not see it. */
 export const isReal = (now: Temporal.Instant): SQL =>
@@ -23,6 +23,12 @@ export async function requireBooking(db: Queries, scope: Scope, id: string): Pro
   const [row] = await selectListed(db).where(eq(bookings.id, id))
   if (!row || !isIn(scope, row.booking)) throw new Refusal('not_found', 'There is no such booking.')
   return listedOf(row)
+}
+
+/** Cents that the guest of a booking pays at the dock. */
+export async function findOwed(db: Queries, id: string): Promise<number> {
+  const [row] = await listedBookings(db, eq(bookings.id, id))
+  return row ? owedAtDock(row) : 0
 }
 
 /** The same, kept from all others until the transaction ends: of two who change a booking the second sees what the first did. */

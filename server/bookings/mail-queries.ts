@@ -3,6 +3,7 @@ import { alternativesTo } from '../availability/alternatives.ts'
 import type { Queries } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import type { AskBookings, MoneyHeld } from '../notifications/post.ts'
+import { findOwed } from './find.ts'
 import { newOwnLink } from './own-link.ts'
 
 /** What mails ask of the bookings. */
@@ -24,12 +25,9 @@ export const bookingMailQueries = ({
 const moneyText = {
   name: 'money-held',
   text: `select booking_net($1)::float8 as "paidCents",
-    (select coalesce(sum(cents), 0)::float8 from payments where booking_id = $1 and kind = 'on_site') as "onSiteCents", exists(
-    select 1 from refunds r join bookings b on b.id = r.booking_id
-    where r.booking_id = $1 and r.state <> 'withdrawn'
-      and not (b.payment_method = 'on_site' and r.method in ('card', 'test'))) as "wentBack"`,
+    (select coalesce(sum(cents), 0)::float8 from payments where booking_id = $1 and kind = 'on_site') as "onSiteCents"`,
 }
 async function moneyHeld(db: Queries, bookingId: string): Promise<MoneyHeld> {
-  const [row] = await db.run<MoneyHeld>(moneyText, [bookingId])
-  return row!
+  const [held] = await db.run<Omit<MoneyHeld, 'owedCents'>>(moneyText, [bookingId])
+  return { ...held!, owedCents: await findOwed(db, bookingId) }
 }

@@ -9,7 +9,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/columns.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
-import { findBooking } from './find.ts'
+import { findBooking, findOwed } from './find.ts'
 import { customerCancelOf } from './give-back.ts'
 import { findByLink } from './own-link.ts'
 import { ownReceiptOf } from './view.ts'
@@ -38,7 +38,7 @@ export async function ownPageOf(db: Queries, booking: BookingRecord, at: Tempora
     meetingPoint: place.meetingPoint,
     ...wayTo(place),
     bring: [...bringTo(db.house(), booking.activity)],
-    money: await moneyOf(db, booking.id),
+    money: { ...(await movedOf(db, booking.id)), owedCents: await findOwed(db, booking.id) },
     ...(state === 'offered' && booking.heldUntil !== null ? { offerUntil: iso(booking.heldUntil) } : {}),
     ...(mayCancelOwn(state) ? { cancelling: await customerCancelOf(db, booking, at) } : {}),
   }
@@ -72,7 +72,9 @@ const moneyStatement: Statement = {
   (select sum(cents) as cents from refunds where booking_id = $1 and state = 'failed') stuck`,
 }
 
-async function moneyOf(db: Queries, bookingId: string): Promise<OwnPage['money']> {
-  const [row] = await db.run<OwnPage['money']>(moneyStatement, [bookingId])
+type Moved = Omit<OwnPage['money'], 'owedCents'>
+
+async function movedOf(db: Queries, bookingId: string): Promise<Moved> {
+  const [row] = await db.run<Moved>(moneyStatement, [bookingId])
   return row!
 }

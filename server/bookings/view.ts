@@ -17,7 +17,7 @@ import { retiredName } from '../db/store-units.ts'
 
 // Written out in full: inside a select list Drizzle leaves the table off a column, and every table here has an id. One look at
 // the money of each: two would make the planner read all refunds there are.
-const joined = {
+export const joined = {
   // The units stay with a cancelled booking, so that staff see what it had.
   unitIds: sql<
     number[] | null
@@ -160,22 +160,21 @@ type Money = { seesMoney: boolean }
 export function shownTo({ seesMoney }: Money, row: BookingRow): BookingRow {
   if (seesMoney) return row
   const { totalPrice: _price, totalCents: _total, basePrice: _base, paidCents: _paid, ...shown } = row
-  return { ...shown, owedCents: owedOf(row) }
+  return shown
 }
 
-/** Cents that its guest has still to pay. */
-export function owedOf({ status, priceOpen, paidState, owedCents = 0, ...row }: BookingRow): number {
-  if (status === 'cancelled' || priceOpen) return 0
-  if (paidState === 'part_paid') return owedCents
-  return Math.max(0, (row.totalCents ?? 0) - (row.paidCents ?? 0))
-}
+/** Cents of the price that are still due. A refund by people may be goodwill and is not asked for again. */
+export const owedOf = ({ status, lines, totalCents, paidCents, givenCents }: ListedRecord): number =>
+  status === 'cancelled' || isPriceOpen(lines) ? 0 : Math.max(0, totalCents - paidCents - givenCents)
+
+/** The same as its guest is asked for it: a card payment that is missing or disputed is not due at the dock. */
+export const owedAtDock = (row: ListedRecord): number =>
+  row.paidCents <= 0 && row.paymentMethod !== 'on_site' ? 0 : owedOf(row)
 
 /** A booking with everything that staff may see of it. */
 export function bookingRowOf(house: House, row: ListedRecord): BookingRow {
   const names = unitNames(house)
   const paidState = paidStateOf(row)
-  // A refund by people may be goodwill and is not asked for again.
-  const owedCents = paidState === 'part_paid' ? row.totalCents - row.paidCents - row.givenCents : 0
   const { lines: _lines, dueNowCents: _due, ...shown } = receiptOf(house, row)
   return {
     ...shown,
@@ -204,6 +203,6 @@ export function bookingRowOf(house: House, row: ListedRecord): BookingRow {
     paid: row.paidCents >= row.totalCents,
     paidCents: row.paidCents,
     paidState,
-    ...(owedCents > 0 ? { owedCents } : {}),
+    owedCents: owedOf(row),
   }
 }

@@ -1,6 +1,5 @@
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { countText, personNoun } from '#domain/activities/fields.ts'
-import { isPriceOpen } from '#domain/activities/quote-lines.ts'
 import { bringTo } from '#domain/booking/bring-to.ts'
 import { dueNowOf, serviceOf, soldUnderOf } from '#domain/booking/sold-under.ts'
 import { wallTime } from '#domain/calendar.ts'
@@ -18,7 +17,7 @@ export function confirmationFactsOf(
   house: House,
   booking: BookingRecord,
   publicUrl: string,
-  money: MoneyHeld = { paidCents: 0, onSiteCents: 0, wentBack: false },
+  money: MoneyHeld = { paidCents: 0, onSiteCents: 0, owedCents: 0 },
 ): ConfirmationFacts {
   const place = locationOf(house, booking.location)
   const activity = findActivity(house, booking.activity)
@@ -47,7 +46,7 @@ export function confirmationFactsOf(
     totalCents: booking.totalCents,
     dueNowCents: dueNowOf(house, booking),
     paidCents: money.paidCents,
-    owedCents: owedOf(booking, money),
+    owedCents: money.owedCents,
     paymentText: paymentTextOf(booking, money),
     publicUrl,
     brand: house.brand,
@@ -63,24 +62,15 @@ export function confirmationFactsOf(
 
 const paidHow = { card: 'by card', test: 'in test mode: nothing was charged', on_site: 'on site' }
 
-/** Cents that the customer pays on arrival: none after a refund, and none while the price is not set. */
-function owedOf(
-  { paymentMethod, totalCents, lines }: BookingRecord,
-  { paidCents, wentBack }: MoneyHeld,
-): number {
-  if (isPriceOpen(lines) || wentBack || (paidCents <= 0 && paymentMethod !== 'on_site')) return 0
-  return Math.max(0, totalCents - paidCents)
-}
-
-function paymentTextOf(booking: BookingRecord, money: MoneyHeld): string {
-  const { paymentMethod } = booking
-  const { paidCents, onSiteCents, wentBack } = money
-  const owed = owedOf(booking, money)
-  const rest = `You pay ${priceText(owed)} when you arrive.`
-  if (owed > 0 && paidCents > 0) return `${priceText(paidCents)} paid ${paidHow[paymentMethod]}. ${rest}`
+function paymentTextOf(
+  { paymentMethod }: BookingRecord,
+  { paidCents, onSiteCents, owedCents }: MoneyHeld,
+): string {
+  const rest = `You pay ${priceText(owedCents)} when you arrive.`
+  if (owedCents > 0 && paidCents > 0) return `${priceText(paidCents)} paid ${paidHow[paymentMethod]}. ${rest}`
   if (onSiteCents > 0 && paidCents > onSiteCents && paymentMethod !== 'on_site')
     return `${priceText(paidCents - onSiteCents)} paid ${paidHow[paymentMethod]}, ${priceText(onSiteCents)} on site.`
-  if (paymentMethod === 'on_site') return paidCents > 0 || wentBack ? 'Paid on site.' : rest
+  if (paymentMethod === 'on_site') return owedCents > 0 ? rest : 'Paid on site.'
   if (paymentMethod === 'test') return 'Test mode: nothing was charged.'
   return 'Paid by card.'
 }

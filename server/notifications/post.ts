@@ -5,9 +5,8 @@ import type { Counts } from '../http/counts.ts'
 import type { OutgoingEmail, SendEmail } from './send-email.ts'
 import type { SendSms } from './send-sms.ts'
 
-/** Cents that a booking holds, and whether something is, or is to be, given back. */
-/** Cents held of a booking, and those among what came in that were paid on site. */
-export type MoneyHeld = { paidCents: number; onSiteCents: number; wentBack: boolean }
+/** Cents of a booking: what it holds, what of the payments was made on site, what its guest has still to pay. */
+export type MoneyHeld = { paidCents: number; onSiteCents: number; owedCents: number }
 
 /** What a mail asks of the bookings: they give it in, as they know of the mails and not the other way round. */
 export type AskBookings = {

@@ -89,8 +89,8 @@ describe('a deposit that is paid by card', () => {
   it('leaves the rest to be taken on site: staff see it, take it, and no more', async () => {
     const { bookingId } = await paid()
     expect(await moneyOf(bookingId)).toMatchObject({ paidCents: 10_800, openCents: 25_200 })
-    const { body } = await app.call<{ id: string }[]>('GET', '/api/bookings', admin)
-    expect(body.find(({ id }) => id === bookingId)).toMatchObject({
+    const rows = await app.call<{ id: string }[]>('GET', '/api/bookings', admin)
+    expect(rows.body.find(({ id }) => id === bookingId)).toMatchObject({
       paidState: 'part_paid',
       paidCents: 10_800,
       owedCents: 25_200,
@@ -124,12 +124,15 @@ describe('a deposit that is paid by card', () => {
     })
     expect(link.status).toBe(201)
     const own = await app.call('GET', `/api${link.body.path}`)
-    expect(own.body).toMatchObject({ totalCents: 36_000, money: { paidCents: 10_800, backCents: 0 } })
+    expect(own.body).toMatchObject({
+      totalCents: 36_000,
+      money: { paidCents: 10_800, backCents: 0, owedCents: 25_200 },
+    })
     const [row] = await app.db.orm.select().from(bookings).where(eq(bookings.reference, reference))
     const { paymentText } = confirmationFactsOf(app.db.house(), row!, '', {
       paidCents: 10_800,
       onSiteCents: 0,
-      wentBack: false,
+      owedCents: 25_200,
     })
     expect(paymentText.replaceAll('\u00a0', ' ')).toBe('108 € paid by card. You pay 252 € when you arrive.')
     const pdf = await app.call('GET', `/api/bookings/${bookingId}/receipt.pdf`, admin)
@@ -141,7 +144,7 @@ describe('a deposit that is paid by card', () => {
     expect(paper!.facts).toMatchObject({ totalCents: 10_800, owedCents: 25_200 })
   })
 
-  it('is asked for in the mail of a new time, until something of it is given back', async () => {
+  it('is asked for in the mail of a new time, also after a goodwill refund', async () => {
     const { bookingId } = await paid()
     const mailed = async () => {
       app.mails.length = 0
@@ -156,11 +159,11 @@ describe('a deposit that is paid by card', () => {
     expect(await mailed()).toContain('252 € when you arrive')
     const body = { amount: 8, reason: 'goodwill' }
     expect((await app.call('POST', `/api/bookings/${bookingId}/refund`, { body, ...admin })).status).toBe(200)
-    expect(await mailed()).not.toContain('when you arrive')
+    expect(await mailed()).toContain('252 € when you arrive')
   })
 
   it('and the balance leave a goodwill refund out, before the rest is paid and after', async () => {
-    const { bookingId } = await paid()
+    const { bookingId, clientSecret } = await paid()
     const give = async () => {
       const body = { amount: 8, reason: 'goodwill' }
       await app.call('POST', `/api/bookings/${bookingId}/refund`, { body, ...admin })
@@ -169,12 +172,17 @@ describe('a deposit that is paid by card', () => {
     const open = async () => (await moneyOf(bookingId)).openCents
     await give()
     expect(await open()).toBe(25_200)
+    const link = await app.call<{ path: string }>('POST', `/api/bookings/${bookingId}/link`, {
+      body: { clientSecret },
+    })
+    const own = await app.call('GET', `/api${link.body.path}`)
+    expect(own.body).toMatchObject({ money: { backCents: 800, owedCents: 25_200 } })
     expect((await takeOnSite(bookingId, 252)).status).toBe(201)
     expect(await open()).toBe(0)
     await give()
     expect(await open()).toBe(0)
     const { body } = await app.call<{ id: string }[]>('GET', '/api/bookings', admin)
-    expect(body.find(({ id }) => id === bookingId)).not.toHaveProperty('owedCents')
+    expect(body.find(({ id }) => id === bookingId)).toMatchObject({ owedCents: 0 })
   })
 
   it('comes back when the shop cancels, and no more than it', async () => {

@@ -4,7 +4,7 @@ import { isOnSite } from '#domain/money-moves.ts'
 import { requireBooking } from '../bookings/find.ts'
 import { refundOfCancel } from '../bookings/give-back.ts'
 import { refundable } from '../bookings/queue-refund.ts'
-import { bookingRowOf, owedOf } from '../bookings/view.ts'
+import { owedOf } from '../bookings/view.ts'
 import { iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import { cardPayments, type PaymentRecord, payments, type RefundRecord, refunds } from '../db/schema-money.ts'
@@ -18,7 +18,7 @@ export async function moneyOf(
   now: Temporal.Instant,
 ): Promise<MoneySeen> {
   const booking = await requireBooking(db, caller, id)
-  const openCents = owedOf(bookingRowOf(db.house(), booking))
+  const openCents = owedOf(booking)
   if (!caller.seesMoney) return { owedCents: openCents }
   const moved = await db.orm
     .select()

@@ -107,7 +107,7 @@ describe('the undo of a cancel', () => {
     expect(body.find(({ id }) => id === held.bookingId)).toMatchObject({ paidState: 'unpaid' })
     expect(await bookingMailQueries(app.deps).money(held.bookingId)).toMatchObject({
       paidCents: 0,
-      wentBack: false,
+      owedCents: 36_000,
     })
   })
 })

@@ -28,9 +28,17 @@ describe('the money of a booking', () => {
     [{}, 'Paid in test mode: nothing was charged.'],
     [{ paymentMethod: 'card' as const }, 'Paid by card.'],
     [{ paymentMethod: 'on_site' as const }, 'Paid on site.'],
-    [{ paymentMethod: 'on_site' as const, paidCents: 0 }, 'You pay 360\u00a0€ when you arrive.'],
+    [
+      { paymentMethod: 'on_site' as const, paidCents: 0, owedCents: 36_000, hasReceipt: false },
+      'You pay 360\u00a0€ when you arrive.',
+    ],
     [{ status: 'cancelled' as const, paidCents: 0 }, 'Cancelled. You owe nothing.'],
-    [{ paidCents: 0 }, 'Not paid yet.'],
+    [{ paidCents: 0, hasReceipt: false }, 'Not paid yet.'],
+    [{ paymentMethod: 'card' as const, paidCents: 34_000 }, 'Paid by card.'],
+    [
+      { paymentMethod: 'card' as const, paidCents: 10_000, owedCents: 25_200 },
+      '100\u00a0€ paid. You pay 252\u00a0€ when you arrive.',
+    ],
   ])('is told as it is: %o', (changes, text) => {
     expect(paidText(ownBooking(changes))).toBe(text)
   })

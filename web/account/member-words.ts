@@ -36,20 +36,25 @@ export const hoursText = (minutes: number): string => `${Math.round((minutes / 6
 export const savedOn = ({ lines }: OwnBooking): number =>
   lines.reduce((sum, { cents = 0 }) => sum + Math.max(0, -cents), 0)
 
+const paidHow = {
+  card: 'Paid by card.',
+  on_site: 'Paid on site.',
+  test: 'Paid in test mode: nothing was charged.',
+}
+
 /** What is true of the money of a booking: a test charges nothing, on site one pays at the dock. */
 export function paidText(booking: OwnBooking): string {
-  const { status, paymentMethod, paidCents, totalCents, dueNowCents, priceOpen } = booking
-  const rest = totalCents - paidCents
-  if (dueNowCents !== undefined && paidCents > 0 && rest > 0 && status !== 'cancelled')
-    return `${priceText(paidCents)} paid${paymentMethod === 'test' ? ' in test mode' : ''}. You pay ${priceText(rest)} when you arrive.`
-  if (paidCents > 0 && paymentMethod === 'test') return 'Paid in test mode: nothing was charged.'
-  if (paidCents >= totalCents && totalCents > 0)
-    return paymentMethod === 'card' ? 'Paid by card.' : 'Paid on site.'
+  const { status, paymentMethod, paidCents, totalCents, owedCents, priceOpen, hasReceipt } = booking
+  const isTest = paymentMethod === 'test'
+  const rest = `You pay ${priceText(owedCents)} when you arrive.`
+  if (owedCents > 0 && paidCents > 0)
+    return `${priceText(paidCents)} paid${isTest ? ' in test mode' : ''}. ${rest}`
+  if (paidCents > 0 && (isTest || paidCents >= totalCents)) return paidHow[paymentMethod]
   if (status === 'cancelled')
     return paidCents > 0 ? `${priceText(paidCents)} were kept.` : 'Cancelled. You owe nothing.'
   if (priceOpen) return 'A request: we tell you its price, and you owe nothing until you agree.'
-  if (paymentMethod === 'on_site') return `You pay ${priceText(rest)} when you arrive.`
-  return 'Not paid yet.'
+  if (owedCents > 0) return rest
+  return hasReceipt ? paidHow[paymentMethod] : 'Not paid yet.'
 }
 
 /** Prices are a member's without the discounts that come but once: they may be used up. */

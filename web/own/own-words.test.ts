@@ -3,7 +3,7 @@ import type { OwnPage } from '#contract/calls/own-page.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { momentText, moneyRows, paidTitle, standText, whatText, whenText } from './own-words.ts'
 
-const nothing = { paidCents: 0, onSiteCents: 0, backCents: 0, onItsWayCents: 0, stuckCents: 0 }
+const nothing = { paidCents: 0, onSiteCents: 0, backCents: 0, onItsWayCents: 0, stuckCents: 0, owedCents: 0 }
 const booking = (changes: Partial<OwnPage> = {}): OwnPage => ({
   id: 'one',
   reference: 'ML-7K3Q9',
@@ -104,7 +104,10 @@ describe('the money is told as it moved', () => {
     ],
     [{ money: nothing, state: 'held' as const }, 'Not paid', []],
     [
-      { paymentMethod: 'on_site' as const, money: { ...nothing, paidCents: 36_000, backCents: 36_000 } },
+      {
+        paymentMethod: 'on_site' as const,
+        money: { ...nothing, paidCents: 36_000, backCents: 36_000, owedCents: 36_000 },
+      },
       'To pay on site',
       ['Paid 360\u00a0€', 'Refunded 360\u00a0€', 'To pay on site 360\u00a0€'],
     ],
@@ -117,7 +120,7 @@ describe('the money is told as it moved', () => {
       ['Paid 360\u00a0€', 'Refunded 360\u00a0€'],
     ],
     [
-      { money: { ...nothing, paidCents: 10_000 } },
+      { money: { ...nothing, paidCents: 10_000, owedCents: 26_000 } },
       'Paid in part',
       ['Paid 100\u00a0€', 'To pay on site 260\u00a0€'],
     ],

@@ -70,10 +70,6 @@ export function backTo({ paymentMethod, money }: OwnPage): string {
   return paymentMethod === 'card' ? 'to the card you paid with' : 'test payment, nothing was charged'
 }
 
-/** What was paid online went back before its cancel was undone. */
-const isOwedAgain = (booking: OwnPage): boolean =>
-  booking.paymentMethod === 'on_site' && booking.money.onSiteCents === 0 && netCents(booking) <= 0
-
 /** What heads the price. */
 export function paidTitle(booking: OwnPage): string {
   const { state, paymentMethod, totalCents, money } = booking
@@ -82,23 +78,17 @@ export function paidTitle(booking: OwnPage): string {
   if (state === 'offered') return 'Your price'
   if (state === 'lapsed' || state === 'held') return 'Not paid'
   if (netCents(booking) >= totalCents) return isTestOnly(booking) ? 'Paid, in test mode' : 'Paid in full'
-  if (money.paidCents > 0 && !isOwedAgain(booking)) return 'Paid in part'
+  if (money.paidCents > 0 && money.owedCents < totalCents) return 'Paid in part'
   return paymentMethod === 'on_site' ? 'To pay on site' : 'Not paid'
 }
 
 /** What moved, row by row: what came in, what went back and what is on its way. */
 export function moneyRows(booking: OwnPage): { label: string; amount: string }[] {
-  const { paidCents, backCents, onItsWayCents, stuckCents } = booking.money
+  const { paidCents, backCents, onItsWayCents, stuckCents, owedCents } = booking.money
   const isTest = isTestOnly(booking)
   const cameBack = backCents + onItsWayCents + stuckCents
-  const isOwed = isOwedAgain(booking)
-  const rest = isOwed ? booking.totalCents : booking.totalCents - paidCents
-  if ((rest === 0 && cameBack === 0) || paidCents === 0) return []
-  // What was given back is not asked for again.
-  const owed = {
-    label: 'To pay on site',
-    cents: (cameBack > 0 && !isOwed) || booking.state === 'cancelled' ? 0 : rest,
-  }
+  if ((owedCents === 0 && cameBack === 0) || paidCents === 0) return []
+  const owed = { label: 'To pay on site', cents: owedCents }
   const rows = isTest
     ? [
         { label: 'Paid, in test mode', cents: paidCents },

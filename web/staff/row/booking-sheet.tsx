@@ -78,10 +78,10 @@ const Others = ({ rows, onOther }: OthersProps) => (
 
 /** Who does not see money reads what is still to be taken. */
 function totalOf(row: BookingRow): [string, string] {
-  const { priceOpen, totalCents, owedCents = 0, paidCents = 0 } = row
+  const { priceOpen, totalCents, owedCents, paidCents = 0, paidState } = row
   if (priceOpen) return ['Total', 'On request']
   if (totalCents === undefined) return ['To pay', owedCents > 0 ? priceText(owedCents) : 'Nothing']
-  const part = owedCents > 0 ? `${priceText(paidCents)} paid, ` : ''
+  const part = paidState === 'part_paid' && owedCents > 0 ? `${priceText(paidCents)} paid, ` : ''
   return ['Total', `${priceText(totalCents)}, ${part}${paidText(row).toLowerCase()}`]
 }
 

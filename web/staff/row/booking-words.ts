@@ -26,7 +26,7 @@ export const quantityText = ({ quantity, noun }: Pick<BookingRow, 'quantity' | '
   countText(quantity, noun)
 
 /** 'Paid', 'Part paid'; where the rest of a price is still to be taken, how much: '63 € to pay'. */
-export const paidText = ({ paidState, owedCents = 0 }: BookingRow): string =>
+export const paidText = ({ paidState, owedCents }: BookingRow): string =>
   paidState === 'part_paid' && owedCents > 0 ? `${priceText(owedCents)} to pay` : paidLabels[paidState]
 
 type Kind = Pick<BookingRow, 'activity' | 'equipmentType' | 'serviceType' | 'sector' | 'units'>

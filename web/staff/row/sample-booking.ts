@@ -18,6 +18,7 @@ export const booking = (part: Partial<BookingRow>): BookingRow => ({
   noun: { one: 'foil', many: 'foils' },
   totalPrice: '240',
   totalCents: 24_000,
+  owedCents: 0,
   paymentMethod: 'card',
   customerName: 'Mart Õunapuu',
   customerEmail: 'mart@example.ee',
