@@ -41,8 +41,11 @@ test('with one hand the jetski admin confirms, moves and cancels a booking, and 
   await page.getByRole('button', { name: 'Keep Booking' }).click()
   await (await rowOf(page, name)).getByRole('button', { name: `Cancel ${name}` }).click()
   await answerFromNowOn(page, '**/api/bookings/*', (route) => route.abort(), { times: 1 })
+  const readAgain = page.waitForResponse('**/api/bookings/jetski*')
   await page.getByRole('button', { name: 'Cancel Booking' }).click()
   await expectToast(page, 'Error', 'Failed to cancel booking')
+  await readAgain
+  await expect((await rowOf(page, name)).getByText('Confirmed')).toBeVisible()
   await (await rowOf(page, name)).getByRole('button', { name: `Cancel ${name}` }).click()
   await page.getByRole('button', { name: 'Cancel Booking' }).click()
   await expectToast(page, 'Booking Cancelled', 'The booking has been successfully cancelled')

@@ -75,6 +75,11 @@ async function showAtOnce(client: QueryClient, row: BookingRow): Promise<() => v
   return () => replaceRow(client, row)
 }
 
+/** Not waited for: what is read while a change is pending is shown with it, also where it failed. */
+const readAgain = (client: QueryClient) => () => {
+  void refreshStaff(client)
+}
+
 const failed =
   (title: string, text = whyFailed) =>
   (error: unknown) =>
@@ -110,7 +115,7 @@ export function useSetStatus() {
         tone: 'destructive',
       })
     },
-    onSettled: () => refreshStaff(client),
+    onSettled: readAgain(client),
   })
 }
 
@@ -146,7 +151,7 @@ export function useCancel() {
       takeBack?.()
       failed('Error', cancelFailed)(error)
     },
-    onSettled: () => refreshStaff(client),
+    onSettled: readAgain(client),
   })
 }
 
