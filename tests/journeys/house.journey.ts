@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { publish, restoreLast, test } from './house-hand.ts'
 import { openDashboard } from './staff-hand.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
@@ -83,6 +83,30 @@ for (const [name, size] of [
     await publish(page, 'Back again', /season 1 July to 31 July, every day: 1h 150.50.€: gone/)
     await expect.poll(() => hourInJuly(visitor)).toContain('120')
   })
+
+test('a price that is saved while the draft is still being read stays as it was saved', async ({ visit }) => {
+  const page = await visit(desk)
+  await openDashboard(page, 'main_admin', '/admin/house')
+  const price = page.getByLabel('Wake Surf prices, 20 minutes, Price, in euros')
+  await expect(price).toHaveValue('60')
+  await page.getByRole('link', { name: 'Lists', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Lists', level: 1 })).toBeVisible()
+  const isSave = (sent: Request) => sent.method() === 'PUT' && sent.url().endsWith('/api/house/draft')
+  await page.route('**/api/house/draft', async (route) => {
+    if (isSave(route.request())) return route.continue()
+    const before = await route.fetch()
+    await page.waitForResponse((answer) => isSave(answer.request()))
+    await route.fulfill({ response: before }).catch(() => {})
+  })
+  await page.getByRole('link', { name: 'House', exact: true }).click()
+  await price.fill('61')
+  await price.press('Enter')
+  await expect(page.getByText('1 change, not published yet')).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await price.fill('60')
+  await price.press('Enter')
+  await expect(page.getByText('Everything is published')).toBeVisible()
+})
 
 test('prices are edited as in a spreadsheet: moved in, chosen, raised by per cent, pasted, and left as they were', async ({
   visit,

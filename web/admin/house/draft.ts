@@ -40,10 +40,15 @@ export function useDraft() {
   const read = useQuery(draftQuery())
   const [edited, setEdited] = useState<House>()
   const version = read.data?.version
+  const store = async (view: DraftView) => {
+    // A read that began before has the draft from before.
+    await client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, view)
+  }
   const save = useMutation({
     mutationFn: (sent: { house: House; version: number }) => call(api.saveHouseDraft, { body: sent }),
-    onSuccess: (view, { house }) => {
-      client.setQueryData(queryKey, view)
+    onSuccess: async (view, { house }) => {
+      await store(view)
       setEdited((now) => (now === house ? undefined : now))
     },
   })
@@ -84,10 +89,10 @@ export function useDraft() {
       }),
     [client],
   )
-  const show = (view: DraftView) => {
+  const show = async (view: DraftView) => {
+    await store(view)
     setEdited(undefined)
     save.reset()
-    client.setQueryData(queryKey, view)
   }
   return {
     read,
@@ -106,7 +111,7 @@ export function useDraft() {
     show,
     reload: async () => {
       const { data } = await read.refetch()
-      if (data) show(data)
+      if (data) await show(data)
       await client.invalidateQueries({ queryKey: versionsQuery().queryKey })
     },
   }
