@@ -41,7 +41,7 @@ export function useDraft() {
   const [edited, setEdited] = useState<House>()
   const version = read.data?.version
   const store = async (view: DraftView) => {
-    // A read that began before has the draft from before.
+    // A read that began before the save would put the older draft back.
     await client.cancelQueries({ queryKey })
     client.setQueryData(queryKey, view)
   }

@@ -47,7 +47,7 @@ export const replaceRow = (client: QueryClient, row: BookingRow) =>
     rows?.map((old) => (old.id === row.id ? { ...old, ...row } : old)),
   )
 
-/** The rows with the changes that the server has not answered yet: a read meanwhile must not show the state before them. */
+/** The rows with the status changes that the server has not answered yet; a refetch meanwhile returns the old status. */
 export function withPendingChanges<Row extends Pick<BookingRow, 'id' | 'status' | 'updatedAt'>>(
   client: QueryClient,
   rows: Row[],
@@ -75,7 +75,7 @@ async function showAtOnce(client: QueryClient, row: BookingRow): Promise<() => v
   return () => replaceRow(client, row)
 }
 
-/** Not waited for: what is read while a change is pending is shown with it, also where it failed. */
+/** Not awaited: a change that failed would count as pending, and be shown in the lists, until they are read. */
 const readAgain = (client: QueryClient) => () => {
   void refreshStaff(client)
 }
