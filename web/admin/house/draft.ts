@@ -14,7 +14,12 @@ export type DraftView = ReplyOf<(typeof calls)['houseDraft']>
 export const draftQuery = () =>
   queryOptions({
     queryKey: [api.houseDraft.path],
-    queryFn: ({ signal }) => call(api.houseDraft, { signal }),
+    queryFn: async ({ client, queryKey, signal }) => {
+      const read = await call(api.houseDraft, { signal })
+      const held = client.getQueryData<DraftView>(queryKey)
+      // A read that began before a save answers with the older draft.
+      return held && held.version > read.version ? held : read
+    },
     refetchOnMount: 'always',
   })
 
@@ -40,15 +45,10 @@ export function useDraft() {
   const read = useQuery(draftQuery())
   const [edited, setEdited] = useState<House>()
   const version = read.data?.version
-  const store = async (view: DraftView) => {
-    // A read that began before the save would put the older draft back.
-    await client.cancelQueries({ queryKey })
-    client.setQueryData(queryKey, view)
-  }
   const save = useMutation({
     mutationFn: (sent: { house: House; version: number }) => call(api.saveHouseDraft, { body: sent }),
-    onSuccess: async (view, { house }) => {
-      await store(view)
+    onSuccess: (view, { house }) => {
+      client.setQueryData(queryKey, view)
       setEdited((now) => (now === house ? undefined : now))
     },
   })
@@ -89,10 +89,10 @@ export function useDraft() {
       }),
     [client],
   )
-  const show = async (view: DraftView) => {
-    await store(view)
+  const show = (view: DraftView) => {
     setEdited(undefined)
     save.reset()
+    client.setQueryData(queryKey, view)
   }
   return {
     read,
@@ -111,7 +111,7 @@ export function useDraft() {
     show,
     reload: async () => {
       const { data } = await read.refetch()
-      if (data) await show(data)
+      if (data) show(data)
       await client.invalidateQueries({ queryKey: versionsQuery().queryKey })
     },
   }
