@@ -1,6 +1,6 @@
 import { sampleReceipt } from '#tests/samples.ts'
 import { answerFromNowOn } from './answers.ts'
-import { chooseDay, chooseTime, expect, phone, tellWho, test } from './visitor.ts'
+import { chooseDay, chooseTime, expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
 
 const nele = { name: 'Nele Kuusk', email: 'nele@example.ee', phone: '+372 5123 4567' }
 
@@ -95,4 +95,28 @@ test('a success page that no payment led to believes no receipt and clears no pe
     await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('pendingBooking'))).toBe('kept')
   }
+})
+
+test('the confirmation page shows that the booking was cancelled since', async ({ visit }) => {
+  const page = await visit(phone)
+  await page.goto('/booking/efoil-private')
+  await chooseDay(page, 24)
+  await chooseTime(page, '20:00')
+  await tellWho(page, { name: 'Back Again', email: 'back.again@example.ee', phone: '+372 5123 4567' })
+  await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).last().click()
+  await page.waitForURL('**/checkout')
+  await page.getByRole('button', { name: /^Create Test Booking/ }).click()
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
+  await page.getByRole('link', { name: 'Open your booking' }).click()
+  const cancel = page.getByRole('button', { name: 'Cancel booking', exact: true })
+  await cancel.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Booking' }).click()
+  await expect(cancel).toBeHidden()
+  await page.goBack()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Booking Cancelled')
+  await expect(page.getByText('Our team contacts you')).toBeHidden()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(title).toHaveText('Booking Cancelled')
 })

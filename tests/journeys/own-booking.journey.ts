@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerFromNowOn } from './answers.ts'
 import { mailsIn } from './outbox.ts'
-import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
+import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 // The customer's own page: from the link in the mail to the refund in the ledger, without an account.
 
@@ -228,27 +228,4 @@ test('who is signed in comes to the same page from My Bookings', async ({ visit 
   await page.waitForURL(/\/b\/[\w-]{22}$/)
   await expect(page.getByRole('link', { name: 'Directions' })).toBeVisible()
   await expectAccessible(page)
-})
-
-test('the confirmation page shows that the booking was cancelled since', async ({ visit }) => {
-  const page = await visit(phone)
-  await page.goto('/booking/efoil-private')
-  await chooseDay(page, 24)
-  await chooseTime(page, '20:00')
-  await tellWho(page, { name: 'Back Again', email: 'back.again@example.ee', phone: '+372 5123 4567' })
-  await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).last().click()
-  await page.waitForURL('**/checkout')
-  await page.getByRole('button', { name: /^Create Test Booking/ }).click()
-  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
-  await page.getByRole('link', { name: 'Open your booking' }).click()
-  await cancelButton(page).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Booking' }).click()
-  await expect(cancelButton(page)).toBeHidden()
-  await page.goBack()
-  const title = page.getByRole('heading', { level: 1 })
-  await expect(title).toHaveText('Booking Cancelled')
-  await expect(page.getByText('Our team contacts you')).toBeHidden()
-  await expectAccessible(page)
-  await page.reload()
-  await expect(title).toHaveText('Booking Cancelled')
 })

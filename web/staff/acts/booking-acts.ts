@@ -155,7 +155,7 @@ export function useCancel() {
   })
 }
 
-/** What somebody else gave back instead is told; else the specified words alone. */
+/** The server's sentence where another refund was given; else the text of the spec. */
 const cancelFailed = (error: unknown): string =>
   problemOf(error)?.code === 'refund_changed' ? whyFailed(error) : 'Failed to cancel booking'
 
