@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectToast } from './toasts.ts'
@@ -31,11 +32,13 @@ export async function givePicture(page: Page, name: string): Promise<string> {
   await card.getByRole('button', { name: 'Choose a picture' }).click()
   await card.getByRole('radio', { name: 'A board alone on mirror water at dawn' }).check()
   await expect(card.getByLabel('What is seen in the picture')).toHaveValue(/mirror water/)
-  const buffer = await sharp({ create: { width: 1300, height: 900, channels: 3, background: '#2f7f79' } })
+  // Uploads are listed newest first, and an equal picture keeps its place: each call makes another.
+  const background = `#${randomBytes(3).toString('hex')}`
+  const buffer = await sharp({ create: { width: 1300, height: 900, channels: 3, background } })
     .jpeg()
     .toBuffer()
   await upload.setInputFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer })
-  await expect(card.getByRole('radio', { name: 'Upload 1' })).toBeChecked()
+  await expect(card.getByRole('radio', { name: 'Upload 1', exact: true })).toBeChecked()
   await card.getByLabel('What is seen in the picture').fill(`${name} on the beach`)
   const src = await card.getByRole('img', { name: `${name} on the beach` }).getAttribute('src')
   return /own-[0-9a-f]{24}/.exec(src ?? '')![0]
