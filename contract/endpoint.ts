@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Role, Sector } from '#domain/roles.ts'
 
 /**
@@ -62,3 +62,10 @@ export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer 
 export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Q : never
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? B : never
 export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never
+
+/** The reply of a call that answers a file of bytes: `name` is what a browser saves it as. */
+export const fileReply = z.object({
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  name: z.string().regex(/^[\w.-]+$/),
+})
+export type FileReply = z.infer<typeof fileReply>

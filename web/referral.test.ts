@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { referral } from './referral.ts'
+import { referral } from './api.ts'
 
 const store = new Map<string, string>()
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { fileReply } from '#contract/endpoint.ts'
 import { optionalText, paragraph } from '#domain/contact.ts'
 import { movementKinds, onSiteMethods, payMethods, refundStates } from '#domain/money-moves.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
-import { fileReply } from '../file.ts'
 import { staffAddresses } from '../staff-addresses.ts'
 import { euroAmount, idInPath, numberInPath } from './ids.ts'
 

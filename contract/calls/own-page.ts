@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { fileReply } from '#contract/endpoint.ts'
 import { ownStates } from '#domain/booking/own-state.ts'
 import { optionalText, paragraph } from '#domain/contact.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
-import { fileReply } from '../file.ts'
 import { receiptView } from '../views.ts'
 import { idInPath } from './ids.ts'
 

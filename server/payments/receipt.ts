@@ -1,4 +1,4 @@
-import type { FileReply } from '#contract/file.ts'
+import type { FileReply } from '#contract/endpoint.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isIn } from '#domain/rights.ts'
 import { findBooking } from '../bookings/find.ts'

@@ -1,11 +1,11 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
 import { testDriveBody } from '../app.ts'
 import { everyPassword, storePeople } from '../people.ts'
-import type { ServerProcess } from '../server-process.ts'
-import { startServerProcess } from '../server-process.ts'
+import { type ServerProcess, startServerProcess } from '../server-process.ts'
 import { ownDatabase } from './own-database.ts'
-import { startSilentProxy } from './silent-proxy.ts'
 
 // Servers as processes of their own on PostgreSQL, where one of them stops in the middle, or the network says nothing any more.
 
@@ -96,3 +96,50 @@ describe.runIf(process.env.ENGINE === 'postgres')('a silence between server and 
     await proxy.stop()
   })
 })
+
+/**
+ * Stands between a server and PostgreSQL. `silence` forgets all open connections as a firewall does: they stay open, and
+ * nothing that is sent on them arrives or is answered. New ones work.
+ */
+async function startSilentProxy(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl)
+  const pairs = new Set<[Socket, Socket]>()
+  const silenced: [Socket, Socket][] = []
+  const proxy = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    const pair: [Socket, Socket] = [near, far]
+    pairs.add(pair)
+    near.pipe(far)
+    far.pipe(near)
+    const end = () => {
+      near.destroy()
+      far.destroy()
+      pairs.delete(pair)
+    }
+    for (const socket of pair) socket.on('error', end).on('close', end)
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const url = new URL(databaseUrl)
+  url.port = String((proxy.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    /** How many connections it silenced. */
+    silence: (): number => {
+      for (const [near, far] of pairs) {
+        near.unpipe(far)
+        far.unpipe(near)
+        for (const socket of [near, far]) socket.pause()
+      }
+      const { size } = pairs
+      silenced.push(...pairs)
+      pairs.clear()
+      return size
+    },
+    stop: async () => {
+      for (const pair of [...pairs, ...silenced]) for (const socket of pair) socket.destroy()
+      proxy.close()
+      await once(proxy, 'close')
+    },
+  }
+}

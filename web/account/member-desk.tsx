@@ -1,13 +1,16 @@
-import type { User } from '#contract/views.ts'
-import { roleFacts } from '#domain/roles.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Overview, User } from '#contract/views.ts'
+import { priceText } from '#domain/money.ts'
+import { roleFacts, type Sector } from '#domain/roles.ts'
 import { useNow } from '#web/desk/clock.ts'
 import { StaffFrame } from '#web/desk/frame.tsx'
-import { only } from '#web/desk/listed.ts'
+import { Skeleton } from '#web/desk/list-states.tsx'
+import { only, overviewQuery } from '#web/desk/listed.ts'
 import { useLive } from '#web/desk/live.ts'
+import { FiguresFailed } from '#web/desk/load-states.tsx'
 import { Refreshed } from '#web/desk/refreshed.tsx'
 import { useAllBookings } from '#web/staff/all-bookings.ts'
 import { OpenEnquiries } from './desk-enquiries.tsx'
-import { DeskFigures } from './desk-figures.tsx'
 import { DeskHead, DeskPlaces } from './desk-head.tsx'
 import { NextRides } from './desk-next.tsx'
 import { SectorDays } from './desk-sectors.tsx'
@@ -34,4 +37,58 @@ export function DeskView({ user }: { user: User }) {
       <Refreshed at={all.dataUpdatedAt} failing={all.isError} />
     </StaffFrame>
   )
+}
+
+const pollMs = 30_000
+
+/** Four figures of the own sectors, from stored payments and bookings. */
+function DeskFigures({ sector }: { sector: Sector | undefined }) {
+  const overview = useQuery({ ...overviewQuery({ sector, range: 'today' }), refetchInterval: pollMs })
+  if (overview.isError && !overview.data) return <FiguresFailed read={overview} />
+  return (
+    <section aria-label="Figures" aria-busy={overview.isPending} className="fours figures card mt-5">
+      {overview.data
+        ? figuresOf(overview.data).map(({ label, value, note }) => (
+            <div key={label} className="min-w-0 p-4 sm:p-5">
+              <h2 className="font-sans text-sm font-normal tracking-normal text-muted">{label}</h2>
+              <p className="mt-1.5 font-display text-2xl font-[560] tracking-title tnum sm:text-[1.75rem]">
+                {value}
+              </p>
+              <p className="mt-1 text-muted">{note}</p>
+            </div>
+          ))
+        : [1, 2, 3, 4].map((card) => (
+            <div key={card} className="h-29 space-y-3 p-4 sm:p-5">
+              <Skeleton className="h-4 w-24" />
+              <Skeleton className="h-7 w-32 max-w-full" />
+            </div>
+          ))}
+    </section>
+  )
+}
+
+function figuresOf(of: Overview): { label: string; value: string; note: string }[] {
+  const rate = of.customers === 0 ? 0 : Math.round((of.returningCustomers / of.customers) * 100)
+  const { totalRevenueCents, previousRevenueCents = 0, monthRevenueCents = 0 } = of
+  const revenue = totalRevenueCents !== undefined && [
+    {
+      label: "Today's Revenue",
+      value: priceText(totalRevenueCents),
+      note: `yesterday ${priceText(previousRevenueCents)}`,
+    },
+    {
+      label: "This Month's Revenue",
+      value: priceText(monthRevenueCents),
+      note: `${of.monthDays.passed} of ${of.monthDays.all} days`,
+    },
+  ]
+  return [
+    ...(revenue || []),
+    { label: 'New Customers', value: String(of.newCustomers), note: 'Last 60 days' },
+    {
+      label: 'Returning Customer Rate',
+      value: `${rate}%`,
+      note: `${of.returningCustomers} of ${of.customers} came back`,
+    },
+  ]
 }

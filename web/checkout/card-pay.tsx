@@ -5,8 +5,7 @@ import { useMemo, useState } from 'react'
 import figtree from '../assets/fonts/figtree-latin.woff2'
 import figtreeExt from '../assets/fonts/figtree-latin-ext.woff2'
 import { CardForm } from './card-form.tsx'
-import { type CardDesk, CardMissing, CardWaiting } from './card-missing.tsx'
-import { loadCardScript } from './card-script.ts'
+import { type CardDesk, CardMissing, CardWaiting, loadCardScript } from './card-script.tsx'
 
 // The card's fields stand in the provider's own frame, which knows nothing of our styles: they are told in its words.
 

@@ -9,9 +9,8 @@ import { Note } from '#web/ui/note.tsx'
 import type { HeldCheckout } from './checkout-state.ts'
 import { type ContactEntries, contactOf, type Pending, pendingOf, shownCents } from './draft.ts'
 import { HoldBar } from './hold-bar.tsx'
-import { OnSitePay } from './on-site-pay.tsx'
+import { OnSitePay, testMeans } from './pay-without-card.tsx'
 import { dueOf, PaymentPart } from './payment-part.tsx'
-import { testMeans } from './test-means.ts'
 
 // Nothing of the card provider is loaded before a card is to be paid with.
 const CardPay = lazyAgain(() => import('./card-pay.tsx').then((module) => module.CardPay))

@@ -6,8 +6,7 @@ import type { CheckoutState } from './checkout-state.ts'
 import { atAnotherTime, heldAnew, lacksContact, pendingOf } from './draft.ts'
 import { PayStage } from './pay-stage.tsx'
 import { Preparing } from './preparing.tsx'
-import { Taken } from './taken.tsx'
-import { Trouble } from './trouble.tsx'
+import { Taken, Trouble } from './trouble.tsx'
 import { useAskAgain } from './use-hold.ts'
 
 // Most bookings come with their contact, and the form is a tenth of the page's code.

@@ -1,11 +1,16 @@
 import { Phone, RotateCw } from 'lucide-react'
 import { Link } from 'react-router'
-import { problemOf, sentenceOf } from '#web/api.ts'
+import type { Alternative } from '#contract/views.ts'
+import { dateText } from '#domain/calendar.ts'
+import { placeTextOf } from '#domain/find-location.ts'
+import { type Problem, problemOf, sentenceOf } from '#web/api.ts'
+import { useHouse } from '#web/house.ts'
 import { useOfferedAs } from '#web/offered.ts'
 import { CallLink } from '#web/shell/reach-links.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import type { Pending } from './draft.ts'
+import { Alternatives } from './alternatives.tsx'
+import { alternativesOf, type Pending } from './draft.ts'
 
 type Props = { error: Error; onTryAgain: () => void; pending: Pending }
 
@@ -44,6 +49,34 @@ export function Trouble({ error, onTryAgain, pending }: Props) {
           <CallLink className="font-semibold whitespace-nowrap text-link underline underline-offset-4" />
         </span>
       </p>
+    </section>
+  )
+}
+
+type TakenProps = {
+  pending: Pending
+  problem: Problem
+  onChoose: (start: Alternative) => void
+}
+
+/** Somebody was faster: what is gone, what is free near it, one press to take that instead. */
+export function Taken({ pending, problem, onChoose }: TakenProps) {
+  const activity = useOfferedAs(pending.bookingType)
+  const place = placeTextOf(useHouse(), pending.location)
+  return (
+    <section className="mt-6">
+      <Note
+        kind="error"
+        role="alert"
+        title={`${dateText(pending.date, 'short')} at ${pending.time}, ${place}, is no longer free.`}
+      >
+        {problem.detail}
+      </Note>
+      <p className="mt-4 text-muted">Nothing was charged, and everything you entered is kept.</p>
+      <Alternatives starts={alternativesOf(problem)} pending={pending} onChoose={onChoose} />
+      <Link to={activity.path} className={`${buttonClass('line')} mt-6 max-sm:w-full`}>
+        Choose another time
+      </Link>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { idleDays, sessionDays } from '#server/accounts/sessions.ts'
 import { hostCookie, sessionCookie } from '#server/http/caller.ts'
-import { signIn, storedHere } from './stored.ts'
+import { signIn, storedHere } from './privacy-parts.tsx'
 
 test('the privacy page names the cookie and its life as the server has them', () => {
   expect(signIn.cookie).toBe(sessionCookie)

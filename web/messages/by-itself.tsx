@@ -1,7 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import type { NotificationStatus } from '#contract/calls/messages.ts'
 import type { Channel, MessageKind } from '#domain/messages/message.ts'
-import { countOf } from './counts.ts'
 
 /** `mailOnly`: nobody is texted about it. */
 type Feature = { name: string; when: string; kinds?: readonly MessageKind[]; mailOnly?: true }
@@ -116,4 +115,13 @@ function Cell({ feature: { kinds, mailOnly }, channel, status }: CellProps) {
       <span className="tnum">{kinds ? `${countOf(status, { channel, kinds }).sent} today` : 'on'}</span>
     </span>
   )
+}
+
+type CountQuery = { channel: Channel; kinds?: readonly MessageKind[] }
+
+/** Today's messages of a channel and, where named, of some kinds. */
+export function countOf({ today }: Pick<NotificationStatus, 'today'>, { channel, kinds }: CountQuery) {
+  const rows = today.filter((row) => row.channel === channel && (!kinds || kinds.includes(row.kind)))
+  const sum = (of: 'sent' | 'failed' | 'waiting') => rows.reduce((total, row) => total + row[of], 0)
+  return { sent: sum('sent'), failed: sum('failed'), all: sum('sent') + sum('failed') + sum('waiting') }
 }

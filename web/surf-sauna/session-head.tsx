@@ -1,9 +1,10 @@
-import { sessionDays, sessionPrices } from '#domain/offers/surf-sauna.ts'
+import { sessionDays, sessionPrices, surfSaunaIncludes } from '#domain/offers/surf-sauna.ts'
 import { BackLink } from '#web/booking/booking-page.tsx'
+import { IncludedStep } from '#web/booking/included-step.tsx'
 import { Progress } from '#web/booking/progress.tsx'
 import { useHouse } from '#web/house.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { sauna } from './pictures.ts'
+import { sauna, stove } from './pictures.ts'
 import { savingText } from './session-words.ts'
 
 /** The head of the page at dusk: what it is and what it costs, the sauna beside it. */
@@ -48,4 +49,15 @@ const Scene = () => (
     <span className="absolute inset-x-0 top-0 h-20 bg-linear-to-b from-sea-950 to-transparent lg:hidden" />
     <span className="absolute inset-0 bg-linear-to-r from-sea-950 from-2% to-transparent to-46% max-lg:hidden" />
   </div>
+)
+
+/** What the price includes, and the warmth that waits after the water. */
+export const Included = () => (
+  <IncludedStep lines={surfSaunaIncludes(useHouse())}>
+    <Picture
+      of={stove}
+      sizes="(min-width: 64rem) 46rem, 100vw"
+      className="mt-8 aspect-[3/2] w-full rounded-xl sm:aspect-[5/2]"
+    />
+  </IncludedStep>
 )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
-import { closingSpan } from './closing-span.ts'
+import { closingSpan } from './closed-words.ts'
 
 const at = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime('Europe/Tallinn').toInstant()
 
