@@ -63,9 +63,10 @@ export function confirmationFactsOf(
 const paidHow = { card: 'by card', test: 'in test mode: nothing was charged', on_site: 'on site' }
 
 function paymentTextOf(
-  { paymentMethod }: BookingRecord,
+  { paymentMethod, totalCents }: BookingRecord,
   { paidCents, onSiteCents, owedCents }: MoneyHeld,
 ): string {
+  if (totalCents === 0 && paidCents === 0) return 'There is nothing to pay.'
   const rest = `You pay ${priceText(owedCents)} when you arrive.`
   if (owedCents > 0 && paidCents > 0) return `${priceText(paidCents)} paid ${paidHow[paymentMethod]}. ${rest}`
   if (onSiteCents > 0 && paidCents > onSiteCents && paymentMethod !== 'on_site')

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import { leastCents } from '#domain/booking/deposit.ts'
 import { dueNowOf } from '#domain/booking/sold-under.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { netOfPayment } from '../bookings/queue-refund.ts'
@@ -7,7 +8,15 @@ import { bookings } from '../db/schema.ts'
 import { type CardPayment, cardPayments } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
 import { cancelIntents } from './cancel-intents.ts'
-import { type CardIntent, type Cards, ProviderAway, ProviderRefused, secretHash, within } from './cards.ts'
+import {
+  type CardIntent,
+  type Cards,
+  newSecretFor,
+  ProviderAway,
+  ProviderRefused,
+  secretHash,
+  within,
+} from './cards.ts'
 import type { Held } from './intent-reply.ts'
 import { tellAway } from './tell-staff.ts'
 
@@ -16,17 +25,31 @@ const answerMs = 11_000
 
 /**
  * The one payment of a held booking and what of its price is due now: begun at the provider, or found again by a reload, a second tab, a second
- * try. One of another price is cancelled. Never called inside a transaction. Refuses 'unavailable' when the provider is away;
+ * try. One of another price is cancelled. What is less than a card can be charged is reserved without one. Never called inside a transaction. Refuses 'unavailable' when the provider is away;
  * the hold stands, and the same key can be tried again.
  */
-export async function beginPayment(deps: Deps, cards: Cards, held: Held): Promise<CardIntent> {
+export async function beginPayment(deps: Deps, { cards, publishableKey }: Provider, held: Held) {
+  if (dueNowOf(deps.db.house(), held) < leastCents) return reserveOnSite(deps.db, held.id)
   try {
-    return await within(answerMs, begin(deps, cards, held), () => new ProviderAway('No answer in time'))
+    const late = () => new ProviderAway('No answer in time')
+    const { clientSecret } = await within(answerMs, begin(deps, cards, held), late)
+    return { mode: 'stripe' as const, clientSecret: clientSecret ?? '', publishableKey }
   } catch (error) {
     if (!(error instanceof ProviderAway || error instanceof ProviderRefused)) throw error
     await tellAway(deps.db, deps.now())
     throw providerAway()
   }
+}
+
+type Provider = { cards: Cards; publishableKey: string }
+
+/** What it costs, if anything, is owed on arrival. */
+async function reserveOnSite(db: Db, id: string) {
+  const mode = 'on_site' as const
+  const clientSecret = newSecretFor(mode)
+  const paymentSecretHash = secretHash(clientSecret)
+  await db.orm.update(bookings).set({ paymentMethod: mode, paymentSecretHash }).where(eq(bookings.id, id))
+  return { mode, clientSecret }
 }
 
 const providerAway = (): Refusal =>

@@ -54,6 +54,10 @@ export const secretHash = (clientSecretOrIntent: string): string =>
 export const newSecretFor = (mode: 'test' | 'on_site'): string =>
   `${mode}_${randomBytes(16).toString('hex')}_secret_${randomBytes(16).toString('hex')}`
 
+/** Whether it is one of the above: no card was asked for. */
+export const isOwnSecret = (clientSecretOrIntent: string): boolean =>
+  /^(test|on_site)_/.test(clientSecretOrIntent)
+
 /** The work's answer, or what `late` makes after `ms`: a call to a provider may answer drop by drop and never end. */
 export async function within<Result>(ms: number, work: Promise<Result>, late: () => Error): Promise<Result> {
   let timer: NodeJS.Timeout | undefined

@@ -19,7 +19,8 @@ type Asker = { userId?: number; onceKey?: string; source?: Source }
 /**
  * Holds the units of a draft for 15 minutes and answers the price of the server in euros, and what pays it. `replaces` gives
  * back an earlier hold of the same visitor in the same transaction, and its payment after it. Refuses as book does,
- * 'unavailable' when the card provider is away: the hold stands then, and the same key finds it.
+ * 'unavailable' when the card provider is away: the hold stands then, and the same key finds it. What is less than a card can
+ * be charged is reserved without one.
  */
 export async function holdForPayment(
   deps: Deps,
@@ -39,19 +40,11 @@ export async function holdForPayment(
     return intentReply(deps.db.house(), row, { ...own, expiresAt, shownCents })
   }
   const { row, expiresAt, hasReplaced } = await takeHold(deps, body, { ...asker, shownCents })
-  const [intent] = await Promise.all([
-    beginPayment(deps, cards, row),
+  const [means] = await Promise.all([
+    beginPayment(deps, { cards, ...payments }, row),
     hasReplaced && body.replaces ? cancelPaymentsOf(deps, body.replaces.bookingId) : undefined,
   ])
-  const { publishableKey } = payments
-  const clientSecret = intent.clientSecret ?? ''
-  return intentReply(deps.db.house(), row, {
-    mode: 'stripe',
-    clientSecret,
-    expiresAt,
-    shownCents,
-    publishableKey,
-  })
+  return intentReply(deps.db.house(), row, { ...means, expiresAt, shownCents })
 }
 
 /** `own`: the secret of a mode without a card provider. */

@@ -47,7 +47,7 @@ export function Desk({ stored, keep, payment }: Props) {
         </h1>
         <p className="mt-3 text-muted">
           {hold.data?.mode === 'on_site'
-            ? 'Nothing is charged now. You pay when you arrive.'
+            ? `Nothing is charged now.${hold.data.amount > 0 ? ' You pay when you arrive.' : ''}`
             : 'Secure payment powered by our card payment provider.'}
         </p>
         <Stage

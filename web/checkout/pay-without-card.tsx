@@ -10,10 +10,13 @@ import type { Means } from './payment.ts'
 import { dueOf, PaymentPart } from './payment-part.tsx'
 import { successAddress } from './stored-addresses.ts'
 
-/** A server without a card provider: the booking stands, and its price is owed on arrival. */
+const nothing = 'There is nothing to pay'
+
+/** Without a card: the booking stands, and its price, if there is one, is owed on arrival. */
 export function OnSitePay({ checkout }: { checkout: HeldCheckout }) {
   const { stored, hold, payment } = checkout
-  const price = priceText(dueOf(checkout))
+  const cents = dueOf(checkout)
+  const price = priceText(cents)
   const { email } = contactOf(pendingOf(stored))
   const reserve = () =>
     payment.pay({
@@ -22,7 +25,10 @@ export function OnSitePay({ checkout }: { checkout: HeldCheckout }) {
         const { bookingId, clientSecret } = hold
         const body = { bookingId, paymentIntentId: intentOf(clientSecret) }
         const { booking } = await call(api.finalizeBooking, { body })
-        const said = { title: 'Booking confirmed!', text: `You pay ${price} when you arrive.` }
+        const said = {
+          title: 'Booking confirmed!',
+          text: cents > 0 ? `You pay ${price} when you arrive.` : nothing,
+        }
         return { to: successAddress(booking, { testMode: false }), said, email }
       },
       failure: (error) => ({
@@ -31,13 +37,20 @@ export function OnSitePay({ checkout }: { checkout: HeldCheckout }) {
       }),
     })
   return (
-    <PaymentPart checkout={checkout} button={{ label: `Reserve, ${price} to pay on site`, onPress: reserve }}>
+    <PaymentPart
+      checkout={checkout}
+      button={{
+        label: cents > 0 ? `Reserve, ${price} to pay on site` : 'Reserve, nothing to pay',
+        onPress: reserve,
+      }}
+    >
       <p className="opt on mt-4 justify-start! p-5!">
         <span className="grid size-11 flex-none place-items-center rounded-md bg-surface shadow-hair">
           <HandCoins aria-hidden="true" className="size-6" />
         </span>
         <span>
-          Pay on site<small>{price} by card or cash when you arrive. Nothing is charged now.</small>
+          {cents > 0 ? 'Pay on site' : nothing}
+          <small>{cents > 0 && `${price} by card or cash when you arrive. `}Nothing is charged now.</small>
         </span>
       </p>
     </PaymentPart>
