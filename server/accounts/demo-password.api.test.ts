@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { TestApp } from '#tests/app.ts'
-import { testApp } from '#tests/app.ts'
+import { appOfFile } from '#tests/app.ts'
 import type { OutgoingEmail } from '../notifications/send-email.ts'
 import { mailResets } from './mail-resets.ts'
 
 const own = 'the first good one'
 const other = 'the second good one'
 
-let demo: TestApp
-beforeAll(async () => {
-  demo = await testApp({ DEMO: 'on' })
-})
-afterAll(() => demo.close())
+const demo = await appOfFile({ DEMO: 'on' })
 
 /** An account, which the demo's seed brought or somebody signed up for. */
 async function account(app: TestApp, username: string, { seeded }: { seeded: boolean }): Promise<void> {

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testDriveBody } from '#tests/app.ts'
+import { appOfFile, testDriveBody } from '#tests/app.ts'
 import { createAccount } from './accounts.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await appOfFile()
 
 let index = 0
 const form = () => ({

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testDriveBody } from '#tests/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { appOfFile, testDriveBody } from '#tests/app.ts'
 
-let app: TestApp
+const app = await appOfFile()
 const person = { fullName: 'Liis Tamm', email: 'liis@example.ee', phone: '+372 5123 4567' }
 beforeAll(async () => {
-  app = await testApp()
   await app.call('POST', '/api/test-drive', { body: testDriveBody() })
   await app.call('POST', '/api/waitlist', { body: { ...person, location: 'dubai' } })
   const board = { color: 'ink', motorPower: '1', mastLength: '2', accessories: [] }
   await app.call('POST', '/api/custom-orders', { body: { ...person, ...board } })
 })
-afterAll(() => app.close())
 
 type Item = { id: string | number; fullName: string }
 const main = { as: 'main_admin' as const }

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestApp } from '#tests/app.ts'
-import { testApp } from '#tests/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { appOfFile } from '#tests/app.ts'
 
 type Slots = {
   data: string[]
   slots: { time: string; free: number; open: boolean; reason?: string; lacks?: string[] }[]
 }
 
-let app: TestApp
+const app = await appOfFile()
 beforeAll(async () => {
-  app = await testApp()
   const body = {
     activityType: 'jetski',
     date: '2026-06-18',
@@ -22,7 +20,6 @@ beforeAll(async () => {
   }
   await app.call('POST', '/api/bookings', { body })
 })
-afterAll(() => app.close())
 
 const slots = async (query: string) => (await app.call<Slots>('GET', `/api/availability?${query}`)).body
 const month = async (query: string) =>

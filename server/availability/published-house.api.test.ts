@@ -1,16 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Slot } from '#contract/views.ts'
 import type { House } from '#domain/house/house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import type { TestApp } from '#tests/app.ts'
-import { pendingBody, testApp, testDriveBody } from '#tests/app.ts'
+import { appOfFile, pendingBody, testDriveBody } from '#tests/app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
+const t = await appOfFile()
 afterEach(() => t.db.setHouse(theHouse))
-afterAll(() => t.close())
 
 const { activities, places } = theHouse
 const withRide = (changed: Partial<House['activities']['efoil-private']>): House => ({

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { BookingRow, PaymentIntentReply, Slot } from '#contract/views.ts'
 import type { House, UnitsActivity } from '#domain/house/house.ts'
 import { priceText } from '#domain/money.ts'
-import type { TestApp } from '#tests/app.ts'
-import { pendingBody, testApp, testNow } from '#tests/app.ts'
+import { appOfFile, pendingBody, testNow } from '#tests/app.ts'
 import { ownAddress } from '#tests/own-link.ts'
 import { publishHouse, saveHouse } from '#tests/publish-house.ts'
 import { deliverNext } from '../notifications/deliver.ts'
@@ -27,7 +26,7 @@ const fishing: UnitsActivity = {
 const date = '2026-06-17'
 const admin = { as: 'main_admin' } as const
 
-let t: TestApp
+const t = await appOfFile()
 const boat = (index: number) => ({
   [`fishing-boat-puhajarve-${index}`]: {
     name: `Boat ${index}`,
@@ -40,10 +39,6 @@ const withBoat = (sold: UnitsActivity) => (house: House) => ({
   units: { ...house.units, ...boat(1) },
   activities: { ...house.activities, 'fishing-boat': sold },
 })
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
 beforeEach(async () => {
   t.setNow(testNow)
   t.mails.length = 0

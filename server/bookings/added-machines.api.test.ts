@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { BookingRow, PaymentIntentReply, Slot } from '#contract/views.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
 import type { AddedMachines, House } from '#domain/house/house.ts'
-import type { TestApp } from '#tests/app.ts'
-import { pendingBody, testApp, testNow } from '#tests/app.ts'
+import { appOfFile, pendingBody, testNow } from '#tests/app.ts'
 import { publishHouse, saveHouse } from '#tests/publish-house.ts'
 
 // Two pedal boats that the owner added, each with a name: Anna for one hour or two, Berta for an hour alone.
@@ -23,17 +22,13 @@ const pedal: AddedMachines = {
 const date = '2026-06-17'
 const admin = { as: 'main_admin' } as const
 
-let t: TestApp
+const t = await appOfFile()
 const boat = (name: string) => ({ name, activity: 'pedal-boats', place: 'puhajarve' })
 const withBoats = (sold: AddedMachines) => (house: House) => ({
   ...house,
   units: { ...house.units, anna: boat('Anna'), berta: boat('Berta') },
   activities: { ...house.activities, 'pedal-boats': sold },
 })
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
 beforeEach(async () => {
   t.setNow(testNow)
   await t.db.run({ name: '', text: 'truncate bookings, messages cascade' }, [])

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BookingRow, Slot } from '#contract/views.ts'
 import type { UnitsActivity } from '#domain/house/house.ts'
-import type { TestApp } from '#tests/app.ts'
-import { pendingBody, testApp, testNow } from '#tests/app.ts'
+import { appOfFile, pendingBody, testNow } from '#tests/app.ts'
 import { publishHouse } from '#tests/publish-house.ts'
 
 // A session that the owner added: three places, Wednesdays and Saturdays at 10:00 and 18:00.
@@ -21,9 +20,8 @@ const yoga: UnitsActivity = {
 const wednesday = '2026-06-17'
 const thursday = '2026-06-18'
 
-let t: TestApp
+const t = await appOfFile()
 beforeAll(async () => {
-  t = await testApp()
   const places = [1, 2, 3].map((index) => [
     `sup-yoga-puhajarve-${index}`,
     { name: `Place ${index}`, activity: 'sup-yoga', place: 'puhajarve' },
@@ -34,7 +32,6 @@ beforeAll(async () => {
     activities: { ...house.activities, 'sup-yoga': yoga },
   }))
 })
-afterAll(() => t.close())
 beforeEach(async () => {
   t.setNow(testNow)
   await t.db.run({ name: '', text: 'truncate bookings cascade' }, [])

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { BookingRow } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testDriveBody, testNow } from '#tests/app.ts'
+import { appOfFile, testDriveBody, testNow } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await appOfFile()
 beforeEach(() => t.setNow(testNow))
 
 let days = 0

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { planBooking } from '#domain/booking/pending-request.ts'
-import { pendingBody, type TestApp, testApp } from '#tests/app.ts'
+import { appOfFile, pendingBody } from '#tests/app.ts'
 import { freeExpiredHolds } from './expire.ts'
 import { findBooking } from './find.ts'
 import { keepUnits, needsOf } from './retake.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await appOfFile()
 
 const late = Temporal.Instant.from('2026-06-16T08:20:00Z')
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Queries } from '#server/db/open.ts'
-import { pendingBody, type TestApp, testApp, testDriveBody } from '#tests/app.ts'
+import { appOfFile, pendingBody, testDriveBody } from '#tests/app.ts'
 import { endOwnLinks, findByLink, newOwnLink } from './own-link.ts'
 
-let t: TestApp
+const t = await appOfFile()
 let index = 0
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
 
 type Own = { id: string; reference: string; kept: boolean; paidCents: number; minutes: number }
 

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testNow } from '#tests/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { appOfFile, testNow } from '#tests/app.ts'
 
-let app: TestApp
+const app = await appOfFile()
 const desk = { as: 'jetski_admin' as const }
 const booking = (changed: object = {}) => ({
   activityType: 'jetski',
@@ -18,11 +17,9 @@ const booking = (changed: object = {}) => ({
   ...changed,
 })
 beforeAll(async () => {
-  app = await testApp()
   await app.call('POST', '/api/bookings', { body: booking() })
   await app.call('POST', '/api/bookings', { body: booking({ date: '2026-06-17', equipment: 'GTI 130' }) })
 })
-afterAll(() => app.close())
 
 type Fleet = {
   fleet: { id: string; status: string; until: string | null; engineHours: number }[]

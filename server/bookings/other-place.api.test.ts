@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { BookingRow, Slot } from '#contract/views.ts'
 import type { House } from '#domain/house/house.ts'
-import type { TestApp } from '#tests/app.ts'
-import { pendingBody, testApp } from '#tests/app.ts'
+import { appOfFile, pendingBody } from '#tests/app.ts'
 import { publishHouse } from '#tests/publish-house.ts'
 
-let t: TestApp
+const t = await appOfFile()
 beforeAll(async () => {
-  t = await testApp()
   await publishHouse(t, atMalaga)
 })
-afterAll(() => t.close())
 
 const admin = { as: 'main_admin' as const }
 

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { BookingRow, Slot } from '#contract/views.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp } from '#tests/app.ts'
+import { appOfFile } from '#tests/app.ts'
 import { publishHouse } from '#tests/publish-house.ts'
 
-let t: TestApp
+const t = await appOfFile()
 beforeAll(async () => {
-  t = await testApp()
   await publishHouse(t, (house) => ({
     ...house,
     units: {
@@ -20,7 +18,6 @@ beforeAll(async () => {
     },
   }))
 })
-afterAll(() => t.close())
 
 const date = '2026-06-22'
 const sunset = async (location: string) => {

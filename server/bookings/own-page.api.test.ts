@@ -1,22 +1,17 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { OwnPage } from '#contract/calls/own-page.ts'
 import { addDays } from '#domain/calendar.ts'
 import { newApp } from '#server/app.ts'
 import type { CardIntent } from '#server/payments/cards.ts'
 import { ProviderAway } from '#server/payments/cards.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testDriveBody, testNow } from '#tests/app.ts'
+import { appOfFile, testApp, testDriveBody, testNow } from '#tests/app.ts'
 import { ownAddress, paidRide } from '#tests/own-link.ts'
 
-let t: TestApp
+const t = await appOfFile()
 let days = 0
 const aDay = () => addDays('2026-08-03', days++)
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
 beforeEach(() => t.setNow(testNow))
 
 const read = (address: string) => t.call<OwnPage>('GET', address)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { planBooking } from '#domain/booking/pending-request.ts'
 import { requestOfTestDrive, testDriveForm } from '#domain/booking/test-drive.ts'
 import { theHouse } from '#domain/house/the-house.ts'
@@ -7,16 +7,12 @@ import { euroText } from '#domain/money.ts'
 import { newApp } from '#server/app.ts'
 import { cachedAvailability } from '#server/availability/day.ts'
 import type { Db, Queries } from '#server/db/open.ts'
-import { type TestApp, testApp, testDriveBody } from '#tests/app.ts'
+import { appOfFile, testDriveBody } from '#tests/app.ts'
 import { newReference } from './new-booking.ts'
 import type { NewBooking } from './place.ts'
 import { placeInBatch } from './place-in-batch.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await appOfFile()
 
 const now = Temporal.Instant.from('2026-06-16T09:00:00Z')
 

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testDriveBody } from '#tests/app.ts'
+import { expect, it } from 'vitest'
+import { appOfFile, testDriveBody } from '#tests/app.ts'
 import { cancelKey, queueRefund, withdrawRefunds } from './queue-refund.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await appOfFile()
 
 const run = <Row extends object>(text: string, ...values: unknown[]) =>
   t.db.run<Row>({ name: '', text }, values)

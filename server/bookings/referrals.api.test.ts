@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestApp } from '#tests/app.ts'
-import { pendingBody, testApp, testDriveBody } from '#tests/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { appOfFile, pendingBody, testApp, testDriveBody } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
 
-let t: TestApp
+const t = await appOfFile({ DEMO: 'on' })
 let code: string
 beforeAll(async () => {
-  t = await testApp({ DEMO: 'on' })
   code = (await mine()).code!
 })
-afterAll(() => t.close())
 
 type Referrals = {
   code: string | null

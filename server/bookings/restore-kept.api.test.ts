@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { House } from '#domain/house/house.ts'
-import type { TestApp } from '#tests/app.ts'
-import { pendingBody, testApp, testNow } from '#tests/app.ts'
+import { appOfFile, pendingBody, testNow } from '#tests/app.ts'
 import { publishHouse } from '#tests/publish-house.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await appOfFile()
 
 const admin = { as: 'main_admin' as const }
 const places = ['tallinn', 'malaga']

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OwnPage } from '#contract/calls/own-page.ts'
 import { centsOf } from '#domain/money.ts'
 import { sendDueRefunds } from '#server/payments/refund-worker.ts'
-import type { TestApp } from '#tests/app.ts'
-import { pendingBody, testApp } from '#tests/app.ts'
+import { appOfFile, pendingBody } from '#tests/app.ts'
 import { ownAddress } from '#tests/own-link.ts'
 
 // One booking is told by many calls: lists of staff, the jetski desk, the customer's page and account, its money.
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await appOfFile()
 
 const fail = (error: unknown) => {
   throw error

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { newApp } from '#server/app.ts'
 import { cachedAvailability } from '#server/availability/day.ts'
-import type { TestApp } from '#tests/app.ts'
-import { pendingBody, testApp, testDriveBody, testNow } from '#tests/app.ts'
+import { appOfFile, pendingBody, testDriveBody, testNow } from '#tests/app.ts'
 
 // Monday 22 June 2026: three sessions, of which people, boards and sauna must never be too few, whatever is cancelled.
 const date = '2026-06-22'
@@ -12,11 +11,7 @@ const customer = {
   customerPhone: '+372 5123 4567',
 }
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await appOfFile()
 beforeEach(async () => {
   t.setNow(testNow)
   await t.db.run({ name: '', text: 'truncate bookings cascade' }, [])

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testDriveBody } from '#tests/app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { appOfFile, testDriveBody } from '#tests/app.ts'
 import { bringDemoBack, endDemo, setDemoAside } from './demo-data.ts'
 import { seedDemo } from './seed/demo.ts'
 
 const password = 'demo-main-admin'
-let t: TestApp
+const t = await appOfFile()
 beforeAll(async () => {
-  t = await testApp()
   await t.db.run({ name: '', text: 'truncate users cascade' }, [])
   const { hashPassword } = await import('../accounts/passwords.ts')
   await seedDemo(t.db, t.deps.now(), hashPassword)
 })
-afterAll(() => t.close())
 
 const login = (username: string) =>
   t.call<{ sessionId: string }>('POST', '/api/login', { body: { username, password } })

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { QuoteLine } from '#domain/activities/quote-lines.ts'
 import { lineText } from '#domain/activities/quote-lines.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp } from '#tests/app.ts'
+import { appOfFile } from '#tests/app.ts'
 import { migrate } from './migrate.ts'
 import { seedDemo } from './seed/demo.ts'
 
-let t: TestApp
+const t = await appOfFile()
 beforeAll(async () => {
-  t = await testApp()
   await run('truncate users, bookings cascade')
   await seedDemo(t.db, t.deps.now(), async () => 'nobody signs in')
 })
-afterAll(() => t.close())
 
 type Row = { id: string; lines: QuoteLine[] }
 const run = <Found extends object>(text: string, ...values: unknown[]) =>

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { fleetOf } from '#domain/fleet/units.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testDriveBody } from '#tests/app.ts'
+import { appOfFile, testDriveBody } from '#tests/app.ts'
 import { ownAddress, paidRide } from '#tests/own-link.ts'
 import { deliverNext } from '../notifications/deliver.ts'
 import { migrate } from './migrate.ts'
 
 const units = fleetOf(theHouse)
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp({ DEMO: 'on' })
-})
+const t = await appOfFile({ DEMO: 'on' })
 beforeEach(async () => {
   await t.db.run({ name: '', text: 'truncate bookings, messages cascade' }, [])
   t.deps.availability.invalidate()
   t.mails.length = 0
 })
-afterAll(() => t.close())
 
 const run = <Row extends object>(text: string, ...values: unknown[]) =>
   t.db.run<Row>({ name: '', text }, values)

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Block, Hit } from '#contract/calls/dock.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testDriveBody } from '#tests/app.ts'
+import { appOfFile, testDriveBody } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
+const t = await appOfFile()
 beforeEach(async () => {
   await t.db.run({ name: '', text: 'truncate bookings, blocks cascade' }, [])
   await t.db.run(
@@ -17,7 +13,6 @@ beforeEach(async () => {
   t.deps.availability.invalidate()
   t.deps.feed.publish({ type: 'booking', id: 'all', sector: 'efoil' })
 })
-afterAll(() => t.close())
 
 type Closed = { block: Block; moved: Hit[]; waiting: Hit[] }
 const close = (body: Record<string, unknown>, as: 'main_admin' | 'jetski_admin' = 'main_admin') =>

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Slot } from '#contract/views.ts'
 import type { House } from '#domain/house/house.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp } from '#tests/app.ts'
+import { appOfFile } from '#tests/app.ts'
 import { publishHouse } from '#tests/publish-house.ts'
 
-let t: TestApp
+const t = await appOfFile()
 beforeAll(async () => {
-  t = await testApp()
   await publishHouse(t, (house) => ({
     ...soldAt(house, ['tallinn', 'malaga']),
     units: {
@@ -17,7 +15,6 @@ beforeAll(async () => {
     },
   }))
 })
-afterAll(() => t.close())
 
 const ended = ['efoil-private', 'efoil-group', 'wake-surf'] as const
 const soldAt = (house: House, places: House['activities'][string]['places']): House => ({

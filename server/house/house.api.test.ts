@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { House } from '#domain/house/house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import type { Role } from '#domain/roles.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testDriveBody } from '#tests/app.ts'
+import { appOfFile, testDriveBody } from '#tests/app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await appOfFile()
 
 type Draft = { version: number; house: House; problems: { path: string; message: string }[] }
 type Version = { version: number; by: string; note: string; changes: string[]; house: House }

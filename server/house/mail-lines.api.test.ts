@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { House } from '#domain/house/house.ts'
 import { mailsWithLine } from '#domain/house/house-messages.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testDriveBody } from '#tests/app.ts'
+import { appOfFile, testDriveBody } from '#tests/app.ts'
 import { deliverNext } from '../notifications/deliver.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await appOfFile()
 
 const admin = { as: 'main_admin' as const }
 const line = 'Park at <b>gate 3</b> & bring "shoes".\nSee you there'

@@ -3,18 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { House } from '#domain/house/house.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp } from '#tests/app.ts'
+import { appOfFile } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
 import { everyPassword } from '#tests/people.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await appOfFile()
 
 const image = (width: number, height: number, more: object = {}) =>
   sharp({ create: { width, height, channels: 3, background: '#3a6ea5', ...more } })

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { PaymentIntentReply } from '#contract/views.ts'
-import type { TestApp } from '#tests/app.ts'
-import { pendingBody, testApp, testDriveBody } from '#tests/app.ts'
+import { appOfFile, pendingBody, testDriveBody } from '#tests/app.ts'
 import { publishHouse } from '#tests/publish-house.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await appOfFile()
 
 const admin = { as: 'main_admin' as const }
 

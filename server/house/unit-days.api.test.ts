@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { BookingRow, Equipment, Slot } from '#contract/views.ts'
 import type { House } from '#domain/house/house.ts'
-import type { TestApp } from '#tests/app.ts'
-import { pendingBody, testApp, testDriveBody } from '#tests/app.ts'
+import { appOfFile, pendingBody, testDriveBody } from '#tests/app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
+const t = await appOfFile()
 beforeEach(async () => {
   await t.db.run({ name: '', text: 'truncate bookings cascade' }, [])
   t.deps.availability.invalidate()
 })
-afterAll(() => t.close())
 
 const admin = { as: 'main_admin' as const }
 type Draft = { version: number; house: House }

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { RightsSet } from '#contract/calls/people.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testDriveBody } from '#tests/app.ts'
+import { appOfFile, testDriveBody } from '#tests/app.ts'
 import { allRights } from '#tests/people.ts'
 
 // Every call of staff, made by somebody limited to Pühajärve or without money. Each call stands in one of the tables below, or
@@ -117,7 +116,7 @@ const ofNoPlace: CallName[] = [
 /** Calls about what lies at no place: of those who have all places of its sector. */
 const ofAllPlaces: CallName[] = ['adminOrders', 'deleteOrder', 'restoreOrder']
 
-let app: TestApp
+const app = await appOfFile()
 let here: Ids
 let away: Ids
 const own = { as: 'test_user' as const }
@@ -132,11 +131,9 @@ async function setRights(rights: Partial<RightsSet>) {
 }
 
 beforeAll(async () => {
-  app = await testApp()
   away = await thingsAt('tallinn', 'Foreign guest')
   here = await thingsAt('puhajarve', 'Own guest')
 })
-afterAll(() => app.close())
 beforeEach(() => setRights(allRights))
 
 /** A paid ride, a closed unit, somebody who waits, a message and a refund to be given, all at one place. */

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/roles.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testDriveBody } from '#tests/app.ts'
+import { appOfFile, testApp, testDriveBody } from '#tests/app.ts'
 import { everyPassword } from '#tests/people.ts'
 
-let t: TestApp
+const t = await appOfFile()
 let address: string
 beforeAll(async () => {
-  t = await testApp()
   address = await t.app.listen({ host: '127.0.0.1', port: 0 })
 })
-afterAll(() => t.close())
 
 type Received = { type: string; id: string }
 

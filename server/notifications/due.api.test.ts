@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { rightsOf } from '#domain/rights.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testDriveBody } from '#tests/app.ts'
+import { appOfFile, testDriveBody } from '#tests/app.ts'
 import { changeStatus } from '../bookings/change.ts'
 import { moveBooking } from '../bookings/move.ts'
 import type { Caller } from '../http/caller.ts'
@@ -9,11 +8,7 @@ import { deliverNext } from './deliver.ts'
 import type { Post } from './post.ts'
 import { queueAlerts, queueReminders } from './queue-due.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp({ JETSKI_ADMIN_EMAIL: 'jet@desk.example', RAYFOIL_ADMIN_EMAIL: 'ray@desk.example' })
-})
-afterAll(() => t.close())
+const t = await appOfFile({ JETSKI_ADMIN_EMAIL: 'jet@desk.example', RAYFOIL_ADMIN_EMAIL: 'ray@desk.example' })
 beforeEach(async () => {
   t.mails.length = 0
   t.setNow('2026-06-10T08:00:00Z')

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { LogRow, NotificationStatus } from '#contract/calls/messages.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testDriveBody } from '#tests/app.ts'
+import { appOfFile, testApp, testDriveBody } from '#tests/app.ts'
 import { deliverNext } from './deliver.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp({ JETSKI_ADMIN_EMAIL: 'jet@desk.example' })
-})
-afterAll(() => t.close())
+const t = await appOfFile({ JETSKI_ADMIN_EMAIL: 'jet@desk.example' })
 beforeEach(async () => {
   t.mails.length = 0
   t.setNow('2026-06-16T08:00:00Z')

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testDriveBody } from '#tests/app.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { appOfFile, testApp, testDriveBody } from '#tests/app.ts'
 import { claimDue } from './claim.ts'
 import type { Post } from './post.ts'
 import { queueEnquiryReceived } from './queue-due.ts'
 import { startWorker } from './worker.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp({ DEMO: 'on' })
-})
-afterAll(() => t.close())
+const t = await appOfFile({ DEMO: 'on' })
 beforeEach(async () => {
   t.mails.length = 0
   t.setNow('2026-06-16T08:00:00Z')

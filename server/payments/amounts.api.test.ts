@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Money } from '#contract/calls/money.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testDriveBody, testNow } from '#tests/app.ts'
+import { appOfFile, testDriveBody, testNow } from '#tests/app.ts'
 
 // Amounts that staff enter: whole cents, not more than is owed unless they say so, and never so large that sums break.
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await appOfFile()
 beforeEach(() => t.setNow(testNow))
 
 const admin = { as: 'main_admin' as const }

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { PaymentIntentReply, Slot } from '#contract/views.ts'
-import type { TestApp } from '#tests/app.ts'
-import { pendingBody, testApp } from '#tests/app.ts'
+import { appOfFile, pendingBody } from '#tests/app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await appOfFile()
 beforeEach(() => t.changes.splice(0))
 
 const hold = async (

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentIntentReply } from '#contract/views.ts'
-import type { TestApp } from '#tests/app.ts'
-import { pendingBody, testApp, testDriveBody, testNow } from '#tests/app.ts'
+import { appOfFile, pendingBody, testDriveBody, testNow } from '#tests/app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await appOfFile()
 beforeEach(() => t.setNow(testNow))
 
 type Sent = { key?: string; amount?: number; replaces?: { bookingId: string; clientSecret: string } }

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Money } from '#contract/calls/money.ts'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
 import { cancelByCustomer } from '#server/bookings/own-cancel.ts'
-import { pendingBody, type TestApp, testApp, testDriveBody, testNow } from '#tests/app.ts'
+import { appOfFile, pendingBody, testDriveBody, testNow } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
 import { type CardRefund, type Cards, ProviderAway, ProviderRefused } from './cards.ts'
 import { refundChanged } from './refund-outcome.ts'
 import { sendDueRefunds } from './refund-worker.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await appOfFile()
 let answered = 0
 beforeEach(async () => {
   t.setNow(testNow)

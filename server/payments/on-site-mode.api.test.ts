@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '#tests/app.ts'
-import { pendingBody, testApp } from '#tests/app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { appOfFile, pendingBody } from '#tests/app.ts'
 
 type Hold = { bookingId: string; clientSecret: string; mode: string; amount: number }
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp({ PAYMENTS: 'on_site' })
-})
-afterAll(() => t.close())
+const t = await appOfFile({ PAYMENTS: 'on_site' })
 beforeEach(() => t.db.run({ name: '', text: 'truncate bookings, messages, idempotency_keys cascade' }, []))
 
 const hold = async (key?: string) =>

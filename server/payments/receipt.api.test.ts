@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Money } from '#contract/calls/money.ts'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
-import { pendingBody, type TestApp, testApp, testDriveBody, testNow } from '#tests/app.ts'
+import { appOfFile, pendingBody, testDriveBody, testNow } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
 import { ownPageOf } from '../bookings/own-page.ts'
 import { migrate } from '../db/migrate.ts'
@@ -13,11 +13,7 @@ import { confirmationFactsOf } from '../notifications/facts.ts'
 import { receiptPdf } from './receipt.ts'
 import { issuePapers } from './receipt-issue.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await appOfFile()
 beforeEach(() => t.setNow(testNow))
 
 let days = 0

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TestApp } from '#tests/app.ts'
-import { testApp, testDriveBody, testNow } from '#tests/app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { appOfFile, testDriveBody, testNow } from '#tests/app.ts'
 import { paidRide } from '#tests/own-link.ts'
 import { periodicJobs } from '../periodic-jobs.ts'
 import { eraseOld } from './retention.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp({ DEMO: 'on' })
-})
+const t = await appOfFile({ DEMO: 'on' })
 beforeEach(async () => {
   await run('truncate bookings, messages, enquiries, waitlist_entries, custom_orders, retention_runs cascade')
   t.deps.availability.invalidate()
 })
-afterAll(() => t.close())
 
 const now = Temporal.Instant.from(testNow)
 const run = <Row extends object>(text: string, ...values: unknown[]) =>
