@@ -11,7 +11,6 @@ import { lookForDueMs } from './notifications/look-for-due.ts'
 import { moneyJobs } from './payments/refund-worker.ts'
 import { cardsOf } from './payments/stripe-cards.ts'
 import { periodicJobs } from './periodic-jobs.ts'
-import { repeat } from './repeat.ts'
 
 const readHouseAgainMs = 10_000
 
@@ -72,4 +71,44 @@ export function startJobs({ db, houses, config, now, log }: JobDeps): {
     await messages.stop()
   }
   return { deps, stopJobs }
+}
+
+/**
+ * Works again and again, `ms` after it was done; a failure is reported and the next run comes. `soon` begins the next run after
+ * what runs in this moment, and does nothing while one runs. `stop` waits for the run in progress.
+ */
+export function repeat(
+  ms: number,
+  work: () => Promise<unknown>,
+  onFailure: (error: unknown) => void,
+): { soon: () => void; stop: () => Promise<void> } {
+  let stopped = false
+  let running = false
+  let run: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout
+  const begin = () => {
+    running = true
+    run = work().then(() => undefined, onFailure)
+    void run.then(() => {
+      running = false
+      next(ms)
+    })
+  }
+  const next = (after: number) => {
+    if (stopped) return
+    clearTimeout(timer)
+    timer = setTimeout(begin, after)
+    timer.unref()
+  }
+  next(ms)
+  return {
+    soon: () => {
+      if (!running) next(0)
+    },
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await run
+    },
+  }
 }

@@ -11,8 +11,7 @@ import { openReadyDb } from './db/ready.ts'
 import { openHouses } from './house/published.ts'
 import { faultOf } from './http/fault.ts'
 import { sitePages } from './http/site-pages.ts'
-import { startJobs } from './jobs.ts'
-import { repeat } from './repeat.ts'
+import { repeat, startJobs } from './jobs.ts'
 import { configOrExit, giveUp, welcome } from './start-lines.ts'
 
 /** So much of a name may be mistyped: two letters swapped count as two. */

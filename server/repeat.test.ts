@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import { repeat } from './repeat.ts'
+import { repeat } from './jobs.ts'
 
 describe('What is done again and again', () => {
   const never = 3_600_000

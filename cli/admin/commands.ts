@@ -11,8 +11,7 @@ import { erasePerson } from './erase-person.ts'
 import { houseFile } from './house.ts'
 import type { Operator } from './operator.ts'
 import { mailsTo } from './outbox.ts'
-import { aboutStatement, findPerson, valuesOf } from './person.ts'
-import { aboutPerson, secretColumns } from './person-tables.ts'
+import { aboutPerson, aboutStatement, findPerson, secretColumns, valuesOf } from './person.ts'
 import { restore } from './restore.ts'
 
 const find = { name: '', text: 'select id, reference from bookings where reference = upper($1)' }

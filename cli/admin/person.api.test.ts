@@ -14,7 +14,7 @@ import { dropTwoFactor } from './accounts.ts'
 import { endLinks, exportPerson } from './commands.ts'
 import { erasePerson } from './erase-person.ts'
 import type { Operator } from './operator.ts'
-import { aboutNobody, aboutPerson } from './person-tables.ts'
+import { aboutNobody, aboutPerson } from './person.ts'
 
 const outbox = mkdtempSync(join(tmpdir(), 'merelend-outbox-'))
 const email = 'Leelo.Maasikas@example.ee'

@@ -10,8 +10,14 @@ import { limitForms } from '../http/guards.ts'
 import type { Serve } from '../http/serve.ts'
 import { newEnquiry, refusePassed, storeEnquiry } from './enquire.ts'
 import { listEnquiries, setEnquiry } from './inbox.ts'
-import { listOrders, listWaitlist, removeListed, restoreListed } from './lists.ts'
-import { joinWaitlist, refuseHopeless } from './waitlist.ts'
+import {
+  joinWaitlist,
+  listOrders,
+  listWaitlist,
+  refuseHopeless,
+  removeListed,
+  restoreListed,
+} from './lists.ts'
 
 const insert: Statement = {
   name: 'order-board',

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Intent, Problem } from './stripe-objects.ts'
-import { missing, newId, Refused, unexpected } from './stripe-objects.ts'
+import { missing, newId, Refused, testCards, unexpected } from './stripe-objects.ts'
 import { newRefunds } from './stripe-refunds.ts'
-import { testCards } from './stripe-test-cards.ts'
 
 // What the tests' own card provider knows of payments; what goes back of them: stripe-refunds.ts.
 

@@ -1,6 +1,40 @@
 import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { Books } from './stripe-books.ts'
 
 // The objects of the tests' own card provider, as the published API shows them, and what it says when it refuses.
+
+// How the provider's published test numbers behave.
+
+type Card =
+  | { becomes: 'succeeded' | 'requires_action' | 'processing' }
+  | { code: string; decline?: string; says: string }
+
+/** Those that the tests use. */
+export const testCards: Record<string, Card> = {
+  '4242424242424242': { becomes: 'succeeded' },
+  '5555555555554444': { becomes: 'succeeded' },
+  '4000000000007726': { becomes: 'succeeded' },
+  '4000000000005126': { becomes: 'succeeded' },
+  '4000000000003220': { becomes: 'requires_action' },
+  '4000002760003184': { becomes: 'requires_action' },
+  '4000000000000002': { code: 'card_declined', decline: 'generic_decline', says: 'Your card was declined.' },
+  '4000000000009995': {
+    code: 'card_declined',
+    decline: 'insufficient_funds',
+    says: 'Your card has insufficient funds.',
+  },
+  '4000000000000069': { code: 'expired_card', says: 'Your card has expired.' },
+  '4000000000000119': {
+    code: 'processing_error',
+    says: 'An error occurred while processing your card. Try again in a little bit.',
+  },
+  /** No card number: a bank account, whose payment takes days. */
+  bank: { becomes: 'processing' },
+}
+
+/** A refund to such a card is pending until the test says what became of it. */
+export const refundsLater = new Set(['4000000000007726', '4000000000005126'])
 
 export type Metadata = Record<string, string>
 export type Problem = {
@@ -98,3 +132,22 @@ export const unexpected = (intent: Intent, act: string) =>
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 
 export const wrong = (message: string): Problem => ({ type: 'invalid_request_error', message })
+
+/** The bank's page of 3-D Secure: 'Complete' and 'Fail' answer the payment and lead back to where the payer came from. */
+export function answerPage(books: Books, path: string, response: ServerResponse): void {
+  const [, , , intentId = '', act] = path.split('/')
+  const intent = books.intents.get(intentId)
+  if (!intent) return void response.writeHead(404).end('Unknown payment')
+  if (act === 'complete' || act === 'fail') {
+    const back = new URL(books.returnUrls.get(intentId) ?? 'http://localhost/')
+    if (intent.status === 'requires_action') books.answer(intentId, act === 'complete')
+    back.searchParams.set('payment_intent', intentId)
+    back.searchParams.set('payment_intent_client_secret', intent.client_secret)
+    back.searchParams.set('redirect_status', act === 'complete' ? 'succeeded' : 'failed')
+    return void response.writeHead(302, { location: back.toString() }).end()
+  }
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>3-D Secure</title>
+<h1>Your bank asks: is it you?</h1>
+<p><a href="${path}/complete">Complete</a> <a href="${path}/fail">Fail</a></p></html>`)
+}

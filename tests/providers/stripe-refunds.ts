@@ -1,6 +1,5 @@
 import type { Dispute, Intent, Refund } from './stripe-objects.ts'
-import { badRequest, missing, newId } from './stripe-objects.ts'
-import { refundsLater } from './stripe-test-cards.ts'
+import { badRequest, missing, newId, refundsLater } from './stripe-objects.ts'
 
 type Provider = {
   live: boolean

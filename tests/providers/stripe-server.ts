@@ -8,8 +8,7 @@ import type { Post, Send, StripeEvent } from './stripe-events.ts'
 import { newMailbag } from './stripe-events.ts'
 import { goWrong, newFaults, write } from './stripe-faults.ts'
 import type { Intent, Metadata } from './stripe-objects.ts'
-import { Refused, wrong } from './stripe-objects.ts'
-import { answerPage } from './stripe-secure-page.ts'
+import { answerPage, Refused, wrong } from './stripe-objects.ts'
 
 // The tests' own card provider: an HTTP server that answers as the published API says.
 //

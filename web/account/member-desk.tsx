@@ -10,9 +10,8 @@ import { useLive } from '#web/desk/live.ts'
 import { FiguresFailed } from '#web/desk/load-states.tsx'
 import { Refreshed } from '#web/desk/refreshed.tsx'
 import { useAllBookings } from '#web/staff/all-bookings.ts'
-import { OpenEnquiries } from './desk-enquiries.tsx'
 import { DeskHead, DeskPlaces } from './desk-head.tsx'
-import { NextRides } from './desk-next.tsx'
+import { NextRides, OpenEnquiries } from './desk-lists.tsx'
 import { SectorDays } from './desk-sectors.tsx'
 
 /** The page of who runs sectors: their figures, their day, what waits, and the ways to each desk. */

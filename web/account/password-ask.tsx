@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { api } from '#contract/client.ts'
 import { emailAddress } from '#domain/contact.ts'
@@ -9,8 +10,16 @@ import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { refusedBy } from './login-calls.ts'
 import { ruleOf } from './password-field.tsx'
-import { Said } from './password-said.tsx'
 import { useAccountForm } from './use-account-form.ts'
+
+/** What came of a form, in the form's place. The focus was in the form: it goes on here. */
+export const Said = (props: ComponentProps<typeof Note>) => (
+  <div ref={takeFocus} tabIndex={-1} className="mt-7 outline-none">
+    <Note {...props} />
+  </div>
+)
+
+const takeFocus = (said: HTMLElement | null): void => said?.focus()
 
 const refused = refusedBy('The link could not be sent')
 

@@ -4,9 +4,8 @@ import { useWide } from '#web/desk/wide.ts'
 import { useHouse } from '#web/house.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
 import type { Column, Item, ListKind, ShownRows } from './kind.ts'
-import { RowActs } from './row-acts.tsx'
+import { DeleteDialog, RowActs } from './row-acts.tsx'
 import { type Page, pageOf, pressed, type Sorting, sorted } from './rows.ts'
 
 const mostListed = 1_000

@@ -1,11 +1,78 @@
-import { Trash2 } from 'lucide-react'
+import { RotateCcw, Trash2 } from 'lucide-react'
+import { undoMinutes } from '#domain/undo.ts'
+import { useHouse } from '#web/house.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import type { Item, ShownRows } from './kind.ts'
+import { Note } from '#web/ui/note.tsx'
+import { whyFailed } from '#web/why-failed.ts'
+import { useDelete } from './deleting.ts'
+import type { Item, ListKind, ShownRows } from './kind.ts'
 
-type Props<Row extends Item> = Pick<ShownRows<Row>, 'kind' | 'onDelete'> & { row: Row }
+type Props<Row extends Item> = {
+  kind: ListKind<Row>
+  row: Row | undefined
+  now: Temporal.Instant
+  onClose: () => void
+}
+
+/** Asks before an item goes: which one, what becomes free, and that it can come back. */
+export function DeleteDialog<Row extends Item>({ kind, row, now, onClose }: Props<Row>) {
+  const house = useHouse()
+  const remove = useDelete()
+  if (!row) return null
+  const close = () => {
+    remove.reset()
+    onClose()
+  }
+  const item = { list: kind.id, id: String(row.id), name: row.fullName, about: kind.about(row, house) }
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => stays || close()}
+      locked={remove.isPending}
+      title={kind.dialogTitle}
+      description="Are you sure you want to delete this item?"
+      actions={
+        <>
+          <Button kind="line" size="md" onClick={close} aria-disabled={remove.isPending}>
+            Keep
+          </Button>
+          <Button
+            kind="danger"
+            size="md"
+            busy={remove.isPending}
+            busyLabel="Deleting..."
+            onClick={() => remove.mutate(item, { onSuccess: onClose })}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <p className="mt-5 rounded-md bg-sunken px-4 py-3 text-[0.9375rem] [overflow-wrap:anywhere]">
+        <b className="block font-semibold">
+          <bdi>{item.about}</bdi>
+        </b>
+        <span className="text-muted">{kind.freed(row, now, house)}</span>
+      </p>
+      <p className="mt-4 flex items-center gap-2.5 text-sm text-muted">
+        <RotateCcw aria-hidden="true" className="size-4 flex-none" />
+        You can restore it for {undoMinutes} minutes.
+      </p>
+      {remove.isError && (
+        <Note kind="error" role="alert" className="mt-4" title="Failed to delete item.">
+          {whyFailed(remove.error)}
+        </Note>
+      )}
+    </Dialog>
+  )
+}
+
+type RowActsProps<Row extends Item> = Pick<ShownRows<Row>, 'kind' | 'onDelete'> & { row: Row }
 
 /** The delete icon that every item has (admin lists), and what else its list offers. */
-export const RowActs = <Row extends Item>({ kind, row, onDelete }: Props<Row>) => (
+export const RowActs = <Row extends Item>({ kind, row, onDelete }: RowActsProps<Row>) => (
   <>
     {kind.acts?.(row)}
     <IconButton

@@ -8,12 +8,11 @@ import { ContactFields } from './contact-fields.tsx'
 import { IncludedStep } from './included-step.tsx'
 import { OnSiteTerms } from './on-site-terms.tsx'
 import { PlaceStep } from './place-step.tsx'
-import { RentalLengths } from './rental-lengths.tsx'
 import { StartStep } from './start-step.tsx'
 import { Step } from './step-section.tsx'
 import { Tick } from './tick.tsx'
 import type { RentalState } from './use-rental.ts'
-import { WhichOne } from './which-one.tsx'
+import { RentalLengths, WhichOne } from './which-one.tsx'
 
 /** `title` heads the price. */
 type Props = { state: RentalState; id: string; title: string }

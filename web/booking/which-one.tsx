@@ -1,9 +1,10 @@
 import type { Rental } from '#domain/activities/rental.ts'
 import type { House } from '#domain/house/house.ts'
+import { priceText } from '#domain/money.ts'
 import { chosenPicture } from '#domain/picture.ts'
 import { useHouse } from '#web/house.ts'
 import { Options } from '#web/ui/option-row.tsx'
-import { RentalLengths } from './rental-lengths.tsx'
+import { HowLong } from './how-long.tsx'
 import { Step } from './step-section.tsx'
 import type { RentalState } from './use-rental.ts'
 
@@ -49,5 +50,28 @@ export function WhichOne({ state, machines: { field, centsAt } }: WhichOneProps)
         </>
       )}
     </Step>
+  )
+}
+
+type Props = { state: RentalState; lengths: { code: string; name: string; cents: number }[] }
+
+/** How long, at its price; one length alone is said. */
+export function RentalLengths({ state: { rental, form, entries }, lengths }: Props) {
+  const { per } = rental.rental
+  const [only] = lengths.length > 1 ? [] : lengths
+  return (
+    <div className="mt-6">
+      {only ? (
+        `${only.name}, ${priceText(only.cents)} ${per}`
+      ) : (
+        <HowLong
+          look="tiles"
+          per={per}
+          lengths={lengths}
+          value={entries.duration}
+          onChange={(duration) => form.set({ duration })}
+        />
+      )}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageFrame } from '#web/shell/page-frame.tsx'
+import { CallLink, MailLink } from '#web/shell/reach-links.tsx'
 
 export type Part = { id: string; title: string; body: ReactNode }
 
@@ -47,3 +48,8 @@ const Contents = ({ parts }: { parts: readonly Part[] }) => (
     </ul>
   </nav>
 )
+
+/** How to reach us, inside a sentence. */
+export const Phone = () => <CallLink className="inline-flex max-w-full" />
+
+export const Email = () => <MailLink className="wrap-anywhere" />

@@ -4,8 +4,7 @@ import { offeredLocations } from '#domain/offered-locations.ts'
 import { useHouse } from '#web/house.ts'
 import { metaOf } from '#web/shell/head.ts'
 import type { Part } from './article.tsx'
-import { Article } from './article.tsx'
-import { Email, Phone } from './reach.tsx'
+import { Article, Email, Phone } from './article.tsx'
 
 export const meta = metaOf(({ brand }) => ({
   title: 'Imprint',

@@ -3,7 +3,7 @@ import { referralDays } from '#domain/members/referral.ts'
 import { keepLooseMessagesDays, keepSettledDays } from '#domain/retention.ts'
 import { site } from '#domain/site.ts'
 import type { Part } from './article.tsx'
-import { Email } from './reach.tsx'
+import { Email } from './article.tsx'
 
 /** What we know about a visitor, in plain words; each sentence is true of the code that runs. */
 export const privacyParts = ({ brand }: House): readonly Part[] => [

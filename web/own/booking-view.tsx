@@ -10,10 +10,9 @@ import { BookingHead } from './booking-head.tsx'
 import { CancelStep } from './cancel-step.tsx'
 import { Money } from './money.tsx'
 import { netCents } from './own-words.ts'
-import { Part } from './part.tsx'
 import { vests } from './pictures.ts'
 import { RefundLine } from './refund-line.tsx'
-import { Where } from './where.tsx'
+import { Part, Where } from './where.tsx'
 
 type Props = { booking: OwnPage; token: string }
 

@@ -1,9 +1,9 @@
 import { ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { OwnPage } from '#contract/calls/own-page.ts'
 import { chartOf } from '#domain/charts.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { SmallChart } from '#web/booking/small-chart.tsx'
-import { Part } from './part.tsx'
 
 /** The meeting point, on an open map of another site: a link, nothing of which is loaded here. */
 export function Where({ booking: { location, meetingPoint, mapUrl } }: { booking: OwnPage }) {
@@ -59,4 +59,19 @@ const SeaChart = ({ place, chart: { seen, shelter } }: Props) => (
     </a>
     <figcaption className="mt-3 text-sm text-muted">{shelter}. A sketch, not for navigation.</figcaption>
   </figure>
+)
+
+type PartProps = { title: string; beside?: ReactNode; first?: boolean; children: ReactNode }
+
+/** A part of the page below its hairline: title and words at the left, the matter beside them; on phones below. */
+export const Part = ({ title, beside, first = false, children }: PartProps) => (
+  <section className={`border-t border-line pt-10 ${first ? 'mt-12' : 'mt-10'}`}>
+    <div className="grid gap-x-10 gap-y-5 sm:grid-cols-[13rem_minmax(0,1fr)]">
+      <div>
+        <h2 className="text-2xl">{title}</h2>
+        {beside}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </div>
+  </section>
 )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
 import { booking } from '#web/staff/row/sample-booking.ts'
-import { chipToMoveTo, insteadOf, lastDayFor } from './reschedule-booking.ts'
+import { chipToMoveTo, insteadOf, lastDayFor } from './reschedule-starts.ts'
 
 const jetski = booking({
   activity: 'jetski-rental',

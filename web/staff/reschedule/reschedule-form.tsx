@@ -9,8 +9,7 @@ import { useReschedule } from '#web/staff/acts/booking-acts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { insteadOf } from './reschedule-booking.ts'
-import { useNewStarts } from './reschedule-starts.ts'
+import { insteadOf, useNewStarts } from './reschedule-starts.ts'
 import { NewDate, NewTime } from './reschedule-when.tsx'
 
 type Props = { booking: BookingRow; onClose: () => void }

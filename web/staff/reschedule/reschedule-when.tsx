@@ -5,10 +5,8 @@ import { useHouse } from '#web/house.ts'
 import { ErrorText } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { SlotChips, SlotSkeleton } from '#web/ui/slot-chips.tsx'
-import type { Movable } from './reschedule-booking.ts'
-import { lastDayFor } from './reschedule-booking.ts'
-import type { NewStarts } from './reschedule-starts.ts'
-import { rescheduleMonthQuery } from './reschedule-starts.ts'
+import type { Movable, NewStarts } from './reschedule-starts.ts'
+import { lastDayFor, rescheduleMonthQuery } from './reschedule-starts.ts'
 
 type DateProps = {
   booking: Movable
