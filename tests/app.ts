@@ -173,3 +173,16 @@ export const pendingBody = (changed: Record<string, unknown> = {}) => ({
   totalAmount: 360,
   ...changed,
 })
+
+/** Jetskis as `POST /api/bookings` takes them, two days ahead. */
+export const jetskiBody = (changed: Record<string, unknown> = {}) => ({
+  activityType: 'jetski',
+  date: '2026-06-18',
+  startTime: '12:00',
+  participants: 1,
+  equipment: 'Trixx 2023 Blue',
+  customerName: 'Liis Tamm',
+  customerEmail: 'liis.tamm@example.ee',
+  customerPhone: '+372 5123 4567',
+  ...changed,
+})

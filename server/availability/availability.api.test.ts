@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { appOfFile } from '#tests/app.ts'
+import { appOfFile, jetskiBody } from '#tests/app.ts'
 
 type Slots = {
   data: string[]
@@ -8,16 +8,7 @@ type Slots = {
 
 const app = await appOfFile()
 beforeAll(async () => {
-  const body = {
-    activityType: 'jetski',
-    date: '2026-06-18',
-    startTime: '12:00',
-    participants: 1,
-    equipment: 'RXP-X RS 300',
-    customerName: 'Liis Tamm',
-    customerEmail: 'liis@example.ee',
-    customerPhone: '+372 5123 4567',
-  }
+  const body = jetskiBody({ equipment: 'RXP-X RS 300' })
   await app.call('POST', '/api/bookings', { body })
 })
 

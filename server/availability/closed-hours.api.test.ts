@@ -1,21 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Alternative, Slot } from '#contract/views.ts'
-import { appOfFile, testDriveBody } from '#tests/app.ts'
+import { appOfFile, jetskiBody, testDriveBody } from '#tests/app.ts'
 
 const t = await appOfFile()
 
 const words = 'A full day needs 6 hours before we close at 23:00: it can start until 17:00.'
-const jetskis = (time: string) => ({
-  activityType: 'jetski',
-  date: '2026-06-18',
-  startTime: time,
-  participants: 1,
-  equipment: 'Trixx 2023 Blue',
-  duration: 'full',
-  customerName: 'Liis Tamm',
-  customerEmail: 'liis@example.ee',
-  customerPhone: '+372 5123 4567',
-})
+const jetskis = (time: string) => jetskiBody({ startTime: time, duration: 'full' })
 const intent = (bookingType: string, time: string, fields: object) => ({
   amount: 500,
   bookingData: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Queries } from '#server/db/open.ts'
-import { appOfFile, pendingBody, testDriveBody } from '#tests/app.ts'
+import { appOfFile, jetskiBody, pendingBody, testDriveBody } from '#tests/app.ts'
 import { endOwnLinks, findByLink, newOwnLink } from './own-link.ts'
 
 const t = await appOfFile()
@@ -120,16 +120,7 @@ describe('the calendar file of a booking', () => {
     await t.call('DELETE', `/api/bookings/${id}`, { as: 'main_admin' })
     expect((await file(id, 'regular_user')).body).toContain('STATUS:CANCELLED')
     const request = await t.call<Own>('POST', '/api/bookings', {
-      body: {
-        activityType: 'jetski',
-        date: '2026-06-22',
-        startTime: '12:00',
-        participants: 1,
-        equipment: 'Trixx 2023 Blue',
-        customerName: 'Liis Tamm',
-        customerEmail: 'liis.tamm@example.ee',
-        customerPhone: '+372 5123 4567',
-      },
+      body: jetskiBody({ date: '2026-06-22' }),
     })
     const { body } = await file(request.body.id, 'jetski_admin')
     expect(body).toMatch(/It is not booked yet[\s\S]+STATUS:TENTATIVE/)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OwnPage } from '#contract/calls/own-page.ts'
-import { appOfFile } from '#tests/app.ts'
+import { appOfFile, jetskiBody } from '#tests/app.ts'
 import { ownAddress } from '#tests/own-link.ts'
 import { deliverNext } from '../notifications/deliver.ts'
 
@@ -14,18 +14,7 @@ beforeEach(async () => {
 
 const request = (equipment = 'GTI 130', changed: object = {}) =>
   t.call<{ id: string; status: number; code?: string }>('POST', '/api/bookings', {
-    body: {
-      activityType: 'jetski',
-      date: '2026-06-18',
-      startTime: '12:00',
-      participants: 1,
-      equipment,
-      duration: '1h',
-      customerName: 'Liis Tamm',
-      customerEmail: 'liis.tamm@example.ee',
-      customerPhone: '+372 5123 4567',
-      ...changed,
-    },
+    body: jetskiBody({ equipment, duration: '1h', ...changed }),
   })
 const confirm = (id: string, more: object = {}) =>
   t.call<{ status: string; totalPrice: string; errors?: { path: string }[] }>(

@@ -6,7 +6,7 @@ import { addDays } from '#domain/calendar.ts'
 import { newApp } from '#server/app.ts'
 import type { CardIntent } from '#server/payments/cards.ts'
 import { ProviderAway } from '#server/payments/cards.ts'
-import { appOfFile, testApp, testDriveBody, testNow } from '#tests/app.ts'
+import { appOfFile, jetskiBody, testApp, testDriveBody, testNow } from '#tests/app.ts'
 import { ownAddress, paidRide } from '#tests/own-link.ts'
 
 const t = await appOfFile()
@@ -26,16 +26,7 @@ const testDrive = async (changed: Record<string, unknown> = {}): Promise<string>
 /** A request that waits for staff. */
 const requested = async (date: string): Promise<string> => {
   const { status, body } = await t.call<{ id: string }>('POST', '/api/bookings', {
-    body: {
-      activityType: 'jetski',
-      date,
-      startTime: '12:00',
-      participants: 1,
-      equipment: 'GTI 130',
-      customerName: 'Liis Tamm',
-      customerEmail: 'liis.tamm@example.ee',
-      customerPhone: '+372 5123 4567',
-    },
+    body: jetskiBody({ date, equipment: 'GTI 130' }),
   })
   expect(status).toBe(201)
   return body.id

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { JetskiUnit } from '#contract/calls/jetski-desk.ts'
 import type { BookingRow, Slot } from '#contract/views.ts'
 import type { House } from '#domain/house/house.ts'
-import { appOfFile, pendingBody } from '#tests/app.ts'
+import { appOfFile, jetskiBody, pendingBody } from '#tests/app.ts'
 
 const t = await appOfFile()
 beforeAll(async () => {
@@ -57,21 +57,15 @@ const open = async (query: string) => {
 }
 const ask = (equipment: string, changed: object = {}) =>
   t.call<{ id: string; totalPrice: string; errors: object[] }>('POST', '/api/bookings', {
-    body: {
-      activityType: 'jetski',
+    body: jetskiBody({
       sector: 'jetski',
-      customerName: 'Liis Tamm',
-      customerEmail: 'liis@example.ee',
-      customerPhone: '+372 5123 4567',
-      date: '2026-06-18',
-      startTime: '12:00',
       participants: 3,
       equipment,
       totalPrice: '90',
       status: 'pending',
       duration: '1h',
       ...changed,
-    },
+    }),
   })
 
 describe('a jetski that the owner added', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
-import { appOfFile, pendingBody, testDriveBody, testNow } from '#tests/app.ts'
+import { appOfFile, jetskiBody, pendingBody, testDriveBody, testNow } from '#tests/app.ts'
 import { withIdempotencyKey } from './idempotency.ts'
 
 const t = await appOfFile()
@@ -26,19 +26,7 @@ const customer = {
 describe('one key, one thing stored', () => {
   const posts: [string, string, (date: string) => object, string][] = [
     ['a test drive', '/api/test-drive', (date) => testDriveBody({ date }), 'bookings'],
-    [
-      'jetskis on site',
-      '/api/bookings',
-      (date) => ({
-        activityType: 'jetski',
-        date,
-        startTime: '12:00',
-        participants: 1,
-        equipment: 'GTI 130',
-        ...customer,
-      }),
-      'bookings',
-    ],
+    ['jetskis on site', '/api/bookings', (date) => jetskiBody({ date, equipment: 'GTI 130' }), 'bookings'],
     [
       'a group',
       '/api/bookings',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MyMembership } from '#contract/calls/members.ts'
 import type { BookingRow, Created, Stored } from '#contract/views.ts'
-import { type TestApp, testApp, testDriveBody } from '#tests/app.ts'
+import { jetskiBody, type TestApp, testApp, testDriveBody } from '#tests/app.ts'
 import { everyPassword, type Person } from '#tests/people.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { seedDemo } from '../db/seed/demo.ts'
@@ -67,17 +67,13 @@ describe('Riding hours', () => {
   })
 
   test('count on jetskis, and not for the wake boat, nor for a visitor', async () => {
-    const jetski = {
-      activityType: 'jetski',
+    const jetski = jetskiBody({
       date: '2026-06-20',
-      startTime: '12:00',
-      participants: 1,
       equipment: 'Trixx 2023 Red, Trixx 2023 Blue',
       duration: '2h',
       customerName: 'Piret Platinum',
       customerEmail: 'piret@example.ee',
-      customerPhone: '+372 5123 4567',
-    }
+    })
     const { body } = await app.call<Stored>('POST', '/api/bookings', { body: jetski, as: 'platinum_member' })
     await to(body.id, 'confirmed')
     await complete(body.id)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rightsOf } from '#domain/rights.ts'
-import { appOfFile, testDriveBody } from '#tests/app.ts'
+import { appOfFile, jetskiBody, testDriveBody } from '#tests/app.ts'
 import { changeStatus } from '../bookings/change.ts'
 import { moveBooking } from '../bookings/move.ts'
 import type { Caller } from '../http/caller.ts'
@@ -37,16 +37,7 @@ const boss: Caller = {
 }
 const cancel = (id: string) => changeStatus(t.deps, boss, { id, to: 'cancelled' })
 const subjects = () => t.mails.map((mail) => mail.subject)
-const requestBody = {
-  activityType: 'jetski',
-  date: '2026-06-18',
-  startTime: '12:00',
-  participants: 1,
-  equipment: 'GTI 130',
-  customerName: 'Liis Tamm',
-  customerEmail: 'liis.tamm@example.ee',
-  customerPhone: '+372 5123 4567',
-}
+const requestBody = jetskiBody({ equipment: 'GTI 130' })
 
 describe('the 24-hour reminder', () => {
   it('is sent 24 hours before the start, once, and tells to arrive 15 minutes early', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
-import { appOfFile, pendingBody, testDriveBody, testNow } from '#tests/app.ts'
+import { appOfFile, jetskiBody, pendingBody, testDriveBody, testNow } from '#tests/app.ts'
 
 // A payment that comes when something else happened first: to staff, to the clock, to the hold itself.
 
@@ -100,16 +100,7 @@ describe('a payment', () => {
 
 describe('a request', () => {
   it('is answered by a mail when it came, and by another when staff confirmed it', async () => {
-    const body = {
-      activityType: 'jetski',
-      date: '2026-06-18',
-      startTime: '12:00',
-      participants: 1,
-      equipment: 'Trixx 2025 Red',
-      customerName: 'Liis Tamm',
-      customerEmail: 'liis.tamm@example.ee',
-      customerPhone: '+372 5123 4567',
-    }
+    const body = jetskiBody({ equipment: 'Trixx 2025 Red' })
     const requested = await t.call<{ id: string }>('POST', '/api/bookings', { body })
     const mails = () =>
       rows('select kind, state from messages where booking_id = $1 order by id', requested.body.id)

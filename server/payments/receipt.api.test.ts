@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Money } from '#contract/calls/money.ts'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
-import { appOfFile, pendingBody, testDriveBody, testNow } from '#tests/app.ts'
+import { appOfFile, jetskiBody, pendingBody, testDriveBody, testNow } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
 import { ownPageOf } from '../bookings/own-page.ts'
 import { migrate } from '../db/migrate.ts'
@@ -205,16 +205,7 @@ describe('what a booking was sold under', () => {
     const date = addDays('2026-08-01', days++)
     const drive = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date, time: '12:00' }) })
     const request = await t.call('POST', '/api/bookings', {
-      body: {
-        activityType: 'jetski',
-        date: '2026-07-10',
-        startTime: '12:00',
-        participants: 1,
-        equipment: 'GTI 130',
-        customerName: 'Liis Tamm',
-        customerEmail: 'liis.tamm@example.ee',
-        customerPhone: '+372 5123 4567',
-      },
+      body: jetskiBody({ date: '2026-07-10', equipment: 'GTI 130' }),
     })
     for (const id of [String(drive.body.id), String(request.body.id), await aRide()])
       expect(await terms(id)).toMatchObject({

@@ -40,8 +40,8 @@ const benefitsAt = (percent: number) => [
   { icon: Gem, text: 'VIP access' },
 ]
 
-export const PlatinumBenefits = ({ className = 'mt-14' }: { className?: string }) => (
-  <section className={className}>
+export const PlatinumBenefits = () => (
+  <section className="mt-14">
     <h2 className="text-2xl">Your benefits</h2>
     <ul className="mt-5 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
       {benefitsAt(useHouse().membership.discounts.platinum).map(({ icon: Icon, text }) => (

@@ -31,10 +31,10 @@ export function waitingIn(blocks: readonly Block[]): Waiting {
 }
 
 /** Marks a booking whose machine is closed while it would ride. */
-export function NoMachineBadge({ id, className = '' }: { id: string; className?: string }) {
+export function NoMachineBadge({ id }: { id: string }) {
   const names = useNoMachine().get(id)
   return names ? (
-    <span className={`badge b-cancelled ${className}`}>
+    <span className="badge b-cancelled">
       <TriangleAlert aria-hidden="true" />
       {names.join(' + ')} closed
     </span>
