@@ -124,6 +124,24 @@ describe('the waitlist', () => {
   ])('refuses what cannot be %#', async (body) => {
     expect((await app.call('POST', '/api/waitlist', { body })).status).toBe(400)
   })
+
+  it('is not for what is not sold: an unknown activity, a length that there is not', async () => {
+    const waitFor = (asked: object) =>
+      app.call('POST', '/api/waitlist', {
+        body: {
+          fullName: 'Mari Tamm',
+          email: 'mari@example.ee',
+          location: 'tallinn',
+          date: '2026-06-20',
+          ...asked,
+        },
+      })
+    for (const asked of [{ activity: 'kite' }, { activity: 'efoil-private', duration: '9h' }])
+      expect(await waitFor(asked)).toMatchObject({
+        status: 400,
+        body: { detail: 'This is not offered. Please choose again.' },
+      })
+  })
 })
 
 describe('a custom order', () => {

@@ -120,9 +120,10 @@ export async function refuseHopeless(
 ): Promise<void> {
   if (activity === undefined || date === undefined) return
   const slots = await waitlistSlots(availability, { activity, location, date, query }, now)
-  if (slots?.length === 0) throw refuseField('date', 'Nothing is offered on this day.')
-  const left = slots?.filter(({ reason }) => reason !== 'past') ?? []
-  if (slots && left.length === 0) throw refuseField('date', 'No start is left on this day.')
+  if (slots === undefined) throw refuseField('activity', 'This is not offered. Please choose again.')
+  if (slots.length === 0) throw refuseField('date', 'Nothing is offered on this day.')
+  const left = slots.filter(({ reason }) => reason !== 'past')
+  if (left.length === 0) throw refuseField('date', 'No start is left on this day.')
   if (left.every(({ reason }) => forGood.includes(reason)))
     throw refuseField('date', `${left[0]!.words} There is no waiting list for this day.`)
 }
