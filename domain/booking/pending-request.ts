@@ -7,8 +7,8 @@ import type { PendingBooking } from './pending.ts'
 import { type BookingRequest, type Plan, type PlanTerms, planWith } from './plan.ts'
 
 /**
- * Reads a draft into the request it means. Refuses one without contact. One of an unknown kind cannot be priced: refused,
- * in test mode sold at the spec's 100 euros.
+ * Reads a draft into the request it means. Refuses one without contact or of what is switched off. One of an unknown kind
+ * cannot be priced: refused, in test mode sold at the spec's 100 euros.
  */
 export function requestOfPending(house: House, pending: PendingBooking, isTest: boolean): BookingRequest {
   const { customerInfo: customer, location, date, time } = pending
@@ -18,7 +18,9 @@ export function requestOfPending(house: House, pending: PendingBooking, isTest: 
   if (!name) throw refuseField('bookingData.name', 'Please fill in all contact fields')
   if (!email) throw refuseField('bookingData.email', 'Please fill in all contact fields')
   if (!phone) throw refuseField('bookingData.phone', 'Please fill in all contact fields')
-  const activity = findOffered(house, pending.bookingType) ?? (isTest ? customService : undefined)
+  const activity =
+    findOffered(house, pending.bookingType) ??
+    (isTest && !isOff(house, pending.bookingType) ? customService : undefined)
   if (!activity) throw refuseField('bookingData.bookingType', 'This kind of booking is not offered')
   if (activity.onSite)
     throw refuseField(

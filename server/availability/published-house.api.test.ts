@@ -241,13 +241,31 @@ describe('a house that is published', () => {
     expect(await golden('activity=wake-surf&duration=1h')).toEqual(['21:30', '22:00'])
   })
 
-  it('sells nothing of what is off', async () => {
+  it('sells nothing of what is off, and says so at each of its starts', async () => {
     t.db.setHouse(withRide({ on: false }))
     expect((await bookAt('2026-06-25')).status).toBe(400)
-    const { status } = await t.call(
-      'GET',
-      '/api/availability?activity=efoil-private&location=tallinn&date=2026-06-25',
-    )
-    expect(status).toBe(400)
+    const bookingData = pendingBody({ date: '2026-06-25', quantity: 1, duration: '1 hour' })
+    expect(await t.call('POST', '/api/create-payment-intent', { body: { bookingData } })).toMatchObject({
+      status: 400,
+      body: { detail: 'This kind of booking is not offered' },
+    })
+    expect((await waitFor('2026-06-25'))[0]).toBe(400)
+    const closed = { open: false, free: 0, reason: 'closed' }
+    const day = 'date=2026-06-25&location=tallinn'
+    for (const [path, title] of [
+      [`/api/availability?activity=efoil-private&${day}`, 'E-Foil Private Rent'],
+      [`/api/test-drive/available-slots?${day}`, 'E-Foil Test Drive'],
+    ] as const) {
+      const { body } = await t.call<{ data: string[]; slots: Slot[] }>('GET', path)
+      expect(body.data).toEqual([])
+      expect(body.slots).not.toEqual([])
+      for (const slot of body.slots)
+        expect(slot).toMatchObject({ ...closed, words: `${title} is not offered at the moment.` })
+    }
+    const month = await monthOf('2026-06')
+    expect(month.days).toMatchObject({ '2026-06-01': 'past', '2026-06-25': 'closed' })
+    expect(month.closed).toEqual(['E-Foil Private Rent is not offered at the moment.'])
+    const next = '/api/availability/next?activity=efoil-private&location=tallinn'
+    expect((await t.call('GET', next)).body).toEqual({ data: [] })
   })
 })

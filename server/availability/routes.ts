@@ -1,19 +1,17 @@
 import { api } from '#contract/api.ts'
-import { findOffered } from '#domain/activities/catalogue.ts'
-import { parseChoice } from '#domain/activities/choice-schema.ts'
+import { isOff } from '#domain/activities/catalogue.ts'
 import { defaultRide, testDrive } from '#domain/activities/efoil-ride.ts'
-import type { ChoiceQuery } from '#domain/activities/fields.ts'
 import { testDriveChoice } from '#domain/booking/test-drive.ts'
-import { usualPlace } from '#domain/booking/usual-place.ts'
 import { bookableDays } from '#domain/calendar.ts'
-import type { House } from '#domain/house/house.ts'
 import { requireLocation } from '#domain/location-field.ts'
 import { refuseField } from '#domain/refusal.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
+import { askedOf } from './asked.ts'
 import { jetskiStatuses } from './jetski-statuses.ts'
 import { monthOf, nextStarts } from './month.ts'
 import { seenByWhom } from './seen-by.ts'
+import { dayUnlessOff, monthUnlessOff } from './switched-off.ts'
 
 export function availabilityRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
@@ -29,7 +27,8 @@ export function availabilityRoutes(serve: Serve, deps: Deps): void {
     )
     const choice = { foils, duration }
     const location = requireLocation(availability.house(), query.location)
-    return availability.day({ activity, choice, location, date: query.date }, at)
+    const day = await availability.day({ activity, choice, location, date: query.date }, at)
+    return dayUnlessOff(availability.house(), activity, day)
   })
 
   serve(api.availability, async (call) => {
@@ -37,7 +36,9 @@ export function availabilityRoutes(serve: Serve, deps: Deps): void {
     const at = now()
     const availability = await seenBy(call)
     refuseFarAway(query.date, at)
-    return availability.day({ ...parseQuery(availability.house(), query), date: query.date }, at)
+    const asked = askedOf(availability.house(), query)
+    const day = await availability.day({ ...asked, date: query.date }, at)
+    return dayUnlessOff(availability.house(), asked.activity, day)
   })
 
   serve(api.month, async (call) => {
@@ -46,11 +47,12 @@ export function availabilityRoutes(serve: Serve, deps: Deps): void {
     const availability = await seenBy(call)
     refuseFarAway(`${query.month}-01`, at)
     const { month } = query
-    const { activity, choice, location } = parseQuery(availability.house(), query)
+    const { activity, choice, location } = askedOf(availability.house(), query)
     const key = JSON.stringify(['month', activity.id, location, month, choice])
-    return availability.cached(key, at, () =>
+    const found = await availability.cached(key, at, () =>
       monthOf({ activity, choice, location, month }, availability, at),
     )
+    return monthUnlessOff(availability.house(), activity, found)
   })
 
   serve(api.nextStarts, async (call) => {
@@ -59,7 +61,8 @@ export function availabilityRoutes(serve: Serve, deps: Deps): void {
     const availability = await seenBy(call)
     const { after } = query
     if (after !== undefined) refuseFarAway(after, at)
-    const { activity, choice, location } = parseQuery(availability.house(), query)
+    const { activity, choice, location } = askedOf(availability.house(), query)
+    if (isOff(availability.house(), activity.id)) return { data: [] }
     const key = JSON.stringify(['next', activity.id, location, after, choice])
     return availability.cached(key, at, async () => ({
       data: await nextStarts({ activity, choice, location, after }, availability, at),
@@ -67,15 +70,6 @@ export function availabilityRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve(api.jetskiAvailability, () => jetskiStatuses(db, now()))
-}
-
-/** The activity and place that are asked for, with the choice that the question holds. Refuses unknown ones. */
-function parseQuery(house: House, query: ChoiceQuery & { activity: string; location?: string }) {
-  const activity = findOffered(house, query.activity)
-  if (!activity) throw refuseField('activity', 'This activity is not offered')
-  const choice = activity.choiceOfQuery(query)
-  const location = requireLocation(house, query.location ?? usualPlace(house, activity, choice))
-  return { activity, location, choice: parseChoice(activity, choice) }
 }
 
 const dayMs = 86_400_000
