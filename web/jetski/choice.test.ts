@@ -15,6 +15,15 @@ describe('choosing jetskis', () => {
     expect(first).toEqual({ jetskis: ['trixx-23-blue'], duration: '1h', multi: false })
   })
 
+  test('a machine that is retired by today is not chosen, also when there is no other', () => {
+    const units = Object.entries(theHouse.units).map(([id, unit]) => [id, { ...unit, retired: '2026-06-16' }])
+    const house = { ...theHouse, units: Object.fromEntries(units) } as typeof theHouse
+    const choice = choices.firstChoice(house)
+    expect(choices.soldOn(house, choice, '2026-06-15').jetskis).toHaveLength(1)
+    expect(choices.soldOn(house, choice, '2026-06-16').jetskis).toEqual([])
+    expect(choices.soldOn(theHouse, first, '2026-06-16')).toBe(first)
+  })
+
   test('in single-select another jetski takes the place of the first', () => {
     expect(press(first, 'gti-130').choice.jetskis).toEqual(['gti-130'])
     expect(press(first, 'trixx-23-blue').choice.jetskis).toEqual(['trixx-23-blue'])

@@ -39,6 +39,13 @@ export const machinesSold = (house: House, today?: string): Jetski[] =>
       house.activities['jetski-rental'].places.includes(place) && !(today && retired && retired <= today),
   )
 
+/** A choice without the machines that are sold no more on that day; the very same where all are. */
+export function soldOn(house: House, choice: Choice, today?: string): Choice {
+  const sold = machinesSold(house, today).map(({ id }) => id)
+  const gone = choice.jetskis.filter((id) => !sold.includes(id))
+  return gone.length === 0 ? choice : without(choice, gone)
+}
+
 /** A press on a machine: chooses it, or with several allowed adds it or takes it out. */
 export function press(house: House, choice: Choice, id: JetskiId): Change {
   const { most } = house.activities['jetski-rental']

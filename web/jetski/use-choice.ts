@@ -8,7 +8,15 @@ import { jetskiChoiceDraft } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house.ts'
 import { jetskiStatusQuery } from '#web/queries.ts'
 import type { Change } from './choice.ts'
-import { allowSeveral, choiceOfStored, firstChoice, inServiceOf, press, withoutService } from './choice.ts'
+import {
+  allowSeveral,
+  choiceOfStored,
+  firstChoice,
+  inServiceOf,
+  press,
+  soldOn,
+  withoutService,
+} from './choice.ts'
 
 /** What is chosen on the jetski page, kept for this tab, and what the fleet's status makes of it. */
 export function useChoice() {
@@ -27,7 +35,8 @@ export function useChoice() {
   // A poll that brings a machine into maintenance takes it out of the choice, for good.
   const ousted = withoutService(house, change.choice, inService)
   if (ousted) setChange(ousted)
-  const { choice, said } = ousted ?? change
+  const { said, ...left } = ousted ?? change
+  const choice = soldOn(house, left.choice, today)
 
   const keep = (next: Change) => {
     jetskiChoiceDraft.write(next.choice)
