@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectToast } from './toasts.ts'
-import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
+import { desk, expect, expectAccessible, phone, sizes, test } from './visitor.ts'
 
 async function signIn(page: Page, username: string): Promise<void> {
   const session = await page.request.post('/api/login', {
@@ -58,10 +58,7 @@ test.describe('the admin lists', () => {
     await expect(page.getByText('Your role is another.')).toBeVisible()
   })
 
-  for (const [name, size] of [
-    ['phone', phone],
-    ['desk', desk],
-  ] as const)
+  for (const [name, size] of sizes)
     test(`show every field, and axe finds nothing in them (${name})`, async ({ visit }) => {
       const page = await visit(size)
       const { id, reference } = await drive(page, `Fields ${name}`, name === 'phone' ? 41 : 42)

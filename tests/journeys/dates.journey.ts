@@ -1,14 +1,11 @@
 import { openDashboard } from './staff-hand.ts'
-import { chooseDay, dayName, desk, expect, expectAccessible, phone, test } from './visitor.ts'
+import { chooseDay, dayName, expect, expectAccessible, sizes, test } from './visitor.ts'
 
 // Days and times are chosen and written in one way everywhere: no browser draws its own field, in its own language.
 
 const ofTheBrowser = 'input:is([type="date"], [type="time"], [type="datetime-local"])'
 
-for (const [name, size] of [
-  ['phone', phone],
-  ['desk', desk],
-] as const)
+for (const [name, size] of sizes)
   test(`a wished day is chosen in our calendar, kept, and can be taken back (${name})`, async ({ visit }) => {
     const page = await visit(size)
     for (const [path, label] of [
@@ -39,10 +36,7 @@ for (const [name, size] of [
     }
   })
 
-for (const [name, size] of [
-  ['phone', phone],
-  ['desk', desk],
-] as const)
+for (const [name, size] of sizes)
   test(`staff choose days in our calendar and write times of 24 hours (${name})`, async ({ visit }) => {
     const page = await visit(size)
     await openDashboard(page)

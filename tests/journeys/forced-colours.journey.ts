@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openDashboard } from './staff-hand.ts'
-import { chooseDay, desk, expect, phone, test } from './visitor.ts'
+import { chooseDay, expect, phone, sizes, test } from './visitor.ts'
 
 // Forced colours take shadows and grounds away: what is chosen must still look otherwise than what is not.
 
@@ -19,10 +19,7 @@ async function expectApart(chosen: Locator, other: Locator): Promise<void> {
 
 const labels = (page: Page, group: string) => page.getByRole('group', { name: group }).locator('label')
 
-for (const [name, size] of [
-  ['phone', phone],
-  ['desk', desk],
-] as const)
+for (const [name, size] of sizes)
   test(`with forced colours every choice is seen (${name})`, async ({ visit }) => {
     const page = await visit(size)
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publish, restoreLast, test } from './house-hand.ts'
 import { openDashboard } from './staff-hand.ts'
-import { desk, expect, expectAccessible, phone } from './visitor.ts'
+import { expect, expectAccessible, sizes } from './visitor.ts'
 
 const ours = ['Saturday e-foil session', 'Midsummer evening', 'Summer competition']
 
@@ -14,10 +14,7 @@ const expectEvents = (visitor: Page, titles: string[]) =>
     })
     .toEqual(titles)
 
-for (const [name, size] of [
-  ['phone', phone],
-  ['desk', desk],
-] as const)
+for (const [name, size] of sizes)
   test(`the owner adds an event and a benefit of the club and changes others, a visitor sees them and asks for a place, and the old page comes back (${name})`, async ({
     visit,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { publish, test } from './house-hand.ts'
 import { openDashboard } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
-import { desk, expect, expectAccessible, phone } from './visitor.ts'
+import { expect, expectAccessible, phone, sizes } from './visitor.ts'
 
 const partOf = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
@@ -17,10 +17,7 @@ async function setOffers(page: Page, offers: { standard: string; joining: string
   await expectAccessible(page)
 }
 
-for (const [name, size] of [
-  ['phone', phone],
-  ['desk', desk],
-] as const)
+for (const [name, size] of sizes)
   test(`the owner changes a package, the joining fee and a discount, visitors and search engines see them (${name})`, async ({
     visit,
   }) => {

@@ -1,11 +1,8 @@
 import { publish, publishBehind, test } from './house-hand.ts'
 import { openDashboard } from './staff-hand.ts'
-import { desk, expect, expectAccessible, phone } from './visitor.ts'
+import { expect, expectAccessible, sizes } from './visitor.ts'
 
-for (const [name, size] of [
-  ['phone', phone],
-  ['desk', desk],
-] as const)
+for (const [name, size] of sizes)
   test(`the owner moves wake surf to the front by the keyboard, and visitors find it first (${name})`, async ({
     visit,
   }) => {

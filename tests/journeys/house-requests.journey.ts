@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { publish, test } from './house-hand.ts'
 import { openDashboard } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
-import { desk, expect, expectAccessible, phone, tellWho } from './visitor.ts'
+import { expect, expectAccessible, sizes, tellWho } from './visitor.ts'
 
 const liis = { name: 'Liis Tamm', email: 'liis@example.ee', phone: '+372 5123 4567' }
 
@@ -29,10 +29,7 @@ async function openPublished(page: Page, path: string, words: string) {
   await page.goto(path)
 }
 
-for (const [name, size] of [
-  ['phone', phone],
-  ['desk', desk],
-] as const)
+for (const [name, size] of sizes)
   test(`the owner prices the guided session and the custom board, visitors ask at these prices (${name})`, async ({
     visit,
   }) => {

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { publish, restoreLast, test } from './house-hand.ts'
 import { openDashboard } from './staff-hand.ts'
-import { desk, expect, expectAccessible, phone } from './visitor.ts'
+import { desk, expect, expectAccessible, phone, sizes } from './visitor.ts'
 
 const today = Temporal.Now.plainDateISO('Europe/Tallinn')
 const thisJuly = today.with({ month: 7, day: 15 })
@@ -45,10 +45,7 @@ async function quoteInJuly(page: Page): Promise<number> {
   return ((await answer.json()) as { amount: number }).amount
 }
 
-for (const [name, size] of [
-  ['phone', phone],
-  ['desk', desk],
-] as const)
+for (const [name, size] of sizes)
   test(`the owner raises an hour for July only, visitors see it, and the history takes it back (${name})`, async ({
     visit,
   }) => {

@@ -1,7 +1,17 @@
 import { theHouse } from '#domain/house/the-house.ts'
 import { experienceCards } from '#domain/offers/experience-cards.ts'
 import { offered } from '#domain/offers/offered.ts'
-import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
+import {
+  chooseDay,
+  chooseTime,
+  desk,
+  expect,
+  expectAccessible,
+  phone,
+  sizes,
+  tellWho,
+  test,
+} from './visitor.ts'
 
 const mart = { name: 'Mart Õunapuu', email: 'mart@example.ee' }
 
@@ -27,10 +37,7 @@ test('the page holds its words without JavaScript', async ({ visit }) => {
     expect(html).toContain(words)
 })
 
-for (const [name, size] of [
-  ['phone', phone],
-  ['desk', desk],
-] as const)
+for (const [name, size] of sizes)
   test(`axe finds nothing on the landing page, the private page, login and the 404 page (${name})`, async ({
     visit,
   }) => {

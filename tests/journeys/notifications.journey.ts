@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerFromNowOn } from './answers.ts'
 import { mailsIn } from './outbox.ts'
 import { expectToast } from './toasts.ts'
-import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
+import { desk, expect, expectAccessible, phone, sizes, test } from './visitor.ts'
 
 async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/login')
@@ -38,10 +38,7 @@ async function book(page: Page): Promise<string> {
   return ((await booked.json()) as { reference: string }).reference
 }
 
-for (const [name, size] of [
-  ['phone', phone],
-  ['desk', desk],
-] as const)
+for (const [name, size] of sizes)
   test(`the notification manager has four tabs, and axe finds nothing in them (${name})`, async ({
     visit,
   }) => {

@@ -14,6 +14,11 @@ const launch = async (): Promise<Browser> => {
 
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1440, height: 900 }
+/** With the names that stand in the titles of tests. */
+export const sizes = [
+  ['phone', phone],
+  ['desk', desk],
+] as const
 
 /** `zone`: the time zone of the visitor's phone; that of this machine unless told. */
 type Visit = (size?: { width: number; height: number }, zone?: string) => Promise<Page>
