@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } from '../contact.ts'
 import { slug } from '../house/house-fields.ts'
 import { packageSets } from '../offers/package-ids.ts'
-import { isoDate } from '../start-fields.ts'
+import { clockTime, isoDate } from '../start-fields.ts'
 import { experienceLevels, mostExperiencePeople } from './kinds.ts'
 
 // Forms whose answer is a person, not a seat on the water (R-A14): stored, shown to staff, answered in time.
@@ -22,7 +22,7 @@ const experience = z.object({
   duration: line(20).pipe(z.string().min(1, 'Please choose a duration')),
   participants: z.int().min(1).max(mostExperiencePeople, `At most ${mostExperiencePeople} participants`),
   preferredDate,
-  preferredTime: optionalText(line(5)),
+  preferredTime: optionalText(clockTime),
   specialRequests: optionalText(paragraph(2000)),
 })
 const clubJoin = z.object({

@@ -65,6 +65,12 @@ describe('what a person answers', () => {
       'preferredTime',
       'This time has passed today. Choose a later one.',
     ],
+    [
+      'a time that no clock shows',
+      { preferredDate: '2026-06-20', preferredTime: '25:99' },
+      'preferredTime',
+      'Time must look like 18:00',
+    ],
   ])('refuses %s, and takes what is still to come', async (_what, wish, path, message) => {
     const form = { kind: 'efoil-experience', ...person, duration: '1h', participants: 2 }
     const refused = await app.call('POST', '/api/enquiries', { body: { ...form, ...wish } })
