@@ -1,8 +1,7 @@
 import { timesEvery } from '../calendar.ts'
 import type { House } from './house.ts'
 import { theEventCards, theLanding } from './page-words.ts'
-import { theClub } from './the-club.ts'
-import { thePackages } from './the-packages.ts'
+import { theClub, thePackages } from './the-offers.ts'
 import { theTexts } from './the-texts.ts'
 import { unitsAt } from './the-units.ts'
 

@@ -10,9 +10,9 @@ import { metaOf } from '#web/shell/head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { Desk } from './desk.tsx'
+import { useLive } from './hold-clock.ts'
 import { usePayment } from './payment.ts'
 import { Preparing } from './preparing.tsx'
-import { useLive } from './use-clock.ts'
 
 export const meta = metaOf({ title: 'Secure Checkout', screen: screens.checkout })
 

@@ -6,10 +6,10 @@ import { useOfferedAs } from '#web/offered.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { contactOf, heldAnew, lacksContact, type Pending, pendingOf } from './draft.ts'
+import { useExpired } from './hold-clock.ts'
 import type { Payment } from './payment.ts'
 import { Stage } from './stage.tsx'
 import { Summary } from './summary.tsx'
-import { useExpired } from './use-clock.ts'
 import { useHold } from './use-hold.ts'
 
 type Props = { stored: StoredPending; keep: (next: StoredPending) => void; payment: Payment }

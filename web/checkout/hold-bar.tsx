@@ -1,6 +1,5 @@
 import { Timer } from 'lucide-react'
-import { announcement, clockText, isUrgent, spokenTime } from './hold-clock.ts'
-import { useSecondsLeft } from './use-clock.ts'
+import { announcement, clockText, isUrgent, spokenTime, useSecondsLeft } from './hold-clock.ts'
 
 /** How long the units stay ours: silent but for 5, 2 and 1 minutes. */
 export function HoldBar({ expiresAt, held }: { expiresAt: string; held: string }) {

@@ -5,10 +5,10 @@ import { type Receipt, receiptView } from '#contract/views.ts'
 import { clearPaid, readPending } from '#web/drafts.ts'
 import { metaOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
+import { useLive } from './hold-clock.ts'
 import { Confirming, NoBooking } from './outcome.tsx'
 import { PaymentResult } from './payment-result.tsx'
 import { SuccessScreen } from './success-screen.tsx'
-import { useLive } from './use-clock.ts'
 
 export const meta = metaOf({ title: 'Booking Confirmed', screen: screens.bookingSuccess })
 
