@@ -1,5 +1,6 @@
-import { publish, test } from './house-hand.ts'
+import { publish, publishBehind, test } from './house-hand.ts'
 import { mailsIn } from './outbox.ts'
+import { expectNothingBeyond } from './page-checks.ts'
 import { openDashboard } from './staff-hand.ts'
 import { dayName, desk, expect, expectAccessible, phone } from './visitor.ts'
 
@@ -60,3 +61,26 @@ for (const [name, size, ahead] of [
     await expect.poll(mailed).toContain(line)
     expect(mailed()).toContain(line.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
   })
+
+test('long words of the owner’s break within a phone’s screen', async ({ visit }) => {
+  const owner = await visit(phone)
+  await openDashboard(owner, 'main_admin', '/admin/house?part=texts')
+  const word = 'Wasserfahrzeugvermietung'
+  await publishBehind(owner, ({ activities }) => {
+    for (const id of ['jetski-rental', 'efoil-private'] as const) {
+      const sold = activities[id]!
+      Object.assign(sold, { title: word, lead: `${word}, ${word}` })
+      Object.assign(sold.durations['1h']!, { label: `Eine ${word}` })
+    }
+  })
+  const page = await visit(phone)
+  for (const path of ['/booking/jetski', '/booking/efoil-private']) {
+    await expect
+      .poll(async () => {
+        await page.goto(path)
+        return page.getByText(word).count()
+      })
+      .toBeGreaterThan(0)
+    await expectNothingBeyond(page, `on ${path}`)
+  }
+})

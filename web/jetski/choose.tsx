@@ -73,7 +73,7 @@ export function Choose() {
         <div className="min-w-0">
           <CameBack />
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-            <div>
+            <div className="min-w-0">
               <h1 className="display text-5xl">{heading || title}</h1>
               <p className="mt-3 text-lg text-muted">
                 {[lead, `${placesText(house)}. Choose up to ${most}.`].filter(Boolean).join(' ')}

@@ -75,7 +75,7 @@ function Words<Value extends string>({ option, look }: { option: Option<Value>; 
           className="mb-2.5 aspect-[3/2] w-full rounded-md"
         />
       )}
-      <span className={look.startsWith('chip') ? 'contents' : 'block leading-tight'}>
+      <span className={look.startsWith('chip') ? 'contents' : 'block min-w-0 leading-tight'}>
         {option.name}
         {option.detail && <small className={small}> {option.detail}</small>}
       </span>
