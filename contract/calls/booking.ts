@@ -64,6 +64,7 @@ export const bookingCalls = {
       location: locationField,
       foilCount: number.optional(),
       duration: line(40).optional(),
+      activity: z.enum(['test-drive', 'efoil-private']).optional(),
     }),
     reply: slotsView,
   }),

@@ -17,8 +17,13 @@ export type SessionId = (typeof sessionIds)[number]
 
 const sessionCode = 1
 const sessionDuration = '2h'
-const sessionMinutes = 120
 const peoplePerFoil = 2.5
+
+type Sold = House['activities']['efoil-group']
+
+/** How long each session is. */
+export const sessionMinutes = ({ durations }: Pick<Sold, 'durations'>): number =>
+  durations[sessionDuration].minutes ?? 120
 
 /** A session by its id ('sunset') or start ('20:00'). */
 export const findSession = (house: House, text: string): SessionId | undefined =>
@@ -27,7 +32,7 @@ export const findSession = (house: House, text: string): SessionId | undefined =
       id === text.trim().toLowerCase() || house.activities['efoil-group'].sessions[id].from === text.trim(),
   )
 
-const fieldsOf = ({ most }: House['activities']['efoil-group']) => ({
+const fieldsOf = ({ most }: Sold) => ({
   people: countField({
     label: 'People',
     noun: personNoun,
@@ -87,6 +92,7 @@ export function sessionCents(
 export const groupSession = perHouse((house) => {
   const sold = house.activities['efoil-group']
   const { cents, label } = sold.durations[sessionDuration]
+  const minutes = sessionMinutes(sold)
   return defineActivity(fieldsOf(sold), {
     ...soldFacts(sold),
     id: 'efoil-group',
@@ -111,7 +117,7 @@ export const groupSession = perHouse((house) => {
     ],
     startTimes: (_place, date) =>
       sold.weekdays.includes(isoWeekday(date)) ? sessionIds.map((id) => sold.sessions[id].from) : [],
-    minutes: () => sessionMinutes,
+    minutes: () => minutes,
     quote: ({ people }, start, channel) => {
       const each = sessionCents(house, start.date, channel, start.location)
       const totalCents = people * each
@@ -125,7 +131,7 @@ export const groupSession = perHouse((house) => {
       return { totalCents, lines: [line] }
     },
     needs: ({ location: place }, from, { people }) => {
-      const during = { from, to: from.add({ minutes: sessionMinutes }) }
+      const during = { from, to: from.add({ minutes }) }
       const share = sessionShare(sessionCode, from)
       return [
         { pool: placePool(place), name: placeModel, count: people, ...during },

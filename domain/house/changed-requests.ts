@@ -2,13 +2,12 @@ import { dateText } from '../calendar.ts'
 import { priceText } from '../money.ts'
 import { changedBoardParts } from '../offers/board-price.ts'
 import { accessories, dollarText, masts, motors } from '../offers/custom-board.ts'
-import { listWords } from './changed-values.ts'
+import { type Difference, listWords } from './changed-values.ts'
 import type { House } from './house.ts'
 import { mostDollars } from './house-requests.ts'
 
 // What changes of the guided session and of boards to order, in words for the owner.
 
-type Difference = { path: readonly string[]; before: unknown; after: unknown }
 type Both = { before: House; after: House }
 type LaterBoard = NonNullable<House['customBoard']['later']>[number]
 type GuidedSeason = NonNullable<House['guidedSession']['seasons']>[number]

@@ -3,6 +3,7 @@ import { priceText } from '../money.ts'
 // How both sides of a change are said: a price, a list, any value.
 
 export type Values = { before: unknown; after: unknown }
+export type Difference = Values & { path: readonly string[] }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

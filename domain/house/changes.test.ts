@@ -19,6 +19,7 @@ const plain = (lines: readonly string[]) => lines.map((line) => line.replaceAll(
 const changes = (values: Record<string, unknown>) => plain(changesBetween(theHouse, houseWith(values)))
 
 const ride = 'activities/efoil-private'
+const group = 'activities/efoil-group'
 
 describe('what changes between two houses', () => {
   it('is nothing between a house and its copy', () => {
@@ -235,6 +236,23 @@ describe('what changes between two houses', () => {
       'a discount',
       { 'membership/discounts/weekday': 20 },
       'Membership, discounts, private e-foil, Monday to Friday: 15% to 20%',
+    ],
+    ['a session', { [`${group}/sessions/sunset/from`]: '19:00' }, 'Sunset, begins at: 20:00 to 19:00'],
+    [
+      'its places',
+      { [`${group}/mostInSession`]: 12 },
+      'Surf and Sauna Session, places in a session: 15 to 12',
+    ],
+    [
+      'a weekday of what is sold on every day',
+      { [`${ride}/weekdays`]: [1, 2, 3, 4, 5, 6] },
+      'E-Foil Private Rent on Sunday: not sold any more',
+    ],
+    ['extra time', { [`${ride}/gift/from`]: 4 }, 'extra time from how many: 3 to 4'],
+    [
+      'the evening of the sauna',
+      { 'activities/wake-surf/sauna/eveningFrom': '17:00' },
+      'Wake Surf, sauna, evening price from: 18:00 to 17:00',
     ],
     ['a moved unit', { 'units/efoil-malaga-3/place': 'dubai' }, 'E-foil 3: moves from Málaga to Dubai'],
   ])('says of %s what it was and is', (_, values, line) => {

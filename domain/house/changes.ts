@@ -14,7 +14,8 @@ import {
   promiseWords,
   textWords,
 } from './changed-texts.ts'
-import type { Values } from './changed-values.ts'
+import { giftWords, sessionWords, weekdaysWords } from './changed-times.ts'
+import type { Difference } from './changed-values.ts'
 import {
   cameOrWent,
   fieldOf,
@@ -33,7 +34,6 @@ import { mostCents } from './house-fields.ts'
 // What changes between two houses, in words for the owner: each difference once; what has no words of its own by its path.
 
 type Both = { before: House; after: House }
-type Difference = Values & { path: readonly string[] }
 
 /** What changes from one house to another: 'E-Foil Private Rent 1 hour: 120 € to 130 €'. */
 export const changesBetween = (before: House, after: House): string[] => [
@@ -149,8 +149,10 @@ const byField: Record<string, (difference: Difference, activity: Activity) => st
         'not sold any more',
       ]),
     starts: (values, { title }) => listWords(values, (time) => `${title}, start ${time}`),
-    weekdays: (values, { title }) =>
-      listWords(values, (day) => `${title} on ${dayNames[Number(day) - 1]}`, ['sold', 'not sold any more']),
+    weekdays: (values, { title }) => weekdaysWords(title, values),
+    sessions: (difference, { title, after }) => sessionWords(title, difference, after),
+    mostInSession: (values, { title }) => plainly(values, `${title}, places in a session`),
+    gift: (difference, { title }) => giftWords(title, difference),
     seasons: (values, activity) =>
       listWords(values, (one) => `${activity.title}, ${seasonText(one, activity)}`),
     durations: ({ path: [code = '', field, ...rest], ...values }, activity) => {
@@ -172,7 +174,9 @@ const byField: Record<string, (difference: Difference, activity: Activity) => st
       return `${activity.title} ${lengthName(activity, code)} ${where}: ${priceWords(values)}`
     },
     sauna: ({ path, ...values }, { title }) =>
-      path.length < 2 ? undefined : `${title}, sauna ${path.join(' ')}: ${priceWords(values)}`,
+      path.length < 2
+        ? plainly(values, `${title}, sauna, ${path[0] === 'eveningFrom' ? 'evening price from' : path[0]}`)
+        : `${title}, sauna ${path.join(' ')}: ${priceWords(values)}`,
   }
 
 const placeName = ({ before, after }: Both, place: unknown): string => {

@@ -8,6 +8,15 @@ const withRide = (changed: object) => ({
   activities: { ...theHouse.activities, 'efoil-private': { ...ride, ...changed } },
 })
 const season = (days: object) => withRide({ seasons: [{ ...days, cents: { '1h': 1 } }] })
+const group = theHouse.activities['efoil-group']
+const { sessions } = group
+const withSessions = (changed: object) => ({
+  ...theHouse,
+  activities: {
+    ...theHouse.activities,
+    'efoil-group': { ...group, sessions: { ...sessions, ...changed } },
+  },
+})
 const gti = theHouse.units['gti-130']!
 const withJetski = (changed: object) => ({
   ...theHouse,
@@ -34,6 +43,24 @@ describe('a house is not saved with', () => {
       season({ from: '2026-12-20', to: '2026-12-01' }),
       'activities.efoil-private.seasons.0.to',
       'The last day lies before the first',
+    ],
+    [
+      'two group sessions at once, as they share a sauna',
+      withSessions({ evening: { ...sessions.evening, from: '17:00', to: '19:00' } }),
+      'activities.efoil-group.sessions.evening.from',
+      'Afternoon ends at 18:00',
+    ],
+    [
+      'a group session that lasts past midnight',
+      withSessions({ sunset: { ...sessions.sunset, from: '22:30', to: '23:59' } }),
+      'activities.efoil-group.sessions.sunset.from',
+      'A session ends before midnight',
+    ],
+    [
+      'a group session that ends before it begins',
+      withSessions({ sunset: { ...sessions.sunset, to: '19:00' } }),
+      'activities.efoil-group.sessions.sunset.to',
+      'It lasts 120 minutes: to 22:00',
     ],
     [
       'two jetskis of one name, also at another place or by the name that staff have for it',

@@ -1,15 +1,17 @@
+import { minutesOf, timeOf } from '../calendar.ts'
 import type { FieldError } from '../refusal.ts'
 import type { House } from './house.ts'
 
 // Checks between fields, at each save. Not in the schema: a version that was published before these checks must still load.
 
-/** Empty nouns, durations or machines with the same name, and seasons whose last day is before their first. */
+/** Empty nouns, durations or machines with the same name, seasons whose last day is before their first, sessions that overlap. */
 export const unclear = (house: House): FieldError[] => [
   ...Object.entries(house.activities).flatMap(([id, sold]) => [
     ...within(`activities.${id}.noun`, 'noun' in sold && sold.noun ? nameless(sold.noun) : []),
     ...within(`activities.${id}.durations`, 'durations' in sold ? sameLengths(sold.durations) : []),
     ...within(`activities.${id}.seasons`, 'seasons' in sold ? reversed(sold.seasons ?? []) : []),
   ]),
+  ...within('activities.efoil-group.sessions', sessionProblems(house)),
   ...within('units', sameMachines(house)),
 ]
 
@@ -61,3 +63,20 @@ const reversed = (seasons: readonly { from: string; to?: string }[]): FieldError
       ? [{ path: `${index}.to`, message: 'The last day lies before the first' }]
       : [],
   )
+
+/** Sessions share a sauna: one begins when the one before has ended, and none lasts past midnight (R-H36). */
+function sessionProblems({ activities }: House): FieldError[] {
+  const { sessions, durations } = activities['efoil-group']
+  const minutes = durations['2h'].minutes ?? 0
+  const entries = Object.entries(sessions)
+  return entries.flatMap(([id, { from, to }], index) => {
+    const before = entries[index - 1]?.[1]
+    const end = minutesOf(from) + minutes
+    if (before && from < before.to)
+      return { path: `${id}.from`, message: `${before.name} ends at ${before.to}` }
+    if (end >= 24 * 60) return { path: `${id}.from`, message: 'A session ends before midnight' }
+    return to === timeOf(end)
+      ? []
+      : { path: `${id}.to`, message: `It lasts ${minutes} minutes: to ${timeOf(end)}` }
+  })
+}

@@ -1,15 +1,12 @@
 import { api } from '#contract/api.ts'
 import { isOff } from '#domain/activities/catalogue.ts'
-import { defaultRide, testDrive } from '#domain/activities/efoil-ride.ts'
-import { testDriveChoice } from '#domain/booking/test-drive.ts'
 import { bookableDays } from '#domain/calendar.ts'
-import { requireLocation } from '#domain/location-field.ts'
 import { refuseField } from '#domain/refusal.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
-import { askedOf } from './asked.ts'
 import { jetskiStatuses } from './jetski-statuses.ts'
 import { monthOf, nextStarts } from './month.ts'
+import { parseQuery, parseRide } from './parse-query.ts'
 import { seenByWhom } from './seen-by.ts'
 import { dayUnlessOff, monthUnlessOff } from './switched-off.ts'
 
@@ -21,14 +18,9 @@ export function availabilityRoutes(serve: Serve, deps: Deps): void {
     const at = now()
     const availability = await seenBy(call)
     refuseFarAway(query.date, at)
-    const activity = testDrive(availability.house())
-    const { foilCount: foils = 1, duration = defaultRide } = testDriveChoice(availability.house()).parse(
-      query,
-    )
-    const choice = { foils, duration }
-    const location = requireLocation(availability.house(), query.location)
-    const day = await availability.day({ activity, choice, location, date: query.date }, at)
-    return dayUnlessOff(availability.house(), activity, day)
+    const ride = parseRide(availability.house(), query)
+    const day = await availability.day({ ...ride, date: query.date }, at)
+    return dayUnlessOff(availability.house(), ride.activity, day)
   })
 
   serve(api.availability, async (call) => {
@@ -36,9 +28,9 @@ export function availabilityRoutes(serve: Serve, deps: Deps): void {
     const at = now()
     const availability = await seenBy(call)
     refuseFarAway(query.date, at)
-    const asked = askedOf(availability.house(), query)
-    const day = await availability.day({ ...asked, date: query.date }, at)
-    return dayUnlessOff(availability.house(), asked.activity, day)
+    const parsed = parseQuery(availability.house(), query)
+    const day = await availability.day({ ...parsed, date: query.date }, at)
+    return dayUnlessOff(availability.house(), parsed.activity, day)
   })
 
   serve(api.month, async (call) => {
@@ -47,7 +39,7 @@ export function availabilityRoutes(serve: Serve, deps: Deps): void {
     const availability = await seenBy(call)
     refuseFarAway(`${query.month}-01`, at)
     const { month } = query
-    const { activity, choice, location } = askedOf(availability.house(), query)
+    const { activity, choice, location } = parseQuery(availability.house(), query)
     const key = JSON.stringify(['month', activity.id, location, month, choice])
     const found = await availability.cached(key, at, () =>
       monthOf({ activity, choice, location, month }, availability, at),
@@ -61,7 +53,7 @@ export function availabilityRoutes(serve: Serve, deps: Deps): void {
     const availability = await seenBy(call)
     const { after } = query
     if (after !== undefined) refuseFarAway(after, at)
-    const { activity, choice, location } = askedOf(availability.house(), query)
+    const { activity, choice, location } = parseQuery(availability.house(), query)
     if (isOff(availability.house(), activity.id)) return { data: [] }
     const key = JSON.stringify(['next', activity.id, location, after, choice])
     return availability.cached(key, at, async () => ({

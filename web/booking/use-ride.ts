@@ -45,7 +45,8 @@ export function useRide({ activity, draft, phoneOptional }: Options) {
       .startTimes(location, entries.date, choice)
       .filter((time) => !sold.startBar?.({ ...entries, time }, choice)),
     // The call that the spec names for a ride.
-    slots: (query, date) => slotsQuery({ date, location: query.location, foilCount: foils, duration }),
+    slots: (query, date) =>
+      slotsQuery({ activity, date, location: query.location, foilCount: foils, duration }),
     freedBy: (held, { free = 0 }) => free + Number(held.quantity ?? 0) >= foils,
     notFree: `has no ${freeFoils(foils)}`,
   })

@@ -18,7 +18,11 @@ export const TimeField = ({ onChange, ...field }: Props) => (
     placeholder="14:30"
     maxLength={5}
     onChange={(event) => onChange(event.target.value)}
-    onBlur={(event) => onChange(clockOf(event.target.value))}
+    onBlur={(event) => {
+      const time = clockOf(event.target.value)
+      // A field that is left unchanged makes no edit: it would disable the button that is being pressed.
+      if (time !== event.target.value) onChange(time)
+    }}
   />
 )
 

@@ -12,8 +12,8 @@ function GivesBack() {
   const [count, setCount] = useState(2)
   const house = useHouse()
   const { monthlyFeeCents, discounts } = house.membership
-  const { '1h': hour } = house.activities['efoil-private'].durations
-  const rideCents = hour?.cents ?? 0
+  const { durations } = house.activities['efoil-private']
+  const { cents: rideCents, short } = durations['1h'] ?? Object.values(durations)[0]!
   const { perRideCents, savedCents, feeBackAfter } = givesBack(house, count, rideCents)
   const scale = Math.max(savedCents, monthlyFeeCents)
   return (
@@ -21,7 +21,7 @@ function GivesBack() {
       <h2 className="mb-5 text-2xl">What it gives back</h2>
       <Stepper
         label="Weekday rides a month"
-        hint={`1 h, one foil, ${priceText(rideCents)} each`}
+        hint={`${short}, one foil, ${priceText(rideCents)} each`}
         unit="ride"
         min={0}
         max={mostRides}

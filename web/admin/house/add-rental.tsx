@@ -10,8 +10,8 @@ import { AddOnFields } from './add-on-fields.tsx'
 import type { RentalForm } from './new-rental.ts'
 import { emptyRental, filled, rentalProblems, shapes } from './new-rental.ts'
 import { NumberField } from './number-field.tsx'
-import { Starts } from './rental-terms.tsx'
 import { Lengths, StartsEvery } from './rental-times.tsx'
+import { StartsField } from './starts-field.tsx'
 import { Weekdays } from './weekdays.tsx'
 import { withRental } from './with-rental.ts'
 
@@ -127,7 +127,7 @@ export function AddRental({ house, onAdd, onClose }: Props) {
             problem={problems.weekdays}
             onChange={(weekdays) => set({ weekdays })}
           />
-          <Starts starts={form.starts} problem={undefined} onChange={(starts) => set({ starts })} />
+          <StartsField starts={form.starts} problem={undefined} onChange={(starts) => set({ starts })} />
         </>
       ) : (
         <StartsEvery form={form} problems={problems} onChange={set} />

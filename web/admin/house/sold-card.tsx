@@ -14,6 +14,7 @@ import { PictureChoice } from './picture-choice.tsx'
 import { RentalTerms } from './rental-terms.tsx'
 import { SessionTerms } from './session-terms.tsx'
 import { shownOf, withSoldMoved } from './sold-order.ts'
+import { SoldTimes } from './sold-times.tsx'
 
 /** What is sold, by what rules. */
 export function SoldCard({ id, ...part }: PartProps & { id: string }) {
@@ -104,6 +105,7 @@ export function SoldCard({ id, ...part }: PartProps & { id: string }) {
           />
         )}
       </div>
+      <SoldTimes id={id} house={house} sold={sold} problem={problem} set={set} />
       {own && (
         <>
           <Field
@@ -125,7 +127,9 @@ export function SoldCard({ id, ...part }: PartProps & { id: string }) {
             error={problem('description')}
           />
           <RentalTerms house={house} sold={own} problem={problem} onChange={set} />
-          {own.kind === 'units' && own.shape === 'session' && <SessionTerms id={id} sold={own} {...part} />}
+          {own.kind === 'units' && own.shape === 'session' && (
+            <SessionTerms id={id} house={house} change={change} />
+          )}
           {isBoat && (
             <AddOnFields
               value={sold.addOn}

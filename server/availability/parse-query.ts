@@ -1,13 +1,18 @@
+import type { z } from 'zod'
+import type { api } from '#contract/api.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
 import { findActivity, findOffered, isOff } from '#domain/activities/catalogue.ts'
 import { parseChoice } from '#domain/activities/choice-schema.ts'
+import { testDrive } from '#domain/activities/efoil-ride.ts'
 import type { ChoiceQuery } from '#domain/activities/fields.ts'
+import { testDriveChoice } from '#domain/booking/test-drive.ts'
 import { usualPlace } from '#domain/booking/usual-place.ts'
 import type { House } from '#domain/house/house.ts'
 import { requireLocation } from '#domain/location-field.ts'
 import { refuseField } from '#domain/refusal.ts'
 
 /** The activity, also a switched off one, and place that are asked for, with the choice that the question holds. Refuses unknown ones. */
-export function askedOf(house: House, query: ChoiceQuery & { activity: string; location?: string }) {
+export function parseQuery(house: House, query: ChoiceQuery & { activity: string; location?: string }) {
   const activity = isOff(house, query.activity)
     ? findActivity(house, query.activity)
     : findOffered(house, query.activity)
@@ -15,4 +20,16 @@ export function askedOf(house: House, query: ChoiceQuery & { activity: string; l
   const choice = activity.choiceOfQuery(query)
   const location = requireLocation(house, query.location ?? usualPlace(house, activity, choice))
   return { activity, location, choice: parseChoice(activity, choice) }
+}
+
+type RideQuery = z.output<QueryOf<(typeof api)['availableSlots']>>
+
+/** A test drive, or a private ride where the query says so: their lengths and times may differ. */
+export function parseRide(house: House, query: RideQuery) {
+  const { activity: id, foilCount: units, ...others } = query
+  if (id === 'efoil-private') return parseQuery(house, { ...others, activity: id, units })
+  const activity = testDrive(house)
+  const { foilCount: foils = 1, duration = activity.fields.duration.first } =
+    testDriveChoice(house).parse(query)
+  return { activity, location: requireLocation(house, query.location), choice: { foils, duration } }
 }

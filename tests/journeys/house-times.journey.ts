@@ -1,0 +1,57 @@
+import { theHouse } from '#domain/house/the-house.ts'
+import { publishBehind, test } from './house-hand.ts'
+import { openEditor, publish } from './rentals-hand.ts'
+import { chooseDay, chooseTime, desk, expect, expectAccessible, phone } from './visitor.ts'
+
+// Lengths and times of what the house has sold from its beginning.
+
+for (const [where, size, ahead] of [
+  ['a desk', desk, 3],
+  ['a phone', phone, 4],
+] as const)
+  test(`the owner at ${where} sells e-foils for 90 minutes from 08:30 and moves the sunset session, visitors find both`, async ({
+    visit,
+  }) => {
+    const owner = await visit(size)
+    await openEditor(owner, 'Rentals')
+    const ride = owner.getByRole('region', { name: 'E-Foil Private Rent', exact: true })
+    await ride.getByRole('button', { name: 'Add this length' }).click()
+    await expect(ride.getByText('Minutes from 5 to 1440')).toBeVisible()
+    await ride.getByLabel('New length, minutes').fill('90')
+    await ride.getByLabel('Price for it, €').fill('150')
+    await ride.getByRole('button', { name: 'Add this length' }).click()
+    await expect(ride.getByRole('listitem', { name: '90 minutes' })).toBeVisible()
+    await ride.getByRole('button', { name: 'Remove 30 minutes' }).click()
+    const starts = ride.getByLabel('Start times')
+    await starts.fill(`08:30 ${await starts.inputValue()}`)
+
+    const group = owner.getByRole('region', { name: 'Surf and Sauna Session', exact: true })
+    const sunset = group.getByRole('listitem', { name: 'Sunset' })
+    await sunset.getByLabel('Begins').fill('19:30')
+    await expect(sunset.getByText('Evening ends at 20:00')).toBeVisible()
+    await expectAccessible(owner)
+    await sunset.getByLabel('Begins').fill('20:30')
+    await expect(sunset.getByText('Evening ends at 20:00')).toBeHidden()
+    await publish(owner)
+
+    const visitor = await visit(phone)
+    await visitor.goto('/booking/efoil-private')
+    const length = visitor.getByRole('radio', { name: /^90 min/ })
+    await length.click()
+    await expect(length).toBeChecked()
+    await expect(visitor.getByRole('radio', { name: /^30 min/ })).toHaveCount(0)
+    await chooseDay(visitor, ahead)
+    await chooseTime(visitor, '08:30')
+    await expect(
+      visitor
+        .getByText(/150\s?€/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    await visitor.goto('/surf-sauna-booking')
+    await expect(visitor.getByText('20:30-22:30').filter({ visible: true }).first()).toBeVisible()
+    await publishBehind(owner, ({ activities }) => {
+      for (const id of ['efoil-private', 'efoil-group'] as const)
+        Object.assign(activities[id], structuredClone(theHouse.activities[id]))
+    })
+  })

@@ -1,0 +1,154 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { House, UnitsActivity } from '#domain/house/house.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorText, Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { type ByLength, lengthProblem, withLength, withoutLength } from './edit-lengths.ts'
+import { centsTyped } from './new-rental.ts'
+import { NumberField } from './number-field.tsx'
+
+type Props = {
+  house: House
+  id: string
+  sold: ByLength
+  problem: (field: string) => string | undefined
+  set: (fields: Partial<ByLength>) => void
+}
+
+/** How long it may be rented. Minutes of a length do not change: bookings and links name it. */
+export function SoldLengths({ house, id, sold, problem, set }: Props) {
+  const rows = Object.entries(sold.durations)
+  const put = (code: string, fields: Partial<ByLength['durations'][string]>) =>
+    set({
+      durations: { ...sold.durations, [code]: { ...sold.durations[code], ...fields } },
+    } as Partial<ByLength>)
+  return (
+    <>
+      <fieldset className="min-w-0">
+        <legend className="lab">Lengths</legend>
+        <ul className="grid gap-3">
+          {rows.map(([code, length]) => {
+            const of = (field: string) => problem(`durations.${code}.${field}`)
+            return (
+              <li key={code} aria-label={length.label || code} className="flex items-start gap-3">
+                <Field
+                  compact
+                  className="min-w-0 flex-1"
+                  label="Length"
+                  maxLength={80}
+                  value={length.label}
+                  onChange={(event) => put(code, { label: event.target.value })}
+                  error={of('label')}
+                />
+                <Field
+                  compact
+                  className="w-24"
+                  label="Short"
+                  maxLength={80}
+                  value={length.short}
+                  onChange={(event) => put(code, { short: event.target.value })}
+                  error={of('short')}
+                />
+                {'people' in length && (
+                  <div className="w-20">
+                    <NumberField
+                      label="People"
+                      value={length.people}
+                      onChange={(people) => people !== undefined && put(code, { people })}
+                      error={of('people')}
+                    />
+                  </div>
+                )}
+                {rows.length > 1 && (
+                  <IconButton
+                    label={`Remove ${length.label || code}`}
+                    lined
+                    className="mt-6"
+                    onClick={() => set(withoutLength(sold, code))}
+                  >
+                    <Trash2 aria-hidden="true" />
+                  </IconButton>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        {problem('durations') && <ErrorText>{problem('durations')}</ErrorText>}
+        <AddLength sold={sold} onAdd={(typed) => set(withLength(house, { id, sold }, typed))} />
+      </fieldset>
+      {sold.kind === 'units' && sold.shape === undefined && (
+        <GiftFields gift={sold.gift} problem={problem} set={set} />
+      )}
+    </>
+  )
+}
+
+type AddProps = { sold: ByLength; onAdd: (typed: { minutes: number; cents: number }) => void }
+
+/** One more, with its price; of machines at first the same for each. */
+function AddLength({ sold, onAdd }: AddProps) {
+  const [minutes, setMinutes] = useState<number>()
+  const [price, setPrice] = useState('')
+  const [left, setLeft] = useState(false)
+  const cents = centsTyped(price)
+  const wrong = lengthProblem(sold, { minutes, cents })
+  const add = () => {
+    setLeft(wrong !== undefined)
+    if (minutes === undefined || cents === undefined || wrong !== undefined) return
+    onAdd({ minutes, cents })
+    setMinutes(undefined)
+    setPrice('')
+  }
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap items-end gap-3">
+        <div className="w-40">
+          <NumberField label="New length, minutes" value={minutes} onChange={setMinutes} />
+        </div>
+        <Field
+          compact
+          className="w-28"
+          label="Price for it, €"
+          inputMode="decimal"
+          autoComplete="off"
+          value={price}
+          onChange={(event) => setPrice(event.target.value)}
+        />
+        <Button kind="line" size="sm" className="min-h-11" onClick={add}>
+          <Plus aria-hidden="true" />
+          Add this length
+        </Button>
+      </div>
+      <div role="status">{left && wrong && <ErrorText>{wrong}</ErrorText>}</div>
+    </>
+  )
+}
+
+type GiftProps = {
+  gift: UnitsActivity['gift']
+  problem: (field: string) => string | undefined
+  set: (fields: Pick<UnitsActivity, 'gift'>) => void
+}
+
+/** Extra minutes free of charge for who rents so many units; none where the first field is empty. */
+const GiftFields = ({ gift, problem, set }: GiftProps) => (
+  <div className="grid grid-cols-2 items-end gap-4">
+    <NumberField
+      optional
+      label="Extra time from how many"
+      placeholder="none"
+      value={gift?.from}
+      onChange={(from) => set({ gift: from === undefined ? undefined : { minutes: 30, ...gift, from } })}
+      error={problem('gift.from')}
+    />
+    {gift && (
+      <NumberField
+        label="Extra minutes, free"
+        value={gift.minutes}
+        onChange={(minutes) => minutes !== undefined && set({ gift: { ...gift, minutes } })}
+        error={problem('gift.minutes')}
+      />
+    )}
+  </div>
+)

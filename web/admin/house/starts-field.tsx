@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { isClockTime } from '#domain/calendar.ts'
+import { clockOf } from '#web/desk/time-field.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+
+type Props = {
+  starts: readonly string[]
+  problem: string | undefined
+  onChange: (starts: string[]) => void
+}
+
+/** Start times, typed in any order; what is no time yet waits. */
+export function StartsField({ starts, problem, onChange }: Props) {
+  const [typing, setTyping] = useState<string>()
+  const [left, setLeft] = useState(false)
+  const typed = partsOf(typing ?? '')
+  const take = (times: string[]) => {
+    const next = [...new Set(times)].sort()
+    if (times.length === 0 || !times.every(isClockTime)) return
+    if (next.join() !== starts.join()) onChange(next)
+  }
+  const times = typed.map(clockOf)
+  const wrong = typing !== undefined && (times.length === 0 || !times.every(isClockTime))
+  return (
+    <TextArea
+      rows={starts.length > 8 ? 3 : 1}
+      compact
+      label="Start times"
+      hint="Times like 09:00, with a space between"
+      autoComplete="off"
+      maxLength={600}
+      value={typing ?? starts.join(' ')}
+      onChange={(event) => {
+        setTyping(event.target.value)
+        take(partsOf(event.target.value))
+      }}
+      onBlur={() => {
+        take(times)
+        setLeft(true)
+        if (!wrong) setTyping(undefined)
+      }}
+      error={wrong && left ? 'Times like 09:00 10:30, one at least' : problem}
+    />
+  )
+}
+
+const partsOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
