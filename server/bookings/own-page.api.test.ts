@@ -5,7 +5,7 @@ import type { OwnPage } from '#contract/calls/own-page.ts'
 import { addDays } from '#domain/calendar.ts'
 import { newApp } from '#server/app.ts'
 import type { CardIntent } from '#server/payments/cards.ts'
-import { ProviderAway } from '#server/payments/cards.ts'
+import { ProviderAway, secretHash } from '#server/payments/cards.ts'
 import { appOfFile, jetskiBody, testApp, testDriveBody, testNow } from '#tests/app.ts'
 import { ownAddress, paidRide } from '#tests/own-link.ts'
 
@@ -265,10 +265,15 @@ describe('who has just paid comes by a link', () => {
   })
 
   it('with the whole secret as the provider has it: the payment’s name stands in addresses', async () => {
-    const { bookingId, clientSecret } = await held()
-    const [name] = clientSecret.split('_secret_')
+    const { bookingId } = await held()
+    const name = 'pi_3Qx'
+    const clientSecret = `${name}_secret_whole`
+    await t.db.run({ name: '', text: 'update bookings set payment_secret_hash = $2 where id = $1' }, [
+      bookingId,
+      secretHash(name),
+    ])
     const intent: CardIntent = {
-      id: name!,
+      id: name,
       clientSecret,
       bookingId,
       cents: 12_000,
@@ -280,7 +285,7 @@ describe('who has just paid comes by a link', () => {
     }
     const away = () => Promise.reject(new ProviderAway('away'))
     t.deps.cards = { begin: away, cancel: away, refund: away, findRefund: away, find: async () => intent }
-    expect((await ask(bookingId, name!)).status).toBe(404)
+    expect((await ask(bookingId, name)).status).toBe(404)
     expect((await ask(bookingId, `${name}_secret_guessed`)).status).toBe(404)
     expect((await ask(bookingId, clientSecret)).status).toBe(201)
     t.deps.cards.find = away
