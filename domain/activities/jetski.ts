@@ -1,4 +1,4 @@
-import { timesEvery } from '../calendar.ts'
+import { usualRequestDays } from '../booking/policy.ts'
 import {
   firstJetski,
   type JetskiId,
@@ -43,9 +43,9 @@ import { jetski } from './ride-pictures.ts'
 // paid on site, where the GTI, which has no price, can be asked for too (R-P5, R-A10, R-A9).
 
 export const defaultJetskiDuration = '1h'
-export const requestTimes: readonly string[] = timesEvery(30, '10:00', '22:30')
-/** The confirm form offers today and so many days after it. */
-export const requestDaysAhead = 30
+/** How many days after today a request may be for: as the owner set, 60 at most. */
+export const requestDays = (house: House): number =>
+  Math.min(house.activities['jetski-request'].daysAhead ?? usualRequestDays, 60)
 
 const fuelFrom: readonly string[] = ['1h', 'full']
 
@@ -243,7 +243,8 @@ export const jetskiRequest = perHouse((house) => {
     ...sharedOf(house),
     id: 'jetski-request',
     onSite: true,
-    startTimes: () => [...sold.starts],
+    // The GTI is requested with the form of the others, at their times.
+    startTimes: () => [...new Set([...sold.starts, ...listOf(house).starts])].sort(),
     problems: (choice) => problemsOf(house, choice),
   })
 })

@@ -6,7 +6,7 @@ import {
   defaultJetskiDuration,
   findJetskiDuration,
   jetskiRequest,
-  requestDaysAhead,
+  requestDays,
 } from '../activities/jetski.ts'
 import { addDays, wallTime } from '../calendar.ts'
 import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } from '../contact.ts'
@@ -113,14 +113,15 @@ export function requestOfOnSite(house: House, body: OnSiteBody): BookingRequest 
   }
 }
 
-/** Requests for jetskis are for today and the next 30 days. */
+/** Requests for jetskis are for today and the next days, 30 unless the owner set others. */
 export function refuseFarRequest(
   house: House,
   { date, location }: BookingRequest,
   now: Temporal.Instant,
 ): void {
-  if (date > addDays(wallTime(now, locationOf(house, location).zone).date, requestDaysAhead))
-    throw refuseField('date', `Please choose a day within the next ${requestDaysAhead} days`)
+  const ahead = requestDays(house)
+  if (date > addDays(wallTime(now, locationOf(house, location).zone).date, ahead))
+    throw refuseField('date', `Please choose a day within the next ${ahead} days`)
 }
 
 type Selection = Pick<BookingRequest, 'activity' | 'choice' | 'location' | 'date' | 'time'>

@@ -39,11 +39,16 @@ function weekdayBar({ activities }: House, { activity, date }: ToCome): string |
 
 function startBar({ activities }: House, { activity, location, time }: ToCome): string | undefined {
   const sold = activities[activity]
-  return sold && !startsAt(sold, location).includes(time) ? `no start at ${time} any more` : undefined
+  return sold && !startsAt(activities, sold, location).includes(time)
+    ? `no start at ${time} any more`
+    : undefined
 }
 
-function startsAt(sold: House['activities'][string], location: LocationId): readonly string[] {
+type Activities = House['activities']
+
+function startsAt(activities: Activities, sold: Activities[string], location: LocationId): readonly string[] {
   if (sold.kind === 'session') return Object.values(sold.sessions).map(({ from }) => from)
+  if (sold.kind === 'request') return [...sold.starts, ...activities['jetski-rental'].starts]
   return (sold.kind === 'units' && sold.at?.[location]?.starts) || sold.starts
 }
 

@@ -134,7 +134,7 @@ const activities: Activities = {
     },
     starts: timesEvery(30, '09:00', '22:00'),
   },
-  // Its form begins and ends later than the selection page's, which sends a request for the GTI.
+  // Its form begins and ends later than the selection page's, which requests the GTI at its own times.
   'jetski-request': {
     kind: 'request',
     on: true,
@@ -142,7 +142,7 @@ const activities: Activities = {
     places: ['tallinn'],
     of: 'jetski-rental',
     estimateCents: 4_500,
-    starts: timesEvery(30, '09:00', '22:30'),
+    starts: timesEvery(30, '10:00', '22:30'),
   },
   'wake-surf': {
     kind: 'boat',

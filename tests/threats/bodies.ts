@@ -1,9 +1,11 @@
-import { requestTimes } from '#domain/activities/jetski.ts'
 import { addDays } from '#domain/calendar.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import type { TestApp } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
 import type { Body, Read } from './read-back.ts'
 import { booked, inHistory, inInbox, inList } from './read-back.ts'
+
+const requestTimes = theHouse.activities['jetski-request'].starts
 
 /** A body that is taken as it is, and where staff read what it said. */
 export type Sample = {

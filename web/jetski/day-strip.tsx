@@ -2,27 +2,29 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useRef } from 'react'
 import type { DayState } from '#contract/views.ts'
-import { requestDaysAhead } from '#domain/activities/jetski.ts'
+import { requestDays } from '#domain/activities/jetski.ts'
 import { addDays, dateText } from '#domain/calendar.ts'
 import type { StartState } from '#web/booking/use-start.ts'
+import { useHouse } from '#web/house.ts'
 import { monthQuery } from '#web/queries.ts'
 import { ErrorText } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 type Props = { start: StartState; error: string | undefined }
 
-/** Today and the next 30 days as a strip of chips; a day that cannot be had says why. */
+/** Today and the days on which a request may be, as a strip of chips; a day that cannot be had says why. */
 export function DayStrip({ start: { today, date, query, chooseDay }, error }: Props) {
   const strip = useRef<HTMLDivElement>(null)
   const name = useId()
-  const days = today ? Array.from({ length: requestDaysAhead + 1 }, (_, index) => addDays(today, index)) : []
+  const ahead = requestDays(useHouse())
+  const days = today ? Array.from({ length: ahead + 1 }, (_, index) => addDays(today, index)) : []
   const state = useDayStates(days, query)
   const move = (step: number) =>
     strip.current?.scrollBy({ left: step * strip.current.clientWidth * 0.8, behavior: 'smooth' })
   return (
     <div data-step="date">
       <div className="flex items-center gap-1">
-        <p className="mr-auto text-sm text-muted sm:text-base">today and the next {requestDaysAhead} days</p>
+        <p className="mr-auto text-sm text-muted sm:text-base">today and the next {ahead} days</p>
         <IconButton label="Earlier days" onClick={() => move(-1)}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
@@ -60,7 +62,7 @@ function useDayStates(
   query: StartState['query'],
 ): Partial<Record<string, DayState>> {
   const months = [...new Set(days.map((day) => day.slice(0, 7)))]
-  // 31 days touch three months at most. One by one: the library's hook for a list of queries weighs more than this page.
+  // 61 days touch three months at most. One by one: the library's hook for a list of queries weighs more than this page.
   const [first, second, third] = [0, 1, 2].map((at) => months[at])
   return { ...useMonth(first, query), ...useMonth(second, query), ...useMonth(third, query) }
 }

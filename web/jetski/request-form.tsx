@@ -1,5 +1,4 @@
 import type { SyntheticEvent } from 'react'
-import { requestTimes } from '#domain/activities/jetski.ts'
 import { dateText } from '#domain/calendar.ts'
 import { FormFrame } from '#web/booking/booking-page.tsx'
 import { bookingWords } from '#web/booking/booking-toasts.ts'
@@ -46,9 +45,10 @@ export function RequestForm({ booking, formId, submit }: Props) {
 
 /** A reservation that is paid on site, sent as 'pending'. */
 export function useJetskiConfirm() {
+  const house = useHouse()
   const booking = useJetskiBooking({
     key: 'jetskiBookingData',
-    times: requestTimes,
+    times: house.activities['jetski-request'].starts,
     words: bookingWords.jetskiConfirm,
     isRequest: () => true,
   })

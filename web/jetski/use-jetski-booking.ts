@@ -1,4 +1,4 @@
-import { requestDaysAhead } from '#domain/activities/jetski.ts'
+import { requestDays } from '#domain/activities/jetski.ts'
 import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
 import { jetskiOf, seatsOf } from '#domain/fleet/jetskis.ts'
@@ -51,7 +51,7 @@ export function useJetskiBooking({ key, times, words, ...page }: Page) {
     set: form.set,
     times,
     onlyTimes: true,
-    daysAhead: isRequest ? requestDaysAhead : undefined,
+    daysAhead: isRequest ? requestDays(house) : undefined,
     ready: chosen !== undefined,
     freedBy: freedBy(house, jetskis),
     shown: withoutSome(jetskis),

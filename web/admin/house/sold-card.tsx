@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { freeCancelHours } from '#domain/booking/policy.ts'
+import { freeCancelHours, usualRequestDays } from '#domain/booking/policy.ts'
 import { bookableDays } from '#domain/calendar.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { ErrorText, Field, TextArea } from '#web/ui/field.tsx'
@@ -88,7 +88,11 @@ export function SoldCard({ id, ...part }: PartProps & { id: string }) {
           />
         )}
         <NumberField label="Notice, minutes before" placeholder="0" {...field('noticeMinutes')} />
-        <NumberField label="Days ahead" placeholder={String(bookableDays)} {...field('daysAhead')} />
+        <NumberField
+          label="Days ahead"
+          placeholder={String(sold.kind === 'request' ? usualRequestDays : bookableDays)}
+          {...field('daysAhead')}
+        />
         <NumberField
           label="Free to cancel, hours before"
           placeholder={String(freeCancelHours)}

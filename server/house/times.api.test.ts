@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { TestApp } from '#tests/app.ts'
-import { testApp } from '#tests/app.ts'
+import { expect, it } from 'vitest'
+import { appOfFile, jetskiBody } from '#tests/app.ts'
 import { publishHouse } from '#tests/publish-house.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await appOfFile()
 
 it('group sessions of 90 minutes are sold at their new times, and bookings end by them', async () => {
   await publishHouse(t, (house) => {
@@ -54,4 +49,20 @@ it('group sessions of 90 minutes are sold at their new times, and bookings end b
     [[one.body.id, other.body.id]],
   )
   expect(rows).toEqual([{ minutes: 90 }, { minutes: 90 }])
+})
+
+it('jetski requests are for as many days and at the times that the owner set, those of the GTI also at the times of the others', async () => {
+  await publishHouse(t, (house) => ({
+    ...house,
+    activities: {
+      ...house.activities,
+      'jetski-request': { ...house.activities['jetski-request'], daysAhead: 40, starts: ['08:00', '12:15'] },
+    },
+  }))
+  const request = async (date: string, startTime: string) =>
+    (await t.call('POST', '/api/bookings', { body: jetskiBody({ date, startTime }) })).status
+  expect(await request('2026-07-26', '08:00')).toBe(201)
+  expect(await request('2026-07-26', '12:30')).toBe(201)
+  expect(await request('2026-07-26', '12:20')).toBe(400)
+  expect(await request('2026-07-27', '08:00')).toBe(400)
 })
