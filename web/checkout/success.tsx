@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { type Receipt, receiptView } from '#contract/views.ts'
@@ -39,7 +39,8 @@ function BookingResult({ search, email }: { search: string; email: string }) {
   const { receipt } = useMemo(() => readSuccess(search), [search])
   // Before it is cleared: who held it has paid it, and may open its page.
   const [hold] = useState(() => readPending()?.hold)
-  useEffect(clearPaid, [])
+  // Before the page is painted: who leaves it at once must not find the form filled in again.
+  useLayoutEffect(clearPaid, [])
   return <SuccessScreen receipt={receipt} email={email} hold={hold} waiting={false} />
 }
 
