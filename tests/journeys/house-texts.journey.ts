@@ -1,3 +1,4 @@
+import { theHouse } from '#domain/house/the-house.ts'
 import { publish, publishBehind, test } from './house-hand.ts'
 import { mailsIn } from './outbox.ts'
 import { expectNothingBeyond } from './page-checks.ts'
@@ -83,4 +84,8 @@ test('long words of the owner’s break within a phone’s screen', async ({ vis
       .toBeGreaterThan(0)
     await expectNothingBeyond(page, `on ${path}`)
   }
+  await publishBehind(owner, ({ activities }) => {
+    for (const id of ['jetski-rental', 'efoil-private'] as const)
+      Object.assign(activities[id]!, structuredClone(theHouse.activities[id]))
+  })
 })
