@@ -37,7 +37,10 @@ for (const path of pages)
   }) => {
     const page = await visit(phone)
     await page.goto(path)
-    // The second look, with the fonts at hand: how late they come on a busy machine is not the page's doing.
+    await page.waitForLoadState('networkidle')
+    // At the first look fonts come late on a busy machine; lines may move a little, parts of the page may not.
+    expect(await shiftOf(page)).toBeLessThan(0.1)
+    // The second look, with the fonts at hand.
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
     await page.waitForLoadState('networkidle')

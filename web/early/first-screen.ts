@@ -1,7 +1,7 @@
 // While the document carries `data-first-screen`, what is far below a phone's first screen is neither styled nor laid out
 // before it comes near (web/styles.css). `cli/late-start.ts` writes it into every page.
 
-const far = 'main > section, #below > section, footer'
+const far = 'main > section:not(:first-child), #below > section, footer'
 const signs = ['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
 const pointsIntoPage = 'a[href*="#"]'
 
