@@ -1,4 +1,4 @@
-import { usualRequestDays } from '../booking/policy.ts'
+import { usualRequestDays } from '../calendar.ts'
 import {
   firstJetski,
   type JetskiId,

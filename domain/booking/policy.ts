@@ -1,9 +1,6 @@
 /** Minutes that a hold keeps its units while the customer pays (R-M3). */
 export const holdMinutes = 15
 
-/** Days ahead of a jetski request where the owner set none. */
-export const usualRequestDays = 30
-
 /** Hours before the start until which the customer gets all back, where an activity names no other (R-M6). */
 export const freeCancelHours = 24
 

@@ -9,11 +9,10 @@ import { sauna } from './pictures.ts'
 import { SessionBooking } from './session-booking.tsx'
 
 export const meta = metaOf((house) => {
-  const { heading, title, places, durations } = house.activities['efoil-group']
-  const { minutes, label } = durations['2h']
+  const { heading, title, lead = title, places } = house.activities['efoil-group']
   return {
     title: heading || title,
-    description: `${minutes === 120 ? 'Two hours' : label} of e-foil surf and a floating sauna with a group, ${priceText(sessionCents(house, ''))} per person online. ${sessionDays(house)} at ${placesText(house, places)}.`,
+    description: `${lead} ${priceText(sessionCents(house, ''))} per person online. ${sessionDays(house)} at ${placesText(house, places)}.`,
     screen: screens.surfSauna,
     picture: sauna,
   }

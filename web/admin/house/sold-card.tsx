@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { freeCancelHours, usualRequestDays } from '#domain/booking/policy.ts'
-import { bookableDays } from '#domain/calendar.ts'
+import { freeCancelHours } from '#domain/booking/policy.ts'
+import { bookableDays, usualRequestDays } from '#domain/calendar.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { ErrorText, Field, TextArea } from '#web/ui/field.tsx'
 import { AddOnFields } from './add-on-fields.tsx'
