@@ -26,6 +26,11 @@ for (const [where, size, ahead] of [
     await starts.fill(`08:30 ${await starts.inputValue()}`)
 
     const group = owner.getByRole('region', { name: 'Surf and Sauna Session', exact: true })
+    // The words of a length follow its minutes.
+    await group.getByLabel('Length, minutes').fill('90')
+    await expect(group.getByLabel('Length in words')).toHaveValue('90 minutes')
+    await group.getByLabel('Length, minutes').fill('120')
+    await expect(group.getByLabel('Length in words')).toHaveValue('2 hours')
     const sunset = group.getByRole('listitem', { name: 'Sunset' })
     await sunset.getByLabel('Begins').fill('19:30')
     await expect(sunset.getByText('Evening ends at 20:00')).toBeVisible()

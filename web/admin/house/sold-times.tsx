@@ -9,6 +9,7 @@ import { NumberField } from './number-field.tsx'
 import { SoldLengths } from './sold-lengths.tsx'
 import { StartsField } from './starts-field.tsx'
 import { Weekdays } from './weekdays.tsx'
+import { lengthOf } from './with-rental.ts'
 
 type Props<Kind extends Sold> = {
   sold: Kind
@@ -91,7 +92,7 @@ function GroupTimes({ sold, problem, set }: Props<Group>) {
         <NumberField
           label="Length, minutes"
           value={minutes}
-          onChange={(typed) => typed !== undefined && setLength({ minutes: typed })}
+          onChange={(typed) => typed !== undefined && setLength({ minutes: typed, ...lengthOf(typed).words })}
           error={problem('durations.2h.minutes')}
         />
       </div>
