@@ -1,4 +1,4 @@
-import { test } from './house-hand.ts'
+import { testOnOwnServer } from './own-server.ts'
 import {
   boardAhead,
   bookByPhone,
@@ -10,6 +10,8 @@ import {
   publish,
 } from './rentals-hand.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho } from './visitor.ts'
+
+const test = testOnOwnServer()
 
 const ahead = 3
 

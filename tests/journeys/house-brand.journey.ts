@@ -1,9 +1,12 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { theHouse } from '#domain/house/the-house.ts'
-import { publish, publishBehind, test } from './house-hand.ts'
+import { publish, publishBehind } from './house-hand.ts'
 import { mailsIn } from './outbox.ts'
+import { testOnOwnServer } from './own-server.ts'
 import { openDashboard } from './staff-hand.ts'
 import { dayName, desk, expect, expectAccessible, phone } from './visitor.ts'
+
+const test = testOnOwnServer()
 
 const ride = {
   bookingType: 'efoil-private',

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
-import { publish, restoreLast, test } from './house-hand.ts'
+import { publish, restoreLast } from './house-hand.ts'
+import { testOnOwnServer } from './own-server.ts'
 import { openDashboard } from './staff-hand.ts'
 import { expect, expectAccessible, sizes } from './visitor.ts'
+
+const test = testOnOwnServer()
 
 const ours = ['Saturday e-foil session', 'Midsummer evening', 'Summer competition']
 
@@ -60,6 +63,7 @@ for (const [name, size] of sizes)
     await page.keyboard.press('Enter')
     await expect(words.getByRole('button', { name: 'Move benefit, 5 up' })).toBeFocused()
     await page.keyboard.press('Enter')
+    await expect(words.getByRole('button', { name: 'Move benefit, 4 up' })).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(words.getByRole('button', { name: 'Move benefit, 5 down' })).toBeFocused()

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { House } from '#domain/house/house.ts'
-import { publishBehind, saveBehind, test } from './house-hand.ts'
+import { publishBehind, saveBehind } from './house-hand.ts'
+import { testOnOwnServer } from './own-server.ts'
 import { callBehind, openDashboard } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
 import { chooseDay, desk, expect, expectAccessible, phone } from './visitor.ts'
+
+const test = testOnOwnServer()
 
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish…' }).click()
 const cell = (page: Page, name: string) => page.getByLabel(`${name}, in euros`)

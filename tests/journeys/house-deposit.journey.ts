@@ -1,9 +1,12 @@
 import { dueNowCents } from '#domain/booking/deposit.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { euroText, priceText } from '#domain/money.ts'
-import { publish, publishBehind, test } from './house-hand.ts'
+import { publish, publishBehind } from './house-hand.ts'
+import { testOnOwnServer } from './own-server.ts'
 import { openDashboard } from './staff-hand.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho } from './visitor.ts'
+
+const test = testOnOwnServer()
 
 const { title, durations } = theHouse.activities['wake-surf']
 const total = durations['1h']!.cents

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
-import { publishBehind, test } from './house-hand.ts'
+import { publishBehind } from './house-hand.ts'
+import { testOnOwnServer } from './own-server.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho } from './visitor.ts'
+
+const test = testOnOwnServer()
 
 async function openFleet(page: Page): Promise<void> {
   await page.goto('/login?next=/admin/house')

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { House } from '#domain/house/house.ts'
-import { testOnOwnServer } from './own-server.ts'
 import { callBehind } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
 import { expect, expectAccessible } from './visitor.ts'
-
-// A server of its own: what is published here would change what other journeys find.
-export const test = testOnOwnServer()
 
 /** Publishes the draft, after a look at what changes. */
 export async function publish(page: Page, note: string, change: RegExp): Promise<void> {

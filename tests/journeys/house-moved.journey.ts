@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { theHouse } from '#domain/house/the-house.ts'
-import { publishBehind, test } from './house-hand.ts'
+import { publishBehind } from './house-hand.ts'
+import { testOnOwnServer } from './own-server.ts'
 import { openEditor, publish } from './rentals-hand.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho } from './visitor.ts'
+
+const test = testOnOwnServer()
 
 // What is sold at Noblessner alone is moved by its owner.
 

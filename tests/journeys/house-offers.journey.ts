@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
-import { publish, test } from './house-hand.ts'
+import { publish } from './house-hand.ts'
+import { testOnOwnServer } from './own-server.ts'
 import { openDashboard } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
 import { expect, expectAccessible, phone, sizes } from './visitor.ts'
+
+const test = testOnOwnServer()
 
 const partOf = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 

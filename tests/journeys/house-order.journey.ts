@@ -1,6 +1,9 @@
-import { publish, publishBehind, test } from './house-hand.ts'
+import { publish, publishBehind } from './house-hand.ts'
+import { testOnOwnServer } from './own-server.ts'
 import { openDashboard } from './staff-hand.ts'
 import { expect, expectAccessible, sizes } from './visitor.ts'
+
+const test = testOnOwnServer()
 
 for (const [name, size] of sizes)
   test(`the owner moves wake surf to the front by the keyboard, and visitors find it first (${name})`, async ({

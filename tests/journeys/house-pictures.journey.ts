@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { settle, tooFaint, wordsOverPictures } from './contrast.ts'
-import { publish, publishBehind, test } from './house-hand.ts'
+import { publish, publishBehind } from './house-hand.ts'
+import { testOnOwnServer } from './own-server.ts'
 import { openDashboard } from './staff-hand.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
+
+const test = testOnOwnServer()
 
 // The owner's own pictures of the start page, the club page and a machine. They are white: the worst ground for our words.
 

@@ -1,5 +1,8 @@
-import { publish, publishBehind, test } from './house-hand.ts'
+import { publish, publishBehind } from './house-hand.ts'
+import { testOnOwnServer } from './own-server.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho } from './visitor.ts'
+
+const test = testOnOwnServer()
 
 for (const [where, size, name, label, guest] of [
   ['a desk', desk, 'Haapsalu', 'Yacht club', 'Helle Haab'],

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
-import { restoreLast, test } from './house-hand.ts'
+import { restoreLast } from './house-hand.ts'
+import { testOnOwnServer } from './own-server.ts'
 import { openDashboard } from './staff-hand.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho } from './visitor.ts'
+
+const test = testOnOwnServer()
 
 const ride = '/booking/efoil-private'
 const hourOn = (page: Page) =>

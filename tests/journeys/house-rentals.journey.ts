@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from './house-hand.ts'
+import { testOnOwnServer } from './own-server.ts'
 import {
   bookByPhone,
   expectFound,
@@ -11,6 +11,8 @@ import {
 } from './rentals-hand.ts'
 import { openDashboard } from './staff-hand.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho } from './visitor.ts'
+
+const test = testOnOwnServer()
 
 /** What it says and when it starts, changed after it was added. Markup is text. */
 async function sayMore(page: Page, name: string): Promise<void> {

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
-import { publish, test } from './house-hand.ts'
+import { publish } from './house-hand.ts'
+import { testOnOwnServer } from './own-server.ts'
 import { openDashboard } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
 import { expect, expectAccessible, sizes, tellWho } from './visitor.ts'
+
+const test = testOnOwnServer()
 
 const liis = { name: 'Liis Tamm', email: 'liis@example.ee', phone: '+372 5123 4567' }
 

@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { dateText } from '#domain/calendar.ts'
-import { publish, test } from './house-hand.ts'
+import { publish } from './house-hand.ts'
+import { testOnOwnServer } from './own-server.ts'
 import { openDashboard } from './staff-hand.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
+
+const test = testOnOwnServer()
 
 type Point = { x: number; y: number }
 type Drag = (page: Page, from: Point, to: Point) => Promise<void>

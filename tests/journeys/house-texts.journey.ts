@@ -1,9 +1,12 @@
 import { theHouse } from '#domain/house/the-house.ts'
-import { publish, publishBehind, test } from './house-hand.ts'
+import { publish, publishBehind } from './house-hand.ts'
 import { mailsIn } from './outbox.ts'
+import { testOnOwnServer } from './own-server.ts'
 import { expectNothingBeyond } from './page-checks.ts'
 import { openDashboard } from './staff-hand.ts'
 import { dayName, desk, expect, expectAccessible, phone } from './visitor.ts'
+
+const test = testOnOwnServer()
 
 for (const [name, size, ahead] of [
   ['phone', phone, 20],

@@ -1,7 +1,10 @@
 import { theHouse } from '#domain/house/the-house.ts'
-import { publishBehind, test } from './house-hand.ts'
+import { publishBehind } from './house-hand.ts'
+import { testOnOwnServer } from './own-server.ts'
 import { openEditor, publish } from './rentals-hand.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone } from './visitor.ts'
+
+const test = testOnOwnServer()
 
 // Lengths and times of what the house has sold from its beginning.
 

@@ -1,7 +1,10 @@
 import type { Page, Request } from '@playwright/test'
-import { publish, restoreLast, test } from './house-hand.ts'
+import { publish, restoreLast } from './house-hand.ts'
+import { testOnOwnServer } from './own-server.ts'
 import { openDashboard } from './staff-hand.ts'
 import { desk, expect, expectAccessible, phone, sizes } from './visitor.ts'
+
+const test = testOnOwnServer()
 
 const today = Temporal.Now.plainDateISO('Europe/Tallinn')
 const thisJuly = today.with({ month: 7, day: 15 })

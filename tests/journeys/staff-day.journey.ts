@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { testOnOwnServer } from './own-server.ts'
 import {
   byDay,
   callBehind,
@@ -9,7 +10,9 @@ import {
   walkIn,
 } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
-import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
+import { desk, expect, expectAccessible, phone } from './visitor.ts'
+
+const test = testOnOwnServer()
 
 const rowOf = (page: Page, name: string): Locator =>
   page

@@ -1,7 +1,10 @@
 import { answerFromNowOn, failUntilPressed } from './answers.ts'
+import { testOnOwnServer } from './own-server.ts'
 import { callBehind, openDashboard, pendingRequest, walkIn } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
-import { desk, expect, phone, test } from './visitor.ts'
+import { desk, expect, phone } from './visitor.ts'
+
+const test = testOnOwnServer()
 
 test('a list that failed to load says so and can be tried again; figures fail apart from it', async ({
   visit,

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { testOnOwnServer } from './own-server.ts'
 import { byDay, openDashboard, walkIn } from './staff-hand.ts'
-import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
+import { desk, expect, expectAccessible, phone } from './visitor.ts'
+
+const test = testOnOwnServer()
 
 const rowOf = (page: Page, name: string): Locator =>
   page

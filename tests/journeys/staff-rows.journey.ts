@@ -1,5 +1,8 @@
+import { testOnOwnServer } from './own-server.ts'
 import { callBehind, openDashboard, pendingRequest, walkIn } from './staff-hand.ts'
-import { desk, expect, phone, test } from './visitor.ts'
+import { desk, expect, phone } from './visitor.ts'
+
+const test = testOnOwnServer()
 
 for (const [index, size] of [phone, desk].entries()) {
   const at = `at ${size.width}`

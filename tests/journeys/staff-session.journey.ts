@@ -1,6 +1,9 @@
+import { testOnOwnServer } from './own-server.ts'
 import { byDay, openDashboard, walkIn } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
-import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
+import { desk, expect, expectAccessible, phone } from './visitor.ts'
+
+const test = testOnOwnServer()
 
 for (const size of [phone, desk])
   test(`a sign-in that ends in the middle of an act says so, and leads back to the same page at ${size.width}`, async ({

@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { answerFromNowOn } from './answers.ts'
+import { testOnOwnServer } from './own-server.ts'
 import { callBehind, openDashboard, pendingRequest, walkIn } from './staff-hand.ts'
 import { expectToastApart, expectToastOffWords, holdToast } from './toasts.ts'
-import { desk, expect, phone, test } from './visitor.ts'
+import { desk, expect, phone } from './visitor.ts'
+
+const test = testOnOwnServer()
 
 // A toast lay over 'Cancel Booking' on a phone: its cross cancelled a ride in progress.
 

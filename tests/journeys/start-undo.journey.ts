@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { theHouse } from '#domain/house/the-house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
+import { testOnOwnServer } from './own-server.ts'
 import { byDay, callBehind, lineInSchedule, openDashboard, walkIn } from './staff-hand.ts'
-import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
+import { desk, expect, expectAccessible, phone } from './visitor.ts'
+
+const test = testOnOwnServer()
 
 // Start and Complete: a second press on the same spot does nothing, both can be undone, and a start that something speaks
 // against asks first.
