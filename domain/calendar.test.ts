@@ -99,7 +99,7 @@ describe('Days', () => {
     }
   })
 
-  test('are told in the same words everywhere', () => {
+  test('have the same words everywhere', () => {
     expect(dateText('2027-03-28')).toBe('Sunday 28 March')
     expect(dateText('2028-02-29', 'short')).toBe('Tue 29 February')
     expect(dateText('2028-02-29', 'year')).toBe('29 February 2028')
@@ -117,14 +117,14 @@ test('The machine’s own time zone changes nothing', () => {
     import { addDays, dateText, instantOf, isoWeekday, wallTime } from './domain/calendar.ts'
     const zones = ['${tallinn}', '${malaga}', '${bangkok}', '${dubai}']
     const days = ['2027-03-27', '2027-03-28', '2027-10-30', '2027-10-31', '2028-02-28', '2027-12-31']
-    const told = days.map((day) => [
+    const results = days.map((day) => [
       addDays(day, 1), isoWeekday(day), dateText(day),
       zones.map((zone) => ['00:00', '02:30', '03:30', '23:59'].map((time) => {
         const at = instantOf(day, time, zone)
         return [at.toString(), wallTime(at, zone)]
       })),
     ])
-    console.log(JSON.stringify(told))`
+    console.log(JSON.stringify(results))`
   const outputs = ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'].map((zone) =>
     execFileSync(process.execPath, ['--input-type=module-typescript', '--eval', script], {
       cwd: join(import.meta.dirname, '..'),

@@ -1,13 +1,13 @@
 import type { LocationId } from './locations.ts'
 
-// What the sketches of the places show, in words. They are drawn from art/charts; names of places and coordinates stand there.
+// What the sketches of the places show, in words. They are drawn from art/charts, which has the names and coordinates.
 
 /** Eight winds, by where they come from, clockwise. */
 export const winds = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 export type Wind = (typeof winds)[number]
 
 type Chart = {
-  /** For those who do not see the sketch. */
+  /** Alt text. */
   seen: string
   /** Winds from which the riding zone is sheltered, clockwise. */
   calm: readonly Wind[]

@@ -9,7 +9,7 @@ export const isOneLine = (text: string): boolean => !/[\p{Cc}\p{Cs}\u2028\u2029]
 export const isPlainText = (text: string): boolean => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text)
 
 export const patterns = {
-  /** Staff call people by it and look for it: nothing in it that nobody sees, also not what is drawn as nothing. */
+  /** Staff call people by it and search for it: no invisible characters in it, nor blank ones. */
   name: /^[^\p{Cf}\p{DI}\u2800]*$/u,
   /** As zod has it. */
   email:
@@ -28,7 +28,7 @@ export const sentences = {
   phone: 'Please enter a valid phone number',
 }
 
-/** What is wrong with a text, as a sentence; undefined: nothing. */
+/** The error message for a text; undefined when it is fine. */
 type Rule = (text: string) => string | undefined
 
 const line =

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from './contact.ts'
 
-/** A password that somebody chooses. Only its length is asked for: rules about kinds of characters make passwords worse. */
+/** A password that a user chooses. Only its length is checked: rules about kinds of characters make passwords worse. */
 export const newPassword = z
   .string()
   .min(8, 'Password must be at least 8 characters')
@@ -9,7 +9,7 @@ export const newPassword = z
 
 export const notTheUsername = 'Your password must not be your username'
 
-/** The first thing that anybody would try. */
+/** The first guess of an attacker. */
 export const isUsername = (password: string, username: string): boolean =>
   password.trim().toLowerCase() === username.trim().toLowerCase()
 
@@ -17,8 +17,8 @@ export const isUsername = (password: string, username: string): boolean =>
 const letters = /^[A-Za-zÀ-ÖØ-öø-ž\d ._@+'-]*$/
 
 /**
- * The username of a new account. Staff read it in the history of a booking: it must not look like another one, neither by
- * what nobody sees nor by letters of another alphabet. That no other looks like it is seen when it is stored.
+ * The username of a new account. Staff read it in the history of a booking, so it must not look like another one, neither by
+ * invisible characters nor by letters of another alphabet. Likeness to existing ones is checked when it is stored.
  */
 export const newUsername = line(80)
   .pipe(z.string().normalize('NFKC'))

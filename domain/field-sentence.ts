@@ -26,15 +26,15 @@ const formatWords: Record<string, string> = {
 const mostNamed = 12
 
 /**
- * What is wrong with a field, as a sentence that names it. For fields whose schema has no words of its own; `undefined`
- * leaves it to zod.
+ * The error message of a field, with its name. For fields whose schema has no words of its own; `undefined` leaves it to
+ * zod.
  */
 export function fieldSentence(issue: Issue): string | undefined {
   const rule = ruleOf(issue)
   return rule && `${nameOf(issue.path ?? [])} ${rule}.`
 }
 
-/** `choice.boards`: in quotes, as it stands in the request. */
+/** `choice.boards`: in quotes, as the request has it. */
 function nameOf(path: readonly PropertyKey[]): string {
   return path.length > 0 ? `'${path.join('.')}'` : 'The request'
 }

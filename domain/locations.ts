@@ -15,7 +15,7 @@ export const locationsOf = perHouse((house): readonly Location[] =>
   Object.entries(house.places).map(([id, place]) => ({ id, ...place })),
 )
 
-/** A stored place. One that the house does not have, as a page of an earlier version may meet, is shown by its id, in the time of the first. */
+/** A stored place. One that the house does not have, which a page of an earlier version may send, has its id as name and the first zone. */
 export const locationOf = (house: House, id: LocationId): Location =>
   locationsOf(house).find((place) => place.id === id) ?? {
     ...locationsOf(house)[0]!,
@@ -25,7 +25,7 @@ export const locationOf = (house: House, id: LocationId): Location =>
     meetingPoint: id,
   }
 
-/** What stands for a place in the forms of the spec: its label, or its id where another place is called the same. */
+/** The value for a place in the forms of the spec: its label, or its id where two places share the label. */
 export function locationText(house: House, id: LocationId): string {
   const { label } = locationOf(house, id)
   const isSame = (name: string) => name.localeCompare(label, 'en', { sensitivity: 'base' }) === 0

@@ -23,11 +23,11 @@ export const movementLabels: Record<MovementKind, string> = {
 /** How money is taken on site. */
 export const onSiteMethods = ['cash', 'card_terminal', 'transfer'] as const
 export type OnSiteMethod = (typeof onSiteMethods)[number]
-/** `card`: the provider. `test`: nobody was charged. */
+/** `card`: the provider. `test`: no real charge. */
 export const payMethods = ['card', 'test', ...onSiteMethods] as const
 export type PayMethod = (typeof payMethods)[number]
 
-/** What the provider, or the till of the test mode, gives back by itself; all else is given by hand. */
+/** Refunded by the provider, or by the till of the test mode; all other money is given back by hand. */
 export const isOnSite = (method: PayMethod): method is OnSiteMethod => method !== 'card' && method !== 'test'
 
 /** `withdrawn`: the cancel was undone before it went out. `failed`: the money is still, or again, with us. */
@@ -51,7 +51,7 @@ export const movedCents = ({ kind, cents }: Movement): number =>
 /** The reason of a refund that was not made here. */
 export const givenElsewhere = 'Given at the card provider'
 
-/** What a row says of a booking's money. */
+/** The text about a booking's money in a row. */
 export const paidStates = ['unpaid', 'part_paid', 'paid', 'refunded'] as const
 export type PaidState = (typeof paidStates)[number]
 export const paidLabels: Record<PaidState, string> = {
@@ -61,7 +61,7 @@ export const paidLabels: Record<PaidState, string> = {
   refunded: 'Refunded',
 }
 
-/** `paidCents`: what came in less what went back, `backCents`. */
+/** `paidCents`: what was paid less what was given back, which is `backCents`. */
 export function paidStateOf(money: { totalCents: number; paidCents: number; backCents: number }): PaidState {
   const { totalCents, paidCents, backCents } = money
   if (paidCents <= 0) return backCents > 0 ? 'refunded' : totalCents === 0 ? 'paid' : 'unpaid'

@@ -5,14 +5,14 @@ import { vatWithin } from './money.ts'
 import type { MovementKind, PayMethod } from './money-moves.ts'
 import { methodLabels, movementLabels } from './money-moves.ts'
 
-// What stands on a paper about money. It is made once, numbered, stored, and printed from what was stored for ever after.
+// The contents of a receipt or credit note. It is made once, numbered and stored, and always printed from what was stored.
 
 export type PaperKind = 'receipt' | 'credit_note'
 type PaperLine = { label: string; cents: number }
 
 export type PaperFacts = {
   kind: PaperKind
-  /** Nobody was charged: test money, or a sample of the demo. */
+  /** No real charge: test money, or a sample of the demo. */
   test: boolean
   seller: Seller
   /** Who got it; without a name once the person was erased. */
@@ -36,12 +36,12 @@ export type Paper = PaperFacts & { number: string; issuedAt: string }
 /** A movement as the ledger has it; `date` by the clock of the books. */
 export type Moved = { id: number; kind: MovementKind; method: PayMethod; cents: number; date: string }
 
-/** `2026-00042`; what nobody was charged for has a series of its own, so that real numbers have no gaps. */
+/** `2026-00042`; papers without a real charge have a series of their own, so that real numbers have no gaps. */
 export const seriesOf = (year: string, test: boolean): string => (test ? `TEST-${year}` : year)
 export const paperNumber = (series: string, number: number): string =>
   `${series}-${String(number).padStart(5, '0')}`
 
-/** What a movement calls for; a dispute changes who has the money and not what was sold. */
+/** The kind of paper for a movement. A dispute needs none: it changes who has the money and not what was sold. */
 const paperOf: Record<MovementKind, PaperKind | undefined> = {
   charge: 'receipt',
   on_site: 'receipt',
@@ -79,7 +79,7 @@ export function sumsOf(
 ): Sums {
   const sign = kind === 'credit_note' ? -1 : 1
   const cents = moved.reduce((sum, one) => sum + one.cents, 0)
-  // Of the amount without its sign: half a cent is rounded the same way there and back.
+  // Computed without the sign, so that half a cent is rounded the same way there and back.
   const vatCents = sign * vatWithin(cents, vatPercent)
   const totalCents = sign * cents
   return {

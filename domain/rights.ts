@@ -5,14 +5,14 @@ import { isStaff, roleFacts, sectors } from './roles.ts'
 export type Scope = { sectors: readonly Sector[]; places: readonly string[] | null }
 
 export type Rights = Scope & {
-  /** What came in and went back, and figures of it. */
+  /** Payments, refunds, and figures of them. */
   seesMoney: boolean
   givesMoneyBack: boolean
-  /** Prices, hours, texts, and who works here with which rights. */
+  /** Prices, hours, texts, accounts and their rights. */
   editsHouse: boolean
 }
 
-/** What the main admin set for an account; null where its role says. */
+/** The own rights of an account; null where its role decides. */
 export type OwnRights = { [Right in keyof Rights]: Rights[Right] | null }
 
 const fromRole: OwnRights = {
@@ -24,8 +24,8 @@ const fromRole: OwnRights = {
 }
 
 /**
- * What an account may do (R-H15): the role is a preset. Who edits the house can give every right to anybody, so nobody does from
- * whom one was taken.
+ * The rights of an account (R-H15): the role is a preset. An account that edits the house can give itself any right, so one
+ * from which a right was taken may not edit it.
  */
 export function rightsOf(role: Role, own: OwnRights = fromRole): Rights {
   const { places, seesMoney, givesMoneyBack } = own
@@ -42,10 +42,10 @@ export function rightsOf(role: Role, own: OwnRights = fromRole): Rights {
 
 const inOrder = (chosen: readonly Sector[]): Sector[] => sectors.filter((one) => chosen.includes(one))
 
-/** The roles that can be given the house to edit. */
+/** The roles that can be given the right to edit the house. */
 export const mayEditHouse = (role: Role): boolean => role === 'main_admin' || role === 'test_user'
 
-/** What is of no place (null) is of those who have all of them. */
+/** A row without a place (null) belongs to accounts that have all places. */
 export const isAt = ({ places }: Pick<Scope, 'places'>, place: string | null): boolean =>
   places === null || (place !== null && places.includes(place))
 
@@ -54,5 +54,5 @@ export const isIn = (
   { sector, location }: { sector: Sector; location: string | null },
 ): boolean => scope.sectors.includes(sector) && isAt(scope, location)
 
-/** For whoever holds a booking's link or owns it: no sector and no place is asked for. */
+/** For a caller with a booking's link, or its owner: sector and place are not checked. */
 export const everything: Scope = { sectors, places: null }

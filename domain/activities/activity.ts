@@ -19,35 +19,35 @@ import type { QuoteLine } from './quote-lines.ts'
 
 export type Quote = { lines: QuoteLine[]; totalCents: number }
 
-/** A start as people say it: wall date and time of the place. */
+/** Date and start time of a booking, wall time of its place. */
 export type Start = { date: string; time: string }
 export type PlacedStart = Start & { location: LocationId }
 
 /**
- * Which units for how long: `count` of a pool. `share` is the number of a session: bookings of one session may have the
- * same unit at the same time, all others keep out; see `sessionShare`. `per` makes the count follow from another pool:
- * enough units for the highest of the places that were chosen there, `people` to a unit.
+ * Which units for how long: `count` of a pool. `share` is the number of a session: bookings of one session may share a
+ * unit at the same time, all other bookings may not have it (`sessionShare`). `per` makes the count depend on another
+ * pool: enough units for the highest place taken there, `people` to a unit.
  */
 export type Need = {
   pool: string
-  /** What it is called to a customer who cannot have it. */
+  /** Its name in a refusal that the customer reads. */
   name: string
   count: number
   from: Temporal.Instant
   to: Temporal.Instant
   share?: number
   per?: { pool: string; people: number }
-  /** What can be had without it. */
+  /** Optional: the rest can be booked without it. */
   addOn?: true
 }
 
-/** What every booking says, whatever the activity. Date and time are the location's wall time. */
+/** The fields that every booking has, whatever the activity. Date and time are the location's wall time. */
 export type BookingBasics = PlacedStart & {
   contact: Contact
   notes?: string
 }
 
-/** How a booking shows itself on screens, in lists and mails. */
+/** How a booking is shown on screens, in lists and mails. */
 type Summary = {
   service: string
   durationLabel: string
@@ -56,7 +56,7 @@ type Summary = {
   equipmentType: string
 }
 
-/** A choice as the draft under `pendingBooking` holds it: the fields an activity may read. */
+/** The choice as stored in the draft under `pendingBooking`: the fields an activity may read. */
 type DraftChoice = {
   service?: string
   quantity?: number
@@ -67,14 +67,14 @@ type DraftChoice = {
   choice?: Record<string, unknown>
 }
 
-/** How a booking came: from the site, or entered by staff for who called or stands at the dock. */
+/** How a booking came: from the site, or entered by staff for a phone call or a walk-in. */
 const channels = ['site', 'phone', 'walk_in'] as const
 export type Channel = (typeof channels)[number]
 
 /** A lowest price and what it is for. */
 export type From = { cents: number; for: string }
 
-/** How it stands among the experiences of the landing page and the hub. Prices are cents. */
+/** Its card on the landing page and the hub. Prices are cents. */
 export type Card = {
   id?: string
   title: string
@@ -84,55 +84,55 @@ export type Card = {
   groupSize: string
   /** The lowest price of its list. */
   from: From
-  /** The spec's figure where the list has another one: shown in the demo alone (R-P11). */
+  /** The spec's price where the price list has another one: shown in the demo alone (R-P11). */
   sample?: From
   /** The queries whose next free start the card names. Default: the first choice. */
   queries?: readonly Omit<ChoiceQuery, 'sauna'>[]
-  /** Whether it matters how many are left. */
+  /** Whether the card shows how many are left. */
   counted?: true
 }
 
 /** An offer in the page's structured data, in cents. */
 export type Offer = { name: string; cents: number; currency?: 'EUR' | 'USD' }
 
-/** Facts of what is sold, the same whatever is chosen. */
+/** Facts of an activity that do not depend on the choice. */
 export type ActivityFacts<Id extends string> = {
   id: Id
   sector: Sector
   title: string
-  /** What staff call it. */
+  /** Its name for staff. */
   staffTitle: string
   /** Its page. */
   path: string
-  /** Stands for it wherever a page has no other picture. */
+  /** Used wherever a page has no other picture. */
   picture: Picture
   /** The picture at the head of its mails, where that is another one. */
   mailPicture?: string
   noun: Noun
-  /** What is held, where it is one thing however many come: 'wake surf session'. */
+  /** What a hold keeps, where it is one thing for any number of people: 'wake surf session'. */
   heldAs?: string
-  /** What is free at another start, where a count says nothing. */
+  /** What is free at another start, where a count would say nothing. */
   freeText?: string
-  /** Left out where another activity's card stands for it. */
+  /** Missing where another activity's card covers it. */
   card?: Card
   offers: readonly Offer[]
-  /** Where it is offered. Default: every place. */
+  /** Places that offer it. Default: every place. */
   places?: readonly LocationId[]
   /** Paid on site, never through checkout (R-A13). */
   onSite?: true
   /** Whether staff may enter it. Default: yes. */
   byStaff?: false
-  /** How many days ahead it is sold; the calendar's bound unless told. */
+  /** How many days ahead it is sold. Default: the calendar's bound. */
   daysAhead?: number
   /** Least minutes between booking and start. Default: none. */
   noticeMinutes?: number
   /** The starts that staff may reschedule to. Default: those of the day, by the half hour. */
   moveTimes?: readonly string[]
-  /** Hours before the start until which a customer who cancels gets all back; the house's rule unless told (R-M6). */
+  /** Hours before the start until which a cancel gives everything back. Default: the house's rule (R-M6). */
   freeCancelHours?: number
-  /** Whether its minutes count for riding hours (R-M8). */
+  /** Whether its minutes count as riding hours (R-M8). */
   countsRidingHours: boolean
-  /** The physical things that it brings to the fleet. */
+  /** The units that it adds to the fleet. */
   units: readonly Unit[]
 }
 
@@ -147,15 +147,15 @@ export type Activity<
   fields: All
   /** Start times of a day at a place, wall time; empty: not offered on that day. */
   startTimes(place: LocationId, date: string, choice: Choice): string[]
-  /** Why a choice cannot have one of the start times, in words for a guest; undefined when it can. */
+  /** Why a choice cannot have one of the start times, as the guest reads it; undefined when it can. */
   startBar?(start: PlacedStart, choice: Choice): string | undefined
   /** Length of the booking in minutes, gift included. */
   minutes(start: PlacedStart, choice: Choice): number
-  /** `channel` where the price depends on it; the site's price unless told. */
+  /** `channel` where the price depends on it. Default: the site's price. */
   quote(choice: Choice, start: PlacedStart, channel?: Channel): Quote
   needs(start: PlacedStart, from: Temporal.Instant, choice: Choice): Need[]
   summary(choice: Choice): Summary
-  /** What of a choice does not go together, by field. */
+  /** Combinations in a choice that are not allowed, by field. */
   problems(choice: Choice): Problems
   /** The schema of a choice that no fields describe; read by parseChoice. */
   choice?(): z.ZodType<Choice>
@@ -163,7 +163,7 @@ export type Activity<
   choiceOfDraft(draft: DraftChoice): unknown
   choiceOfQuery(query: ChoiceQuery): unknown
   queryOf(choice: Choice): ChoiceQuery
-  /** What a draft says of a choice, in the spec's shape. */
+  /** The choice as a draft has it, in the spec's shape. */
   draftOf(choice: Choice, start: PlacedStart): DraftChoice & { duration: string }
 }
 
@@ -171,7 +171,7 @@ type Derived = 'fields' | 'problems' | 'choiceOfQuery' | 'queryOf'
 export type Declared<Choice, Id extends string> = Omit<Activity<Choice, Id>, Derived> &
   Partial<Pick<Activity<Choice, Id>, 'problems' | 'choiceOfQuery'>>
 
-/** An activity of what it says itself and of what follows from the fields of its choice. */
+/** Builds an activity from its own facts and from what follows from the fields of its choice. */
 export function defineActivity<const Id extends string, All extends Fields>(
   fields: All,
   facts: Declared<ChoiceOf<All>, Id>,
@@ -190,7 +190,7 @@ type SoldFacts = Pick<
   'title' | 'places' | 'daysAhead' | 'freeCancelHours' | 'noticeMinutes'
 >
 
-/** What the house says of any activity, as the activity has it. */
+/** The house's facts of any activity, in the activity's shape. */
 export const soldFacts = ({ title, places, daysAhead, freeCancelHours, noticeMinutes }: SoldFacts) => ({
   title,
   places,
@@ -202,7 +202,7 @@ export const soldFacts = ({ title, places, daysAhead, freeCancelHours, noticeMin
 type Worded = Pick<House['activities'][string], 'title' | 'subtitle' | 'description' | 'card'>
 type Figures = { durations: Readonly<Record<string, { short: string }>>; most: number }
 
-/** What a card says, as the house words it; where it has no words for length and number, its figures. */
+/** The facts on a card in the words of the house; without such words, its figures. */
 export function cardWords(
   { title, subtitle = '', description = '', card }: Worded,
   { durations, most }: Figures,
@@ -221,7 +221,7 @@ export function cardWords(
 export const sessionShare = (code: number, from: Temporal.Instant): number =>
   -(Math.floor(from.epochMilliseconds / 60_000) * 100 + code)
 
-/** A figure of the demo that stands for nothing in the list is called a sample, with the list's lowest price beside it (R-P11). */
+/** A figure of the demo that the price list does not have is called a sample, with the list's lowest price beside it (R-P11). */
 export const sampleFigure = (cents: number, list: From): From => ({
   cents,
   for: `sample figure, price list from ${priceText(list.cents)} ${list.for}`,

@@ -28,7 +28,7 @@ type DurationOptions = Readonly<Record<string, DurationOption>>
 /** A thing that is chosen by name: `name` as the site calls it, `staffName` as staff do. */
 type NamedOption<Id extends string> = { id: Id; name: string; staffName: string }
 
-/** What a query for free times may say of a choice (GET /api/availability). */
+/** The part of a choice that a query for free times may name (GET /api/availability). */
 export type ChoiceQuery = { units?: number; duration?: string; equipment?: string; sauna?: boolean }
 
 type InQuery = {
@@ -89,10 +89,10 @@ type ValueOf<One> = One extends CountField
       ? Id[]
       : boolean
 
-/** The value that these fields make. */
+/** The value type of these fields. */
 export type ChoiceOf<All extends Fields> = { -readonly [Key in keyof All]: ValueOf<All[Key]> }
 
-/** Sentences on values that do not go together, by the field they are about. */
+/** Sentences on values that do not go together, by their field. */
 export type Problems = Partial<Record<string, string>>
 
 const plain = (text: string | number): string => String(text).trim().toLowerCase()
@@ -109,7 +109,7 @@ export const findDuration = <Options extends DurationOptions>(
     )
   })
 
-/** What a duration of a stored booking is called; its code where the house has it no more. */
+/** The label of a stored booking's duration; its code where the house has it no more. */
 export const labelOf = (options: DurationOptions, code: string): string => options[code]?.label ?? code
 
 /** The ids behind names; what is unknown stays as it is, for the schema to refuse. */
@@ -121,7 +121,7 @@ const namedIds = <Id extends string>({ options }: NamedField<Id>, names: readonl
       )?.id ?? name,
   )
 
-/** What stands in a field before anything is chosen. */
+/** The values of the fields before anything is chosen. */
 const firstValue = (field: Field): unknown => {
   if (field.kind === 'count') return 1
   if (field.kind === 'yesNo') return false
@@ -131,7 +131,7 @@ const firstValue = (field: Field): unknown => {
 export const firstChoice = <All extends Fields>(fields: All): ChoiceOf<All> =>
   Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, firstValue(field)])) as ChoiceOf<All>
 
-/** The choice that a query for free times means, still to be parsed; what it does not say is as at first. */
+/** The choice in a query for free times, still to be parsed; a missing field has its first value. */
 export const choiceOfQuery = (fields: Fields, query: ChoiceQuery): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([key, field]) => {

@@ -47,7 +47,7 @@ const fieldsOf = ({ most }: Sold) => ({
 })
 export type GroupChoice = ChoiceOf<ReturnType<typeof fieldsOf>>
 
-/** Where all sessions were once: the numbers of its places are in bookings. */
+/** The place that once had all sessions: bookings store numbers made for it. */
 const firstPlace = 'tallinn'
 const placeModel = 'Place in a session'
 const placePool = (place: LocationId): string =>
@@ -65,7 +65,7 @@ function firstNumber(place: LocationId): number {
   return -20 * (((hash >>> 0) % 100_000_000) + 1)
 }
 
-/** The places of a session are units as well: that there are 15 is then kept by the same rule that keeps a board for one rider. */
+/** The places of a session are units too, so the constraint that keeps a board for one rider also keeps it at 15. */
 const placesAt = (place: LocationId, count: number): Unit[] =>
   Array.from({ length: count }, (_, index) => ({
     id: firstNumber(place) + index,

@@ -51,7 +51,7 @@ const fuelFrom: readonly string[] = ['1h', 'full']
 
 const listOf = (house: House) => house.activities['jetski-rental']
 
-/** The machines among these that have no price for any duration: they are asked for. */
+/** The machines among these without a price for any duration: they are requested. */
 export const onRequestOf = (house: House, ids: readonly JetskiId[]): JetskiId[] =>
   ids.filter((id) => !Object.values(listOf(house).durations).some(({ cents }) => cents[id] !== undefined))
 
@@ -68,7 +68,7 @@ export function jetskiCents(house: House, id: JetskiId, { duration, date }: Time
   return priceOn(sold, duration, day)[id] ?? sold.durations[duration]!.cents[id]
 }
 
-/** Why a duration cannot be chosen with these machines; undefined when it can. One without any price is asked for, however long. */
+/** Why a duration cannot be chosen with these machines; undefined when it can. A machine without any price fits each duration. */
 export function durationBar(house: House, ids: readonly JetskiId[], duration: string): string | undefined {
   const { durations } = listOf(house)
   const asked = onRequestOf(house, ids)
@@ -125,7 +125,7 @@ export const jetskiMinutes = (
 
 type Selected = Pick<JetskiChoice, 'jetskis' | 'duration'>
 
-/** One line for each machine; without a price of its own the house's estimate stands. */
+/** One line for each machine; without a price of its own it has the house's estimate. */
 export function quoteJetskis(house: House, { jetskis: ids, duration }: Selected, date: string): Quote {
   const { minutes } = listOf(house).durations[duration]!
   const lines: Quote['lines'] = ids.map((id) => {
@@ -193,7 +193,7 @@ const sharedOf = (house: House) => {
   } satisfies Partial<Declared<JetskiChoice, string>>
 }
 
-/** What two hours of an RXP and too many people for the machines are told. */
+/** The refusals: two hours of an RXP, and too many people for the machines. */
 function problemsOf(house: House, { jetskis: ids, duration, people }: JetskiChoice): Problems {
   const bar = durationBar(house, ids, duration)
   return {
@@ -216,7 +216,7 @@ export const jetskiRental = perHouse((house) => {
       ...cardWords(sold, sold),
       from,
       sample: sampleFigure(4_500, from),
-      // The machines with a price for every duration stand for all.
+      // The free times on the card are those of machines with a price for every duration.
       queries: jetskisOf(house)
         .filter(
           ({ id, retired }) =>

@@ -6,7 +6,7 @@ import { countText } from './fields.ts'
 
 export const discountIds = ['platinum', 'weekday', 'club', 'first-wake', 'first-jetski'] as const
 export type DiscountId = (typeof discountIds)[number]
-/** Why a discount that one has does not count. */
+/** Why a discount that the guest has does not apply. */
 type Reason = 'not_combined' | 'no_day' | 'weekend'
 
 /** Parts of the total carry `cents`, others are notes beside it. `minutes` is null where it lasts to closing time. */
@@ -22,9 +22,9 @@ export type QuoteLine =
   | { kind: 'gift'; minutes: number }
   | { kind: 'discount'; rule: DiscountId; percent: number; cents: number }
   | { kind: 'discount_unused'; rule: DiscountId; percent: number; reason: Reason }
-  /** The price that staff set. */
+  /** The price set by staff. */
   | { kind: 'set_price'; cents: number }
-  /** Named by the owner, in the words that it was sold under. */
+  /** Named by the owner, in the words of the day of sale. */
   | { kind: 'add_on'; label: string; cents: number }
   | TextLine
 
@@ -77,7 +77,7 @@ export function lineText(line: QuoteLine): LineText {
       return { label: discountText(line.rule, line.percent), note: reasons[line.reason], tone: 'muted' }
     case 'set_price':
       return { label: 'Price', cents: line.cents }
-    // An add-on has its words; so has a line that a server of an earlier version stores while this one is being started, and no kind.
+    // An add-on has its own words. A line without a kind comes from a server of an earlier version during an update.
     default: {
       const { kind: _kind, ...text } = line
       return text
@@ -97,11 +97,11 @@ export function longLength(minutes: number): string {
   return minutes === 60 ? '1 hour' : `${minutes / 60} hours`
 }
 
-/** Whether a price is still open: then the stored total is an internal default and shown nowhere. */
+/** Whether a price is still open: then the stored total is an internal default and not shown. */
 export const isPriceOpen = (lines: readonly QuoteLine[]): boolean =>
   lines.some(({ kind }) => kind === 'price_on_request')
 
-/** The lines with the price that staff set; what is not open keeps its own. Undefined where the total is less than that. */
+/** The lines with the price set by staff; lines with a price keep it. Undefined where the total is less than their sum. */
 export function pricedLines(lines: readonly QuoteLine[], totalCents: number): QuoteLine[] | undefined {
   const rest = lines.filter(({ kind }) => kind !== 'price_on_request' && kind !== 'estimate')
   const cents = totalCents - rest.reduce((sum, line) => sum + centsOf(line), 0)

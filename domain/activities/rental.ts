@@ -8,7 +8,7 @@ import type { ChoiceOf, CountField, DurationField, Fields, NamedField, Noun, Yes
 import { countField, durationField, findDuration, headingOf, labelOf, personNoun } from './fields.ts'
 import { fullDayBar, fullDayMinutes } from './full-day.ts'
 
-// Units of one kind by duration: whoever adds e-foils, boards or boats says what they cost and how many there are.
+// Units of one kind by duration. The owner who adds e-foils, boards or boats sets their prices and number.
 
 type RentalFields<Key extends string> = Readonly<Record<Key, CountField>> & {
   readonly duration: DurationField
@@ -18,7 +18,7 @@ type RentalFacts<Id extends string, Key extends string> = Omit<
   ActivityFacts<Id>,
   'offers' | 'noun' | 'card' | 'title' | 'places' | 'daysAhead'
 > & {
-  /** The number of units in a choice, or of people in the one unit that they have `whole`: its key and its heading. */
+  /** The number of units in a choice, or of people in the one unit that is rented `whole`: its key and heading. */
   count: { key: Key; label: string }
   whole?: true
   /** The code of the duration that is chosen at first; the shortest where it is not offered. */
@@ -28,7 +28,7 @@ type RentalFacts<Id extends string, Key extends string> = Omit<
   pool: (place: LocationId) => string
 }
 
-/** An activity of this shape says more than others: a page for it needs no code of its own. */
+/** An activity of this shape has these facts too, so its page needs no code of its own. */
 export type Rental<Choice = unknown, Id extends string = string, All extends Fields = Fields> = Activity<
   Choice,
   Id,
@@ -39,7 +39,7 @@ export type Rental<Choice = unknown, Id extends string = string, All extends Fie
     count: CountField
     duration: DurationField
     addOn?: YesNoField
-    /** Where one is chosen by its name, the count is 1. */
+    /** 1 where a unit is chosen by its name. */
     machines?: {
       field: NamedField
       /** Undefined where it is not rented for so long. */
@@ -54,7 +54,7 @@ export type Rental<Choice = unknown, Id extends string = string, All extends Fie
     unitsFor(count: number): number
     /** What a price is for: 'per board', 'for the boat'. */
     per: string
-    /** What many units bring; nothing for a full day where the hours of the place end it. */
+    /** Extra minutes for `from` units or more; none for a full day that the hours of the place end. */
     giftAt(location: LocationId, code: string): { from: number; minutes: number } | undefined
     /** Cents of a duration for one unit; `date` '' for the list price. */
     centsAt(start: Pick<PlacedStart, 'location' | 'date'>, code: string): number
@@ -98,7 +98,7 @@ export function rental<const Id extends string, const Key extends string>(
   }
   const isSoldOn = (date: string) => !sold.weekdays || sold.weekdays.includes(isoWeekday(date))
 
-  // People on board change nothing of what is free.
+  // The number of people on board changes no availability.
   const counted = countField({
     label: count.label,
     noun,

@@ -1,6 +1,6 @@
 import type { Picture } from '../picture.ts'
 
-// What stands for a ride on cards, in summaries and lists.
+// The pictures of a ride on cards, in summaries and lists.
 
 export const foil: Picture = {
   name: 'board-white-2',

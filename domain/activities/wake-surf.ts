@@ -175,7 +175,7 @@ export const wakeSurf = perHouse((house) => {
         sauna: details?.includeOODSauna ?? false,
       }
     },
-    // Who names no duration is asked for the shortest that so many people fit into.
+    // A request without a duration gets the shortest that so many people fit into.
     choiceOfQuery: (query) => ({
       ...choiceOfQuery(fields, query),
       ...(query.duration === undefined

@@ -9,6 +9,6 @@ test.each([
   ['Full day', '17:00', '23:30', 'Full day, 6 hours 30 minutes'],
   ['2 hours', '22:30', '00:30', '2 hours'],
   ['', '22:30', '00:30', ''],
-])('%s from %s to %s is told as %s', (durationLabel, time, until, text) => {
+])('%s from %s to %s is shown as %s', (durationLabel, time, until, text) => {
   expect(lengthText({ durationLabel, time, until })).toBe(text)
 })

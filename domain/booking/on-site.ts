@@ -77,7 +77,7 @@ const rentalBody = z.object({
   ...customer,
 })
 
-/** Chosen by what it says of itself, so that a wrong field is named and not 'no union member fits'. */
+/** The schema is chosen by the body's own fields, so that a wrong field is named instead of 'no union member fits'. */
 export const onSiteBody = z.preprocess(
   (body) =>
     typeof body === 'object' && body !== null && !('type' in body) ? { ...body, type: 'jetski' } : body,
@@ -156,7 +156,7 @@ const jetskiWords = ['jetski', 'jetski-rental', 'jetski_rental', 'jetski-request
 function jetskiRequestOf(house: House, body: z.output<typeof jetskiBody>): Selection {
   if (!jetskiWords.includes(body.activityType.toLowerCase()))
     throw refuseField('activityType', 'Only jetskis are booked this way')
-  // The server knows the sector; one that says another means another thing.
+  // The server knows the sector; a body with another one is refused.
   if (body.sector !== undefined && body.sector !== 'jetski')
     throw refuseField('sector', 'Jetskis belong to the sector jetski')
   const duration = body.duration ?? defaultJetskiDuration

@@ -1,8 +1,8 @@
 import type { BookingStatus } from './status.ts'
 
 /**
- * What a booking is to its customer at a moment. `held`: waits for the payment that keeps its units; `lapsed`: that never
- * came; `requested`: waits for our staff; `offered`: waits for the customer to agree to its price; `missed`: its time came before they said yes.
+ * State of a booking for its customer at a moment. `held`: its units are kept until it is paid; `lapsed`: not paid in time;
+ * `requested`: waits for staff; `offered`: the customer has to agree to the price; `missed`: not confirmed before its start.
  */
 export const ownStates = [
   'held',
@@ -23,7 +23,7 @@ type Facts = {
   start: Temporal.Instant
   end: Temporal.Instant
   at: Temporal.Instant
-  /** Its place is kept until the customer agrees to a price, not until they pay. */
+  /** Its units are kept until the customer agrees to a price, not until they pay. */
   isOffer?: boolean
 }
 
@@ -42,6 +42,6 @@ export function ownStateOf({ status, heldUntil, start, end, at, isOffer }: Facts
   return status === 'in_progress' || reached(start, at) ? 'riding' : 'booked'
 }
 
-/** A customer takes back what has not begun; a hold is taken back by not paying for it. */
+/** A customer can cancel what has not begun; a hold is dropped by not paying for it. */
 export const mayCancelOwn = (state: OwnState): boolean =>
   state === 'booked' || state === 'requested' || state === 'offered'

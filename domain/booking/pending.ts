@@ -4,14 +4,14 @@ import { lazy } from '../lazy.ts'
 import { locationField } from '../location-field.ts'
 import { clockTime, isoDate } from '../start-fields.ts'
 
-// The draft under `pendingBooking` in the browser and the request it stands for.
+// The draft under `pendingBooking` in the browser, and the request made from it.
 
 const mostNames = 12
 
-/** What the client showed, never a reason to refuse (R-M1): what is no number is as good as not said. */
+/** The price that the client showed, never a reason to refuse (R-M1): what is no number is ignored. */
 export const shownTotal = optionalText(z.coerce.number()).catch(undefined)
 
-/** The spec's shape; contact may stand at the top or in `customerInfo`. */
+/** The spec's shape; contact may be at the top or in `customerInfo`. */
 export const pendingBooking = lazy(() => {
   const customerInfo = z.object({
     fullName: optionalText(personName),
@@ -45,7 +45,7 @@ export const pendingBooking = lazy(() => {
       })
       .optional(),
     customerInfo: customerInfo.optional(),
-    /** For an activity whose choice no field of the spec holds. */
+    /** For an activity whose choice fits no field of the spec. */
     choice: z.record(z.string().max(40), z.unknown()).optional(),
   })
 })

@@ -8,7 +8,7 @@ import type { LocationId } from '../locations.ts'
 import { locationOf } from '../locations.ts'
 import { refuseField } from '../refusal.ts'
 
-/** One booking as the customer means it; every form ends here and every stored row begins here. */
+/** One booking as the customer entered it: every form makes one, and every stored row is made from one. */
 export type BookingRequest = BookingBasics & { activity: string; choice: unknown }
 
 /** A request made certain: what it costs, which units it needs, from when to when. */
@@ -23,22 +23,22 @@ export type Plan = {
   minutes: number
 }
 
-/** What a price for one person depends on besides the quote. */
+/** What the price for a customer depends on besides the quote. */
 export type Priced = { activity: string; date: string }
-/** The price as this buyer gets it; handed in, so that only who needs the rules of discounts loads them. */
+/** The price for this customer; a parameter, so that only callers with discounts load their rules. */
 export type Pricing = (quote: Quote, priced: Priced) => Quote
 
-/** The starts that may be chosen, of those that visitors are offered; handed in, as the price is. */
+/** Filters the starts offered to visitors; a parameter, as the price is. */
 export type Starts = (offered: readonly string[]) => string[]
 
 /** How a request came. `anyStart`: staff have a reason for a start outside the public times, or one that was a moment ago;
  * `starts`: those that staff may move it to. */
 export type PlanTerms = { channel?: Channel; anyStart?: boolean; starts?: Starts; pricing?: Pricing }
 
-/** Who stands at the dock began when they came, not when somebody had the time to type it in. */
+/** A walk-in may have begun up to an hour before staff typed it in. */
 const startedAgo = { minutes: 60 } as const
 
-/** Prices and places a request for this activity. Refuses what cannot be: no such start, past or too far ahead. */
+/** Prices and places a request for this activity. Refuses a start that does not exist, is past or too far ahead. */
 export function planWith(
   house: House,
   activity: Activity,
@@ -96,7 +96,7 @@ function refuseStart(
 
 type StartBar = { reason: Bar['reason'] | 'too_soon' | 'too_far'; words: string }
 
-/** Why one of an activity's start times cannot be had, whatever is free then; undefined when it can. Staff need no notice. */
+/** Why one of an activity's start times cannot be booked at all; undefined when it can. Staff need no notice. */
 export function startBar(
   house: House,
   activity: Activity,
@@ -120,7 +120,7 @@ export function startBar(
   return { reason: 'too_soon', words: `Please book ${noticeText(activity.noticeMinutes)} ahead, or call us.` }
 }
 
-/** Why a day is not sold yet; undefined when it is. `today` is asked for only where the activity has a last day. */
+/** Why a day is not sold yet; undefined when it is. `today` is called only where the activity has a last day. */
 function farBar({ daysAhead }: Activity, date: string, today: () => string): StartBar | undefined {
   if (daysAhead === undefined) return undefined
   const last = addDays(today(), daysAhead)

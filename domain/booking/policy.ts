@@ -1,7 +1,7 @@
 /** Minutes that a hold keeps its units while the customer pays (R-M3). */
 export const holdMinutes = 15
 
-/** Hours before the start until which the customer gets all back, where an activity names no other (R-M6). */
+/** Hours before the start until which a cancel gives everything back. Default of an activity (R-M6). */
 export const freeCancelHours = 24
 
 /** Sentence of the cancellation policy, one text for page, terms and mail. */
@@ -13,12 +13,12 @@ type Cancel = {
   by: 'customer' | 'operator'
   start: Temporal.Instant
   at: Temporal.Instant
-  /** What came in for the booking, less what was given back. */
+  /** What was paid for the booking, less what was given back. */
   paidCents: number
   freeHours?: number
 }
 
-/** What a cancel gives back, in cents: all until the free hours begin, nothing later; always all when the operator cancels. */
+/** What a cancel gives back, in cents: all until `freeHours` before the start, then nothing; always all when the operator cancels. */
 export function refundDue({ by, start, at, paidCents, freeHours = freeCancelHours }: Cancel): number {
   const isFree = Temporal.Instant.compare(at, start.subtract({ hours: freeHours })) <= 0
   return by === 'operator' || isFree ? Math.max(0, paidCents) : 0
@@ -30,8 +30,8 @@ export const arriveEarlyMinutes = 15
 /** Hours before the start that the customer is contacted and reminded. */
 export const contactHours = 24
 
-/** Hours after its end from which a ride that was never completed counts as back: only the press is missing. */
+/** Hours after its end from which a ride that was never completed counts as returned: staff only forgot to press it. */
 export const countsAsBackHours = 12
 
-/** Years of age from which we teach (riders aged 12 to 75). */
+/** Minimum age in years for a lesson (riders aged 12 to 75). */
 export const youngestRider = 12

@@ -11,8 +11,8 @@ import { clockTime, isoDate } from '../start-fields.ts'
 import type { BookingRequest } from './plan.ts'
 import { usualPlace } from './usual-place.ts'
 
-// A booking that staff enter for who called or stands at the dock: any activity's request in the words of any of its
-// forms, so that what a page sends can be sent here too.
+// A booking that staff enter for a phone call or a walk-in. It takes any activity's request in the shape of any form, so
+// that staff can send here what the pages send.
 
 type Sent = Record<string, unknown>
 
@@ -22,7 +22,7 @@ const first = (...values: unknown[]): unknown =>
 const record = (value: unknown): Sent =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Sent) : {}
 
-/** Other words for an activity: those that the forms of the spec send. */
+/** Other names of an activity: those that the forms of the spec send. */
 const words: Record<string, string> = {
   jetski: 'jetski-request',
   jetski_rental: 'jetski-request',
@@ -57,7 +57,7 @@ function inOneShape(body: unknown): unknown {
     notes: first(sent.notes, customer.notes, customer.specialRequests),
     units: first(sent.units, sent.foilCount, sent.quantity, sent.participants, sent.people),
     people: first(sent.people, sent.participants, customer.peopleCount, sent.peopleCount),
-    // The confirm form sends none: its jetskis are for an hour.
+    // The confirm form sends no duration: its jetskis are for an hour.
     duration: first(sent.duration, activity === 'jetski-request' ? defaultJetskiDuration : undefined),
     jetskis: names(first(sent.jetskis, sent.equipment)),
     wakeDuration: first(details.wakeSurfDuration),
@@ -95,7 +95,7 @@ export const staffBooking = z.preprocess(
     isFirstTime: z.boolean().optional(),
     choice: z.record(z.string().max(40), z.unknown()).optional(),
     channel: channel.default('phone'),
-    /** Why a start outside the public times is right; without it those alone can be booked. */
+    /** Why a start outside the public times is right; required for such a start. */
     override: optionalText(line(300)),
   }),
 )

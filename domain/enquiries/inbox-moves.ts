@@ -1,6 +1,6 @@
 import type { EnquiryState } from './kinds.ts'
 
-// From what to what an enquiry goes: whoever takes it answers it, and what is done can be opened again.
+// The moves of an enquiry's state. The person who takes it answers it; a closed one can be opened again.
 
 const moves: Record<EnquiryState, readonly EnquiryState[]> = {
   new: ['taken', 'answered', 'closed'],
@@ -12,7 +12,7 @@ const moves: Record<EnquiryState, readonly EnquiryState[]> = {
 /** Where an enquiry may go from a state, the usual next one first. */
 export const movesFrom = (state: EnquiryState): readonly EnquiryState[] => moves[state]
 
-/** As past things: 'this enquiry is closed'. */
+/** The states as participles: 'this enquiry is closed'. */
 export const stateWords: Record<EnquiryState, string> = {
   new: 'open',
   taken: 'taken',

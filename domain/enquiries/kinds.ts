@@ -1,8 +1,8 @@
 import type { Sector } from '../roles.ts'
 
-// What is asked for, and whose it is. Apart from the forms: pages that only tell it need no schema.
+// The kinds of enquiry and their sectors. Apart from the forms: pages that only show a kind need no schema.
 
-/** `efoil-private` is a legacy booking that names no day: a wish that staff answer. */
+/** `efoil-private` is a legacy booking without a day: a wish that staff answer. */
 export const enquiryKinds = [
   'efoil-experience',
   'club-join',

@@ -19,7 +19,7 @@ export type Jetski = {
   seats: number
   specs: { engine: string; passengers: string; topSpeed: string; features: readonly string[] }
   place: LocationId
-  /** The day from which it is not in use any more. */
+  /** The day from which it is out of use for good. */
   retired?: string
   /** Number of its unit. */
   unit: number
@@ -65,7 +65,7 @@ export const isPictured = (id: JetskiId): boolean => Object.hasOwn(specified, id
 const unknownSeats = 2
 const jetskiActivity = 'jetski-rental'
 
-/** Every machine of the house, also those that are not in use any more. */
+/** Every machine of the house, retired ones too. */
 export const jetskisOf = perHouse((house): readonly Jetski[] =>
   Object.entries(house.units).flatMap(
     ([id, { number, name, staffName, seats = unknownSeats, place, ...unit }]) => {
@@ -117,12 +117,12 @@ const byAnyName = perHouse(
 export const findJetski = (house: House, text: string): Jetski | undefined =>
   byAnyName(house).get(plain(text))
 
-/** What staff call the machine that the site calls so; what is not ours keeps its name. */
+/** Staff's name of a machine by its name on the site; a machine that is not ours keeps its name. */
 export const staffName = (house: House, name: string): string => findJetski(house, name)?.adminName ?? name
 
 export const jetskiOf = (house: House, id: JetskiId): Jetski => findJetski(house, id)!
 
-/** Names or ids of machines as ids; what is unknown stays as it is, for parse to refuse. */
+/** Names or ids of machines as ids; an unknown one stays as it is, for parse to refuse. */
 export const jetskiIdsOf = (house: House, names: readonly string[]): string[] =>
   names.map((name) => findJetski(house, name)?.id ?? name)
 
@@ -134,10 +134,10 @@ export const jetskiNames = (house: House, ids: readonly JetskiId[], between = ',
 export const firstJetski = (house: House): JetskiId | undefined =>
   (jetskisOf(house).find(({ retired }) => retired === undefined) ?? jetskisOf(house)[0])?.id
 
-/** Each machine is a pool of its own: people choose this one, not any. It can be had where it is. */
+/** Each machine is a pool of its own, since guests choose this one and not any; it can be booked where it is. */
 export const jetskiPool = (id: JetskiId, place: LocationId): string => `jetski:${id}:${place}`
 
-/** Units are what staff see: they have staff's names. */
+/** Staff see units, so these have staff's names. */
 export const jetskiUnits = (house: House): readonly Unit[] =>
   unitsOf(house, { activity: jetskiActivity, sector: 'jetski', model: '', pool: jetskiPool }).map((unit) => ({
     ...unit,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Below this a battery is low and staff are told. */
+/** Below this a battery is low and staff are notified. */
 export const lowBatteryBelow = 20
 
 type BatteryBand = 'good' | 'fair' | 'poor'
@@ -22,20 +22,20 @@ export const jetskiFleetStatuses = ['available', 'rented', 'maintenance'] as con
 export type JetskiFleetStatus = (typeof jetskiFleetStatuses)[number]
 export const jetskiFleetStatus = z.enum(jetskiFleetStatuses)
 
-/** What staff read. */
+/** The words that staff read. */
 export const jetskiStatusLabels: Record<JetskiFleetStatus, string> = {
   available: 'Available',
   rented: 'Rented Out (60min timer)',
   maintenance: 'Maintenance (2 week timer)',
 }
 
-/** A jetski that is rented is in use, as every other thing; one that charges is none. */
+/** A rented jetski is in use, as any other unit; jetskis do not charge. */
 export const jetskiStatusOf = (status: EquipmentStatus): JetskiFleetStatus =>
   status === 'in_use' ? 'rented' : status === 'maintenance' ? 'maintenance' : 'available'
 export const equipmentStatusOf = (status: JetskiFleetStatus): EquipmentStatus =>
   status === 'rented' ? 'in_use' : status
 
-/** Minutes after which a status ends by itself (R-C5); undefined: it lasts until somebody changes it. */
+/** Minutes after which a status ends by itself (R-C5); undefined: it lasts until staff change it. */
 export const statusMinutes = (status: EquipmentStatus, isJetski: boolean): number | undefined => {
   if (status === 'maintenance') return 14 * 24 * 60
   return status === 'in_use' && isJetski ? 60 : undefined

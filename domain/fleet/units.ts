@@ -5,7 +5,7 @@ import type { Scope } from '../rights.ts'
 import { isIn } from '../rights.ts'
 import type { Unit } from './unit.ts'
 
-/** The whole fleet: what the activities bring, each unit once, by id. */
+/** The whole fleet: the units of all activities, each once, by id. */
 export const fleetOf = perHouse((house): readonly Unit[] =>
   [
     ...new Map(
@@ -20,7 +20,7 @@ export const fleetOf = perHouse((house): readonly Unit[] =>
 export const unitsIn = (house: House, scope: Scope, now: Temporal.Instant): Unit[] =>
   fleetOf(house).filter((unit) => isIn(scope, unit) && !(unit.until && unit.until <= now.epochMilliseconds))
 
-/** The things among them, without the places in a session. */
+/** The physical units among them, without the places in a session. */
 export const thingsIn = (house: House, scope: Scope, now: Temporal.Instant): Unit[] =>
   unitsIn(house, scope, now).filter((unit) => !unit.place)
 
@@ -30,7 +30,7 @@ export function daysOf(house: House, id: number): { since?: string; retired?: st
   return { ...(since && { since }), ...(retired && { retired }) }
 }
 
-/** Places in a session, which nobody brings back. */
+/** Places in a session, which are not returned. */
 export const placeIdsOf = perHouse(
   (house): ReadonlySet<number> => new Set(fleetOf(house).flatMap(({ id, place }) => (place ? id : []))),
 )
@@ -40,7 +40,7 @@ const idsOf = perHouse(
   (house) => new Map([...pools(house)].map(([pool, members]) => [pool, members.map((unit) => unit.id)])),
 )
 
-/** Units of a pool in their order; the place of an id in it is its rank. */
+/** Units of a pool in their order; the index of an id in it is its rank. */
 export const unitIdsOf = (house: House, pool: string): readonly number[] => idsOf(house).get(pool) ?? []
 
 /** Those of them that are in use from one epoch millisecond to another. */

@@ -9,7 +9,7 @@ import { listWords, ownOf, plainly } from './changed-values.ts'
 import type { House, UnitsActivity } from './house.ts'
 import type { ClubWords } from './house-club.ts'
 
-// What changed fields and texts are called, and the first words of these: the list of changes is read at a glance.
+// Names of fields and texts in the list of changes, with their first words: the list is read at a glance.
 
 type EventDay = House['club']['events'][string]['on']
 
@@ -89,7 +89,7 @@ const textNames: Readonly<Record<string, string>> = {
   saunaLine: 'line of surf and sauna',
 }
 
-/** 'Start page, headline: “Fly” to “Fly low”'; undefined for what is no text of a page. */
+/** 'Start page, headline: “Fly” to “Fly low”'; undefined for a path that is no text of a page. */
 export function textWords(
   owner: string,
   { path, before, after }: Values & { path: readonly string[] },
@@ -100,7 +100,7 @@ export function textWords(
   return `${owner}, ${name}: ${quoted(before)} to ${quoted(after)}`
 }
 
-/** 'Start page: another picture'; undefined for what is none. */
+/** 'Start page: another picture'; undefined for a path that is no picture. */
 export function pictureWords(
   owner: string,
   { path: [first, field], before, after }: Values & { path: readonly string[] },

@@ -1,6 +1,6 @@
 import { priceText } from '../money.ts'
 
-// How both sides of a change are said: a price, a list, any value.
+// How both sides of a change are worded: a price, a list, any value.
 
 export type Values = { before: unknown; after: unknown }
 export type Difference = Values & { path: readonly string[] }
@@ -21,7 +21,7 @@ const sorted = (list: unknown): string => [...listOf(list).keys()].sort().join()
 
 export const priceWords = ({ before, after }: Values): string => `${money(before)} to ${money(after)}`
 
-/** What is called cents is money. */
+/** A key named cents is money. */
 export const valueWords = (values: Values, names: readonly string[]): string =>
   isPriceName(names.at(-1)!)
     ? `${names.join(', ')}: ${priceWords(values)}`
@@ -35,7 +35,7 @@ function said(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** A line for each thing that came into a list or left it; undefined where only their order is another. */
+/** A line for each entry that was added to or removed from a list; undefined where only the order changed. */
 export function listWords(
   { before, after }: Values,
   name: (thing: unknown) => string,
@@ -52,7 +52,7 @@ export function listWords(
 const listOf = (list: unknown): Map<string, unknown> =>
   new Map((Array.isArray(list) ? list : []).map((one: unknown) => [JSON.stringify(one), one]))
 
-/** What stands under an id: also 'constructor' may be one. */
+/** The value under an id: also 'constructor' may be one. */
 export const ownOf = <T>(things: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(things, id) ? things[id] : undefined
 

@@ -31,7 +31,7 @@ import {
 import type { House } from './house.ts'
 import { mostCents } from './house-fields.ts'
 
-// What changes between two houses, in words for the owner: each difference once; what has no words of its own by its path.
+// What changes between two houses, in words for the owner: each difference once. A field without words is named by its path.
 
 type Both = { before: House; after: House }
 
@@ -41,7 +41,7 @@ export const changesBetween = (before: House, after: House): string[] => [
   ...orderWords(before, after),
 ]
 
-/** Those of them that set a price to nothing or to the most there is: probably a slip of the hand. */
+/** Those of them that set a price to zero or to the maximum: probably a typing error. */
 export const unusualPrices = (before: House, after: House): string[] =>
   differences(before, after)
     .filter((one) => isUnusualOfBoard(one, { before, after }) || hasUnusual(one.after, isPrice(one.path)))
@@ -62,7 +62,7 @@ const hasUnusual = (value: unknown, isPrice: boolean): boolean =>
       value !== null &&
       Object.entries(value).some(([name, inner]) => hasUnusual(inner, isPrice || isPriceName(name)))
 
-/** Down to what is no object: a list is compared as one, and what is there on one side alone. */
+/** Goes down to values that are not objects: a list is compared as one, and so is a value that only one side has. */
 function differences(before: unknown, after: unknown, path: readonly string[] = []): Difference[] {
   if (before === after) return []
   if (!isRecord(before) || !isRecord(after))

@@ -5,7 +5,7 @@ import { sector } from '../roles.ts'
 const mostAlerted = 5
 const few = `At most ${mostAlerted}`
 
-/** Who is told of new bookings, requests and trouble, by sector; where nobody is named, whom the server was set up with. */
+/** Recipients of alerts about new bookings, requests and problems, by sector. Default: the server's configuration. */
 export const alertsSchema = z.partialRecord(
   sector,
   z.strictObject({

@@ -12,7 +12,7 @@ export const brandSchema = z.strictObject({
   name: needed(40, 'Please give the name of the house'),
   /** Without a full stop, which pages add. */
   tagline: needed(160, 'Please say what the house is'),
-  /** Other sites, each opened in a new tab; one that is left empty is not shown. */
+  /** Other sites, each opened in a new tab; an empty one is not shown. */
   links: z.strictObject({
     /** Who makes the boards: 'Learn More' on the start page. */
     maker: webAddress.or(z.literal('')),
@@ -24,7 +24,7 @@ export const brandSchema = z.strictObject({
     .max(8),
   phone: phoneNumber,
   email: emailAddress,
-  /** Company, code and town, as it stands at the foot of pages and mails. */
+  /** Company, code and town, as shown at the foot of pages and mails. */
   legalLine: needed(200, 'Please say who runs the house'),
   /** As receipts say it. */
   seller: z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paragraph } from '../contact.ts'
 import type { MessageKind } from '../messages/message.ts'
 
-/** Mails to customers in which a line of the owner's may stand. */
+/** Mails to customers that can have an own line. */
 export const mailsWithLine = [
   'confirmation',
   'request_received',

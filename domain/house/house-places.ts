@@ -4,7 +4,7 @@ import { line } from '../contact.ts'
 import { clockTime, isoDate } from '../start-fields.ts'
 import { slug, text, title } from './house-fields.ts'
 
-/** 'MM-DD', a day of every year. */
+/** 'MM-DD', a day of any year. */
 export const monthDay = z.string().refine(isMonthDay, 'A day must look like 06-18 and exist')
 export const weekdays = z.array(z.int().min(1).max(7)).min(1, 'Choose a day of the week').max(7)
 
@@ -47,7 +47,7 @@ const place = z.strictObject({
     .min(0, 'VAT cannot be below 0 %')
     .max(50, 'VAT cannot be above 50 %')
     .multipleOf(0.1, 'VAT has one decimal place, as 5.5'),
-  /** Where to come, in words. */
+  /** Directions to the meeting point. */
   meetingPoint: line(200).pipe(z.string().min(1, 'Please say where guests come to')),
   map: z.strictObject({ latitude: degrees(90), longitude: degrees(180) }),
   hours: z.array(openingHours).max(60),

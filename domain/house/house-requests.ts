@@ -5,7 +5,7 @@ import { packageSets } from '../offers/package-ids.ts'
 import { isoDate } from '../start-fields.ts'
 import { cents, minutes, text, title } from './house-fields.ts'
 
-// What is asked for by a form and agreed on with a person: events, the guided session, and boards to order.
+// What guests request by a form and agree on with a person: events, the guided session, and boards to order.
 
 const people = z.int('A number of people must be whole').min(1, 'At least 1 person').max(500, 'At most 500')
 

@@ -35,7 +35,7 @@ const placesOnce = z
   .max(50)
   .refine((places) => new Set(places).size === places.length, 'Choose each place once')
 
-/** A price list of a part of the year or week; what it does not name keeps its price. The last that fits counts. */
+/** A price list of a part of the year or week; a price that it does not have stays as it is. The last that fits counts. */
 const season = <Price extends z.ZodType>(price: Price) =>
   z
     .strictObject({
@@ -57,7 +57,7 @@ const durationsOf = <Price extends z.ZodType>(price: Price) =>
     .refine((durations) => Object.keys(durations).length > 0, 'At least one duration')
 
 const common = {
-  /** Off: sold to nobody, its bookings stay. */
+  /** Off: no longer sold, its bookings stay. */
   on: z.boolean(),
   title,
   places: placesOnce.refine(({ length }) => length > 0, 'Choose a place'),
@@ -85,7 +85,7 @@ const unitsActivity = z.strictObject({
    * `boat`: one is booked whole, `most` are the people on board.
    */
   shape: z.enum(['session', 'boat']).optional(),
-  /** What a booking may have besides, once. */
+  /** Add-ons of a booking, each once at most. */
   addOn: z.strictObject({ name: title, cents }).optional(),
   /** What differs at one place. */
   at: z
@@ -93,11 +93,11 @@ const unitsActivity = z.strictObject({
     .optional(),
   seasons: z.array(season(cents)).max(100).optional(),
   gift: z.strictObject({ from: z.int().min(2).max(100), minutes }).optional(),
-  /** For what has a file of its own it stands there. */
+  /** An activity with a file of its own has this in the file. */
   picture: picture.optional(),
 })
 
-/** Machines that are chosen by name; cents by machine, one without is not rented for so long. */
+/** Machines that are chosen by name; cents by machine, one without cannot be rented for that long. */
 const machinesActivity = z.strictObject({
   kind: z.literal('machines'),
   ...common,
@@ -141,7 +141,7 @@ const sessionActivity = z.strictObject({
 
 const saunaCents = z.strictObject({ day: cents, evening: cents })
 
-/** One boat by duration, so many people fit; a sauna after it, by weekday and evening. */
+/** One boat by duration, which sets how many people fit; a sauna after it, by weekday and evening. */
 const boatActivity = z.strictObject({
   kind: z.literal('boat'),
   ...common,

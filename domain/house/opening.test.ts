@@ -109,7 +109,7 @@ describe('dusk', () => {
     expect(openingBar(house, 'tallinn', ride, { forStaff: true })).toBeUndefined()
   })
 
-  it('is only told of in the house as specified', () => {
+  it('is only mentioned, and closes nothing, in the house as specified', () => {
     expect(barOf(theHouse, '2026-12-21', '22:00')).toBeUndefined()
     expect(isDark(theHouse, 'tallinn', { date: '2026-12-21', time: '22:00', minutes: 60 })).toBe(true)
     expect(isDark(theHouse, 'tallinn', { date: '2027-06-21', time: '22:00', minutes: 30 })).toBe(false)

@@ -5,12 +5,12 @@ import { darkOf } from './dusk.ts'
 import { closesAt, hoursOn } from './hours.ts'
 import type { House } from './house.ts'
 
-// Which starts the hours, the closed days and the sun of a place leave.
+// The starts that are left by hours, closed days and sun of a place.
 
-/** A ride that is asked for: wall date and time of the place, and its length. */
+/** A ride to check: wall date and time of the place, and its length. */
 type Ride = { date: string; time: string; minutes: number }
 
-/** Why a start cannot be had, in words for a guest. */
+/** Why a start cannot be booked, as the guest reads it. */
 export type Bar = { reason: 'closed' | 'dark'; words: string }
 
 type Place = House['places'][LocationId]

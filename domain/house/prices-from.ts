@@ -82,14 +82,14 @@ function changedAt(was: Sold, sold: Sold, place: string): Prices {
 const priceAt = ({ at, durations }: Sold, place: string, code: string): Price =>
   at?.[place]?.cents?.[code] ?? durations[code]!.cents
 
-/** Of machines those whose price is another one; one that has no price before or after cannot begin later. */
+/** Prices of the machines whose price changes; a price that is new or goes away cannot begin later. */
 function changedPrice(was: Price, price: Price): Price | undefined {
   if (typeof was === 'number' || typeof price === 'number') return price === was ? undefined : price
   const changed = Object.entries(price).filter(([id, cents]) => was[id] !== undefined && was[id] !== cents)
   return changed.length > 0 ? Object.fromEntries(changed) : undefined
 }
 
-/** The draft's list with the prices of the one before, where both have one. */
+/** The draft's list with the earlier prices, where both have one. */
 function withPricesOf(was: Sold, sold: Sold): Sold {
   const durations = Object.entries(sold.durations).map(([code, one]) => {
     const old = Object.hasOwn(was.durations, code) ? was.durations[code]!.cents : one.cents

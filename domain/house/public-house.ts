@@ -3,16 +3,16 @@ import type { House } from './house.ts'
 import { theEventCards, theLanding } from './page-words.ts'
 import { perHouse } from './per-house.ts'
 
-/** A house without what is the team's: the lines of its mails, and who is alerted. */
+/** A house without its internal parts: own lines of mails, and recipients of alerts. */
 export const withoutTeams = (house: House): House => ({ ...house, messages: {}, alerts: {} })
 
-/** What to bring stands in mails and on the page of a booking, which the server fills. */
+/** The list of what to bring is in mails and on the page of a booking, which the server fills. */
 const withoutBring = (activities: House['activities']) =>
   Object.fromEntries(
     Object.entries(activities).map(([id, { bring: _, ...sold }]) => [id, sold]),
   ) as House['activities']
 
-/** Words that only one or two pages show: a page carries those that are not as specified. */
+/** Texts of only one or two pages: a page carries those that differ from the specified ones. */
 const changedWords = ({
   landing,
   eventCards,
@@ -30,7 +30,7 @@ const changedOf = <Words extends object>(words: Words, usual: object): Words =>
     ),
   ) as Words
 
-/** The part of a house that visitors may know; of the units those of rentals without a file of their own, whose pages count them. */
+/** The part of a house that visitors may see; of its units those of rentals without a file of their own, whose pages count them. */
 export const publicHouse = perHouse(
   (house): House => ({
     ...withoutTeams(house),

@@ -99,7 +99,7 @@ describe('a booking to come', () => {
     expect(strandedBy(next, theHouse, { ...place, time: sold.sessions.afternoon.from })).toBeUndefined()
   })
 
-  it('is told once: what was stranded before is kept already', () => {
+  it('is listed once: one that was stranded before is kept already', () => {
     expect(strandedBy(closed, closed, booking)).toBeUndefined()
   })
 })

@@ -23,7 +23,7 @@ describe('an ambassador', () => {
     expect(levelAt(completed)).toMatchObject({ id, percent })
   })
 
-  it('is told how many are missing, until nothing is', () => {
+  it('sees how many bookings the next level needs, until there is none', () => {
     expect(nextLevel(3)).toMatchObject({ level: { id: 'silver' }, missing: 2 })
     expect(nextLevel(15)).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-// Everything that the house sends, by kind. The words stand in server/notifications/mails.
+// Everything that the house sends, by kind. The texts are in server/notifications/mails.
 
 type Facts = {
   /** As the delivery log calls it. */
@@ -35,6 +35,6 @@ export type Channel = (typeof channels)[number]
 export const messageStates = ['queued', 'sending', 'sent', 'failed', 'skipped'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** What the provider says became of a text, in its order; the last three are an end. `unknown`: nobody answered at hand-over. */
+/** The provider's status of a text, in its order; the last three are final. `unknown`: no answer when it was handed over. */
 export const deliveries = ['unknown', 'queued', 'sent', 'delivered', 'undelivered', 'failed'] as const
 export type Delivery = (typeof deliveries)[number]

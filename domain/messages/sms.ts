@@ -1,5 +1,5 @@
-// To whom texts go and how many, the operator's to change. A form anybody can fill in would else send texts to numbers
-// that pay their owner for each of them.
+// Which numbers get texts and how many, the operator's to change. Otherwise public forms could be used to send texts to
+// premium numbers, which earn money for each.
 
 /** Countries (ISO 3166) whose mobile phones get texts: where we are, and where our guests come from. */
 export const smsCountries: readonly string[] = [
@@ -36,7 +36,7 @@ const basic = new Set(
 /** Sent as two: an escape and the character. */
 const extended = new Set('^{}\\[~]|€\f')
 
-/** What is usually meant by a character that the alphabet lacks. */
+/** The usual replacement of a character that the alphabet lacks. */
 const swaps: Record<string, string> = {
   '–': '-',
   '—': '-',
@@ -83,7 +83,7 @@ export function smsLength(text: string): SmsLength {
   const alphabet = isSms ? 'sms' : 'unicode'
   if (units <= single)
     return { units, segments: units === 0 ? 0 : 1, perSegment: single, lastUnits: units, alphabet }
-  // What takes two is never cut: it begins the next part.
+  // A character that counts twice is never cut: it begins the next part.
   let segments = 1
   let lastUnits = 0
   for (const size of sizes) {

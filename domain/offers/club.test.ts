@@ -23,7 +23,7 @@ it('without a clock it is the rule', () => {
 const saturday = theHouse.club.events['saturday-session']!
 const houseWith = (events: House['club']['events']): House => ({ ...theHouse, club: { events } })
 
-it('of several weekly events the next one is told, of none nothing', () => {
+it('the next of several weekly events is shown, and nothing where there is none', () => {
   const house = houseWith({ saturday, evening: { ...saturday, on: 4, from: '18:30', to: '20:00' } })
   expect(nextSession(house, at('2026-06-18T12:00+03:00'))).toBe('Thursday 18 June, 6:30PM-8PM')
   expect(nextSession(house, at('2026-06-18T18:30+03:00'))).toBe('Saturday 20 June, 9AM')

@@ -16,7 +16,7 @@ const buyers: fc.Arbitrary<Buyer> = fc.record({
   hadWake: fc.boolean(),
 })
 
-/** Per cent off, as a person would say it reading the spec; it knows nothing of the rules' table. */
+/** Per cent off by the words of the spec, without the rules' table. */
 function percentBySpec({ activity, choice, date }: Cart, buyer: Buyer): number {
   // The GTI has no price until staff set it.
   if (JSON.stringify(choice).includes('gti-130')) return 0

@@ -15,7 +15,7 @@ type Rule = {
   percent: number
   /** The memberships that bring it. */
   by: readonly MembershipKind[]
-  /** What it is for; everything unless told. */
+  /** What it applies to. Default: everything. */
   on?: readonly string[]
   /** Rides from Monday to Friday only. */
   weekdays?: true
@@ -45,7 +45,7 @@ const rulesOf = perHouse(({ membership: { discounts } }) =>
  * muted note. A percentage is of the whole booking, add-ons included, to the cent, half a cent for the customer.
  */
 export function discounted(house: House, quote: Quote, priced: Priced, buyer: Buyer): Quote {
-  // Nothing is taken off a number that is not a price yet.
+  // A price that is still open has no discount.
   if (quote.totalCents <= 0 || isPriceOpen(quote.lines)) return quote
   const offered = rulesOf(house).filter((rule) => isOffered(rule, priced, buyer))
   const best = bestOf(offered, priced)
@@ -67,7 +67,7 @@ export function discounted(house: House, quote: Quote, priced: Priced, buyer: Bu
   }
 }
 
-/** Whether the price may hang on this being the first: then two bookings of one moment must be priced one after the other. */
+/** Whether the price may depend on this being the first: two simultaneous bookings must then be priced one after the other. */
 export function mayBeFirst(house: House, priced: Priced, buyer: Buyer): boolean {
   const fresh = { ...buyer, hadJetski: false, hadWake: false }
   const offered = rulesOf(house).filter((rule) => isOffered(rule, priced, fresh))
@@ -86,6 +86,6 @@ const bestOf = (offered: readonly Rule[], priced: Priced): Rule | undefined =>
 
 const friday = 5
 
-/** A day that is not chosen yet rules nothing in. */
+/** Without a chosen day no weekday rule applies. */
 const isOff = ({ weekdays }: Pick<Rule, 'weekdays'>, { date }: Priced): boolean =>
   weekdays === true && (date === '' || isoWeekday(date) > friday)

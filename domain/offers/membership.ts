@@ -9,7 +9,7 @@ export type Benefit = {
   id: BenefitId
   title: string
   description: string
-  /** Only in the demo, or only elsewhere: where the spec states what this system does not give by itself. */
+  /** Only in the demo, or only elsewhere: where the spec states a benefit that this system does not give by itself. */
   only?: 'demo' | 'own'
 }
 type BenefitId = 'hours' | 'private' | 'events' | 'jetski' | 'wake' | 'camp'
@@ -67,7 +67,7 @@ const allBenefits = ({ membership: { discounts, ridingHours } }: House): readonl
 
 type Faq = readonly { question: string; answer: string }[]
 
-/** Questions of the membership page. The hours answer keeps the FAQ's rule beside the benefit's (both stand). */
+/** Questions of the membership page. The hours answer has the FAQ's rule beside the benefit's. */
 export const membershipFaq = perHouse(
   ({ membership: { joiningFeeCents, monthlyFeeCents, discounts, ridingHours } }): Faq => [
     {
