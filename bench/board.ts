@@ -58,7 +58,7 @@ const patienceMs = 60_000
 /** A screen of 60 pictures a second shows one every 16.7 ms. */
 const frameMs = 1000 / 60
 
-/** The day board of the booking dashboard with 300 bookings: how soon it is drawn, and whether scrolling keeps up. */
+/** The day board of the booking dashboard with 300 bookings: time to draw it, and frames while it is scrolled. */
 export async function boardFigures(): Promise<void> {
   const postgres = await startPostgres()
   const url = `${postgres.url}/postgres`
@@ -128,7 +128,7 @@ async function drawnAfter(page: Page): Promise<number> {
           if (performance.now() > most) return reject(new Error('The board was not drawn'))
           if (document.querySelectorAll('button[data-booking]').length < count)
             return requestAnimationFrame(look)
-          // This is just before the first picture with all of them: a task asked for now comes after it is drawn.
+          // This is just before the first picture with all of them: a task queued now runs after it is drawn.
           const channel = new MessageChannel()
           channel.port1.onmessage = () => resolve(performance.now() - lastByte())
           channel.port2.postMessage(undefined)
@@ -139,7 +139,7 @@ async function drawnAfter(page: Page): Promise<number> {
   )
 }
 
-/** Ends when nothing was added to the page for a while: the list below the board follows a few rows at a time. */
+/** Resolves when nothing was added to the page for a while: the list below the board adds a few rows at a time. */
 function still(page: Page): Promise<void> {
   const quietMs = 1_500
   return page.evaluate(

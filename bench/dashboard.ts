@@ -12,26 +12,26 @@ import { bulkRides, fullDayAhead, store100k } from './rides.ts'
 import { note } from './rows.ts'
 import { startServer } from './target.ts'
 
-// Staff's calls, each right after a booking was cancelled: what is remembered until then helps no call that is
-// measured here. One at a time: the limit is what one dashboard waits for an answer.
+// Staff's calls, each right after a booking was cancelled, so that none of them is answered from the cache. One at a time:
+// the limit is for what one dashboard waits.
 
 /** Each takes one of the thousand bookings that are listed. */
 const calls = 180
 const warmUp = 20
 const admin = { username: 'bench', password: 'bench the dashboard' }
-/** Without the demo there is nobody: its bookings would stand where these are to be stored. */
+/** The demo, which has accounts, is off: its bookings would take the slots of these. */
 const storeAdmin = async () => ({
   text: "insert into users (username, password, role) values ($1, $2, 'main_admin')",
   values: [admin.username, await hashPassword(admin.password)],
 })
-/** The fewer fill it as well: what is asked is what the others cost. */
+/** Full with 1,000 bookings as well: the comparison is about the other 99,000. */
 const fullDay = Temporal.Now.plainDateISO().add({ days: fullDayAhead }).toString()
 const addresses = {
   'what it asks every 15 s': '/api/bookings?limit=1000',
   'another day of 450': `/api/bookings?from=${fullDay}&to=${fullDay}&limit=1000`,
   figures: '/api/analytics/overview?range=month',
   search: '/api/search?q=bulk%20rid',
-  'search of somebody': '/api/search?q=bulk77%40',
+  'search by e-mail': '/api/search?q=bulk77%40',
 }
 type DashboardCall = keyof typeof addresses
 /** Percentiles in ms. */
@@ -56,7 +56,7 @@ async function signedIn(url: string): Promise<Staff> {
       headers,
       body: JSON.stringify({ status: 'cancelled' }),
     })
-    // Read in any case: an answer that nobody reads keeps its connection, and the next call would open another.
+    // Always read the body: an unread answer keeps its connection, and the next call would open another.
     const words = await changed.text()
     if (!changed.ok) throw new Error(`change: ${changed.status} ${words}`)
     const began = performance.now()
@@ -66,8 +66,8 @@ async function signedIn(url: string): Promise<Staff> {
 }
 
 /**
- * What each call takes on two servers, in turns: what else the machine does hits both alike. The first calls
- * of each are not counted.
+ * Times of each call on two servers, in turns, so that other load of the machine affects both. The first calls of each are
+ * not counted.
  */
 async function timed(urls: { few: string; many: string }): Promise<Record<'few' | 'many', Timed>> {
   await Promise.all([mailed(urls.few), mailed(urls.many)])
@@ -94,8 +94,8 @@ function percentiles(times: number[]): { p50: number; p95: number } {
 const agent = new Agent({ keepAlive: true })
 
 /**
- * Ends with the last byte of a good answer, packed as browsers are sent it. What unpacks it is left out: this process would
- * collect its garbage in the middle of what it measures.
+ * Measured to the last byte of a good answer, compressed as for browsers. Decompressing is left out: this process would
+ * collect its garbage within the measured time.
  */
 const received = (url: string, headers: Record<string, string>): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -149,12 +149,12 @@ export async function dashboardFigures(): Promise<void> {
   for (const server of alone) await server.stop()
 }
 
-/** Lists and figures may grow so much from 1,000 to 100,000 bookings: people notice the milliseconds, not the ratio. */
+/** The most that lists and figures may grow from 1,000 to 100,000 bookings, in ms: people notice these, not the ratio. */
 const mostGrowth = 3
 
 /**
- * What staff wait for is the 95th percentile; whether more bookings make it longer is asked of the median. The server collects
- * its garbage in about every twentieth call: it hangs on chance whether the 95th percentile is one of these.
+ * The limit for staff is on the 95th percentile, the growth is compared by the median. The server collects its garbage in
+ * about every twentieth call, so it is chance whether the 95th percentile is one of these.
  */
 function print(engine: string, mostMs: number, { few, many }: Record<'few' | 'many', Timed>): void {
   for (const name of Object.keys(addresses) as DashboardCall[]) {

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** How many mails came, and when which booking's confirmation did: milliseconds by `performance.now()` of who asks. */
+/** Number of mails, and when each booking's confirmation arrived: milliseconds by the caller's `performance.now()`. */
 export type Mails = { count: number; arrived: ReadonlyMap<string, number> }
 
 /**
- * A mail server that keeps when each confirmation arrived and how many mails came, or one that takes a connection and says
- * nothing. It runs in a thread of its own: reading mails must not delay the visitors whose waiting is measured.
+ * A mail server that records when each confirmation arrived and how many mails came, or one that accepts a connection and
+ * never answers. It runs in a thread of its own: reading mails must not delay the visitors that are measured.
  */
 export async function startMailServer(kind: 'answers' | 'hangs') {
   const thread = new Worker(new URL('./mail-server-thread.ts', import.meta.url), { workerData: kind })

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { lookForDueMs } from '../server/notifications/look-for-due.ts'
 
-/** Longer than it takes until somebody looks for mails that are due. */
+/** Longer than the interval at which the sender looks for due mails. */
 const lookMs = lookForDueMs + 3_000
 
 /**
- * Waits until a server has no mail left to send: of 100,000 bookings that come out of nowhere 450 are tomorrow's, and each
- * gets its reminder at once. In a season they go over the whole day.
+ * Waits until a server has no mail left to send: of 100,000 bookings stored at once 450 are for tomorrow, and each gets its
+ * reminder at once. In a real season these are spread over the day.
  */
 export async function mailed(url: string): Promise<void> {
   for (let quietSince = performance.now(); performance.now() - quietSince < lookMs; ) {

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** `answers`: how many came in all. */
+/** `answers`: the number of answers. */
 export type Figure = { answers: number; perSecond: number; p99Ms: number; statuses: Record<string, number> }
 
 type Load = { url: string; connections: number; seconds: number; body?: () => string }
@@ -13,13 +13,13 @@ export async function measure(load: Load): Promise<Figure> {
   return send(load, load.seconds)
 }
 
-/** So short, in seconds, that a slow stretch of the machine covers a turn of each URL, not one of them. */
+/** Seconds of one turn: short, so that a slow stretch of the machine covers a turn of each URL. */
 const roundSeconds = 0.2
-/** A server answers two to three times as fast once V8 has compiled what it runs: after 4 to 6 s of load, and not each at once. */
+/** A server answers two to three times as fast once V8 has compiled its code, after 4 to 6 s of load; not all do at once. */
 const coldTurns = 25
 const turns = 20
 
-/** Answers per second of each URL when warm, in turns there and back: what the one before leaves behind hits all of them alike. */
+/** Answers per second of each URL when warm, in turns there and back, so that the one before affects all alike. */
 export async function alternately(urls: string[], connections: number): Promise<number[]> {
   const sums = urls.map(() => 0)
   for (let index = 0; index < coldTurns + turns; index++)
@@ -47,7 +47,7 @@ async function send({ url, connections, body }: Omit<Load, 'seconds'>, duration:
     connections,
     requests: [request],
     duration,
-    // It ends with a sample, each a second long unless told.
+    // The run ends with a sample, and each sample is a second by default.
     sampleInt: Math.min(duration, 1) * 1_000,
   })
   const statuses = Object.fromEntries(

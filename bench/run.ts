@@ -22,10 +22,10 @@ import { weightFigures } from './weight.ts'
 const day = Temporal.Now.plainDateISO().add({ days: 3 }).toString()
 const slots = `/api/test-drive/available-slots?location=tallinn&date=${day}`
 
-/** Free start times of a day: against an answer that asks nothing, and with many bookings against none. */
+/** Free start times of a day: against an answer without a query, and with many bookings against none. */
 async function slotFigures(): Promise<void> {
   const taken = await inPairsOfServers(async (emptyServer, fullServer) => {
-    // Both are asked for the same: code that runs more is compiled better.
+    // Both get the same requests: code that runs more is compiled better.
     const urls = [emptyServer, fullServer].flatMap((server) => [`${server}/healthz`, server + slots])
     const [health, empty, , full] = (await alternately(urls, 10)) as [number, number, number, number]
     return { health, empty, full }
@@ -98,7 +98,7 @@ process.stdout.write(`${machine}\n`)
 for (const [name, takeFigures] of Object.entries(parts))
   if (names.length === 0 || names.includes(name)) await takeFigures()
 
-// Figures of one part alone do not stand for all of them.
+// Figures of some parts alone are not stored as the results.
 if (names.length === 0)
   writeFileSync(
     join(import.meta.dirname, 'results.json'),
@@ -107,7 +107,7 @@ if (names.length === 0)
 
 const root = join(import.meta.dirname, '..')
 
-/** From the command until it answers, with demo data, on what `npm ci` leaves: the first time, and on a data folder that is there. */
+/** From the command to the first answer, with demo data, after `npm ci`: on a new data folder, and on an existing one. */
 async function startFigures(): Promise<void> {
   const building = await buildMs()
   const first = await startServer(undefined, { demo: 'on', keep: true })

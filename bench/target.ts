@@ -9,7 +9,7 @@ export type Target = {
   url: string
   dataDir: string
   readyMs: number
-  /** Milliseconds of processor that the process has used so far (Linux). */
+  /** Milliseconds of CPU time of the process so far (Linux). */
   processorMs: () => number
   stop: () => Promise<void>
 }
@@ -55,7 +55,7 @@ async function start({ script, env, dataDir, keep = false }: Started): Promise<T
   return { url, dataDir, readyMs, processorMs: () => processorMsOf(child.pid!), stop }
 }
 
-/** User and system time stand in ticks of 10 ms, as the 14th and 15th word; the name before them may hold anything. */
+/** User and system time are in ticks of 10 ms, the 14th and 15th word; the name before them may hold anything. */
 function processorMsOf(pid: number): number {
   const words = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
@@ -65,7 +65,7 @@ function processorMsOf(pid: number): number {
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'merelend-bench-'))
 
-/** The server itself, on PostgreSQL when a URL is given, else embedded; without demo data unless told. */
+/** The server itself, on PostgreSQL when a URL is given, else embedded; by default without demo data. */
 export const startServer = (
   databaseUrl?: string,
   {
@@ -82,7 +82,7 @@ export const startServer = (
     keep,
   })
 
-/** A bare Fastify server doing the least of the same work: an answer, and one insert. */
+/** A bare Fastify server with the least of the same work: an answer, and one insert. */
 export const startBare = (databaseUrl: string): Promise<Target> =>
   start({ script: 'bench/bare.ts', env: { DATABASE_URL: databaseUrl }, dataDir: newFolder() })
 

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 type Visit = { url: string; body: () => string; perSecond: number; seconds: number }
-/** What a booking is known by, when its answer came (`performance.now()`) and how long that took, both in ms. */
+/** Id of a booking, when its answer came (`performance.now()`) and how long that took, both in ms. */
 export type Answered = { id: string; atMs: number; tookMs: number }
 
-/** Bookings at a steady pace, as visitors come: nobody waits for the one before to be answered. */
+/** Bookings at a steady pace, as visitors come: no request waits for the answer to the one before. */
 export async function visit({ url, body, perSecond, seconds }: Visit): Promise<Answered[]> {
   const began = performance.now()
   const calls: Promise<Answered>[] = []
@@ -30,7 +30,7 @@ export async function book(url: string, body: string): Promise<Answered> {
 
 const up = (one: number, other: number) => one - other
 
-/** The value that a share of them does not exceed: 0.5 is the median. */
+/** A percentile: 0.5 is the median. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted(up)
   return sorted[Math.floor(share * (sorted.length - 1))] ?? Infinity
