@@ -3,8 +3,8 @@ import { priceText } from '#domain/money.ts'
 import { givenElsewhere, isOnSite } from '#domain/money-moves.ts'
 import { addHistory, sectorOf } from '../bookings/change.ts'
 import { addMessage } from '../bookings/queue-confirmation.ts'
-import type { Queries } from '../db/open.ts'
-import type { RefundRecord } from '../db/schema-money.ts'
+import type { Db, Queries } from '../db/open.ts'
+import type { PaymentRecord, RefundRecord } from '../db/schema-money.ts'
 import { payments, refunds } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
 import type { CardRefund } from './cards.ts'
@@ -75,13 +75,21 @@ export async function refundChanged(
   const [stored] = await db.orm.select().from(refunds).where(eq(refunds.providerId, cardRefund.id))
   if (!stored) return madeElsewhere(db, cardRefund, now())
   if (cardRefund.state !== 'failed') return true
-  await db.transaction((tx) => returnRefund(tx, stored, cardRefund, now()))
+  await db.transaction(async (tx) => {
+    const returned = await tx.orm
+      .update(refunds)
+      .set({ state: 'failed', lastError: problemOf(cardRefund), settledAt: now().toString() })
+      .where(and(eq(refunds.id, stored.id), eq(refunds.state, 'done')))
+      .returning({ id: refunds.id })
+    if (returned.length > 0) await bookReturned(tx, stored, cardRefund, now())
+  })
   return true
 }
 
 /** Somebody gave it in the provider's dashboard, or its event came before its answer: the money moved all the same. */
-async function madeElsewhere(db: Queries, cardRefund: CardRefund, now: Temporal.Instant): Promise<boolean> {
-  if (cardRefund.state === 'failed' || cardRefund.intentId === undefined) return false
+async function madeElsewhere(db: Db, cardRefund: CardRefund, now: Temporal.Instant): Promise<boolean> {
+  if (cardRefund.state === 'failed') return returnedElsewhere(db, cardRefund, now)
+  if (cardRefund.intentId === undefined) return false
   const [charge] = await db.orm
     .select({ bookingId: payments.bookingId })
     .from(payments)
@@ -89,6 +97,17 @@ async function madeElsewhere(db: Queries, cardRefund: CardRefund, now: Temporal.
   // Of a payment that is not settled here yet: settling counts it.
   if (!charge) return false
   await bookElsewhere(db, charge.bookingId, cardRefund, now)
+  return true
+}
+
+/** False where the refund was never in the books: then nothing moved. */
+async function returnedElsewhere(db: Db, cardRefund: CardRefund, now: Temporal.Instant): Promise<boolean> {
+  const [given] = await db.orm
+    .select()
+    .from(payments)
+    .where(and(eq(payments.providerId, cardRefund.id), eq(payments.kind, 'refund')))
+  if (!given) return false
+  await db.transaction((tx) => bookReturned(tx, given, cardRefund, now))
   return true
 }
 
@@ -117,37 +136,33 @@ export async function bookElsewhere(
   if (added) db.effect({ kind: 'feed', change: { type: 'booking', id: bookingId, sector: added.sector } })
 }
 
-/** The bank sent it back: the money is with us again. Does nothing where that was known. */
-async function returnRefund(
+/** The bank sent it back: the money is with us again. Does nothing where that is in the books. */
+async function bookReturned(
   tx: Queries,
-  refund: RefundRecord,
+  { bookingId, cents, method, intentId }: Pick<PaymentRecord, 'bookingId' | 'cents' | 'method' | 'intentId'>,
   cardRefund: CardRefund,
   now: Temporal.Instant,
 ): Promise<void> {
-  const { id, bookingId, cents, method, intentId } = refund
-  const problem = cardRefund.problem ?? 'The bank sent it back.'
-  const returned = await tx.orm
-    .update(refunds)
-    .set({ state: 'failed', lastError: problem, settledAt: now.toString() })
-    .where(and(eq(refunds.id, id), eq(refunds.state, 'done')))
-    .returning({ id: refunds.id })
-  if (returned.length === 0) return
-  tx.effect({ kind: 'refunds', outcome: 'returned' })
-  const moved = {
-    bookingId,
-    cents,
-    method,
-    providerId: cardRefund.id,
-    intentId,
-    by: 'payment',
-    at: now.toString(),
-  }
-  await tx.orm
+  const { id: providerId } = cardRefund
+  const reason = problemOf(cardRefund)
+  const moved = { bookingId, cents, method, providerId, intentId, by: 'payment', reason, at: now.toString() }
+  const [added] = await tx.orm
     .insert(payments)
-    .values({ ...moved, kind: 'refund_returned', reason: problem })
+    .values({ ...moved, kind: 'refund_returned' })
     .onConflictDoNothing()
-  await sayTrouble(tx, refund, { what: 'refund_returned', problem }, now)
+    .returning({ sector: sectorOf(payments.bookingId) })
+  if (!added) return
+  tx.effect({ kind: 'refunds', outcome: 'returned' })
+  tx.effect({ kind: 'feed', change: { type: 'booking', id: bookingId, sector: added.sector } })
+  await sayTrouble(
+    tx,
+    { id: providerId, bookingId, cents },
+    { what: 'refund_returned', problem: reason },
+    now,
+  )
 }
+
+const problemOf = ({ problem }: CardRefund): string => problem ?? 'The bank sent it back.'
 
 /** What happened, and where the money is: of a provider that never answered nobody here knows. */
 const said = {
@@ -158,11 +173,10 @@ type Trouble = { what: keyof typeof said; problem: string }
 
 async function sayTrouble(
   tx: Queries,
-  refund: RefundRecord,
+  { id, bookingId, cents }: { id: number | string; bookingId: string; cents: number },
   { what, problem }: Trouble,
   now: Temporal.Instant,
 ) {
-  const { id, bookingId, cents } = refund
   await addHistory(tx, { bookingId, at: now.toString(), by: 'payment', what, after: cents, reason: problem })
   const [happened, then] = said[what]
   const words = `The refund of ${priceText(cents)} ${happened}: ${problem} ${then}, from the Money part of the booking.`

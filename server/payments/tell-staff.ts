@@ -5,6 +5,8 @@ import type { Queries } from '../db/open.ts'
 /** `once`: staff hear of one thing once, however often it is found. `sector` where no booking says whose it is. */
 type Alert = { bookingId?: string; sector?: Sector; words: string; once: string }
 
+export const onceKeyOf = (once: string): string => `alert:payment:${once}`
+
 /** Queues a mail to staff about money, in the caller's transaction. */
 export const tellStaff = (tx: Queries, { bookingId, sector, words, once }: Alert, now: Temporal.Instant) =>
   addMessage(
@@ -14,7 +16,7 @@ export const tellStaff = (tx: Queries, { bookingId, sector, words, once }: Alert
       sector,
       kind: 'alert',
       payload: { about: 'payment', words },
-      onceKey: `alert:payment:${once}`,
+      onceKey: onceKeyOf(once),
       // Before everything that waits for customers, however long the queue is.
       dueAt: now.subtract({ hours: 24 }),
     },

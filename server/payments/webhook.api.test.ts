@@ -211,6 +211,8 @@ describe('a dispute', () => {
     app.stripe.books.closeDispute(id, 'won')
     for (const event of [lastEvent(), opened, lastEvent()]) await app.stripe.deliver(event)
     expect(await kinds(bookingId)).toEqual(['charge', 'dispute', 'dispute_won'])
+    // Nothing is left to answer, so staff are not asked to.
+    expect(await alerts(bookingId)).toHaveLength(1)
   })
 
   it('that is lost leaves it gone; a bank’s question moves nothing', async () => {
@@ -246,5 +248,20 @@ describe('a refund that the bank sends back', () => {
       { kind: 'refund', cents: 10_000 },
       { kind: 'refund_returned', cents: 10_000 },
     ])
+  })
+
+  it('after it was made at the provider’s dashboard, is too, once', async () => {
+    const held = await paidHold()
+    await app.stripe.deliver(lastEvent())
+    const refund = app.stripe.books.refund({ payment_intent: held.intentId, amount: 36_000 })
+    await app.stripe.deliver(app.stripe.events.findLast(({ type }) => type === 'refund.created')!)
+    app.stripe.books.settleRefund(refund.id, 'failed')
+    for (let index = 0; index < 2; index++) expect(await app.stripe.deliver(lastEvent())).toBe(200)
+    expect(await app.ledgerOf(held.bookingId)).toEqual([
+      { kind: 'charge', cents: 36_000 },
+      { kind: 'refund', cents: 36_000 },
+      { kind: 'refund_returned', cents: 36_000 },
+    ])
+    expect((await app.messagesOf(held.bookingId)).filter((kind) => kind === 'alert')).toHaveLength(1)
   })
 })

@@ -1,15 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { priceText } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { addHistory, sectorOf } from '../bookings/change.ts'
 import type { Queries } from '../db/open.ts'
+import { messages } from '../db/schema.ts'
 import { type CardPayment, cardPayments, payments } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
 import { type CardRefund, type Cards, ProviderAway } from './cards.ts'
 import { refundChanged } from './refund-outcome.ts'
 import { settle } from './settle.ts'
-import { tellStaff } from './tell-staff.ts'
+import { onceKeyOf, tellStaff } from './tell-staff.ts'
 
 const dispute = z.object({
   id: z.string(),
@@ -51,9 +52,14 @@ async function writeDown(
   tx.effect({ kind: 'feed', change: { type: 'booking', id: bookingId, sector: row!.sector } })
   if (!status.startsWith('warning_')) await move(tx, 'dispute', { payment, report }, now)
   if (status === 'won') await move(tx, 'dispute_won', { payment, report }, now)
-  const words = wordsOf(status, priceText(amount))
-  // Once for each thing that there is to say, not for each event.
-  await tellStaff(tx, { bookingId, words, once: `dispute:${id}:${stageOf(status)}` }, now)
+  const stage = stageOf(status)
+  if (stage === 'open' && (await isClosed(tx, id))) return
+  // Once for each stage, not for each event.
+  await tellStaff(
+    tx,
+    { bookingId, words: wordsOf(status, priceText(amount)), once: `dispute:${id}:${stage}` },
+    now,
+  )
 }
 
 async function move(
@@ -72,8 +78,19 @@ async function move(
     await addHistory(tx, { bookingId, at: now.toString(), by: 'payment', what: kind, after: amount, reason })
 }
 
-const stageOf = (status: string): string =>
-  status === 'won' || status === 'lost' || status === 'warning_closed' ? status : 'open'
+const closedStages = ['won', 'lost', 'warning_closed']
+
+/** The provider's events come in any order: an older one arrives when nothing is left to answer. */
+const isClosed = async (tx: Queries, id: string): Promise<boolean> => {
+  const closed = closedStages.map((stage) => onceKeyOf(`dispute:${id}:${stage}`))
+  const alerts = await tx.orm
+    .select({ id: messages.id })
+    .from(messages)
+    .where(inArray(messages.onceKey, closed))
+  return alerts.length > 0
+}
+
+const stageOf = (status: string): string => (closedStages.includes(status) ? status : 'open')
 
 function wordsOf(status: string, amount: string): string {
   if (status === 'won')
