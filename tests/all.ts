@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { buildSite } from '../cli/build.ts'
 
-// `npm test`: everything; closes with the faults and one line for all.
+// `npm test`: all checks and tests; ends with the failures and one summary line.
 
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'merelend-results-'))
@@ -12,7 +12,7 @@ const bin = (name: string) => `node_modules/${name}`
 
 type Ended = { ok: boolean; printed: string }
 
-/** Runs a script of node_modules; `silent`: what it prints is handed back instead of shown. */
+/** Runs a script of node_modules; `silent`: returns its output instead of showing it. */
 function run(args: string[], env: Record<string, string> = {}, silent = false): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
@@ -27,7 +27,7 @@ function run(args: string[], env: Record<string, string> = {}, silent = false): 
   })
 }
 
-/** `faults` names what failed, each in a line or two: what is read first stands last. */
+/** `faults`: the failures, each in a line or two; printed last, so that they are read first. */
 type Count = { passed: number; failed: number; faults: string[] }
 
 const checks: [string, string[]][] = [
@@ -40,7 +40,7 @@ const checks: [string, string[]][] = [
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '.']],
 ]
 
-/** Run beside the tests, one after the other; what they print is shown with the faults. */
+/** Runs beside the tests, one after the other; their output is shown with the failures. */
 async function checked(): Promise<Count> {
   const count: Count = { passed: 0, failed: 0, faults: [] }
   for (const [what, args] of checks) {
@@ -51,7 +51,7 @@ async function checked(): Promise<Count> {
   return { ...count, failed: count.faults.length }
 }
 
-/** Databases of tests stand in memory where there is room: many tests copy one of 40 MB and drop it again. */
+/** Test databases are in memory where there is room: many tests copy one of 40 MB and drop it again. */
 function tmp(): Record<string, string> {
   const memory = '/dev/shm'
   if (!existsSync(memory)) return {}
@@ -70,16 +70,16 @@ async function vitest(): Promise<Count> {
     testResults: [],
   })
   const faults = [...testResults.flatMap(faultsOf), ...neverRun(testResults)]
-  // A setup that throws ends vitest before its first test, and its result names no fault.
+  // When a setup throws, vitest ends before its first test, and its result lists no failure.
   if (faults.length === 0 && !ok) faults.push('vitest ended with an error of no test: see its output above')
   return { passed: numPassedTests, failed: faults.length, faults }
 }
 
-/** What a run wrote; `none` where it ended before it wrote anything. */
+/** The report of a run; `none` where it ended without one. */
 const resultOf = <Result>(file: string, none: Result): Result =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Result) : none
 
-/** A file of tests, as vitest tells of it. */
+/** A test file in vitest's report. */
 type Tried = {
   name: string
   status: string
@@ -94,7 +94,7 @@ function faultsOf({ name, status, message, assertionResults }: Tried): string[] 
   return faults.length === 0 && status === 'failed' ? [`${name}: ${message.slice(0, 600)}`] : faults
 }
 
-/** Files of tests that vitest says nothing of: it counts what it ran, not what there is. */
+/** Test files missing in vitest's report: it counts what it ran, not what there is. */
 function neverRun(tried: Tried[]): string[] {
   const ran = new Set(tried.map(({ name }) => relative(root, name)))
   const files = globSync('{domain,contract,server,web,tests,cli,bench,art}/**/*.test.ts', { cwd: root })
@@ -114,7 +114,7 @@ async function journeys(): Promise<Count> {
   })
   const { stats } = resultOf(file, { stats: { expected: 0, unexpected: 0, flaky: 0 } })
   const failed = stats.unexpected + stats.flaky
-  // Playwright's list closes with its own faults.
+  // Playwright's list ends with its own failures.
   if (failed > 0) return { passed: stats.expected, failed, faults: [] }
   if (ok && stats.expected > 0) return { passed: stats.expected, failed: 0, faults: [] }
   return {

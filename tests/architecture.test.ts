@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { importsOf, sources, textOf } from './sources.ts'
 
-// Who may import whom, how large a file may be, and that nothing goes in circles. The rule is the table below.
+// Import rules between folders, file sizes, and no import cycles. The rules are in the table below.
 
 const shipped = sources.filter(
   (file) => /^(domain|contract|server|web)\//.test(file) && !file.includes('.test.'),
 )
 
-/** Code of the project; fonts and pictures belong to everybody. */
+/** Code of the project; fonts and pictures may be imported anywhere. */
 const isOwn = (name: string): boolean =>
   /\.tsx?$/.test(name) && /^(domain|contract|server|web|tests|bench|cli)\//.test(name)
 
-/** The room of a file: the folder that the table speaks of. */
+/** The room of a file: the folder by which the table lists it. */
 function roomOf(file: string): string {
   const [top, second] = file.split('/') as [string, string]
   if (top === 'domain' || top === 'contract') return top
@@ -21,20 +21,20 @@ function roomOf(file: string): string {
 const flow = ['web/.', 'web/early', 'web/booking', 'web/ui', 'web/shell', 'contract', 'domain']
 const capability = ['server/db', 'server/http', 'server/.', 'contract', 'domain']
 
-/** What each room may import besides its own files. `server/.` and `web/.`: the files that stand in the folder itself. */
+/** What each room may import besides its own files. `server/.` and `web/.`: the files directly in the folder. */
 const rules: Record<string, string[]> = {
   domain: [],
   contract: ['domain'],
   'server/db': ['domain'],
   'server/http': ['contract', 'domain', 'server/db'],
-  // A booking that names no day is an enquiry; lists are remembered until the feed tells of a change.
+  // A booking without a day is an enquiry; lists are cached until the feed reports a change.
   'server/bookings': [
     ...capability,
     'server/availability',
     'server/notifications',
     'server/enquiries',
     'server/live',
-    // What a booking costs and whose riding hours it is depends on the owner's membership.
+    // Price and riding hours of a booking depend on the owner's membership.
     'server/members',
   ],
   'server/members': capability,
@@ -42,33 +42,33 @@ const rules: Record<string, string[]> = {
   'server/availability': capability,
   // A link to a new password goes by mail.
   'server/accounts': [...capability, 'server/notifications'],
-  // What is closed gives its bookings to other units.
+  // Bookings of a closed unit are moved to other units.
   'server/fleet': [...capability, 'server/bookings'],
   'server/analytics': [...capability, 'server/live'],
-  // What a mail asks of the bookings is handed in (AskBookings).
+  // Bookings that a mail needs are read by a function parameter (AskBookings).
   'server/notifications': capability,
   'server/live': capability,
-  // Who waits for a place is told when one is free.
+  // The waitlist is notified when a unit is free.
   'server/enquiries': [...capability, 'server/availability', 'server/notifications'],
-  // The owner looks at the mails as her draft has them.
+  // The owner's draft is previewed in mails.
   'server/house': [...capability, 'server/notifications'],
   'server/admin': [...capability, 'server/bookings', 'server/house'],
   'server/retention': [...capability, 'server/bookings'],
   'web/ui': [],
-  // What runs before the page's code, and how that tells it of itself.
+  // Runs before the page's code, with its interface to that code.
   'web/early': [],
-  // A booking page stands in the site's frame.
+  // A booking page uses the site's frame.
   'web/booking': ['web/ui', 'web/shell', 'web/.', 'contract', 'domain'],
   'web/shell': ['web/ui', 'web/.', 'contract', 'domain'],
   'web/front': flow,
   'web/efoil': flow,
   'web/checkout': flow,
   'web/info': flow,
-  // What every screen of signed-in people shares: its frame, the clock, the feed, how a list loads and fails.
+  // Shared by every screen of signed-in people: frame, clock, feed, loading and failing of lists.
   'web/desk': flow,
-  // Bookings as staff see and change them, of all sectors.
+  // Bookings for staff of all sectors, with their acts.
   'web/staff': [...flow, 'web/desk'],
-  // /member-dashboard shows next rides, and the jetski admin's dashboard, loaded when it is needed.
+  // /member-dashboard shows next rides, and the jetski admin's dashboard, loaded on demand.
   'web/account': [...flow, 'web/desk', 'web/staff'],
   // A list's row shows the history of its booking.
   'web/admin': [...flow, 'web/desk', 'web/staff'],
@@ -83,7 +83,7 @@ const rules: Record<string, string[]> = {
   'web/orders': flow,
 }
 
-/** Of `server/.`, only the record of dependencies and the configuration's type are for everybody. */
+/** Of `server/.`, only the dependencies record and the configuration's type may be imported anywhere. */
 const forEverybody = new Set([
   'server/deps.ts',
   'server/cache.ts',

@@ -8,8 +8,8 @@ import { screenModules } from '#web/routes.ts'
 import { partOf } from '#web/served-house.ts'
 import { importsOf, textOf } from './sources.ts'
 
-// A page carries of the house what its screen reads (contract/screens.ts). What that is, is read here from the screen's module
-// and all that it imports, also later: a dialog that reads more than it is given fails here and not before a visitor.
+// A page carries the parts of the house that its screen reads (contract/screens.ts). This test finds them in the screen's
+// module and its imports, lazy ones too: a dialog that reads a part that is missing fails here, not at a visitor's.
 
 const keys = Object.keys(houseSchema.shape)
 const named = /(?:\bhouse|useHouse\(\)|houseOfMatches\(matches\))\??\.(\w+)/g
@@ -22,13 +22,13 @@ const takenApart = [
 const ownActivity = /activities(?:\?\.)?\['([a-z-]+)'\]/g
 const anyActivity = /\bactivities(?:\?\.)?(?:\[(?!')|\))/
 
-/** These read the activity that they are asked for, which is one of the screen's. */
+/** These read the activity of their parameter, which is one of the screen's. */
 const readOne = ['web/booking/hand-over.ts', 'web/booking/rental-page.tsx']
 
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found]) => found!)
 
-/** What a module reads of the page's house. */
+/** The parts that a module reads of the page's house. */
 function readsOf(file: string): string[] {
   const text = textOf.get(file)!
   const words = takenApart
@@ -45,10 +45,10 @@ function readsOf(file: string): string[] {
   ]
 }
 
-/** How a page comes by its part, and the schema. */
+/** How a page gets its part, and the schema. */
 const apart = ['web/house.ts', 'web/offered.ts', 'web/served-house.ts', 'domain/house/house.ts']
 
-/** A module and all that it imports; not for their types alone. */
+/** A module and all its imports, without those of types alone. */
 function reached(file: string, seen = new Set<string>()): Set<string> {
   if (!textOf.has(file) || seen.has(file) || apart.includes(file)) return seen
   seen.add(file)
@@ -57,7 +57,7 @@ function reached(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** By reader: what it reads that is not in its list. */
+/** By reader: the parts that it reads and that are not in its list. */
 const missing = (module: string, reads: Reads): Record<string, string[]> =>
   Object.fromEntries(
     [...reached(`web/${module}`)]
@@ -68,7 +68,7 @@ const missing = (module: string, reads: Reads): Record<string, string[]> =>
   )
 
 describe('the part of the house that a page carries', () => {
-  // The editor reads the draft, which it asks for.
+  // The editor reads the draft, which it loads.
   const names = Object.keys(screens).filter((name) => name !== 'houseEditor') as (keyof typeof screens)[]
 
   it.each(names)('is all that the screen %s reads', (name) => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { PictureSource } from '#web/ui/picture.tsx'
 import { filesOf, formats, media, pictures, root, widthsOf } from '../art/pictures.ts'
 
-// What the pages say of their pictures, what art/pictures.json says of them, and the files themselves are one story.
+// The pictures in pages, their entries in art/pictures.json and the files themselves agree.
 
 type Named = PictureSource & { file: string; constant: string }
 
@@ -34,7 +34,7 @@ const texts = globSync(['{web,domain,server}/**/*.{ts,tsx}'], { cwd: root })
   .filter((file) => !file.includes('.test.'))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
-/** Files named in the source by themselves: `/media/mail-logo.png`, `/media/mail-chart-${place}.png`. */
+/** Files that the source names directly: `/media/mail-logo.png`, `/media/mail-chart-${place}.png`. */
 const named = texts
   .flatMap(({ text }) => [...text.matchAll(/\/media\/([a-z][^'"`\s]*)/g)])
   .map(([, name]) => new RegExp(`^${name!.replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`))

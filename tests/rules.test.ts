@@ -10,7 +10,7 @@ const sources = globSync('{domain,contract,server,web,cli,tests,bench}/**/*.{ts,
   .filter((path) => path !== 'tests/rules.test.ts')
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-it('every rule that code cites stands in docs/rules.md, each number once', () => {
+it('every rule that code cites is in docs/rules.md, each number once', () => {
   expect(new Set(numbers).size).toBe(numbers.length)
   const cited = sources.flatMap(({ path, text }) =>
     [...text.matchAll(rule)].map(([number]) => ({ path, number })),

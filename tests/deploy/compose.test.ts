@@ -19,7 +19,7 @@ type Service = {
 const { services } = parse(read('deploy/compose.yaml')) as { services: Record<string, Service> }
 const example = parseEnv(read('deploy/example.env')) as Record<string, string>
 
-/** A value as compose makes it: `${NAME:-else}` and `${NAME:?what is missing}`. */
+/** A value as compose computes it: `${NAME:-else}` and `${NAME:?what is missing}`. */
 const filledIn = (value: string | number, env: Record<string, string>): string =>
   String(value).replaceAll(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, kind: string, other: string) => {
     if (env[name]) return env[name]
@@ -61,7 +61,7 @@ describe('compose', () => {
     expect(given.filter((name) => !all.includes(name))).toEqual([])
   })
 
-  it('opens the server and its database to nobody but the proxy', () => {
+  it('opens the server to the proxy alone, and the database to the server alone', () => {
     expect(services.app).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
     expect(services.app!.ports).toBeUndefined()
     expect(services.db!.ports).toBeUndefined()

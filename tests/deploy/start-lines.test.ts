@@ -18,7 +18,7 @@ import { buildSite } from '../../cli/build.ts'
 import type { ServerProcess } from '../server-process.ts'
 import { startServerProcess } from '../server-process.ts'
 
-// What the image and the unit start, read from their files, in a tree that has only what the image has.
+// The start commands of image and unit, read from their files, run in a tree with only the image's files.
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -40,7 +40,7 @@ function copyAsImage(): void {
   expect(copied.length).toBeGreaterThan(5)
   for (const [, from, to] of copied.filter(([, from]) => from !== 'node_modules'))
     cpSync(join(root, from!), join(house, to!), { recursive: true, filter: isInImage })
-  // Where the compile cache would make its folder: on a read-only root it cannot.
+  // A file in place of the compile cache's folder, which cannot be made then, as on a read-only root.
   writeFileSync(join(house, 'build/code'), '')
   const lock = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { dev?: true; devOptional?: true }>
@@ -66,10 +66,10 @@ const { PORT: _, ...withoutPort } = Object.fromEntries(
     .split(' ')
     .map((pair) => pair.split('=') as [string, string]),
 )
-// Packages are looked for where the links stand, so that those of developers are not found beside their goals.
+// Packages are resolved from the links' own folder, so that developers' packages beside the targets are not found.
 const env = { DEMO: 'off', LOG_LEVEL: 'info', NODE_OPTIONS: '--preserve-symlinks' }
 
-/** Every file of the tree with its size and time: a root that cannot be written stays as it is. */
+/** Every file of the tree with its size and time, to show that a read-only root stays unchanged. */
 const treeOf = () =>
   globSync('{build,cli,contract,domain,server}/**/*', { cwd: house })
     .sort()

@@ -7,8 +7,8 @@ import { cachedAvailability } from '#server/availability/day.ts'
 import type { TestApp } from '../app.ts'
 import { pendingBody, testApp, testDriveBody, testNow } from '../app.ts'
 
-// Units are closed in the moment in which many people book, on four servers that share a database. Whoever has a closed unit
-// afterwards must stand in the answer of the closing.
+// Units are closed while many people book, on four servers that share a database. Every booking that has a closed unit
+// afterwards must be listed in the answer to the closing.
 
 let app: TestApp
 let servers: Awaited<ReturnType<typeof newApp>>[]
@@ -20,7 +20,7 @@ beforeAll(async () => {
       return newApp({ ...app.deps, db, availability: cachedAvailability(db) })
     }),
   )
-  // One session for the closings, so that the first of them does not wait for a password.
+  // One session for all closings, so that the first of them does not wait for a password check.
   await app.call('GET', '/api/blocks', { as: 'main_admin' })
 })
 afterAll(async () => {

@@ -4,8 +4,8 @@ import { cachedAvailability } from '#server/availability/day.ts'
 import type { TestApp } from '../app.ts'
 import { pendingBody, testApp, testDriveBody } from '../app.ts'
 
-// 200 visitors in one moment, all activities, all wanting one evening, on eight servers that share a database and know
-// nothing of what the others are about to store.
+// 200 visitors at once, all activities, all for one evening, on eight servers that share a database and do not know what
+// the others are about to store.
 
 const date = '2026-06-22'
 const customer = {
@@ -60,12 +60,12 @@ const makers: ((at: number) => Call)[] = [
   ],
 ]
 
-/** Of all activities, in turns. */
+/** All activities in turns. */
 const requests: Call[] = Array.from({ length: 200 }, (_, at) =>
   index(makers, at)(Math.floor(at / makers.length)),
 )
 
-/** Everything that there is in one evening, once each: every foil, every jetski. */
+/** One request for each foil and each jetski of an evening. */
 const fitting: Call[] = evening.flatMap((time) => [
   ...Array.from(
     { length: 6 },
@@ -83,13 +83,13 @@ const serverCount = 8
 
 type Answer = { id?: string; bookingId?: string; alternatives?: object[] }
 
-/** Another object for the database: what is in flight on one server is not known to the others, as between processes. */
+/** A new object for the database, so that servers do not see each other's pending work, as between processes. */
 function anotherServer(app: TestApp) {
   const db = { ...app.db }
   return newApp({ ...app.deps, db, availability: cachedAvailability(db) })
 }
 
-/** All requests at once: the status of each answer, the ids that were acknowledged, and what those refused were told. */
+/** Sends all requests at once. Returns the statuses, the acknowledged ids, and the bodies of the refusals. */
 async function crowd(app: TestApp, requests: readonly Call[]) {
   const servers = await Promise.all(Array.from({ length: serverCount }, () => anotherServer(app)))
   const answers = await Promise.all(
@@ -108,7 +108,7 @@ async function crowd(app: TestApp, requests: readonly Call[]) {
 
 const rows = <Row extends object>(app: TestApp, text: string) => app.db.run<Row>({ name: '', text }, [])
 
-/** Pairs of bookings that have one unit at one time without sharing it. */
+/** Pairs of bookings with the same unit at the same time that do not share it. */
 const overlaps = async (app: TestApp): Promise<number> =>
   (
     await rows<{ pairs: number }>(
@@ -126,7 +126,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 describe('200 simultaneous visitors mixing all activities', () => {
-  it('leave no overlap and no lost booking, and are all told either yes or what else is free', async () => {
+  it('leave no overlap and lose no booking, and each gets a booking or a list of what else is free', async () => {
     const { statuses, ids, refused } = await crowd(app, requests)
     expect(statuses.filter((status) => ![200, 201, 409].includes(status))).toEqual([])
     expect(ids.length).toBeGreaterThan(0)
@@ -142,7 +142,7 @@ describe('200 simultaneous visitors mixing all activities', () => {
   })
 
   it('never put more than 15 people into a session, nor more than 2.5 on a foil', async () => {
-    // Each session has somebody already: else rides and the wake may be faster to everything that a session needs.
+    // One guest in each session first: else rides and the wake may take everything that a session needs.
     for (const time of ['afternoon', 'evening', 'sunset'])
       await app.call('POST', '/api/bookings', {
         body: { type: 'efoil-group', date, time, participants: 1, ...customer },
@@ -163,7 +163,7 @@ describe('200 simultaneous visitors mixing all activities', () => {
     }
   })
 
-  // The embedded engine runs one statement at a time and belongs to one process: there, nothing comes in between.
+  // The embedded engine runs one statement at a time for one process, so no two bookings overlap there.
   if (process.env.ENGINE === 'postgres')
     it('would have the same units twice without the constraint in the database', async () => {
       await rows(app, 'alter table allocations drop constraint allocations_no_overlap')

@@ -25,8 +25,8 @@ import type { Rows } from './own-database.ts'
 import { ownDatabase } from './own-database.ts'
 import { payingCrowd } from './paying-crowd.ts'
 
-// The real server as a process of its own, killed with -9 again and again while a crowd pays: at a random moment, or when the
-// provider has just got a call whose answer will find nobody. Some visitors come back, some never; then days pass.
+// The real server as a process of its own, killed with -9 again and again while a crowd pays: at a random moment, or right
+// after a call to the provider, whose answer is then lost. Some visitors come back, some never; then days pass.
 
 const kills = 4
 const visitorsEach = 24
@@ -52,7 +52,7 @@ async function start(): Promise<ServerProcess> {
   return server
 }
 
-/** When to kill: a random while after the first payment began, or right after the provider got its so-manieth call. */
+/** When to kill: a random time after the first payment began, or right after a random number of calls to the provider. */
 async function killTime(index: number): Promise<void> {
   const isByCall = index % 2 === 1
   const enough = stripe.calls.length + 1 + (isByCall ? chance.below(60) : 0)
@@ -92,7 +92,7 @@ const never = (error: unknown) => {
 }
 
 describe('a server process killed with -9 while many pay', () => {
-  it('leaves nobody paid and unconfirmed, nobody charged twice, and confirms each once', async () => {
+  it('confirms or refunds each payment once, and charges no customer twice', async () => {
     const crowd = payingCrowd(app, stripe, chance)
     let everyone = 0
     let server = await start()
@@ -105,10 +105,10 @@ describe('a server process killed with -9 while many pay', () => {
       server = await start()
       await Promise.all(fresh.filter(() => chance.is(0.75)).map(crowd.visit))
     }
-    // Of all these none may have left without paying: who comes late is needed below.
+    // Three unpaid holds that stay: late payments need them below.
     for (let index = 0; index < 3; index++) await crowd.hold(everyone++)
     await stripe.arrived()
-    // Of the events that found nobody some come again, some never do.
+    // Of the undelivered events some are sent again, some never.
     stripe.undelivered.splice(0, Math.floor(stripe.undelivered.length / 2))
     await stripe.resend()
     expect(await server.stop('SIGTERM')).toBe(0)
@@ -125,13 +125,13 @@ describe('a server process killed with -9 while many pay', () => {
       await expectMailsOfPaid(rows)
       return expectBooksToAgree(rows, stripe.books)
     })
-    // The test itself: many paid, and some came too late.
+    // Checks the test itself: many paid, and some came too late.
     expect(paid).toBeGreaterThan(kills * 3)
     expect(back).toBeGreaterThan(0)
   }, 600_000)
 })
 
-/** Holds ran out unpaid; some pay them now, of some of these others have the units. */
+/** Pays some of the expired holds; the units of every second one have been booked by others. */
 async function comeLate(deps: Deps, crowd: ReturnType<typeof payingCrowd>): Promise<void> {
   const app = await newApp(deps)
   const isUnpaid = ([, { intentId }]: [number, { intentId: string }]) =>
@@ -150,7 +150,7 @@ async function comeLate(deps: Deps, crowd: ReturnType<typeof payingCrowd>): Prom
   await app.close()
 }
 
-/** Mails may come twice after a crash, under the same Message-ID; never of what was not paid. */
+/** Mails may be sent twice after a crash, under the same Message-ID; never for an unpaid booking. */
 async function expectMailsOfPaid(rows: Rows): Promise<void> {
   const mails = await readdir(join(database.dataDir, 'outbox')).catch(() => [])
   const confirmed = mails.flatMap((name) => /confirmation\.\d+\.([\w-]+)@merelend/.exec(name)?.[1] ?? [])

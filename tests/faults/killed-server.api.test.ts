@@ -12,8 +12,8 @@ import { startServerProcess } from '../server-process.ts'
 import type { Rows } from './own-database.ts'
 import { ownDatabase } from './own-database.ts'
 
-// The real server as a process of its own, killed with -9 at one place that is chosen: when a provider has done what it was
-// asked and nobody here wrote it down, within a transaction, and when all is stored and the answer is not.
+// The real server as a process of its own, killed with -9 at a chosen place: after a provider has acted and before that is
+// stored, within a transaction, and after everything is stored but not yet answered.
 
 let stripe: StripeServer
 let twilio: TwilioServer
@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.dispose()
 })
 const env = () => ({ ...database.env, ...stripe.env, ...twilio.env, DEMO: 'off', LOG_LEVEL: 'fatal' })
-/** Where the database is to be so slow that there is time to kill the server there. */
+/** Slows the database down at this place, so that there is time to kill the server there. */
 type Place = 'insert on messages' | 'update of status on idempotency_keys'
 async function start(slowAt?: Place): Promise<void> {
   if (slowAt)
@@ -48,7 +48,7 @@ const slow = `
   begin while clock_timestamp() < over loop perform pg_sleep(0.05); end loop; return new; end $$`
 afterEach(() => server.stop('SIGKILL'))
 
-/** Undefined when nobody was left to answer. */
+/** Undefined when the server died before it answered. */
 async function call(path: string, body: object, sent: { key?: string; session?: string } = {}) {
   const headers = {
     'content-type': 'application/json',
@@ -81,7 +81,7 @@ async function paid() {
 const staff = async () =>
   (await call('/api/login', { username: 'main_admin', password: everyPassword }))!.body.sessionId!
 
-/** Kills the server when the provider has done that, and before it says so; resolves when it is dead. */
+/** Kills the server when the provider has done that, before it answers; resolves when the server is dead. */
 const killedAt = (fatal: RegExp) =>
   new Promise<void>((resolve) => {
     stripe.setWitness(async (done) => {
@@ -92,7 +92,7 @@ const killedAt = (fatal: RegExp) =>
     })
   })
 
-/** Kills the server while the database is busy there, a moment after the provider was asked. */
+/** Kills the server while the database is busy there, a moment after the call to the provider. */
 const killedWithin = async (work: Promise<unknown>, from: number) => {
   while (stripe.calls.length <= from) await pause(10)
   await pause(1_500)
@@ -101,7 +101,7 @@ const killedWithin = async (work: Promise<unknown>, from: number) => {
   await database.endWork()
 }
 
-/** The dead server's work is due again for the next one, which starts. */
+/** Makes the dead server's work due again for the next server, and starts that. */
 async function minutesLater(): Promise<void> {
   await database.look(async (rows) => {
     for (const table of ['messages', 'idempotency_keys'])
@@ -112,7 +112,7 @@ async function minutesLater(): Promise<void> {
   })
   await start()
 }
-/** What is stored once the server has ended in peace. */
+/** Rows after the server has ended normally. */
 async function stored<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> {
   expect(await server.stop()).toBe(0)
   return database.look((rows: Rows) => rows<Row>(text, ...values))
@@ -126,7 +126,7 @@ const story = (id: string) =>
   )
 
 describe('a server process killed with -9', { timeout: 180_000 }, () => {
-  // Before anything is booked, which makes texts of its own.
+  // Runs before any booking, since bookings send texts of their own.
   it('when a text was taken and that is not written down: it is not sent again', async () => {
     await start()
     twilio.fail('lost')
@@ -183,7 +183,7 @@ describe('a server process killed with -9', { timeout: 180_000 }, () => {
     ])
   })
 
-  it('when all is stored and the payer was not told: asked again it is the same booking, charged once', async () => {
+  it('when all is stored and the answer is not sent: the next call finds the same booking, charged once', async () => {
     await start('update of status on idempotency_keys')
     const ride = await paid()
     const finalize = () => call('/api/bookings/finalize', ride, { key: 'told' })

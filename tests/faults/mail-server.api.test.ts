@@ -9,9 +9,9 @@ import { startWorker } from '#server/notifications/worker.ts'
 import { type TestApp, testApp, testDriveBody, testNow } from '../app.ts'
 import { freePort } from '../postgres-server.ts'
 
-// A server whose mails go to a real mail server, which does what mail servers do on a bad day.
+// A server with a real mail server, which fails in the ways that mail servers do.
 
-/** What it does with a recipient; `silent`: no answer at all. `deaf`: it takes the mail and never says so. */
+/** Its reaction to a recipient; `silent`: no answer at all. `deaf`: it takes the mail and does not confirm it. */
 type Mood = 'takes' | 'silent' | 'deaf' | 451 | 550
 let mood: (address: string) => Mood
 const recipients: string[] = []
@@ -141,7 +141,7 @@ describe('a mail server that', () => {
     expect(taken).toHaveLength(1)
   })
 
-  it('never answers holds up nobody who books, is given up on, and has the mail when it is back', async () => {
+  it('never answers delays no booking, times out, and has the mail when it is back', async () => {
     mood = () => 'silent'
     app.deps.sendEmail = senderWaiting(300)
     const worker = startWorker(post(), { channel: 'email', inFlight: 4 })
@@ -166,7 +166,7 @@ describe('a mail server that', () => {
     for (let index = 0; index < 12; index++)
       await aBooking(`guest${index}@example.ee`, `2026-07-${10 + index}`)
     const worker = startWorker(post(), { channel: 'email', inFlight: 4 })
-    // The server has a mail before we have its answer, and the log stands after that: the log is what is waited for.
+    // The mail server has a mail before its answer is logged, so the test waits for the log.
     const others = async () =>
       (await logOf()).filter(({ to }) => to !== 'stuck@example.ee').map(({ state }) => state)
     await expect.poll(others, { timeout: 25_000 }).toEqual(Array(12).fill('sent'))
@@ -193,7 +193,7 @@ describe('a mail server that', () => {
 })
 
 describe('10,000 mails that wait, with poison among them', () => {
-  it('keep nobody from booking nor from hearing of it at once', { timeout: 120_000 }, async () => {
+  it('delay neither a booking nor its confirmation', { timeout: 120_000 }, async () => {
     await app.db.run(
       {
         name: '',

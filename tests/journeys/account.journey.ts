@@ -120,7 +120,7 @@ test('what sign-in says: fields, a wrong password, too many of them, no network,
   visit,
 }) => {
   // An account of the demo would have to wait with it, in the journeys beside this one too.
-  const nobody = 'nobody_of_us'
+  const unknownName = 'nobody_of_us'
   const page = await visit(phone)
   await page.goto('/login')
   await expect(page.getByText('Demo Accounts')).toBeVisible()
@@ -135,15 +135,15 @@ test('what sign-in says: fields, a wrong password, too many of them, no network,
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Please enter your username')).toBeVisible()
   await expect(page.getByLabel('Username')).toBeFocused()
-  await typeIn(page, nobody, 'wrong')
+  await typeIn(page, unknownName, 'wrong')
   await expectToast(page, 'Login failed', 'Invalid username or password')
   await page.context().setOffline(true)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'We cannot be reached right now.' })).toBeVisible()
-  await expect(page.getByLabel('Username')).toHaveValue(nobody)
+  await expect(page.getByLabel('Username')).toHaveValue(unknownName)
   await page.context().setOffline(false)
   for (let index = 0; index < 9; index++)
-    await page.request.post('/api/login', { data: { username: nobody, password: 'wrong' } })
+    await page.request.post('/api/login', { data: { username: unknownName, password: 'wrong' } })
   await page.keyboard.press('Enter')
   await expectToast(page, 'Login failed', /Too many wrong tries\. Please wait \d+ minutes\./)
   // Not on the note beside the fields either.

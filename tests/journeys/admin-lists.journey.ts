@@ -11,19 +11,19 @@ async function signIn(page: Page, username: string): Promise<void> {
 }
 
 const ask = async (page: Page, path: string, data: object): Promise<{ id: string; reference: string }> => {
-  // As the site's own page sends it: a cookie alone from elsewhere is refused.
+  // Sent as by the site's own page: a cookie alone from another site is refused.
   const answer = await page.request.post(path, { data, headers: { origin: process.env.JOURNEY_URL! } })
   expect(answer.status(), await answer.text()).toBe(201)
   return answer.json()
 }
 
-/** A toast stands there twice: for eyes and for ears. */
+/** A toast is in the page twice: visible, and for screen readers. */
 const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
 const person = { fullName: 'Leelo Listed', email: 'leelo@example.ee', phone: '+372 5123 4567' }
 const order = { color: 'sand', motorPower: '2', mastLength: '2', accessories: ['travel-bag'] }
 
-/** A test drive on a day that the demo leaves free. */
+/** A test drive on a day without bookings of the demo. */
 const drive = (page: Page, fullName: string, ahead: number) =>
   ask(page, '/api/test-drive', {
     ...person,
@@ -39,7 +39,7 @@ const enquire = (page: Page, more: object) =>
   ask(page, '/api/enquiries', { kind: 'membership', ...person, ...more })
 
 test.describe('the admin lists', () => {
-  test('draw their frame for everyone and say who sees what is in them', async ({ visit }) => {
+  test('draw their frame for everyone and say who may see their content', async ({ visit }) => {
     const page = await visit()
     await page.goto('/admin')
     await expect(page.getByRole('tab', { name: 'Test Drive Bookings', selected: true })).toBeVisible()
@@ -203,7 +203,7 @@ test.describe('the inbox', () => {
     const { reference } = await enquire(mine, { kind: 'club-join', fullName: 'Two Want Me' })
     await signIn(mine, 'main_admin')
     await signIn(theirs, 'rayfoil_ambassador')
-    // This one sees nothing of what happens meanwhile.
+    // This page gets no event of what happens meanwhile.
     await theirs.route('**/api/live', (route) => route.abort())
     await mine.goto('/admin/enquiries')
     await theirs.goto('/admin/enquiries')

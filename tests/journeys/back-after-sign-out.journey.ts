@@ -3,8 +3,8 @@ import { chromium as launcher } from 'playwright-core'
 import { chromiumCommand } from '#tests/chromium.ts'
 import { desk, expect, phone, test } from './visitor.ts'
 
-// Browsers keep whole pages for the way back, with all that stands in them. The test tool switches that off, so these have a
-// browser of their own. The packaged one has no such cache at all: the last test does without.
+// Browsers keep whole pages for the back button, with their content (bfcache). Playwright switches that off, so these tests
+// have a browser of their own. The packaged one has no such cache at all: the last test does without.
 
 const openBrowser = async () => {
   const { path, flags } = await chromiumCommand()
@@ -15,7 +15,7 @@ const openBrowser = async () => {
   })
 }
 
-/** Signs in by the form, so that the dashboard is in the document of another page. */
+/** Signs in by the form, so that the dashboard is loaded in another page's document. */
 async function signInByForm(page: Page) {
   await page.goto('/login?next=/booking-dashboard')
   await page.getByLabel('Username').fill('main_admin')
@@ -24,7 +24,7 @@ async function signInByForm(page: Page) {
   await expect(customer(page)).toBeVisible()
 }
 
-/** Not by the tool's own way, which waits for this navigation: a kept page loads itself anew, and ends it. */
+/** Not `page.goBack`, which waits for this navigation: a page from the cache reloads itself, which aborts it. */
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
 
 const customer = (page: Page) => page.getByText(/^ML-/).first()

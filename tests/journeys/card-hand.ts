@@ -3,17 +3,17 @@ import type { Intent } from '../providers/stripe-objects.ts'
 import type { StripeServer } from '../providers/stripe-server.ts'
 import { expect } from './visitor.ts'
 
-// What somebody does who pays by card, and what they see of it.
+// The steps of a visitor who pays by card, and what the page shows.
 
 export const good = '4242 4242 4242 4242'
 export const declined = '4000 0000 0000 0002'
 const secured = '4000 0027 6000 3184'
 
-/** The day so many ahead, where the foils are. */
+/** The date so many days ahead, at the place of the foils. */
 export const dayAhead = (days: number): string =>
   Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate().add({ days }).toString()
 
-/** Opens the checkout with a ride of so many days ahead, as the page before it leaves it. */
+/** Opens the checkout with a ride so many days ahead, as the booking page would. */
 export async function openCheckout(page: Page, days: number, changed: object = {}): Promise<void> {
   const draft = {
     bookingType: 'efoil-private',
@@ -41,7 +41,7 @@ export const payButton = (page: Page) =>
 export const fieldsOf = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Secure payment input frame"]')
 
-/** The first payment of a server loads the provider's library: seconds on a busy machine. */
+/** The first payment of a server loads the provider's library, which takes seconds on a busy machine. */
 export const expectReady = (page: Page): Promise<void> =>
   expect(payButton(page)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
 
@@ -56,7 +56,7 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await payButton(page).click()
 }
 
-/** Pays with a card whose bank asks first, as far as the bank's page; the hold that is being paid. */
+/** Pays with a card whose bank asks first, up to the bank's page; returns the hold. */
 export async function payAtBank(page: Page): Promise<Hold> {
   await typeCard(page, secured)
   const hold = await holdOf(page)
@@ -74,7 +74,7 @@ export const holdOf = (page: Page): Promise<Hold> =>
 export const intentOf = ({ clientSecret }: Pick<Hold, 'clientSecret'>): string =>
   clientSecret.split('_secret_')[0]!
 
-/** Every payment that was ever begun for a booking. */
+/** Every payment ever begun for a booking. */
 export const intentsOf = (stripe: StripeServer, { bookingId }: Hold): Intent[] =>
   [...stripe.books.intents.values()].filter(({ metadata }) => metadata.bookingId === bookingId)
 
@@ -84,7 +84,7 @@ export const bookingOf = (page: Page): { id: string } =>
 export async function expectPaid(page: Page): Promise<void> {
   await page.waitForURL(/\/(booking|payment)-success\?/)
   await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
-  // As a toast, or as the plain note that stands in where the toast's code did not come.
+  // As a toast, or as the plain note that replaces it where the toast's code did not load.
   const said = page.getByText('Your booking has been confirmed!').filter({ visible: true })
   await expect(said.first()).toBeVisible()
 }

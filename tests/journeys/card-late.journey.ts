@@ -17,11 +17,11 @@ import { moneyOf, test } from './card-server.ts'
 import { mailsIn } from './outbox.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
-// What the 15 minutes of a hold end in. The server's clock, the provider's and the visitor's are moved on together.
+// The ends of a hold's 15 minutes. The clocks of server, provider and visitor are moved on together.
 
 test.use({ hasClock: true })
 
-/** The refund worker looks every five seconds. */
+/** The interval of the refund worker is five seconds. */
 const refundMs = 20_000
 
 async function holdRunsOut(page: Page, server: CardServer): Promise<void> {
@@ -29,10 +29,10 @@ async function holdRunsOut(page: Page, server: CardServer): Promise<void> {
   await page.clock.fastForward('16:00')
 }
 
-/** A person of their own for each day, to know their mails by. */
+/** Another person for each day, to identify their mails. */
 const late = (days: number) => ({ name: `Nele Late-${days}`, email: `late-${days}@example.ee` })
 
-/** The bank has taken the money, and while nobody tells the server of it the hold runs out. */
+/** The bank has taken the money, and the hold runs out before our server learns of it. */
 async function paidLate(page: Page, server: CardServer, days: number) {
   const { stripe } = server
   await page.clock.install()
@@ -45,7 +45,7 @@ async function paidLate(page: Page, server: CardServer, days: number) {
   return hold
 }
 
-/** The bank's page leads back; only now the server can learn of the payment. */
+/** The bank's page leads back; only now can the server learn of the payment. */
 async function comeBack(page: Page, { stripe }: CardServer): Promise<void> {
   stripe.setDown(false)
   await page.getByRole('link', { name: 'Complete' }).click()
@@ -68,7 +68,7 @@ async function takeAll(page: Page, server: CardServer, days: number): Promise<vo
   expect(taken.status(), await taken.text()).toBe(201)
 }
 
-test('a hold that runs out before an open card form is said plainly: nothing is charged, and it can be held again', async ({
+test('a hold that runs out while the card form is open: the page says so, nothing is charged, and it can be held again', async ({
   visit,
   server,
   stripe,
@@ -84,7 +84,7 @@ test('a hold that runs out before an open card form is said plainly: nothing is 
   await expect(dialog.getByRole('link', { name: 'Choose another time' })).toBeVisible()
   await expectAccessible(page)
 
-  // Who closes it and presses the button is told once more, and nothing is sent.
+  // A press after closing the dialog opens it again, and nothing is sent.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Your hold has ended.', { exact: true }).first()).toBeVisible()
@@ -107,7 +107,7 @@ for (const [size, days] of [
   [phone, 31],
   [desk, 32],
 ] as const)
-  test(`who paid too late for a place that is gone is told so, has the money back and is offered others, at ${size.width}`, async ({
+  test(`who paid too late for a start that is gone is refunded, told so and offered other starts, at ${size.width}`, async ({
     visit,
     server,
     stripe,
@@ -149,7 +149,7 @@ for (const [size, days] of [
     expect((await money()).paidCents).toBe(0)
   })
 
-test('who paid late for a place that is still free has it, and is charged once', async ({
+test('who paid late for a start that is still free has it, and is charged once', async ({
   visit,
   server,
 }) => {

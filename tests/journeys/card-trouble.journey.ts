@@ -42,7 +42,7 @@ test('a reload in the middle and a second tab meet the same hold and the same pa
   ])
 })
 
-test('a provider that is away is said plainly: entries and hold are kept, and trying again goes on', async ({
+test('when the provider is down the page says so, keeps entries and hold, and goes on with the next try', async ({
   visit,
   stripe,
 }) => {
@@ -66,12 +66,12 @@ test('a provider that is away is said plainly: entries and hold are kept, and tr
   expect(bookingOf(page).id).toBe(hold.bookingId)
 })
 
-test('a provider that does not answer is given up on within 12 seconds, and trying again goes on', async ({
+test('a call that the provider does not answer ends within 12 seconds, and the next try goes on', async ({
   visit,
   stripe,
 }) => {
   const page = await visit(phone)
-  // The library asks once more by itself.
+  // The library repeats the call once by itself.
   stripe.fail({ on: /^POST \/v1\/payment_intents$/, how: 'hang', times: 2 })
   const response = page.waitForResponse('**/api/create-payment-intent')
   await openCheckout(page, 26)
@@ -107,7 +107,7 @@ test("a payment that cannot be prepared, tried again twice, leads home with 'Pay
   await expectPaid(page)
 })
 
-test('a script of the provider that does not load is said plainly, and can be tried again', async ({
+test('when the provider’s script does not load the page says so, and it can be tried again', async ({
   visit,
   provider,
 }) => {
@@ -125,7 +125,7 @@ test('a script of the provider that does not load is said plainly, and can be tr
   expect(bookingOf(page).id).toBe(hold.bookingId)
 })
 
-test('the money moved and our server was away: nothing is lost, and nobody is asked to pay again', async ({
+test('when our server is down after the payment nothing is lost, and the visitor need not pay again', async ({
   visit,
   server,
   stripe,
@@ -138,7 +138,7 @@ test('the money moved and our server was away: nothing is lost, and nobody is as
   await answerFromNowOn(page, '**/api/bookings/finalize', (route) => route.abort())
   await payButton(page).click()
   await expect.poll(() => stripe.books.find(intentOf({ clientSecret })).status).toBe('succeeded')
-  // The browser is closed and opened again, the network is back, and the event came first.
+  // The browser is closed and opened again, the network is back, and the event arrived first.
   for (const event of stripe.events.filter(({ data }) => data.object.id === intentOf({ clientSecret })))
     await stripe.deliver(event)
   await page.unroute('**/api/bookings/finalize')
@@ -166,7 +166,7 @@ test('a payment that the bank is still confirming is waited for, then confirmed'
   await expectPaid(page)
 })
 
-test('the page of a payment that takes longer says so, and asks again when it is told to', async ({
+test('the page of a payment that takes longer says so, and checks again on request', async ({
   visit,
   stripe,
 }) => {
@@ -190,7 +190,7 @@ test('the page of a payment that takes longer says so, and asks again when it is
   await expectPaid(page)
 })
 
-test('an address of a payment that nobody knows speaks of no booking', async ({ visit }) => {
+test('the address of an unknown payment shows no booking', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/payment-success?payment_intent=pi_made_up&redirect_status=succeeded')
   await expect(page.getByRole('heading', { name: 'No open payment' })).toBeVisible()

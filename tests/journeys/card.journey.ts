@@ -65,7 +65,7 @@ test('a declined card is said with the words of its bank, and another card pays 
   expect(intentsOf(stripe, hold).map(({ status }) => status)).toEqual(['succeeded'])
 })
 
-test('a price that changed since it was quoted is said before paying, and that one is charged', async ({
+test('a price that changed since it was quoted is shown before paying, and that one is charged', async ({
   visit,
   server,
   stripe,
@@ -82,7 +82,7 @@ test('a price that changed since it was quoted is said before paying, and that o
   expect(await moneyOf(server, page, hold.bookingId)).toMatchObject({ paidCents: 12_000 })
 })
 
-test('what is missing on the card is said before anything is sent', async ({ visit }) => {
+test('missing card details are shown before anything is sent', async ({ visit }) => {
   const page = await visit(phone)
   await openCheckout(page, 13)
   await payWith(page, '4242')
@@ -122,7 +122,7 @@ test('refused at the bank, the same hold is still there to be paid with another 
   expect(bookingOf(page).id).toBe(bookingId)
 })
 
-test('who comes back from the bank in another browser is told the truth all the same', async ({
+test('who comes back from the bank in another browser sees the right result too', async ({
   visit,
   stripe,
 }) => {

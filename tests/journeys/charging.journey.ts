@@ -9,7 +9,7 @@ for (const size of [phone, desk])
   }) => {
     const page = await visit(size)
     await openDashboard(page)
-    // Each size at a place of its own; the last boards, so that their names stand last.
+    // A place of its own for each size; the last boards, which are last in the list.
     const place = locationOf(theHouse, size === desk ? 'malaga' : 'puhajarve')
     for (const id of [`efoil-${place.id}-5`, `efoil-${place.id}-6`, 'efoil-dubai-6'])
       await callBehind(page, 'PATCH', `/api/equipment/${id}/status`, { status: 'available', batteryLevel: 7 })
@@ -18,7 +18,7 @@ for (const size of [phone, desk])
     for (const button of await dashboard.getByRole('button', { name: /to charging$/ }).allInnerTexts())
       expect(named).toContain(/ at (.*) to charging$/.exec(button)![1])
     await page.getByRole('tab', { name: /^Alerts/ }).click()
-    // The tab that is left has such a region too.
+    // The tab before this one has such a region too.
     const low = page
       .getByRole('tabpanel', { name: /^Alerts/ })
       .getByRole('region', { name: 'Low Battery Alert' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseDay, chooseTime, expect, phone, tellWho, test } from './visitor.ts'
 
-// The hold that checkout stands on: one for each tab, met again by reload and back, replaced when it ran out.
+// The hold of a checkout: one for each tab, found again after reload and back, replaced when it ran out.
 
 const nele = { name: 'Nele Kuusk', email: 'nele@example.ee', phone: '+372 5123 4567' }
 
@@ -28,7 +28,7 @@ const back = async (page: Page) => {
   await expect(page.getByText(/held until \d\d:\d\d\./)).toBeVisible()
 }
 
-test('reload, a second tab and back meet the same hold, and pay it once', async ({ visit }) => {
+test('reload, a second tab and back find the same hold, and it is paid once', async ({ visit }) => {
   const page = await visit(phone)
   const hold = await toCheckout(page, 7, '11:00')
   expect(hold).not.toBe('')
@@ -46,7 +46,7 @@ test('reload, a second tab and back meet the same hold, and pay it once', async 
   await back(page)
   await page.getByRole('link', { name: 'Continue to checkout' }).click()
 
-  // Another tab books for itself: what this one holds stays, and so does the other's.
+  // Another tab makes a booking of its own: both keep their holds.
   const other = await page.context().newPage()
   const theirs = await toCheckout(other, 7, '13:00')
   expect(theirs).not.toBe(hold)
@@ -61,7 +61,7 @@ test('reload, a second tab and back meet the same hold, and pay it once', async 
   await other.waitForURL('**/booking-success?**')
 })
 
-/** Back from checkout: the chosen start is the visitor's own, and the way on is in sight. */
+/** Back from checkout: the start is still chosen, and the button to go on is in sight. */
 async function expectHeldHere(page: Page, time: string): Promise<void> {
   await back(page)
   await expect(page.getByRole('radio', { name: new RegExp(`^${time} held`) })).toBeChecked()
@@ -75,7 +75,7 @@ test('back from checkout, every flow shows what is held and the way on, and no s
   await page.goto('/booking/efoil-private')
   // All six: nothing is left of that start.
   for (let foils = 1; foils < 6; foils++) await page.getByRole('button', { name: 'One foil more' }).click()
-  // Presses before the page's code is there are done later: the next address would lose them.
+  // Presses before the page's code has loaded are replayed later: the next address would lose them.
   await expect(
     page
       .getByText(/^6 foils/)
@@ -88,7 +88,7 @@ test('back from checkout, every flow shows what is held and the way on, and no s
   await expect(page.getByRole('radio', { name: /^11:00 6 free/ })).toBeChecked()
 
   await page.goto('/booking/wake-surf')
-  // A press before the page's code is there is kept and done later: `check` would not wait for that.
+  // A press before the page's code has loaded is replayed later: `check` would not wait for that.
   await page.getByRole('checkbox', { name: /Floating sauna/ }).click()
   await expect(page.getByRole('checkbox', { name: /Floating sauna/ })).toBeChecked()
   await toPay(page, 9, '12:00')
@@ -128,7 +128,7 @@ test('a hold that ran out leads to a new one', async ({ visit }) => {
   await page.route('**/api/create-payment-intent', async (route) => {
     const answer = await route.fetch()
     const hold = (await answer.json()) as { expiresAt: string }
-    // The first hold is told to end in a moment.
+    // The first hold is answered with an end a few seconds away.
     const expiresAt = times++ === 0 ? new Date(Date.now() + 4_000).toISOString() : hold.expiresAt
     await route.fulfill({ response: answer, json: { ...hold, expiresAt } })
   })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
-// A page is painted before its code is asked for. Who is quicker than the code loses nothing.
+// A page is painted before its code loads. A visitor who is quicker than the code loses nothing.
 
-/** Keeps every script of the site on its way until it is let go; tells how many were asked for. */
+/** Delays every script of the site until released; counts the requests. */
 async function holdScripts(page: Page) {
   let letGo = () => {}
   let count = 0
@@ -18,7 +18,7 @@ async function holdScripts(page: Page) {
   return { letGo, count: () => count }
 }
 
-/** As slow as the phone that Lighthouse has in mind, on a machine that may be slow itself. */
+/** The CPU speed of Lighthouse's phone, on a machine that may be slow itself. */
 async function slowDown(page: Page): Promise<void> {
   test.slow()
   const session = await page.context().newCDPSession(page)
@@ -26,7 +26,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 for (const path of ['/', '/booking/jetski', '/surf-sauna-booking'])
-  test(`nothing of the code is asked for before ${path} has come`, async ({ visit }) => {
+  test(`no code is requested before ${path} has arrived`, async ({ visit }) => {
     const page = await visit(phone)
     const order: string[] = []
     page.on('request', (request) => request.url().endsWith('.js') && order.push('script'))
@@ -36,7 +36,7 @@ for (const path of ['/', '/booking/jetski', '/surf-sauna-booking'])
     expect(order[0]).toBe('load')
   })
 
-test('the test drive: a name typed and the button pressed before the code is there both take effect', async ({
+test('the test drive: a name typed and the button pressed before the code has loaded both take effect', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -188,7 +188,7 @@ test('a link that points into the page lands there too, pressed before anything 
   const page = await visit(phone)
   await holdScripts(page)
   await page.goto('/')
-  // As a press comes that no other sign went before.
+  // A press without any earlier sign of input.
   await page
     .locator('a[href$="#specs"]')
     .first()
@@ -199,7 +199,7 @@ test('a link that points into the page lands there too, pressed before anything 
 
 test('what is pressed while held presses are still being done comes after them', async ({ visit }) => {
   const page = await visit(phone)
-  // In the moment in which the page lives, before a timer can fire: as a press of a person outruns timers.
+  // In the moment of hydration, before a timer can fire: a person's press may come before timers.
   await page.addInitScript(() => {
     const goOn = () =>
       [...document.querySelectorAll('button')]

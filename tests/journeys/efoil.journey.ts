@@ -6,7 +6,7 @@ const nele = { name: 'Nele Kuusk', email: 'nele@example.ee', phone: '+372 5123 4
 
 const inDays = (days: number) => Temporal.Now.plainDateISO('Europe/Tallinn').add({ days }).toString()
 
-/** Somebody else takes every foil of a place from 9 to closing. */
+/** Books every foil of a place from 9 to closing, as another visitor. */
 async function takeAll(page: Page, location: string, ahead: number, time: string, duration: string) {
   const rival = await page.request.post('/api/test-drive', {
     data: {
@@ -22,7 +22,7 @@ async function takeAll(page: Page, location: string, ahead: number, time: string
   expect(rival.status()).toBe(201)
 }
 
-test('six cards of the hub lead on, each with its next free time or by when we answer', async ({ visit }) => {
+test('six cards of the hub lead on, each with its next free time or our answer time', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/booking')
   const cards = page.locator('main li').getByRole('link')
@@ -80,7 +80,7 @@ test('a private ride is reserved and paid on site; one that was taken is moved, 
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('on a day that is full, a visitor asks to be told when a place is free', async ({ visit }) => {
+test('on a day that is full, a visitor joins the waitlist', async ({ visit }) => {
   const page = await visit(phone)
   await takeAll(page, 'koh-phangan', 10, '09:00', 'full')
   await page.goto('/booking/efoil-private')
@@ -96,7 +96,7 @@ test('on a day that is full, a visitor asks to be told when a place is free', as
   await expect(page.getByText('You are on the list.')).toBeVisible()
 })
 
-test('the list to wait on is joined once and tells so, though its dialog is closed before the answer', async ({
+test('the waitlist is joined once and says so, though its dialog is closed before the answer', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -131,7 +131,7 @@ test('the list to wait on is joined once and tells so, though its dialog is clos
   expect(sent).toHaveLength(1)
 })
 
-test('nothing moves under a finger: below a full day the list to wait on comes with the next free times', async ({
+test('nothing moves under a finger: below a full day the waitlist comes with the next free times', async ({
   visit,
 }) => {
   const page = await visit(phone)

@@ -5,7 +5,7 @@ import { expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
 const kadri = { name: 'Kadri Saks', email: 'kadri@example.ee', phone: '+372 5555 4321' }
 const reference = /Your reference is [A-Z]+-\w+/
 
-/** Opens the dialog of a button; before the page's code has come, the button is only drawn. */
+/** Opens the dialog of a button; before the page's code has loaded, the button does nothing. */
 const opens = (page: Page, name: string) =>
   expect(async () => {
     const dialog = page.getByRole('dialog')
@@ -13,7 +13,7 @@ const opens = (page: Page, name: string) =>
     await expect(dialog).toBeVisible({ timeout: 1_000 })
   }).toPass()
 
-test('the pages of events and members hold their words without JavaScript', async ({ visit }) => {
+test('the pages of events and members have their texts without JavaScript', async ({ visit }) => {
   const page = await visit()
   const words: Record<string, string[]> = {
     '/birthdays': ['350', '550', '850', 'Most Popular', 'Select Package', 'up to 16 people', 'Send request'],
@@ -101,7 +101,7 @@ test("'Request Event' carries the package to the contact block; 'Send Message' o
   )
 })
 
-test('a request that lacks something puts the focus on the first field to mend', async ({ visit }) => {
+test('an incomplete request puts the focus on the first field to correct', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/birthdays')
   const request = page.getByRole('form', { name: 'Birthday request' })
@@ -121,7 +121,7 @@ test("'Become a Member' asks who, and the request is stored", async ({ visit }) 
   await expect(dialog.getByText(reference)).toBeVisible()
 })
 
-test('the club: missing fields are told, a failure keeps the entries, success clears the form', async ({
+test('the club: missing fields are shown, a failure keeps the entries, success clears the form', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -178,9 +178,7 @@ test('a request that fails says so in its dialog alone: its buttons stay free, o
   await expect(dialog.getByText(reference)).toBeVisible()
 })
 
-test('a dialog that is closed while its request is on its way tells the reference all the same', async ({
-  visit,
-}) => {
+test('a dialog that is closed while its request is sent still shows the reference', async ({ visit }) => {
   const page = await visit(phone)
   let answer = () => {}
   const slow = new Promise<void>((resolve) => {

@@ -3,14 +3,14 @@ import { screens } from '#contract/screens.ts'
 import { enlarge, expectNothingBeyond, expectPressableAtAllSizes } from './page-checks.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
-// What holds for every page, whoever built it, in one visit. Pages that want a stored choice lead to the page where it is made.
+// What holds for every page, in one visit. Pages that need a stored choice lead to the page where it is made.
 
 const small = { width: 320, height: 700 }
-/** To a visitor they are the sign-in, as /login; pressed as their people have them in pressable. */
+/** Visitors see the sign-in there, as on /login; pressable tests them with their users. */
 const ofSignedIn = /^\/(admin|booking-dashboard|member-dashboard|profile)/
 const pages = Object.values(screens).map((screen) => screen.paths[0])
 
-/** How far content moved by itself after the first paint; 0 to 1. */
+/** Layout shift after the first paint; 0 to 1. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -38,9 +38,9 @@ for (const path of pages)
     const page = await visit(phone)
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    // At the first look fonts come late on a busy machine; lines may move a little, parts of the page may not.
+    // At the first visit fonts come late on a busy machine: lines may move a little, parts of the page may not.
     expect(await shiftOf(page)).toBeLessThan(0.1)
-    // The second look, with the fonts at hand.
+    // The second visit, with cached fonts.
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
     await page.waitForLoadState('networkidle')

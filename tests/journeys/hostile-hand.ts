@@ -3,19 +3,19 @@ import { addDays } from '#domain/calendar.ts'
 import { flag, hasInvisible, texts } from '../threats/corpus.ts'
 import { expect } from './visitor.ts'
 
-// Somebody who types what does harm into every form, and what a page looks like that took it for text.
+// Types hostile text into every form, and checks that a page shows it as text.
 
 export const today = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate().toString()
-/** As names: what fits into one, the worst first. */
+/** As names: the worst texts that fit into one come first. */
 const names = Object.values(texts).filter((text) => text.length <= 110 && !hasInvisible(text))
-/** All of it in one letter. */
+/** All of them in one message. */
 const letter = Object.values(texts).join('\n')
 
 const headers = () => ({ origin: process.env.JOURNEY_URL! })
 export const post = (page: Page, path: string, data: object) =>
   page.request.post(path, { data, headers: headers() })
 
-/** Books at the first start that is free, of those that a place offers. */
+/** Books the first free start of a place. */
 export async function plant(
   page: Page,
   path: string,
@@ -34,7 +34,7 @@ export const starts = Array.from({ length: 12 }, (_, index) => `${String(index +
 export const reach = { email: 'hostile@example.ee', phone: '+372 5123 4567' }
 const customer = { customerEmail: reach.email, customerPhone: reach.phone }
 
-/** Bookings of every kind, wishes, an account: each with texts that do harm. */
+/** Bookings of every kind, wishes, an account: each with hostile texts. */
 export async function plantAll(page: Page): Promise<void> {
   for (const [index, name] of names.entries())
     await plant(page, '/api/test-drive', starts, (time) => ({
@@ -92,7 +92,7 @@ export async function plantAll(page: Page): Promise<void> {
   }
 }
 
-/** Nothing ran, and nothing stands in the page that would. */
+/** Nothing ran, and nothing in the page could. */
 export async function expectInert(page: Page, where: string): Promise<void> {
   const found = await page.evaluate((name) => {
     const all = [...document.querySelectorAll('*')]

@@ -5,9 +5,9 @@ import { texts } from '../threats/corpus.ts'
 import { expectInert, plant, reach, starts, today } from './hostile-hand.ts'
 import { expect, test } from './visitor.ts'
 
-// What strangers typed, in the mails that it comes to.
+// Hostile text of visitors, in the mails that contain it.
 
-/** The HTML of a mail as it stands in its file. */
+/** The HTML of a mail as its file has it. */
 function htmlOf(mail: string): string {
   const at = mail.search(/content-type: text\/html/i)
   if (at === -1) return ''
@@ -20,7 +20,7 @@ function htmlOf(mail: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-test('hostile text stays text in the mails that it comes to', async ({ visit }) => {
+test('hostile text stays text in mails', async ({ visit }) => {
   const page = await visit()
   for (const [index, fullName] of [
     texts.script,

@@ -4,7 +4,7 @@ import { texts } from '../threats/corpus.ts'
 import { expectInert, plant, plantAll, post, reach, starts, today } from './hostile-hand.ts'
 import { expect, test } from './visitor.ts'
 
-// What strangers typed, on every screen that shows it: text stays text, nothing of it runs.
+// Hostile text of visitors, on every screen that shows it: it stays text, and none of it runs.
 
 async function keep(page: Page, answer: Awaited<ReturnType<typeof post>>): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true)
@@ -106,7 +106,7 @@ test('hostile text stays text on the pages of its own author', async ({ visit })
   }
   await page.goto('/profile')
   await shows(page, fullName)
-  // An address that somebody sent.
+  // A manipulated address.
   const evil = encodeURIComponent(
     JSON.stringify({ service: texts.script, reference: texts['end of a title'] }),
   )

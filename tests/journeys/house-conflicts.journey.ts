@@ -29,7 +29,7 @@ for (const [where, size, place, location, zone] of [
   ['a phone', phone, 'Club, Málaga', 'malaga', 'Europe/Madrid'],
   ['a desk', desk, 'Pühajärve', 'puhajarve', 'Europe/Tallinn'],
 ] as const)
-  test(`the owner at ${where} closes days with bookings in them: told of each, she goes back or keeps them`, async ({
+  test(`the owner at ${where} closes days with bookings in them: she sees each and goes back or keeps them`, async ({
     visit,
   }) => {
     const page = await visit(size)
@@ -48,12 +48,12 @@ for (const [where, size, place, location, zone] of [
     await publish(page)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
-    const told = dialog.getByRole('alert')
-    await expect(told).toContainText(/\d+ bookings? to come could not be sold any more\./)
-    const booking = told.getByRole('listitem').filter({ hasText: customerName })
+    const warning = dialog.getByRole('alert')
+    await expect(warning).toContainText(/\d+ bookings? to come could not be sold any more\./)
+    const booking = warning.getByRole('listitem').filter({ hasText: customerName })
     await expect(booking).toContainText(`(${reference}), ${place}`)
     await expect(booking).toContainText('12:00: Closed: Regatta. Open again on')
-    await expect(told.getByRole('link', { name: 'booking dashboard' })).toBeVisible()
+    await expect(warning.getByRole('link', { name: 'booking dashboard' })).toBeVisible()
     await expectAccessible(page)
 
     await dialog.getByRole('button', { name: 'Back to the draft' }).click()
@@ -89,7 +89,7 @@ for (const [where, size] of [
   ['a phone', phone],
   ['a desk', desk],
 ] as const)
-  test(`of two owners who change the draft at once the second, at ${where}, is told who was faster and what changed`, async ({
+  test(`of two owners who change the draft at once the second, at ${where}, sees who was faster and what changed`, async ({
     visit,
   }) => {
     const first = await visit(desk)
@@ -156,9 +156,7 @@ for (const [where, size] of [
     await publishBehind(first, withWake(6_000))
   })
 
-test('a publish and its undo whose answers are lost on the way are told as what they are', async ({
-  visit,
-}) => {
+test('a publish and its undo whose answers are lost show their true result', async ({ visit }) => {
   const page = await visit(phone)
   await openDashboard(page, 'main_admin', '/admin/house')
   const wake = 'Wake Surf prices, 20 minutes, Price'

@@ -61,7 +61,7 @@ for (const [name, size] of sizes)
     await expect(page.getByLabel('To join, euros')).toHaveValue('89')
   })
 
-test('a price of nothing is asked about once more before it is published', async ({ visit }) => {
+test('a price of zero must be confirmed before it is published', async ({ visit }) => {
   const page = await visit(phone)
   await openDashboard(page, 'main_admin', '/admin/house?part=membership')
   await page.getByLabel('To join, euros').fill('0')
@@ -78,7 +78,7 @@ test('a price of nothing is asked about once more before it is published', async
   await expect(page.getByText('Everything is published')).toBeVisible()
 })
 
-test('a new price begins on a day to come: until then the old one counts', async ({ visit }) => {
+test('a new price can begin on a later day: until then the old one counts', async ({ visit }) => {
   const page = await visit(phone)
   await openDashboard(page, 'main_admin', '/admin/house')
   const hour = page.getByLabel('E-Foil Private Rent prices, 1 hour, Price, in euros')
@@ -110,10 +110,10 @@ test('a new price begins on a day to come: until then the old one counts', async
   await visitor.addInitScript(() =>
     window.addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }), { once: true }),
   )
-  // The page as it is sent, once it is written by the new house.
+  // The page as it is sent, once it is rendered from the new house.
   await expect.poll(async () => (await visitor.request.get('/booking/efoil')).text()).toContain(`${first}`)
   await visitor.goto('/booking/efoil')
-  // A press before that counts a moment later.
+  // A press before hydration counts a moment later.
   await visitor.waitForFunction(() => 'isHydrated' in window)
   const wished = visitor.getByRole('group', { name: 'Preferred date' }).getByRole('button').first()
   await wished.click()

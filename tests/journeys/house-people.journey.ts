@@ -15,7 +15,7 @@ async function linkTo(email: string): Promise<string> {
   return link()!
 }
 
-/** As the app on somebody's phone does it. */
+/** Turns two-factor sign-in on, as with an app on a phone. */
 async function turnOnTwoFactor(page: Page, currentPassword: string): Promise<void> {
   const { secret } = (await callBehind(page, 'POST', '/api/two-factor', { currentPassword })) as unknown as {
     secret: string
@@ -32,7 +32,7 @@ for (const [where, size] of [
   ['on a phone', phone],
   ['at a desk', desk],
 ] as const)
-  test(`the owner invites somebody, who chooses a password by the mail and works, and takes the right away again (${where})`, async ({
+  test(`the owner invites an employee, who chooses a password by the mail and works, and takes the right away again (${where})`, async ({
     visit,
   }) => {
     const name = `Kadri Mets ${size.width}`

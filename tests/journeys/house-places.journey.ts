@@ -68,9 +68,7 @@ for (const [where, size, name, label, guest] of [
     )
   })
 
-test('a place keeps its time zone once something was booked in it, and what it is called may change', async ({
-  visit,
-}) => {
+test('a place keeps its time zone once it has a booking, and its name may change', async ({ visit }) => {
   const owner = await visit(desk)
   await owner.goto('/login?next=/admin/house')
   await owner.getByRole('button', { name: 'Login as Main Admin', exact: true }).click()

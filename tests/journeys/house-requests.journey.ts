@@ -26,18 +26,18 @@ async function setPrices(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }
 
-/** The page as it is sent, once it is written by the new house. */
+/** The page as it is sent, once it is rendered from the new house. */
 async function openPublished(page: Page, path: string, words: string) {
   await expect.poll(async () => (await page.request.get(path)).text()).toContain(words)
   await page.goto(path)
 }
 
 for (const [name, size] of sizes)
-  test(`the owner prices the guided session and the custom board, visitors ask at these prices (${name})`, async ({
+  test(`the owner prices the guided session and the custom board, visitors send requests at these prices (${name})`, async ({
     visit,
   }) => {
     const page = await visit(size)
-    // Open since before: it shows the old price and is told the new one.
+    // Open since before: it shows the old price and then the change.
     const early = await visit(size)
     await early.goto('/booking/efoil')
     const old = early.getByRole('radio', { name: '1 hour 85 € per person' })
@@ -65,12 +65,12 @@ for (const [name, size] of sizes)
     await early.getByRole('radio', { name: '2', exact: true }).click()
     await tellWho(early, { ...liis, name: 'Mart Early' })
     await early.getByRole('button', { name: 'Send request' }).last().click()
-    const told = 'it was 170 € on this page, 185 € is the price we stored'
-    await expect(early.getByText('The price has changed')).toContainText(told)
+    const notice = 'it was 170 € on this page, 185 € is the price we stored'
+    await expect(early.getByText('The price has changed')).toContainText(notice)
     await expectAccessible(early)
 
     await openPublished(visitor, '/custom-order', '2\u00a0500')
-    // A press before that counts a moment later.
+    // A press before hydration counts a moment later.
     await visitor.waitForFunction(() => 'isHydrated' in window)
     await visitor.getByRole('checkbox', { name: 'Spare battery + $2 500' }).check()
     await visitor.getByLabel('Full name').fill(liis.name)

@@ -8,7 +8,7 @@ const password = 'tuuline hommik'
 
 type Hired = { username: string; fullName: string }
 
-/** Somebody of the e-foils who has chosen a password. */
+/** Hires an employee for the e-foils, who chooses a password. */
 async function hire(owner: Page, staff: Page, { username, fullName }: Hired): Promise<void> {
   const email = `${username}@example.ee`
   await callBehind(owner, 'POST', '/api/people', { username, fullName, email, role: 'rayfoil_ambassador' })
@@ -30,7 +30,7 @@ async function signIn(page: Page, username: string): Promise<void> {
 }
 
 for (const size of [phone, desk])
-  test(`the owner limits somebody to Pühajärve without money, who sees that day alone, at ${size.width}`, async ({
+  test(`the owner limits an employee to Pühajärve without money, who sees that day alone, at ${size.width}`, async ({
     visit,
   }) => {
     const username = `piret${size.width}`

@@ -15,7 +15,7 @@ const test = testOnOwnServer()
 
 const zone = 'Europe/Tallinn'
 const ahead = 3
-/** Sold on the weekday of the day that is booked and on no other. */
+/** Sold only on the weekday of the booked day. */
 const soldOn = Temporal.Now.zonedDateTimeISO(zone).add({ days: ahead }).dayOfWeek
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
@@ -29,7 +29,7 @@ for (const [where, size, name, slug, guest] of [
     const owner = await visit(size)
     await openEditor(owner, 'Rentals')
     await owner.getByRole('button', { name: 'Add a rental' }).click()
-    // The cards below it hold fields of the same names, also those of a session that was added before.
+    // The cards below it have fields of the same names, also those of a session that was added before.
     const form = owner.getByRole('form', { name: 'Add a rental' })
     await form.getByRole('radio', { name: /A session with places/ }).check()
     await form.getByLabel('Name', { exact: true }).fill(name)
@@ -87,7 +87,7 @@ for (const [where, size, name, slug, guest] of [
       const board = await boardAhead(owner, ahead)
       await expect(board.getByRole('list', { name, exact: true })).toHaveCount(1)
     }
-    // Nobody else comes in.
+    // The session is full, so its start cannot be chosen.
     await visitor.goto(`/booking/${slug}`)
     await chooseDay(visitor, ahead)
     await expect(visitor.getByRole('radio', { name: /^18:00/ })).toBeDisabled()

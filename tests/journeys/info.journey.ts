@@ -16,7 +16,7 @@ test('every page is sent with its title, description, words and one canonical ad
     for (const path of screen.paths) {
       const answer = await request.get(path)
       const html = await answer.text()
-      // One page is written for all links; this address is none.
+      // One page is rendered for all links, so it has no address of its own.
       expect(answer.status(), path).toBe(screen.link ? 404 : 200)
       expect(html, path).toMatch(/<title>[^<]{8,}<\/title>/)
       expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}"/)
@@ -50,7 +50,7 @@ test('terms, privacy and imprint are one step from any page and can be read by e
   }
 })
 
-test('a page that carries little is no end: the next one comes with its prices, and so does the way back', async ({
+test('after a page that carries few parts of the house the next one has its prices, and so has the way back', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -62,7 +62,7 @@ test('a page that carries little is no end: the next one comes with its prices, 
     window.addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }), { once: true }),
   )
   await page.goto('/privacy')
-  // Before that a link opens its page as a document.
+  // Before hydration a link loads its page as a document.
   await page.waitForFunction(() => 'isHydrated' in window)
   const legal = page.getByRole('contentinfo')
   await legal.getByRole('link', { name: 'Terms' }).click()
@@ -79,9 +79,7 @@ test('a page that carries little is no end: the next one comes with its prices, 
   expect(asked).toEqual(['/terms.data', '/_.data', '/imprint.data'])
 })
 
-test('a board is ordered as it was chosen, at the price that was shown; a failure keeps every entry', async ({
-  visit,
-}) => {
+test('a board is ordered as chosen, at the price shown; a failure keeps every entry', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/custom-order')
   await expectAccessible(page)
@@ -96,7 +94,7 @@ test('a board is ordered as it was chosen, at the price that was shown; a failur
   await page.getByRole('radio', { name: /7\.2 kW/ }).check()
   await page.getByRole('radio', { name: /90 cm/ }).check()
   await page.getByRole('checkbox', { name: /Travel bag/ }).check()
-  // What Tab comes to is not behind the bar at the foot.
+  // Controls that Tab reaches are not behind the bar at the foot.
   await page.getByRole('checkbox', { name: /Second wing set/ }).press('Tab')
   const [field, bar] = [await page.getByLabel('Full name').boundingBox(), await order.boundingBox()]
   expect(field!.y + field!.height).toBeLessThan(bar!.y)
@@ -108,7 +106,7 @@ test('a board is ordered as it was chosen, at the price that was shown; a failur
     times: 1,
   })
   await order.click()
-  // The toast goes; what stays stands where the person looks.
+  // The toast goes; the note at the form stays.
   await expect(page.getByText('Your choices and your details are kept.')).toBeInViewport({ ratio: 1 })
   await expect(order).toBeFocused()
   await page.reload()

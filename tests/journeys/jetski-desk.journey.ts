@@ -48,7 +48,7 @@ test('fleet status, customers with their file, analytics: at a desk', async ({ v
   await expect(page.getByRole('heading', { name: 'Weekly revenue' })).toBeVisible()
 })
 
-test('nothing today, nothing loaded and nobody allowed are three different things', async ({ visit }) => {
+test('no bookings today, a failed load and a missing right are three different states', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/admin/jetskis')
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()

@@ -17,7 +17,7 @@ test('with one hand the jetski admin confirms, moves and cancels a booking, and 
   await expect(page.getByRole('radio', { name: 'Pending' })).toBeChecked()
   await (await rowOf(page, name)).getByRole('button', { name: 'Confirm' }).click()
   await expectToast(page, 'Booking status updated successfully')
-  // By key: a second press near the first is not taken for a second and a half.
+  // By keyboard: a second press near the first is ignored for a second and a half.
   await page.getByRole('radio', { name: 'From today' }).press('Space')
   await expect((await rowOf(page, name)).getByText('Confirmed')).toBeVisible()
   await expectAccessible(page)
@@ -55,7 +55,9 @@ test('with one hand the jetski admin confirms, moves and cancels a booking, and 
   await expect((await rowOf(page, name)).getByText('Confirmed')).toBeVisible()
 })
 
-test('a time that is taken meanwhile keeps what was chosen and offers free ones', async ({ visit }) => {
+test('when a time is taken meanwhile the dialog keeps what was chosen and offers free times', async ({
+  visit,
+}) => {
   const page = await visit(desk)
   const name = await request('Rein Vaher', 24)
   await signIn(page, '/admin/jetskis?view=schedule')
@@ -76,7 +78,7 @@ test('a time that is taken meanwhile keeps what was chosen and offers free ones'
   await expectToast(page, 'Booking Rescheduled')
 })
 
-test('of two staff at once the second is told at this desk too what the first made of it', async ({
+test('of two staff who act at once the second sees the first one’s result at this desk too', async ({
   visit,
 }) => {
   const page = await visit(desk)
@@ -112,7 +114,7 @@ test('a booking that comes in above moves no row out of the schedule', async ({ 
       time: `${hour}:00`,
       until: `${hour + 1}:00`,
     })
-  // 24 of three days, from the second day on.
+  // 24 bookings on three days, from the second day on.
   const rows = [2, 3, 4].flatMap((day) => [10, 11, 12, 13, 14, 15, 16, 17].map((hour) => rowAt(day, hour)))
   let bookings = rows
   await page.route('**/api/bookings/jetski**', (route) =>
@@ -126,7 +128,7 @@ test('a booking that comes in above moves no row out of the schedule', async ({ 
   await expect(schedule.getByRole('button', { name: 'Show 4 more of 24' })).toBeVisible()
 
   bookings = [rowAt(1, 10), ...rows]
-  // Somebody books: every open desk reads its list anew.
+  // A new booking: every open desk reads its list again.
   await request('Came In Above', 28)
   await expect(items.first()).toContainText(rider(10, 1))
   await expect(items).toHaveCount(21)

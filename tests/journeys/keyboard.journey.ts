@@ -4,20 +4,20 @@ import { dayName, expect, phone, test } from './visitor.ts'
 
 const mari = { name: 'Mari Tamm', email: 'mari.tamm@example.ee', phone: '+372 5123 4567' }
 
-/** Days from now to a Tuesday that is a fortnight off or more: nothing of the demo is there. */
+/** Days from now to a Tuesday at least a fortnight off, without bookings of the demo. */
 const tuesday = ((): number => {
   const today = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate()
   return 21 + ((9 - today.dayOfWeek) % 7)
 })()
 
-/** What has the focus, as a screen reader says it: `button "Book Now"`; empty between the page's end and its beginning. */
+/** The focused element as a screen reader names it: `button "Book Now"`; empty when the page itself has the focus. */
 async function focused(page: Page): Promise<string> {
   const here = page.locator(':focus')
   if ((await here.count()) === 0) return ''
   return (await here.ariaSnapshot({ timeout: 5_000 })).split('\n')[0]!.replace(/^- /, '')
 }
 
-/** Presses a key until the focus is on what is meant; no more often than a patient person would. */
+/** Presses a key until the target has the focus; no more often than a patient person would. */
 async function pressUntil(page: Page, key: string, meant: RegExp, most = 120): Promise<void> {
   const met: string[] = []
   for (let pressed = 0; pressed < most; pressed++) {
@@ -43,7 +43,7 @@ async function tellWhoByKeys(page: Page): Promise<void> {
   await write(page, 'Phone', mari.phone)
 }
 
-/** To the calendar's one day that Tab reaches, then along the days by arrow. */
+/** By Tab to the calendar's one focusable day, then along the days by arrow. */
 async function chooseDayByKeys(page: Page, ahead: number): Promise<void> {
   await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
   await tabTo(page, /^button "\d+ [A-Z][a-z]+ \d{4}/)

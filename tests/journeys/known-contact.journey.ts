@@ -22,7 +22,7 @@ const storage = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
 for (const size of [phone, desk])
-  test(`who is signed in is greeted and need not type who comes; nothing of them stays after signing out (${size.width})`, async ({
+  test(`who is signed in is greeted and need not type the contact; none of it stays after signing out (${size.width})`, async ({
     visit,
   }) => {
     const page = await visit(size)
@@ -49,7 +49,7 @@ for (const size of [phone, desk])
     await expect(nameIn(page)).toHaveValue('')
   })
 
-test('what was typed is never replaced by the account', async ({ visit }) => {
+test('a typed contact is never replaced by that of the account', async ({ visit }) => {
   const page = await visit()
   await page.goto('/booking/wake-surf')
   await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
@@ -62,7 +62,7 @@ test('what was typed is never replaced by the account', async ({ visit }) => {
   await expect(nameIn(page)).toHaveValue('')
 })
 
-test('the next form knows the contact of the last booking, and forgets it for another person', async ({
+test('the next form has the contact of the last booking, and drops it for another person', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -72,7 +72,7 @@ test('the next form knows the contact of the last booking, and forgets it for an
   await tellWho(page, { name: 'Mart Tamm', email: 'mart.tamm@example.ee', phone: '+372 5555 0188' })
   await page.getByRole('button', { name: 'Book test drive' }).click()
   await expect(page.getByText('Booking confirmed!').first()).toBeVisible()
-  // The spec empties the form that was sent.
+  // The spec empties the form after sending.
   await expect(nameIn(page)).toHaveValue('')
   for (const path of forms) {
     await page.goto(path)

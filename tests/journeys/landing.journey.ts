@@ -15,7 +15,7 @@ import {
 
 const mart = { name: 'Mart Õunapuu', email: 'mart@example.ee' }
 
-test('the page holds its words without JavaScript', async ({ visit }) => {
+test('the page has its texts without JavaScript', async ({ visit }) => {
   const page = await visit()
   const html = await (await page.request.get('/')).text()
   for (const words of [
@@ -166,7 +166,7 @@ test('a test drive asks for what is missing, is booked, and the next visitor who
   await chooseTime(page, '16:00')
   await tellWho(page, mart)
 
-  // Somebody else is quicker.
+  // Another visitor books first.
   const date = Temporal.Now.plainDateISO('Europe/Tallinn').add({ days: 6 }).toString()
   const rival = await page.request.post('/api/test-drive', {
     data: {
@@ -195,7 +195,7 @@ test('a test drive asks for what is missing, is booked, and the next visitor who
   expect(await page.getByLabel('Full name').inputValue()).toBe('')
 })
 
-test('the very first press on the form is not lost, nor what was typed before its code came', async ({
+test('the very first press on the form is not lost, nor what was typed before its code loaded', async ({
   visit,
 }) => {
   const page = await visit()

@@ -1,7 +1,7 @@
 import { enlarge } from './page-checks.ts'
 import { expect, phone, test } from './visitor.ts'
 
-// Text at twice its size (WCAG 1.4.4): what must stay in sight, and be read. That no page scrolls sideways: every-page.
+// Text at twice its size (WCAG 1.4.4): what must stay in sight and readable. That no page scrolls sideways: every-page.
 
 for (const [path, button] of [
   ['/booking/efoil-private', 'Book Now'],
@@ -26,7 +26,7 @@ for (const [path, button] of [
 test('the landing title with text at 200 % stands on darkened ground, not on the sun', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/')
-  /** How dark the picture behind the title is made, evenly: 0 to 1. */
+  /** How dark the overlay on the picture behind the title is: 0 to 1. */
   const shade = () =>
     page.getByRole('heading', { level: 1 }).evaluate((title) => {
       const { top, bottom } = title.getBoundingClientRect()

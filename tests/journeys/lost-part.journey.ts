@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { chooseDay, expect, expectAccessible, phone, test } from './visitor.ts'
 
-// A part of a page is asked for when it is wanted; in a hole of the network it does not come. Nothing is dead after it.
+// Parts of a page load on demand. When the network fails, every control still works afterwards.
 
-/** A day of Pühajärve on which every foil is out. */
+/** A day at Pühajärve on which every foil is booked. */
 async function fillDay(page: Page, ahead: number): Promise<void> {
   const date = Temporal.Now.plainDateISO('Europe/Tallinn').add({ days: ahead }).toString()
   const data = { date, time: '09:00', location: 'puhajarve', foilCount: 6, duration: 'full' }
@@ -23,7 +23,7 @@ async function atFullDay(page: Page, ahead: number) {
 
 const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'A part of this page did not load.' })
 
-test('a part that was wanted without a network comes by itself when the network is back', async ({
+test('a part that was requested without a network loads by itself when the network is back', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -37,7 +37,7 @@ test('a part that was wanted without a network comes by itself when the network 
   await expect(lost(page)).toBeHidden()
 })
 
-test("a part that a browser has put down as lost comes with 'Try again', and what was entered stays", async ({
+test("a part whose failure a browser has cached loads with 'Try again', and what was entered stays", async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -49,7 +49,7 @@ test("a part that a browser has put down as lost comes with 'Try again', and wha
   await page.unroute('**/assets/waitlist-dialog-*.js')
   await lost(page).getByRole('button', { name: 'Try again' }).click()
   await expect(lost(page)).toBeHidden()
-  // Newer browsers ask for the module again; for the others the page is loaded anew.
+  // Newer browsers request the module again; for others the page is reloaded.
   const dialog = page.getByRole('dialog').getByLabel('E-mail')
   await expect(wait.or(dialog)).toBeVisible()
   if (await wait.isVisible()) await wait.click()
@@ -58,7 +58,7 @@ test("a part that a browser has put down as lost comes with 'Try again', and wha
   expect(await page.getByLabel('Full name').inputValue()).toBe('Kept Name')
 })
 
-test('what a toast says is said where its code does not come, and the menu says why it does not open', async ({
+test('a toast’s text is shown even where its code does not load, and the menu says why it does not open', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -76,12 +76,12 @@ test('what a toast says is said where its code does not come, and the menu says 
   await expectAccessible(page)
 })
 
-test('a page whose code does not come says so and offers to load it again', async ({ visit }) => {
+test('a page whose code does not load says so and offers to load it again', async ({ visit }) => {
   const page = await visit(phone)
   await page.route(/\/assets\/wake-surf-/, (route) => route.abort())
   await page.goto('/booking/wake-surf')
   const note = page.getByRole('alert').filter({ hasText: 'This page did not load fully.' })
-  // It was asked for three times by then.
+  // Three requests were sent for it by then.
   await expect(note).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
   await page.unroute(/\/assets\/wake-surf-/)

@@ -66,14 +66,14 @@ test('a visitor books and pays a private ride on a phone, staff see it in the sa
   expect(taps).toBeLessThanOrEqual(8)
   expect(await page.evaluate(() => localStorage.getItem('pendingBooking'))).toBeNull()
 
-  // Sooner than the dashboard asks by itself.
+  // Sooner than the dashboard's own interval.
   await expect(board.getByText('Tõnisson')).toBeVisible({ timeout: 5_000 })
   await expect
     .poll(() => outbox().filter((mail) => mail.includes(reference) && mail.includes('text/calendar')).length)
     .toBe(1)
 })
 
-test('staff start and complete the ride of somebody at the dock', async ({ visit }) => {
+test('staff start and complete the ride of a walk-in', async ({ visit }) => {
   const staff = await visit(desk)
   await openDashboard(staff, 'rayfoil_ambassador')
   const { reference } = await walkIn(staff, 'Oskar Tali', byDay('malaga', 'tallinn', 'dubai', 'koh-phangan'))
@@ -86,7 +86,7 @@ test('staff start and complete the ride of somebody at the dock', async ({ visit
   await row.getByRole('button', { name: 'Start' }).click()
   await expect(row.getByText('In progress')).toBeVisible()
   await expectToast(staff, 'Booking status updated successfully')
-  // A second press on the same spot would be taken for the first one again.
+  // A second press on the same spot is ignored for a moment.
   await row.getByRole('button', { name: 'Complete' }).click({ position: { x: 6, y: 6 } })
   await expect(row.getByText('Completed')).toBeVisible()
 })

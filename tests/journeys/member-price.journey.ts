@@ -75,7 +75,7 @@ test('on a phone the total stays faint until a member’s own price is known', a
   await expect(total).toHaveAttribute('aria-busy', 'false')
 })
 
-test('a visitor is told what members save, and where to sign in', async ({ visit }) => {
+test('a visitor sees what members save, and where to sign in', async ({ visit }) => {
   const page = await visit()
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))

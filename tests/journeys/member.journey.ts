@@ -3,7 +3,7 @@ import type { Role } from '#domain/roles.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
-/** Signs in as the demo's account of a role, the way that `next` asked for it. */
+/** Signs in with the demo account of a role, on the page that `next` leads back from. */
 async function signIn(page: Page, role: Role, next = '/member-dashboard'): Promise<void> {
   await page.goto(`/login?next=${encodeURIComponent(next)}`)
   await page.getByLabel('Username').first().fill(role)
@@ -17,7 +17,7 @@ async function signIn(page: Page, role: Role, next = '/member-dashboard'): Promi
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** What each role finds on its page. */
+/** What each role sees on its page. */
 const views: Record<Role, { title: string; words: string[] }> = {
   main_admin: {
     title: 'Main Admin Dashboard',
@@ -187,9 +187,7 @@ test('the view that a test user chose stays over a reload, and can be taken back
   await expect(heading(page, 'Main Admin Dashboard')).toBeVisible()
 })
 
-test('who comes by an ambassador’s link and books is told to the ambassador, without a name', async ({
-  visit,
-}) => {
+test('the ambassador sees, without a name, a booking made by their link', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/?ref=RASMUS')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('referral'))).toContain('RASMUS')

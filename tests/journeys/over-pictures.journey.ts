@@ -3,7 +3,7 @@ import { theHouse } from '#domain/house/the-house.ts'
 import { settle, tooFaint, wordsOverPictures } from './contrast.ts'
 import { desk, expect, phone, test } from './visitor.ts'
 
-// Words over pictures, and the one left edge of header, hero and content.
+// Contrast of texts over pictures, and one left edge of header, hero and content.
 
 const tablet = { width: 820, height: 1180 }
 const wide = { width: 2560, height: 1440 }
@@ -33,7 +33,7 @@ async function expectReadable(page: Page, where: string): Promise<void> {
 }
 
 for (const size of sizes)
-  test(`words stand out from the worst spot of the picture under them at ${size.width} px`, async ({
+  test(`texts have enough contrast at the worst spot of the picture below at ${size.width} px`, async ({
     visit,
   }) => {
     const page = await visit(size)

@@ -12,7 +12,7 @@ const linkInMailTo = (email: string): string | undefined =>
     .find((link) => link !== undefined)
 
 let hour = 9
-/** A paid ride of one foil in Málaga, so many days ahead; each at an hour of its own. */
+/** A paid ride of one foil in Málaga, so many days ahead, each at another hour. */
 async function paidRide(page: Page, daysAhead: number, name = 'Liis Tamm') {
   const email = `own.${Date.now()}.${hour}@example.ee`
   const date = Temporal.Now.plainDateISO('Europe/Madrid').add({ days: daysAhead }).toString()
@@ -49,7 +49,7 @@ async function signedIn(page: Page, username: string): Promise<{ 'x-session-id':
 
 const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel booking', exact: true })
 
-test('from the link in the mail a booking is cancelled for the refund that was shown, and the refund comes to the ledger', async ({
+test('from the link in the mail a booking is cancelled for the refund that was shown, and the ledger has the refund', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -108,7 +108,7 @@ test('from the link in the mail a booking is cancelled for the refund that was s
   await expect(page.getByText('Refunded')).toBeVisible()
 })
 
-test('the whole of it is done by the keyboard, and Escape keeps the booking', async ({ visit }) => {
+test('a cancel works by the keyboard alone, and Escape keeps the booking', async ({ visit }) => {
   const page = await visit(desk)
   const { path } = await paidRide(page, 30)
   await page.goto(path)
@@ -130,7 +130,7 @@ test('when the amount changed meanwhile, nothing is done and the true one is sho
   const page = await visit(phone)
   const { path } = await paidRide(page, 30)
   await page.route(`**/api${path}`, async (route) => {
-    // As if the page had been opened when more was to come back than now.
+    // As if the page had been opened when the refund was higher.
     const answer = await route.fetch()
     const body = await answer.json()
     body.cancelling.refundCents = 24_000
@@ -169,7 +169,7 @@ test('without a network nothing is lost: the page says so and tries again', asyn
   await expect(page.getByText('This booking is cancelled.')).toBeVisible()
 })
 
-test('a cancel whose answer is lost is told as it is: done, or not known', async ({ visit }) => {
+test('a cancel whose answer is lost shows its true result: done, or not known', async ({ visit }) => {
   const page = await visit(phone)
   const { path } = await paidRide(page, 31)
   await page.goto(path)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './visitor.ts'
 
-// What holds for a page at any size of screen and text, looked at where the page stands already.
+// Checks for a page at any size of screen and text, on an open page.
 
 export const sizes = [
   { width: 390, height: 844 },
@@ -10,7 +10,7 @@ export const sizes = [
   { width: 2560, height: 1440 },
 ]
 
-/** Names of the controls that something else lies on. */
+/** Names of the controls that another element covers. */
 function covered(): string[] {
   const controls = 'a[href], button, input, select, textarea, summary, [role="button"]'
   const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')].at(-1)
@@ -21,7 +21,7 @@ function covered(): string[] {
     .filter((control) => {
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const { left, top, width, height } = control.getBoundingClientRect()
-      // Fields drawn by their label, and the link that only the keyboard finds.
+      // Controls drawn by their label, and the link that only the keyboard reaches.
       if (width <= 1 || height <= 1 || getComputedStyle(control).clipPath !== 'none') return false
       const onTop = document.elementFromPoint(left + width / 2, top + height / 2)
       if (!onTop) return true
@@ -36,7 +36,7 @@ function covered(): string[] {
     })
 }
 
-/** What lies on top at the centre of each control that can be pressed, once it is scrolled into view: it, or a part of it. */
+/** The topmost element at the centre of each control that can be pressed, scrolled into view: the control or a part of it. */
 export async function expectPressable(page: Page, where: string): Promise<void> {
   await expect.poll(() => page.evaluate(covered), where).toEqual([])
 }
@@ -53,7 +53,7 @@ export async function expectPressableAtAllSizes(page: Page, where: string): Prom
 export const enlarge = (page: Page): Promise<void> =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
 
-/** The page needs no more width than it has. */
+/** The page does not scroll sideways. */
 export async function expectNothingBeyond(page: Page, when: string): Promise<void> {
   const beyond = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -11,7 +11,7 @@ export async function openEditor(page: Page, part: string): Promise<void> {
   await page.getByRole('tab', { name: part }).click()
 }
 
-/** Publishes the draft, also where bookings are stranded. */
+/** Publishes the draft, even where bookings are stranded. */
 export async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish these changes?' })
@@ -23,7 +23,7 @@ export async function publish(page: Page): Promise<void> {
   await expect(published).toBeVisible()
 }
 
-/** Uploads a picture for what was added; its id. A file of another kind is refused in words first. */
+/** Uploads a picture for the added activity; returns its id. A file of another kind is refused first. */
 export async function givePicture(page: Page, name: string): Promise<string> {
   const card = page.getByRole('region', { name, exact: true })
   const upload = card.getByLabel(`Upload a picture of ${name}`)
@@ -32,7 +32,7 @@ export async function givePicture(page: Page, name: string): Promise<string> {
   await card.getByRole('button', { name: 'Choose a picture' }).click()
   await card.getByRole('radio', { name: 'A board alone on mirror water at dawn' }).check()
   await expect(card.getByLabel('What is seen in the picture')).toHaveValue(/mirror water/)
-  // Uploads are listed newest first, and an equal picture keeps its place: each call makes another.
+  // Uploads are listed newest first, and an equal picture keeps its place, so each call makes another.
   const background = `#${randomBytes(3).toString('hex')}`
   const buffer = await sharp({ create: { width: 1300, height: 900, channels: 3, background } })
     .jpeg()
@@ -44,11 +44,11 @@ export async function givePicture(page: Page, name: string): Promise<string> {
   return /own-[0-9a-f]{24}/.exec(src ?? '')![0]
 }
 
-/** Whether it is seen, and loaded. */
+/** Whether it is visible, and loaded. */
 export async function expectPicture(page: Page, id: string): Promise<void> {
   const shown = page.locator(`img[src*="${id}"]`).filter({ visible: true })
   await expect(shown).toHaveCount(1)
-  // In one step: after a link the page before, which shows it too, goes in between.
+  // In one step: after a link the page before it, which shows it too, is still there for a moment.
   const scrolledWidth = (img: HTMLImageElement) => {
     img.scrollIntoView({ block: 'center' })
     return img.naturalWidth
@@ -56,14 +56,14 @@ export async function expectPicture(page: Page, id: string): Promise<void> {
   await expect.poll(() => shown.evaluate(scrolledWidth)).toBeGreaterThan(0)
 }
 
-/** Finds the guest's booking by the search of the dashboard, with what was booked. */
+/** Finds the guest's booking by the search of the dashboard, with its activity. */
 export async function expectFound(owner: Page, guest: string, booked: string): Promise<void> {
   await owner.goto('/booking-dashboard')
   await owner.getByRole('searchbox', { name: 'Find a booking' }).fill(guest)
   await expect(owner.getByRole('button', { name: new RegExp(guest) }).first()).toContainText(booked)
 }
 
-/** Opens staff's form for a booking, at what is rented. */
+/** Opens staff's booking form with the rental chosen. */
 export async function openEntry(owner: Page, name: string): Promise<Locator> {
   await owner.goto('/booking-dashboard')
   await owner.getByRole('button', { name: 'New booking' }).click()

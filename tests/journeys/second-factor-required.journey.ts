@@ -7,7 +7,7 @@ import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 const password = 'tuuline hommik'
 
-/** Somebody of staff, invited by the owner, who chose a password by the mail. */
+/** Hires an employee, who is invited by the owner and chooses a password by the mail. */
 async function hire(owner: Page, username: string, fullName: string): Promise<void> {
   const email = `${username}@example.ee`
   await callBehind(owner, 'POST', '/api/people', { username, fullName, email, role: 'wakesurf_admin' })
@@ -51,7 +51,7 @@ for (const [where, size] of [
   ['on a phone', phone],
   ['at a desk', desk],
 ] as const)
-  test(`the owner requires a second factor of somebody, who sets it up before anything else and goes on (${where})`, async ({
+  test(`the owner requires a second factor of an employee, who sets it up before anything else and goes on (${where})`, async ({
     visit,
   }) => {
     const username = `tiit${size.width}`

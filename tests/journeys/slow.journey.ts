@@ -5,7 +5,7 @@ import { chooseDay, chooseTime, expect, phone, tellWho, test } from './visitor.t
 
 const kert = { name: 'Kert Rand', email: 'kert@example.ee', phone: '+372 5123 4567' }
 
-/** Keeps the code of a page on its way until it is let go. */
+/** Delays the code of a page until released. */
 async function holdCode(page: Page, name: string) {
   let letGo = () => {}
   const free = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ async function holdCode(page: Page, name: string) {
   return () => letGo()
 }
 
-/** Whether all that was to be fetched ahead is there, the code of that page among it. */
+/** Whether all preloads have finished, the code of that page among them. */
 const hasCode = (page: Page, name: string) =>
   page.evaluate((part) => {
     const here = new Set(performance.getEntriesByType('resource').map((entry) => entry.name))
@@ -33,7 +33,7 @@ for (const [path, button] of [
   ['/booking/efoil-private', 'Book Now'],
   ['/booking/wake-surf', 'Continue to Payment'],
 ] as const)
-  test(`'${button}' of ${path} says 'Processing...' until checkout is there, however often it is pressed`, async ({
+  test(`'${button}' of ${path} says 'Processing...' until checkout has loaded, however often it is pressed`, async ({
     visit,
   }) => {
     const page = await visit(phone)
@@ -54,7 +54,7 @@ for (const [path, button] of [
     await expect(page.getByRole('button', { name: /^Create Test Booking/ })).toBeVisible()
   })
 
-test('who has chosen a start comes to checkout in a hole of the network, and nothing is typed again', async ({
+test('who has chosen a start reaches checkout without a network, and types nothing again', async ({
   visit,
 }) => {
   const page = await visit(phone)

@@ -40,7 +40,7 @@ async function sendSms(page: Page, number: string, text: string): Promise<void> 
   await page.getByRole('button', { name: 'Send SMS' }).click()
 }
 
-/** The log shows a number in groups. Reminders of the demo may be newer: at some hours a dozen come due as a server starts. */
+/** The log groups the digits of a number. Demo reminders may be newer: at some hours a dozen are due as a server starts. */
 async function rowTo(page: Page, number: string): Promise<Locator> {
   const row = page
     .getByRole('listitem')
@@ -57,7 +57,7 @@ for (const [name, size, number] of [
   ['phone', phone, '+37251234501'],
   ['desk', desk, '+37251234502'],
 ] as const)
-  test(`a text with õ is counted by 70, sent, and stands as delivered once the provider says so (${name})`, async ({
+  test(`a text with õ is counted by 70, sent, and shown as delivered once the provider reports it (${name})`, async ({
     visit,
     server: { twilio },
   }) => {
@@ -130,7 +130,7 @@ test('a number that gets no texts is refused with the reason, and what was typed
   await expectToast(page, 'SMS Failed', 'Failed to send SMS notification')
 })
 
-test('one number gets so many texts a day, and then none', async ({ visit, server: { twilio } }) => {
+test('one number gets a limited number of texts a day', async ({ visit, server: { twilio } }) => {
   const page = await visit(desk)
   await openManager(page)
   await page.getByRole('tab', { name: 'SMS' }).click()
@@ -138,7 +138,7 @@ test('one number gets so many texts a day, and then none', async ({ visit, serve
   const gone = () => twilio.taken.filter(({ to }) => to === number)
   for (let index = 1; index <= smsLimits.numberDay; index++) {
     await sendSms(page, number, `Text ${index}`)
-    // The field is emptied when it went out.
+    // The field is cleared after sending.
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
   }
   await sendSms(page, number, 'One too many')
@@ -183,7 +183,7 @@ test('a text that did not arrive says why and is sent again; one that may have a
   await expect(open.getByText('Sent', { exact: true })).toBeVisible()
 })
 
-test('who books has a text with the link to their own page', async ({ visit, server: { twilio } }) => {
+test('a guest gets a text with the link to their own page', async ({ visit, server: { twilio } }) => {
   const page = await visit(phone)
   const date = Temporal.Now.plainDateISO('Europe/Madrid').add({ days: 41 }).toString()
   const booked = await page.request.post('/api/test-drive', {
@@ -200,7 +200,7 @@ test('who books has a text with the link to their own page', async ({ visit, ser
   })
   expect(booked.status(), await booked.text()).toBe(201)
   const text = () => twilio.taken.find(({ to }) => to === '+37251234507')?.body
-  // Staff and texts are looked for every quarter of a minute.
+  // The sender looks for due texts every 15 seconds.
   await expect.poll(text, { timeout: 45_000 }).toMatch(/\/b\/[\w-]{22}$/)
   await page.goto(/\/b\/[\w-]{22}$/.exec(text()!)![0])
   await expect(page.getByRole('heading', { level: 1 })).toContainText('12:00 to 12:30')

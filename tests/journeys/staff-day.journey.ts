@@ -77,9 +77,7 @@ test('staff run the day by keyboard alone: start, complete, confirm, move, cance
   await expect(kati).toContainText('Confirmed')
 })
 
-test('the focus comes back to its row where a question outlived the button that asked it', async ({
-  visit,
-}) => {
+test('the focus returns to its row where a dialog outlived the button that opened it', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page)
   const { id } = await pendingRequest(page, 'Fia Focus', 29)
@@ -87,9 +85,9 @@ test('the focus comes back to its row where a question outlived the button that 
   const fia = rowOf(page, 'Fia Focus')
   await fia.getByRole('button', { name: 'Cancel', exact: true }).press('Enter')
   await expect.poll(() => focused(page)).toBe('button "Keep Booking"')
-  // Somebody else was faster.
+  // Another employee was faster.
   await callBehind(page, 'PATCH', `/api/bookings/${id}/status`, { status: 'cancelled' })
-  // Behind the dialog nothing is there for a screen reader.
+  // Content behind the dialog is hidden from screen readers.
   await expect(page.locator('li', { hasText: 'Fia Focus' }).last()).toContainText('Cancelled')
   await page.keyboard.press('Enter')
   await expect.poll(() => focused(page)).toMatch(/^button "Undo 10 min"/)
@@ -105,7 +103,7 @@ test('on a phone no act takes more than two taps', async ({ visit }) => {
     taps += 1
     await what.tap({ position })
   }
-  // A second tap within a moment on the same spot is no answer to the button that came there.
+  // A second tap within a moment on the same spot does not press the button that appeared there.
   const atItsEdge = { x: 6, y: 6 }
   const counted = async (act: () => Promise<void>) => {
     taps = 0

@@ -3,7 +3,7 @@ import { callBehind, openDashboard } from './staff-hand.ts'
 import { desk, expect, phone, test } from './visitor.ts'
 
 const place = 'puhajarve'
-/** Days from now: no sample bookings there, and each size has its own. */
+/** Days from now without sample bookings, other ones for each size. */
 const sizes = [
   ['390', phone, 16],
   ['1440', desk, 20],
@@ -87,7 +87,7 @@ for (const [name, address, role, list, figures] of desks) {
   })
 }
 
-/** Late returns stand above the day, as many as there are in this hour. */
+/** Late returns are above the day; their number depends on the hour. */
 async function lateHeight(page: Page): Promise<number> {
   const late = page.getByRole('region', { name: 'Late returns' })
   return (await late.count()) === 0 ? 0 : ((await late.boundingBox())?.height ?? 0)

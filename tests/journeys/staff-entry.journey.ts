@@ -4,7 +4,7 @@ import { expectToast } from './toasts.ts'
 import { chooseDay, desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 const today = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate().toString()
-/** A Monday far enough ahead that the demo has nothing on it. */
+/** A Monday so far ahead that the demo has no bookings on it. */
 const monday = addDays(today, 22 - Temporal.PlainDate.from(today).dayOfWeek)
 
 async function chooseDayOf(page: Page, date: string): Promise<void> {
@@ -69,7 +69,7 @@ test('on a phone another start needs a reason, and a full one offers what is fre
   await entry.getByLabel('Why this start').fill('Photographer wants the sunrise')
   await entry.getByRole('button', { name: 'Book', exact: true }).click()
   await expectToast(page, 'ML-', 'is booked')
-  // All six foils are out at sunrise: the next one is told so, and what is free instead.
+  // All six foils are out at sunrise: the next entry is refused, with what is free instead.
   await page.getByRole('button', { name: 'New booking' }).click()
   await chooseDayOf(page, addDays(monday, 2))
   await entry.getByRole('button', { name: 'Another start time' }).click()
@@ -86,7 +86,7 @@ test('on a phone another start needs a reason, and a full one offers what is fre
   await expectToast(page, 'ML-', 'is booked')
 })
 
-test('of jetskis no start is called free or full before one is chosen, and the error stands by them', async ({
+test('no start is called free or full before a jetski is chosen, and the error is shown at the jetskis', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -103,7 +103,7 @@ test('of jetskis no start is called free or full before one is chosen, and the e
   await expect(entry.getByRole('radio', { name: /^12:00/ })).toBeEnabled()
 })
 
-test('a price on request is set after the entry; of who gave no e-mail staff confirm it once more', async ({
+test('a price on request is set after the entry; without an e-mail staff must confirm it once more', async ({
   visit,
 }) => {
   const page = await visit(phone)

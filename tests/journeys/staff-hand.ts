@@ -14,7 +14,7 @@ export async function openDashboard(page: Page, role = 'main_admin', address = '
   })
   const { sessionId } = (await answer.json()) as { sessionId: string }
   await page.context().addInitScript((id) => {
-    // A download is a document of nobody's for a moment: it has no storage.
+    // A download is for a moment a document with an opaque origin, which has no storage.
     if (window.origin !== 'null') localStorage.setItem('sessionId', id)
   }, sessionId)
   await page.goto(address)
@@ -31,7 +31,7 @@ type BookedReply = {
   location: LocationId
 }
 
-/** Calls the server as the person of this page, behind the page's back. */
+/** Calls the server with the session of this page, without the page noticing. */
 export async function callBehind(...call: Call): Promise<BookedReply> {
   const [page, method, path, data] = call
   const answer = await page.context().request.fetch(path, { method, headers: await headers(page), data })
@@ -44,8 +44,8 @@ const places: readonly LocationId[] = ['malaga', 'dubai', 'puhajarve', 'koh-phan
 const hourAt = (id: LocationId) => Temporal.Now.zonedDateTimeISO(locationOf(theHouse, id).zone).hour
 
 /**
- * Of these places the first where it is day; where none has day, one whose board has not ended (it ends at 23:00,
- * and a place's today is over soon afterwards).
+ * The first of these places where it is day; where none has day, one whose board has not ended (it ends at 23:00, soon
+ * before the place's today does).
  */
 export function byDay(...preferred: [LocationId, ...LocationId[]]): LocationId {
   return (
@@ -56,8 +56,8 @@ export function byDay(...preferred: [LocationId, ...LocationId[]]): LocationId {
 }
 
 /**
- * Somebody who stands at a dock, for half an hour on one board; confirmed. Starts now, or so many minutes from now. Where the
- * samples of this hour have all boards of the place, at another one: `location` of the answer.
+ * A walk-in for half an hour on one board, confirmed. Starts now, or so many minutes from now. Where the samples of this
+ * hour have all boards of the place, at another place: `location` of the answer.
  */
 export async function walkIn(
   page: Page,
@@ -66,7 +66,7 @@ export async function walkIn(
   minutes = 0,
 ): Promise<BookedReply> {
   const isDay = (id: LocationId) => hourAt(id) >= 8 && hourAt(id) < 22
-  // By day first: in the evening of most places the samples leave few boards.
+  // Places with daylight first: in the evening the samples of most places leave few boards.
   const others = places
     .filter((id) => id !== location)
     .toSorted((one, other) => Number(isDay(other)) - Number(isDay(one)))
@@ -94,7 +94,7 @@ export async function walkIn(
   throw new Error('No place has a free board in this moment')
 }
 
-/** A request for a jetski that staff have to confirm, so many days from now; at 10:00 unless told. */
+/** A request for a jetski that staff have to confirm, so many days from now; at 10:00 by default. */
 export function pendingRequest(
   page: Page,
   customerName: string,
@@ -118,14 +118,14 @@ export function pendingRequest(
   })
 }
 
-/** What has the focus, as a screen reader says it: `button "Confirm"`. */
+/** The focused element as a screen reader names it: `button "Confirm"`. */
 export async function focused(page: Page): Promise<string> {
   const here = page.locator(':focus')
   if ((await here.count()) === 0) return ''
   return (await here.ariaSnapshot({ timeout: 5_000 })).split('\n')[0]!.replace(/^- /, '')
 }
 
-/** Presses a key until the focus is on what is meant; with `within`, in the row that holds these words. */
+/** Presses a key until the target has the focus; with `within`, in the row that contains this text. */
 export async function pressUntil(
   page: Page,
   key: string,
@@ -146,7 +146,7 @@ export async function pressUntil(
   throw new Error(`${key} never came from ${name} to ${meant}`)
 }
 
-/** The line of a customer in the schedule of the jetski desk, which shows twenty at a time. */
+/** The row of a customer in the schedule of the jetski desk, which shows twenty at a time. */
 export async function lineInSchedule(page: Page, customerName: string): Promise<Locator> {
   // A toast names customers too.
   const line = page.locator('li:not([data-swipe-direction])').filter({ hasText: customerName }).last()

@@ -43,7 +43,7 @@ for (const size of [desk, phone])
     await expect(page.getByText('Payment recorded', { exact: true })).toBeVisible()
     await expect(page.getByText('+40 €')).toBeVisible()
 
-    // More than is owed is asked about first.
+    // More than is owed must be confirmed first.
     await page.getByRole('button', { name: 'Record payment' }).click()
     await page.getByLabel('Amount paid, €').fill('5000')
     await page.getByLabel('Note').fill('Deposit for August')

@@ -6,18 +6,18 @@ import { callBehind, openDashboard, walkIn } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
-// A server of its own, without anybody's bookings: whoever is late here has nobody but Lepp behind him, and five boards are free.
+// An own server without demo bookings: only Lepp waits for the late board, and five boards are free.
 
 const staff = { username: 'main_admin', password: 'demo-main-admin' }
 const test = testOnOwnServer({ DEMO: 'off' }, { staff })
 
-/** The first place where an hour ago and in an hour are today. */
+/** The first place where an hour ago and in an hour are both today. */
 const place = Object.keys(theHouse.places).find((id) => {
   const { hour } = Temporal.Now.zonedDateTimeISO(locationOf(theHouse, id).zone)
   return hour >= 1 && hour < 22
 })!
 
-/** A board that is not back, and who comes next on it; its name. */
+/** Makes a board late for the next booking; returns its name. */
 async function lateBoard(page: Page): Promise<string> {
   const late = await walkIn(page, 'Karin Saar', place, -36)
   await callBehind(page, 'PATCH', `/api/bookings/${late.id}/status`, { status: 'in_progress' })
@@ -32,7 +32,9 @@ async function lateBoard(page: Page): Promise<string> {
   return board
 }
 
-test('whoever waits for a board that is not back gets another one, and back again', async ({ visit }) => {
+test('a guest whose board is not back gets another one, and an undo gives the first one back', async ({
+  visit,
+}) => {
   const page = await visit(phone)
   await openDashboard(page)
   const own = await lateBoard(page)
@@ -41,13 +43,13 @@ test('whoever waits for a board that is not back gets another one, and back agai
   const undo = page.getByRole('region', { name: 'Undo the last swap' })
   await expect(undo).toContainText(`Instead of ${own}`)
   await expectToast(page, 'Unit changed')
-  // The button is gone; the keyboard is where it was.
+  // The pressed button is gone; the focus stays in its row.
   await expect(page.getByRole('button', { name: 'Call Saar' })).toBeFocused()
   await expectAccessible(page)
   await undo.getByRole('button', { name: 'Undo' }).click()
   await expect(give).toBeVisible()
 
-  // Who starts on it all the same is asked first, and rides the free one.
+  // Starting with the late board's booking asks first, and gives the free board.
   const lepp = page.getByRole('listitem').filter({ hasText: 'Ott Lepp' }).last()
   await lepp.getByRole('button', { name: 'Start' }).click()
   const question = page.getByRole('dialog', { name: 'Start this ride?' })
@@ -59,11 +61,11 @@ test('whoever waits for a board that is not back gets another one, and back agai
   await expect(lepp).not.toContainText(own)
 
   await page.getByRole('button', { name: 'Complete Karin Saar' }).press('Enter')
-  // Nobody else is late: the keyboard stands on the tab behind the strip, not at the page's beginning.
+  // No other late return: the focus is on the tab behind the strip, not at the page's beginning.
   await expect(page.getByRole('tab', { selected: true })).toBeFocused()
 })
 
-test('a machine that goes into maintenance shows whom it hits', async ({ visit }) => {
+test('a machine that goes into maintenance shows the bookings affected', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page)
   const ride = await walkIn(page, 'Epp Rand', place, 20)

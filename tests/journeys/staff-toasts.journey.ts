@@ -7,9 +7,9 @@ import { desk, expect, phone } from './visitor.ts'
 
 const test = testOnOwnServer()
 
-// A toast lay over 'Cancel Booking' on a phone: its cross cancelled a ride in progress.
+// Regression: a toast covered 'Cancel Booking' on a phone, and closing the toast cancelled a ride in progress.
 
-/** Not now: the boards of this moment are for who needs one at the dock. */
+/** Nine days from now, since walk-ins need the boards that are free now. */
 const laterMinutes = 9 * 24 * 60
 const tablet = { width: 820, height: 1180 }
 
@@ -25,7 +25,7 @@ async function scrollThrough(page: Page, screen: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** Opens each, and closes it again: a dialog, a sheet, a menu or a panel beside its button. */
+/** Opens and closes each: a dialog, a sheet, a menu or a panel beside its button. */
 async function openEach(page: Page, screen: string, openers: Locator[]): Promise<void> {
   for (const opener of openers) {
     await opener.click()
@@ -63,7 +63,7 @@ for (const [index, size] of [phone, tablet, desk].entries()) {
       await pendingRequest(page, name, 20 + 3 * index + days, { startTime: '12:00' })
     await page.getByRole('tab', { name: /^Alerts/ }).click()
     await cancel(page, names[0]!)
-    // A second act while the first toast is there.
+    // A second act while the first toast is shown.
     await cancel(page, names[1]!)
     await holdToast(page)
     await expectToastApart(page)
@@ -177,9 +177,7 @@ test('pressing the cross of a toast leaves the dialog below it open and does not
   await expect(rowOf(page, 'Stays Booked')).toContainText('Pending')
 })
 
-test('a toast that a full phone shows by its sign alone says its words when it is pressed', async ({
-  visit,
-}) => {
+test('a toast that a crowded phone shows as an icon alone shows its text when pressed', async ({ visit }) => {
   const page = await visit(phone)
   await openDashboard(page)
   await pendingRequest(page, 'Told Why', 27, { startTime: '20:30' })
@@ -191,7 +189,7 @@ test('a toast that a full phone shows by its sign alone says its words when it i
   const toast = page.locator('li[data-swipe-direction]')
   const words = toast.getByText('Failed to update booking status')
   await expect(words).toBeVisible()
-  // Controls everywhere but in a corner; those of the day's list, wherever they lie now, take no presses.
+  // Controls everywhere but in a corner; those of the day's list, wherever they are now, take no presses.
   await page.evaluate(() => {
     document.querySelector('main')!.style.pointerEvents = 'none'
     for (const inset of ['0 0 70px 0', 'calc(100% - 70px) 70px 0 0']) {
@@ -208,7 +206,7 @@ test('a toast that a full phone shows by its sign alone says its words when it i
   await expect(toast).toHaveCount(0)
 })
 
-test('a refusal is no longer told once another dialog opens', async ({ visit }) => {
+test('the toast of a refusal closes when another dialog opens', async ({ visit }) => {
   const page = await visit()
   await openDashboard(page)
   await pendingRequest(page, 'Refused Once', 28, { startTime: '13:00' })

@@ -5,9 +5,11 @@ import { openDashboard, pendingRequest } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
-// What staff are told of their acts, to the letter of the spec's list.
+// The texts that staff get after their acts, to the letter of the spec's list.
 
-test('a call and a mail to a customer are told, and also when they did not come about', async ({ visit }) => {
+test('a call and a mail to a customer are confirmed in a toast, and so is their failure', async ({
+  visit,
+}) => {
   const page = await visit(desk)
   await openDashboard(page)
   await pendingRequest(page, 'Wille Words', 27, { notes: 'Slowly, please' })
@@ -16,7 +18,7 @@ test('a call and a mail to a customer are told, and also when they did not come 
   await expect(row).toContainText('Special Requests')
   await expect(row).toContainText('Slowly, please')
 
-  // Whatever this machine would open for it stays closed.
+  // Keeps this machine from opening an app for the link.
   const links: string[] = []
   await answerFromNowOn(page, '**/api/bookings/*/contact', async (route) => {
     const response = await route.fetch()
@@ -36,7 +38,9 @@ test('a call and a mail to a customer are told, and also when they did not come 
   await expect(page.getByText('Failed to contact customer', { exact: true })).toBeVisible()
 })
 
-test('a machine whose state could not be set says so, and shows the state that it has', async ({ visit }) => {
+test('when a machine’s state could not be set the page says so, and shows its old state', async ({
+  visit,
+}) => {
   const page = await visit(desk)
   await openDashboard(page, 'wakesurf_admin')
   await expect(page.getByRole('heading', { name: 'Low Battery Alert' })).toBeVisible()
@@ -68,11 +72,11 @@ test('on a phone the profile names the version and the age of the backup', async
   await expectAccessible(page)
 })
 
-test('a server with more bookings than one call tells misses none that waits', async ({ visit }) => {
+test('with more bookings than one call returns, none that waits is missing', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page)
   const { id } = await pendingRequest(page, 'Quirin Queue', 28)
-  // Somebody else's thousand, all of them over.
+  // A thousand other bookings, all of them over.
   await answerFromNowOn(page, '**/api/bookings?limit=1000', async (route) => {
     const rows = (await (await route.fetch()).json()) as { id: string }[]
     const other = { ...rows.find((row) => row.id !== id)!, status: 'completed', date: '2020-01-01' }

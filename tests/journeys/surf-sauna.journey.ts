@@ -3,7 +3,7 @@ import { chooseDay, expect, expectAccessible, phone, tellWho, test } from './vis
 
 const anna = { name: 'Anna Lepik', email: 'anna.lepik@example.ee', phone: '+372 5123 4567' }
 
-/** Days from now to a Tuesday that is a fortnight off or more: nothing of the demo is there. */
+/** Days from now to a Tuesday at least a fortnight off, without bookings of the demo. */
 const tuesday = ((): number => {
   const today = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate()
   return 21 + ((9 - today.dayOfWeek) % 7)
@@ -62,7 +62,7 @@ test('a visitor books four places of a session, to be paid on site', async ({ vi
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('a phone that is too short is said at its field, also where the page before filled it in', async ({
+test('a phone number that is too short has its error at the field, even if the page before filled it in', async ({
   visit,
 }) => {
   const page = await visit(phone)

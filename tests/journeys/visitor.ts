@@ -14,25 +14,25 @@ const launch = async (): Promise<Browser> => {
 
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1440, height: 900 }
-/** With the names that stand in the titles of tests. */
+/** With their names in the titles of tests. */
 export const sizes = [
   ['phone', phone],
   ['desk', desk],
 ] as const
 
-/** `zone`: the time zone of the visitor's phone; that of this machine unless told. */
+/** `zone`: the time zone of the visitor's phone. Default: this machine's. */
 type Visit = (size?: { width: number; height: number }, zone?: string) => Promise<Page>
 
-/** Which server is visited, which addresses beyond it a page may ask, what every browser is given before its first page. */
+/** The server to visit, other addresses that a page may call, and the setup of every browser before its first page. */
 export type Ground = { url: string; beyond?: RegExp; prepare?: (context: BrowserContext) => Promise<void> }
 
-/** `visit` opens a fresh visitor's page; any error that a page prints or throws, and any request to elsewhere, fails the test. */
+/** `visit` opens a new visitor's page; any error that it logs or throws, and any request to elsewhere, fails the test. */
 export const test = base.extend<{ visit: Visit; ground: Ground }, { machine: Browser }>({
   ground: async ({ browserName: _anyName }, use) => {
     await use({ url: process.env.JOURNEY_URL! })
   },
   machine: [
-    // The runner reads which fixtures are wanted from the pattern.
+    // The runner reads the wanted fixtures from the destructuring pattern.
     async ({ browserName: _anyName }, use) => {
       const browser = await launch()
       await use(browser)
@@ -61,7 +61,7 @@ export const test = base.extend<{ visit: Visit; ground: Ground }, { machine: Bro
       return page
     })
     for (const page of pages) {
-      // An answer that a test holds or changes may be on its way still: it belongs to this test, not to the next one.
+      // A pending answer that a test delays or changes belongs to this test, not to the next one.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.context().close()
     }
@@ -72,7 +72,7 @@ export const test = base.extend<{ visit: Visit; ground: Ground }, { machine: Bro
 function watch(page: Page, { url, beyond }: Ground, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`threw ${error.message}`))
   page.on('console', (message) => {
-    // A refused call is the browser's own line; the page's answer to it is what the journeys look at.
+    // A failed call is logged by the browser itself; the journeys look at the page's reaction.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       faults.push(message.text())
   })
@@ -88,11 +88,11 @@ function watch(page: Page, { url, beyond }: Ground, faults: string[]): void {
   })
 }
 
-/** Nothing that the WCAG 2.2 A and AA rules of axe find on the page as it stands. */
+/** Axe finds no violation of WCAG 2.2 A and AA on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A button that waits for the draft to be saved takes its colour then.
+  // A button that waits for the draft to be saved changes its colour then.
   await expect(page.getByText('Saving the draft…')).toHaveCount(0)
-  // A colour on its way to another one is none that anybody reads.
+  // Contrast is measured after colour transitions have ended.
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -111,7 +111,7 @@ async function violationsIn(frame: Frame): Promise<string[]> {
     const inPage = (window as unknown as { axe: typeof axe }).axe
     const { violations } = await inPage.run({
       runOnly: rules,
-      // Other results are not read and many times as large.
+      // Other results are unused and many times as large.
       resultTypes: ['violations'],
       iframes: false,
     })
@@ -123,13 +123,13 @@ async function violationsIn(frame: Frame): Promise<string[]> {
   }, axeRules)
 }
 
-/** The day so many days from now, as the calendar names it: `24 November 2026`. */
+/** The day so many days from now, as the calendar labels it: `24 November 2026`. */
 export function dayName(ahead: number, zone = 'Europe/Tallinn'): string {
   const day = Temporal.Now.zonedDateTimeISO(zone).toPlainDate().add({ days: ahead })
   return `${day.day} ${day.toLocaleString('en', { month: 'long' })} ${day.year}`
 }
 
-/** Chooses that day, turning the calendar's page where it must. */
+/** Chooses that day, turning the calendar's month if needed. */
 export async function chooseDay(page: Page, ahead: number, zone?: string): Promise<void> {
   const day = page.getByRole('button', { name: new RegExp(`^${dayName(ahead, zone)}`) })
   await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()

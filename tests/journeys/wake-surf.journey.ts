@@ -2,7 +2,7 @@ import { chooseDay, chooseTime, dayName, expect, expectAccessible, phone, tellWh
 
 const rasmus = { name: 'Rasmus Mägi', email: 'rasmus@example.ee', phone: '+372 5123 4567' }
 
-test('the page holds its words without JavaScript', async ({ visit }) => {
+test('the page has its texts without JavaScript', async ({ visit }) => {
   const page = await visit()
   const html = await (await page.request.get('/booking/wake-surf')).text()
   const words = ['20 minutes', '40 minutes', '2 hours', 'Floating sauna, 3 hours', '290', 'Special requests']

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/calendar.ts'
 import { chooseDay, expect, phone, test } from './visitor.ts'
 
-// Dates and times are those of the place (R-C1), wherever the visitor's phone believes to be.
+// Dates and times are those of the place (R-C1), whatever the time zone of the visitor's phone.
 
 const zones = ['Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kolkata', 'Europe/Tallinn']
 const places = [
@@ -22,7 +22,7 @@ for (const zone of zones)
         return pathname.endsWith('/available-slots') && isThis
       })
       await page.getByRole('radio', { name: new RegExp(`^${place.label}`) }).click()
-      // The calendar stays at the day that was chosen, which may lie in the next month.
+      // The calendar stays at the chosen day, which may be in the next month.
       if (chosen.slice(0, 7) > here.slice(0, 7))
         await page.getByRole('button', { name: 'Previous month' }).click()
       // Today is the place's today: the day before it cannot be chosen.

@@ -3,16 +3,16 @@ import type { Intent, Problem } from './stripe-objects.ts'
 import { missing, newId, Refused, testCards, unexpected } from './stripe-objects.ts'
 import { newRefunds } from './stripe-refunds.ts'
 
-// What the tests' own card provider knows of payments; what goes back of them: stripe-refunds.ts.
+// Payments at the tests' own card provider; their refunds: stripe-refunds.ts.
 
 export type Books = ReturnType<typeof newBooks>
 type OnEvent = (type: string, object: object) => void
 
-/** Fresh books; every change is told as the event that the provider would send. */
+/** Empty books; every change is sent as the provider's event. */
 export function newBooks({ live, now, tell }: { live: boolean; now: () => number; tell: OnEvent }) {
   const intents = new Map<string, Intent>()
   const cards = new Map<string, string>()
-  /** Where a bank leads back to, also who comes back twice. */
+  /** Where a bank leads back to, also on a second return. */
   const returnUrls = new Map<string, string>()
   const seconds = () => Math.floor(now() / 1000)
 
@@ -60,7 +60,7 @@ export function newBooks({ live, now, tell }: { live: boolean; now: () => number
     return intent
   }
 
-  /** What happens when the payer presses the button with that card. Throws Refused (402) when it is declined. */
+  /** The result of pressing the button with that card. Throws Refused (402) when it is declined. */
   function confirm(intentId: string, number: string, returnUrl = ''): Intent {
     const intent = required(intentId)
     if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status))
@@ -77,7 +77,7 @@ export function newBooks({ live, now, tell }: { live: boolean; now: () => number
     return change(intent, { status: 'requires_action', next_action: next }, 'requires_action')
   }
 
-  /** The bank's answer to what waits for it: 3-D Secure, or a payment that takes days. */
+  /** The bank's answer to a waiting payment: 3-D Secure, or one that takes days. */
   function answer(intentId: string, isGood: boolean): Intent {
     const intent = required(intentId)
     if (intent.status !== 'requires_action' && intent.status !== 'processing')

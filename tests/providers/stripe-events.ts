@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-// How the tests' own card provider tells of what happened: signed as documented, and as unreliably as a test wants.
+// Webhooks of the tests' own card provider: signed as documented, and as unreliable as a test wants.
 
 export type StripeEvent = {
   id: string
@@ -13,11 +13,11 @@ export type StripeEvent = {
   request: null
   type: string
 }
-/** An event on its way: the bytes and the headers. */
+/** An event to send: the bytes and the headers. */
 export type Signed = { raw: string; headers: Record<string, string> }
-/** Brings an event to the server; answers its HTTP status. Throws when nobody is there. */
+/** Sends an event to the server; returns its HTTP status. Throws when it cannot be reached. */
 export type Send = (signed: Signed) => Promise<number>
-/** `keep`: only written down; the test sends it by `deliver` when, as often and in whatever order it likes. */
+/** `keep`: only stored; the test sends it by `deliver` when, as often and in whatever order it likes. */
 export type Post = 'send' | 'keep' | 'lose' | 'double'
 
 type Bag = { send: Send; live: boolean; now: () => number; secret: string }
@@ -25,7 +25,7 @@ type Bag = { send: Send; live: boolean; now: () => number; secret: string }
 export function newMailbag({ send, live, now, secret }: Bag) {
   /** Every event that ever happened, also lost ones. */
   const events: StripeEvent[] = []
-  /** Sent and not taken, as the provider would try them again. */
+  /** Sent and refused; the provider would send them again. */
   const undelivered: StripeEvent[] = []
   const flying = new Set<Promise<unknown>>()
   let post: Post | ((event: StripeEvent) => Post) = 'send'
@@ -73,11 +73,11 @@ export function newMailbag({ send, live, now, secret }: Bag) {
       if (how === 'send' || how === 'double') fly(event)
       if (how === 'double') fly(event)
     },
-    /** Waits until everything that was sent has its answer. */
+    /** Waits until every event that was sent has its answer. */
     arrived: async () => {
       while (flying.size > 0) await Promise.all(flying)
     },
-    /** Sends again what was not taken. */
+    /** Sends the refused ones again. */
     resend: async () => {
       for (const event of undelivered.splice(0)) await deliver(event)
     },

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { wrong } from './stripe-objects.ts'
 
-// How the tests' own card provider fails: told beforehand, for the calls that fit.
+// Failures of the tests' own card provider: set in advance, for matching calls.
 
 /**
  * `error`: 500, nothing done. `kept`: 500 that the idempotency key remembers. `lost`: done, and the answer never arrives.
@@ -19,7 +19,7 @@ export function newFaults() {
   return {
     add: (fault: Fault) => void faults.push({ ...fault }),
     clear: () => void faults.splice(0),
-    /** What is to go wrong with this call, 'METHOD path'; it counts as used. */
+    /** The fault for this call, 'METHOD path'; it counts as used. */
     next: (call: string): Fault['how'] | undefined => {
       const at = faults.findIndex(({ on }) => on.test(call))
       const fault = faults[at]
@@ -31,7 +31,7 @@ export function newFaults() {
   }
 }
 
-/** Answers so; 'hang' does not answer. */
+/** Answers with the fault; 'hang' does not answer. */
 export function goWrong(how: Fault['how'], request: IncomingMessage, response: ServerResponse): void {
   if (how === 'reset') request.socket.destroy()
   if (how === 'error') write(response, 500, { error: { type: 'api_error', message: 'An error occurred.' } })

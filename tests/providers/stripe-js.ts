@@ -2,10 +2,10 @@ import type { BrowserContext, Route } from '@playwright/test'
 import { type PageConfig, stripePage } from './stripe-page.ts'
 import type { StripeServer } from './stripe-server.ts'
 
-// The provider as a browser meets it: its script and the frame of its fields are ours, its API and the bank's page are the
-// tests' own server. The addresses are the real ones, so that the content policy is put to the test as well.
+// The provider in a browser: its script and the frame of its fields are ours, its API and the bank's page are the tests'
+// own server. The addresses are the real ones, so that the content security policy is tested as well.
 
-/** How it is in the browsers of a test; may be changed while they are open. */
+/** Its state in the browsers of a test; may be changed while they are open. */
 export type InBrowser = {
   /** The script and the fields do not load: a blocker, a bad network. */
   isBlocked: boolean
@@ -13,10 +13,10 @@ export type InBrowser = {
   wallets: PageConfig['wallets']
 }
 
-/** Addresses of the provider that a page may ask. */
+/** Addresses of the provider that a page may call. */
 export const stripeAddresses = /^https:\/\/(js|api|hooks)\.stripe\.com\//
 
-/** Answers in this browser for everything under stripe.com; what else is asked there fails. */
+/** Answers in this browser for everything under stripe.com; other calls there fail. */
 export async function bringStripe(
   context: BrowserContext,
   stripe: StripeServer,
@@ -63,7 +63,7 @@ async function passOn(route: Route, base: string): Promise<void> {
 
 // Runs in the frame of the provider's fields: `stripe-js.ts` sends the text of this function.
 
-/** The fields inside the provider's frame: one card, drawn with the looks that the page asked for. */
+/** The fields inside the provider's frame: one card, with the appearance that the page asked for. */
 function stripeFrame(): void {
   const names = ['Card number', 'Expiration date', 'Security code']
   const inputs = names.map((name) => {
@@ -100,11 +100,11 @@ function stripeFrame(): void {
   }
 
   window.addEventListener('message', ({ data, ports }) => {
-    // Not with our font: a browser lets no page of the net ask this machine for one, and the tests' server is on it.
+    // Not with our font: a browser blocks requests of a public page to this machine, where the tests' server is.
     if (data.appearance) draw(data.appearance)
     if (data.ask !== 'values') return
     const typed = number.value.replaceAll(' ', '')
-    // 'bank' stands for a way of paying that takes days.
+    // 'bank': a way of paying that takes days.
     const problem = typed !== 'bank' && typed.length < 12 ? 'Your card number is incomplete.' : undefined
     wrong.textContent = problem ?? ''
     number.setAttribute('aria-invalid', String(problem !== undefined))

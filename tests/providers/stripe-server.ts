@@ -17,9 +17,9 @@ import { answerPage, Refused, wrong } from './stripe-objects.ts'
 //   stripe.books.confirm(intentId, '4242424242424242')         // what the payer's browser does; other numbers: testCards
 //   stripe.books.answer(intentId, true)                        // the bank's answer to 3-D Secure or to a slow payment
 //   stripe.books.refund / settleRefund / dispute / closeDispute
-//   stripe.fail({ on: /refunds/, how: 'hang' })                // the next call that fits goes wrong; `times` for more
-//   stripe.setDown(true)                                       // nobody answers at all
-//   stripe.setWitness(async (call) => …)                       // told of each call that is done and not answered yet
+//   stripe.fail({ on: /refunds/, how: 'hang' })                // the next matching call goes wrong; `times` for more
+//   stripe.setDown(true)                                       // no call is answered
+//   stripe.setWitness(async (call) => …)                       // called after each call is done, before its answer
 //   stripe.setPost('lose' | 'double' | 'keep' | 'send')        // what happens to events; a function decides for each
 //   await stripe.deliver(stripe.events[0]); await stripe.resend(); await stripe.arrived()
 //   stripe.sign(raw, { at, key })                              // bytes and headers of an event made by hand
@@ -39,7 +39,7 @@ type Options = {
 }
 
 type Answer = { status: number; body: object; replayed?: boolean }
-/** 'METHOD path'; the answer waits for it. */
+/** 'METHOD path'; the answer waits for the result. */
 type Witness = (call: string) => Promise<void>
 type StripeRequest = {
   method: string
@@ -100,7 +100,7 @@ export async function startStripe({ webhookUrl, now = Date.now, live = false }: 
     else write(response, status, body, replayed)
   }
 
-  /** The first answer of a key again; an error for the same key with other parameters. */
+  /** The stored answer of a key; an error for the same key with other parameters. */
   function onceOnly(made: StripeRequest, fails: boolean): Answer {
     const work = () =>
       fails ? { status: 500, body: { error: { type: 'api_error', message: 'Kept' } } } : answer(made)
@@ -109,7 +109,7 @@ export async function startStripe({ webhookUrl, now = Date.now, live = false }: 
     const earlier = answers.get(made.key)
     if (!earlier) {
       const first = work()
-      // What was refused before it began is not remembered.
+      // Calls refused before they began are not stored.
       if (first.status !== 400 && first.status !== 401)
         answers.set(made.key, { made: text, answer: structuredClone(first) })
       return first
@@ -185,7 +185,7 @@ export async function startStripe({ webhookUrl, now = Date.now, live = false }: 
       witness = next
     },
     fail: faults.add,
-    /** Faults that waited for a call that never came. */
+    /** Faults whose call never came. */
     calm: faults.clear,
     env: {
       STRIPE_SECRET_KEY: keys.secret,

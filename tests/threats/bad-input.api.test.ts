@@ -7,7 +7,7 @@ import type { CrowdedApp } from './crowded-app.ts'
 import { crowdedApp } from './crowded-app.ts'
 
 // Every id in a path, every parameter of a list and every field of a change, out of its range: 404 or 400 with the name of
-// the field, and nothing is another than before.
+// the field, and nothing changes.
 
 let yard: CrowdedApp
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function unchanged(work: () => Promise<void>): Promise<void> {
   expect(await yard.everything()).toBe(before)
 }
 
-/** Bodies that fit, so that only the id is wrong. */
+/** Valid bodies, so that only the id is wrong. */
 const fitting: Record<string, unknown> = {
   setBookingStatus: { status: 'cancelled' },
   rescheduleBooking: { date: '2026-06-19', time: '10:00' },
@@ -39,7 +39,7 @@ const fitting: Record<string, unknown> = {
   changePerson: { disabled: true },
   resetPassword: { password: 'a password of my own' },
 }
-/** What else a call wants, so that only the id or one parameter is wrong. */
+/** Other input that a call requires, so that only the id or one parameter is wrong. */
 const queries: Record<string, string> = {
   rescheduleStarts: 'date=2026-06-19',
   rescheduleMonth: 'month=2026-06',
@@ -67,11 +67,11 @@ const strangeIds = [
   'a'.repeat(199),
 ]
 
-/** Longer than any id: not even looked at. */
+/** Longer than any id: refused before it is looked up. */
 const tooLong = 'a'.repeat(300)
 
-describe('an id that nobody has', () => {
-  // Giving a hold back says the same whether there was one.
+describe('an unknown id', () => {
+  // Releasing a hold gives the same answer whether it existed or not.
   const byId = calls.filter(([name, { path }]) => path.includes(':') && name !== 'releaseHold')
 
   it.each(byId)('is 404 at %s', async (name, { method, path, body }) => {
@@ -92,7 +92,7 @@ describe('an id that nobody has', () => {
   })
 })
 
-/** What a parameter of a query is, below what makes it optional. */
+/** The schema of a query's parameter, below the part that makes it optional. */
 function kindOf(schema: z.ZodType): string {
   const text = JSON.stringify(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }))
   if (text.includes('"enum"')) return 'word'
@@ -151,7 +151,7 @@ describe('a parameter of a list', () => {
 })
 
 const thing = (kind: string) => yard.things.find((one) => one.kind === kind)!.id
-/** Call, what its path names, the body, and the field that is wrong in it. */
+/** Call, kind of id in its path, the body, and its wrong field. */
 const changes: [string, string, unknown, string][] = [
   ['setBookingStatus', 'bookings', {}, 'status'],
   ['setBookingStatus', 'bookings', { status: 'gold' }, 'status'],

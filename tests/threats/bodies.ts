@@ -7,19 +7,19 @@ import { booked, inHistory, inInbox, inList } from './read-back.ts'
 
 const requestTimes = theHouse.activities['jetski-request'].starts
 
-/** A body that is taken as it is, and where staff read what it said. */
+/** A valid body, and where staff read its texts. */
 export type Sample = {
   call: string
   what: string
   as?: Person
   params?: (app: TestApp, n: number) => Promise<Record<string, string>>
-  /** The nth body: bookings come one to a day, so that none is in the other's way. */
+  /** The nth body: bookings are on different days, so that they do not compete. */
   body: (n: number) => Body
-  /** Free texts of the body by their path, and where they come back. */
+  /** Free texts of the body by their path, and where they are shown. */
   stored?: Record<string, Read>
-  /** Another name that a refusal may give the field: what it was read as. */
+  /** Another name that a refusal may give the field: its name in the parsed schema. */
   readAs?: (field: string) => string
-  /** Besides 2xx and 400. */
+  /** Accepted besides 2xx and 400. */
   also?: readonly number[]
 }
 
@@ -131,7 +131,7 @@ export const samples: readonly Sample[] = [
     body: (n) => ({
       amount: 120,
       bookingData: draft(n),
-      // Nobody's: nothing is given back.
+      // An unknown hold: nothing is released.
       replaces: { bookingId: 'none', clientSecret: 'none' },
     }),
     stored: {
@@ -148,7 +148,7 @@ export const samples: readonly Sample[] = [
       notes: booked('specialRequests', 'bookingId'),
     },
     readAs: (field) => `bookingData.${field}`,
-    // A booking that is not there.
+    // A booking that does not exist.
     also: [404],
   },
   {
@@ -194,7 +194,7 @@ export const samples: readonly Sample[] = [
       fullName: 'Liis Tamm',
     }),
     stored: { fullName: async (_app, { user }) => (user as Body).fullName },
-    // Names that differ only in what is trimmed.
+    // Names that differ only in whitespace that is trimmed.
     also: [409],
   },
   {

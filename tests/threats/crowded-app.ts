@@ -2,7 +2,7 @@ import type { Role, Sector } from '#domain/roles.ts'
 import type { TestApp } from '#tests/app.ts'
 import { pendingBody, testApp, testDriveBody } from '#tests/app.ts'
 
-/** Something of somebody, by the word of the path that takes its id. */
+/** A row that these tests try to reach. `kind`: the word in the path that takes its id. */
 export type Thing = { kind: string; id: string; sector: Sector; owner?: Role }
 
 /** Every e-mail of a customer names the sector that may see it: `efoil@victim.example`. */
@@ -82,7 +82,7 @@ export async function crowdedApp() {
     app,
     things,
     hold: hold as { bookingId: string; clientSecret: string },
-    /** Every stored row but those of sessions, sign-ins and answers already given, as one text. */
+    /** Every stored row except sessions, sign-ins and stored answers, as one text. */
     async everything(): Promise<string> {
       const tables = await run<{ name: string }>(
         `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('sessions', 'sign_ins', 'idempotency_keys') order by 1`,
@@ -96,7 +96,7 @@ export async function crowdedApp() {
       }
       return sums.join('\n')
     },
-    /** A server's worth of bookings by sector, for what must not be seen. */
+    /** Bookings by sector, to search for in answers that must not have them. */
     victims: (['efoil', 'jetski', 'wakesurf', 'main'] as const).map((sector) => ({
       sector,
       mark: `${sector}@victim.example`,

@@ -6,7 +6,7 @@ import { everyPassword } from '#tests/people.ts'
 import type { CrowdedApp } from './crowded-app.ts'
 import { crowdedApp } from './crowded-app.ts'
 
-// What a request brings besides its body: cookies, sessions, keys, sizes and types.
+// What a request carries besides its body: cookies, sessions, keys, sizes and types.
 
 let yard: CrowdedApp
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('a cookie that travels by itself', () => {
 })
 
 describe('a session', () => {
-  it('is never the one that somebody brought along: sign-in makes new secrets', async () => {
+  it('is never one that the client sent along: sign-in makes new secrets', async () => {
     const planted = 'p'.repeat(43)
     const first = await signIn('regular_user', { cookie: `merelend_session=${planted}` })
     expect(first.cookie).not.toContain(planted)
@@ -85,7 +85,7 @@ describe('a session', () => {
     expect(await whoIs({ cookie: admin.cookie, 'x-session-id': admin.header })).toBe('main_admin')
   })
 
-  it('is not found by what stands in the database', async () => {
+  it('is not found by what is stored in the database', async () => {
     const rows = await yard.app.db.run<{ cookie_hash: string; header_hash: string }>(
       { name: '', text: 'select cookie_hash, header_hash from sessions' },
       [],
@@ -105,7 +105,7 @@ describe('a session', () => {
   )
 })
 
-describe('an Idempotency-Key of somebody else', () => {
+describe('an Idempotency-Key of another account', () => {
   const ride = testDriveBody({ time: '15:00', email: 'owner@example.ee' })
 
   it('with another body gives nothing of the first answer', async () => {
@@ -121,7 +121,7 @@ describe('an Idempotency-Key of somebody else', () => {
     })
     tried += 2
     expect(first.status).toBe(201)
-    // A key belongs to who sent it: the other's is another key.
+    // A key belongs to its sender: another account's is another key.
     expect(answer.status).toBe(201)
     expect(JSON.stringify(answer.body)).not.toContain(String(first.body.reference))
   })
@@ -209,7 +209,7 @@ describe('a body', () => {
         const headers = { 'content-type': type, 'stripe-signature': 't=1,v1=00' }
         const answer = await yard.app.call(method, urlOf(path), { raw, headers })
         tried++
-        // Without keys of a provider there is nothing behind the address.
+        // Without keys of a provider the address has no handler.
         expect(answer.status, `${raw} as ${type}`).toBe(type === bytes ? 404 : 415)
       }
     expect(await yard.everything()).toBe(before)

@@ -8,8 +8,8 @@ import { everyText, noTexts, texts, unfit } from './corpus.ts'
 import type { Path } from './text-fields.ts'
 import { textFields, withField } from './text-fields.ts'
 
-// Every text of every call that takes one, with texts that do harm: stored as the text that it is, or refused with the
-// name of its field, and never a fault of the server.
+// Hostile texts in every text field of every call: stored as the text that it is, or refused with the name of its field,
+// and never a 500.
 
 const app = await appOfFile()
 
@@ -19,7 +19,7 @@ const calls: Record<string, Endpoint> = api
 let sent = 0
 let stored = 0
 
-/** What is not kept needs fewer: it is parsed, compared or thrown away. */
+/** Texts that are not stored need fewer samples: they are parsed, compared or dropped. */
 const few = new Set([
   texts.script,
   texts['a formula with a program'],
@@ -41,7 +41,7 @@ async function send(sample: Sample, body: unknown) {
   return app.call<Body & Refused>(method, url, { body, as: sample.as })
 }
 
-/** `customerInfo.notes` is named as it stands in the body, or as the part of it that was read. */
+/** `customerInfo.notes` as named in the body, or by its parsed part. */
 const isNamed = (errors: Refused['errors'], path: Path, { readAs }: Sample): boolean => {
   const field = path.join('.')
   const fits = (named: string, path: string) =>
@@ -49,7 +49,7 @@ const isNamed = (errors: Refused['errors'], path: Path, { readAs }: Sample): boo
   return (errors ?? []).some((error) => fits(error.path, field) || fits(error.path, readAs?.(field) ?? field))
 }
 
-/** Names of people hold nothing invisible, new usernames no letters but Latin ones. */
+/** Names of people have no invisible characters, new usernames only Latin letters. */
 const isNameRule = ({ errors }: Refused, text: string): boolean =>
   (errors ?? []).some(
     ({ message }) =>
@@ -60,7 +60,7 @@ const isNameRule = ({ errors }: Refused, text: string): boolean =>
 describe.each(samples)('$call: $what', (sample) => {
   const fields = textFields(calls[sample.call]!.body)
 
-  it('is taken as it stands', async () => {
+  it('is accepted unchanged', async () => {
     const answer = await send(sample, sample.body(sent))
     expect(sample.call === 'login' ? 401 : answer.status, JSON.stringify(answer.body)).toBeLessThan(
       sample.call === 'login' ? 402 : 300,
@@ -105,11 +105,11 @@ const covered = new Set(samples.map(({ call }) => call))
 const others = Object.entries(calls).filter(([name, { body }]) => body !== undefined && !covered.has(name))
 
 describe('every other call with a body', () => {
-  it.each(others)('%s is never at a loss', { timeout: 120_000 }, async (name, call) => {
+  it.each(others)('%s never answers 500', { timeout: 120_000 }, async (name, call) => {
     const sample: Sample = { call: name, what: '', as: 'main_admin', body: () => ({}) }
     for (const path of [...textFields(call.body), []])
       for (const value of [...everyText.map(([, text]) => text), ...noTexts]) {
-        // Nobody is signed out or given another password by this.
+        // The calls must not sign this account out or change its password.
         const answer = await send(sample, withField({}, path, value))
         expect(answer.status, `${path.join('.')}: ${JSON.stringify(value).slice(0, 60)}`).toBeLessThan(500)
         if (answer.status === 400) expect(answer.body.errors?.length ?? 0).toBeGreaterThan(0)

@@ -8,12 +8,12 @@ import { receiptPdf } from '#server/payments/receipt.ts'
 import { pendingBody, type TestApp, testApp } from '#tests/app.ts'
 import { hasInvisible, texts } from './corpus.ts'
 
-// Hostile names on what leaves the house as a file: receipts, calendar entries, mails.
+// Hostile names in the files that we send: receipts, calendar entries, mails.
 
 let app: TestApp
 const mails = new Map<string, OutgoingEmail>()
 const ids = new Map<string, string>()
-/** Such as end a string, an object or a line of the formats that are written here. */
+/** Texts that end a string, an object or a line in one of these formats. */
 const ends = {
   'end of a PDF string': 'Liis) Tj ET endstream endobj (',
   'a PDF action': 'Liis >> /OpenAction << /S /JavaScript /JS (app.alert(1)) >>',
@@ -50,12 +50,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** The lines of a calendar file, those that were folded as one. */
+/** The lines of a calendar file, folded ones joined. */
 const linesOf = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n')
 const keysOf = (file: string) => linesOf(file).map((line) => line.split(/[:;]/)[0])
 
 describe.each(names)('%s as a name', (what, name) => {
-  it('stays text in a receipt: nothing in the file runs, opens or leads away', async () => {
+  it('stays text in a receipt: nothing in the file runs, opens or links elsewhere', async () => {
     const bytes = await receiptPdf(app.deps, ids.get(what)!)
     const outside = bytes.toString('latin1').replace(/\bstream\r?\n[\s\S]*?endstream/g, '')
     expect(outside).not.toMatch(
@@ -66,7 +66,7 @@ describe.each(names)('%s as a name', (what, name) => {
     expect(text[0]).toContain('Total')
   })
 
-  it('adds no line, nobody and nothing to open to a calendar entry', () => {
+  it('adds no line, attendee or attachment to a calendar entry', () => {
     const { calendar } = mails.get(what)!
     expect(keysOf(calendar!)).toEqual(keysOf(mails.get('plain')!.calendar!))
     const invited = linesOf(calendar!).filter((line) => line.startsWith('ATTENDEE'))

@@ -1,9 +1,9 @@
 import type { TestApp } from '#tests/app.ts'
 
-// Where staff read what a body said.
+// Reads the texts of a body back, as staff see them.
 
 export type Body = Record<string, unknown>
-/** What stands there now of what was `sent` and answered with `reply`. */
+/** The text shown there after `sent` was answered with `reply`. */
 export type Read = (app: TestApp, reply: Body, sent: Body) => Promise<unknown>
 
 const main = { as: 'main_admin' as const }
@@ -29,6 +29,6 @@ export const inList =
   async (app, { id }) =>
     (await app.call<Body[]>('GET', `/api/admin/${list}`, main)).body.find((row) => row.id === id)?.[field]
 
-/** The last reason that the history of a booking tells. */
+/** The last reason in the history of a booking. */
 export const inHistory: Read = async (app, { id }) =>
   (await app.call<Body[]>('GET', `/api/bookings/${id}/history`, main)).body.at(-1)?.reason

@@ -7,7 +7,7 @@ import { everyPassword } from '#tests/people.ts'
 import type { CrowdedApp, Thing } from './crowded-app.ts'
 import { crowdedApp } from './crowded-app.ts'
 
-// What somebody with an account of their own tries on what is not theirs. Nothing may be had, and nothing may change.
+// A signed-in account tries to read and change what belongs to others. All of it is refused, and nothing changes.
 
 let yard: CrowdedApp
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const reach = (role: Role | undefined) => (role ? roleFacts[role].sectors : [])
 const isForeign = ({ sector, owner }: Thing, who: Attacker): boolean =>
   !reach(who).includes(sector) && (owner === undefined || owner !== who)
 
-/** Bodies that would do something if they were let through. */
+/** Bodies that would have an effect if they were let through. */
 const bodies: Partial<Record<string, unknown>> = {
   setBookingStatus: { status: 'cancelled', reason: 'mine now' },
   rescheduleBooking: { date: '2026-06-19', time: '10:00' },
@@ -45,7 +45,7 @@ const bodies: Partial<Record<string, unknown>> = {
   resetPassword: { password: 'a password of my own' },
 }
 
-/** What a path takes an id of; any thing where that is not plain. */
+/** What the id in a path belongs to; anything where that is unclear. */
 function thingsOf(path: string): readonly Thing[] {
   const kind = /^\/api\/(?:admin\/|fleet\/)?([\w-]+)/.exec(path)![1]!
   const as: Record<string, string> = { 'test-drive': 'bookings', jetski: 'equipment' }
@@ -66,7 +66,7 @@ describe.each([...attackers, undefined])('%s', (who) => {
         })
         tried++
         const said = `${who} ${method} ${url}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`
-        // Giving a hold back says the same whether the secret was right.
+        // Releasing a hold gives the same answer whether the secret was right or not.
         if (name !== 'releaseHold') expect([400, 401, 403, 404], said).toContain(answer.status)
         expect(JSON.stringify(answer.body), said).not.toContain('victim')
       }
@@ -162,7 +162,7 @@ describe('an account', () => {
     },
   )
 
-  it('of somebody else cannot be had by another spelling of its name', async () => {
+  it('of another person cannot be reached by another spelling of its name', async () => {
     for (const username of ['MAIN_ADMIN', 'Main_Admin', ' main_admin ']) {
       const { status } = await yard.app.call('POST', '/api/signup', {
         body: { username, password: everyPassword, email: 'mallory@example.ee', fullName: 'Mallory' },

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-/** Where in a body a text may stand: `['customerInfo', 'notes']`. */
+/** Path of a text in a body: `['customerInfo', 'notes']`. */
 export type Path = readonly string[]
 
-// What zod says of itself; only what is walked here is named.
+// The parts of zod's definitions that are walked here.
 type Def = {
   type: string
   shape?: Record<string, z.ZodType>
@@ -17,7 +17,7 @@ type Def = {
 }
 const defOf = (schema: z.ZodType): Def => (schema as unknown as { _zod: { def: Def } })._zod.def
 
-/** Every place of a schema where somebody may send a text, once. Words of a closed list count: they are sent as text. */
+/** Every text field of a schema, once. Enums count: they are sent as text. */
 export function textFields(schema: z.ZodType | undefined): Path[] {
   const found = new Map<string, Path>()
   if (schema) walk(schema, [], (path) => found.set(path.join('.'), path))
@@ -29,7 +29,7 @@ function walk(schema: z.ZodType, path: Path, seen: (path: Path) => void): void {
   if (['string', 'enum', 'unknown', 'any'].includes(type)) seen(path)
   if (shape) for (const [name, part] of Object.entries(shape)) walk(part, [...path, name], seen)
   if (innerType) walk(innerType, path, seen)
-  // A step before parsing says nothing of what it takes; what comes after does.
+  // A preprocess step does not describe its input; its output schema does.
   if (type === 'pipe' && first && out) walk(defOf(first).type === 'transform' ? out : first, path, seen)
   if (element) walk(element, [...path, '0'], seen)
   if (valueType) walk(valueType, [...path, 'anything'], seen)
@@ -37,7 +37,7 @@ function walk(schema: z.ZodType, path: Path, seen: (path: Path) => void): void {
   if (getter) walk(getter(), path, seen)
 }
 
-/** The same body with one field changed; places on the way are made. */
+/** The same body with one field changed; missing parents are created. */
 export function withField(body: unknown, [name, ...rest]: Path, value: unknown): unknown {
   if (name === undefined) return value
   if (name === '0' || Array.isArray(body)) {

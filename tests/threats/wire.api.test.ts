@@ -9,8 +9,8 @@ import { everyPassword } from '#tests/people.ts'
 import type { CrowdedApp } from './crowded-app.ts'
 import { crowdedApp } from './crowded-app.ts'
 
-// What a request says of itself: its method, the spelling of its address, hosts and proxies it came by; and what the heads
-// of answers keep others from doing.
+// Facts about a request: its method, the spelling of its address, hosts and proxies; and the security headers of
+// answers.
 
 let yard: CrowdedApp
 beforeAll(async () => {
@@ -147,7 +147,7 @@ describe('a forged address of the client', () => {
   })
 })
 
-describe('the addresses of one IPv6 network, of which anybody has billions', () => {
+describe('the addresses of one IPv6 network, of which one client has billions', () => {
   it('share one limit, and another network has its own', async () => {
     const limited = await testApp({ RATE_LIMITS: 'on' })
     const find = async (remoteAddress: string) => {
@@ -165,8 +165,8 @@ describe('the addresses of one IPv6 network, of which anybody has billions', () 
   })
 })
 
-describe('the heads of an answer', () => {
-  it('let no other site read it, frame it or guess its type, and what is somebody’s is kept by nothing', async () => {
+describe('the headers of an answer', () => {
+  it('let no other site read it, frame it or guess its type, and forbid caching personal data', async () => {
     const headers = { ...(await signIn('main_admin')), origin: 'https://evil.example' }
     for (const { path, access } of reads) {
       const answer = await ask({ method: 'GET', url: urlOf(path), headers })
@@ -180,7 +180,7 @@ describe('the heads of an answer', () => {
     }
   })
 
-  it('have the cookie for this host only, for no script, and over https alone where the site has it', async () => {
+  it('set the cookie for this host only, hidden from scripts, and over https alone where the site has it', async () => {
     const safe = await testApp({ PUBLIC_URL: 'https://merelend.example', PAYMENTS: 'on_site' })
     const { headers } = await safe.call('POST', '/api/login', {
       body: { username: 'regular_user', password: everyPassword },
@@ -194,7 +194,7 @@ describe('the heads of an answer', () => {
   })
 })
 
-describe('whether somebody has an account', () => {
+describe('whether a person has an account', () => {
   const login = async (username: string) => {
     const answer = await ask({
       method: 'POST',
@@ -205,19 +205,19 @@ describe('whether somebody has an account', () => {
     return { status: answer.statusCode, body: answer.body, heads }
   }
 
-  it('is not told by a sign-in: no account, a wrong password, a shut account and an e-mail are one answer', async () => {
+  it('is not revealed by a sign-in: no account, a wrong password, a closed account and an e-mail get one answer', async () => {
     const [row] = await yard.app.db.run<{ id: number }>(
       { name: '', text: "select id from users where username = 'wakesurf_admin'" },
       [],
     )
     await setDisabled(yard.app.db, row!.id, true, yard.app.deps.now())
-    const nobody = await login('nobody-at-all')
+    const unknown = await login('nobody-at-all')
     for (const name of ['regular_user', 'wakesurf_admin', 'regular_user@example.com'])
-      expect(await login(name), name).toEqual(nobody)
+      expect(await login(name), name).toEqual(unknown)
     await setDisabled(yard.app.db, row!.id, false, yard.app.deps.now())
   })
 
-  it('is not told by signing up with their e-mail, and nothing of theirs comes with it', async () => {
+  it('is not revealed by signing up with their e-mail, and the new account gets none of their data', async () => {
     const form = {
       username: 'mallory',
       password: everyPassword,
