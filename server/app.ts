@@ -17,14 +17,14 @@ import { waitingJobs } from './http/waiting-jobs.ts'
 
 const bodyLimit = 64 * 1024
 
-/** A request that has not arrived by then is cut: some send a byte a second to hold connections. */
+/** A request that has not arrived by then is cut: slow clients send a byte a second to hold connections. */
 const requestMs = 20_000
 
 type Options = {
   log?: FastifyBaseLogger
   /** Without them no site is served. */
   pages?: Parameters<typeof site>[1]['pages']
-  /** True from a stop signal on: not ready, and each connection is closed after its answer. */
+  /** True after a stop signal: not ready, and each connection is closed after its answer. */
   isStopping?: () => boolean
   requestTimeout?: number
 }
@@ -40,13 +40,13 @@ export async function newApp(
   const app = fastify({
     ...(log ? { loggerInstance: log } : {}),
     bodyLimit,
-    // A count of hops, never 'all': beyond it anybody could write the address.
+    // A number of hops, never 'all': any client could forge the address.
     trustProxy: (_address, hop) => hop < config.trustProxy,
-    // One line per request is written by guards.ts, without the address.
+    // guards.ts logs one line per request, without the address.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
-    // Of an address that cannot be read, or is longer than any here, the framework would answer in words of its own.
+    // The framework's own answers to an unreadable or too long address would have another shape.
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable(headers),
     requestTimeout,
@@ -59,7 +59,7 @@ export async function newApp(
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  // Browsers set their countdowns by it (docs/decisions/021); the machine's own clock may be wrong.
+  // Browsers set their countdowns by it (docs/decisions/021); the clock of the device may be wrong.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('date', new Date(now().epochMilliseconds).toUTCString())
     if (isStopping()) reply.header('connection', 'close')
@@ -90,7 +90,7 @@ export async function newApp(
 
 type Reached = Pick<Deps, 'availability' | 'feed' | 'counts' | 'houses' | 'nudgeMail'>
 
-/** Carries out what committed changes recorded. */
+/** Runs the effects that committed changes recorded. */
 const carryOut =
   ({ availability, feed, counts, houses, nudgeMail }: Reached) =>
   (effect: Effect): void => {

@@ -1,4 +1,4 @@
-/** Answers of reads, shared by all who ask for the same key: nobody may change one. */
+/** Answers of reads, shared by all who ask for the same key: they must not be changed. */
 export type Cache = {
   /**
    * The answer of `load` for this key, the same object again until it is `ms` old by the clock handed in or the cache is
@@ -23,7 +23,7 @@ export function newCache({ ms, most = 500 }: { ms: number; most?: number }): Cac
     read<Answer extends object>(key: string, now: Temporal.Instant, load: () => Promise<Answer>) {
       const entry = entries.get(key)
       const age = entry ? now.epochMilliseconds - entry.at : -1
-      // A key says what is asked and by that which kind of answer it has.
+      // The key determines the type of its answer.
       if (entry && age >= 0 && age < ms) return entry.answer as Promise<Answer>
       if (entries.size >= most) clear()
       const into = entries

@@ -25,12 +25,12 @@ describe('the configuration', () => {
     })
   })
 
-  it('has no demo with a PostgreSQL server unless told', () => {
+  it('has no demo with a PostgreSQL server unless DEMO is set', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://a@b/c' }).demo).toBe(false)
     expect(readConfig({ DATABASE_URL: 'postgres://a@b/c', DEMO: 'on' }).demo).toBe(true)
   })
 
-  it('takes an empty variable for an unset one', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ DATABASE_URL: '', SMTP_URL: '' })).toMatchObject({
       database: { kind: 'embedded' },
       mail: { kind: 'outbox' },
@@ -60,7 +60,7 @@ describe('the configuration', () => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name}: `)])
   })
 
-  it('tells every problem at once', () => {
+  it('reports every problem at once', () => {
     expect(problemsOf({ PORT: 'x', DEMO: 'maybe' })).toHaveLength(2)
   })
 
@@ -70,7 +70,7 @@ describe('the configuration', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
   }
 
-  it('takes cards when all three keys are there, without a demo unless that is asked for', () => {
+  it('takes cards when all three keys are set, without a demo unless DEMO asks for it', () => {
     expect(readConfig(stripe)).toMatchObject({
       payments: { kind: 'stripe', secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'], live: false },
       demo: false,

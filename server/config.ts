@@ -43,7 +43,7 @@ const environment = z.object({
 type Environment = z.infer<typeof environment>
 export const variableNames = Object.keys(environment.shape)
 
-/** `webhookSecrets`: two while they are being changed. `live`: real money, told by the key itself. */
+/** `webhookSecrets`: two during a rotation. `live`: real money, read from the key itself. */
 export type StripeKeys = {
   secretKey: string
   publishableKey: string
@@ -64,7 +64,7 @@ export type Config = {
   payments: { kind: 'test' } | { kind: 'on_site' } | ({ kind: 'stripe' } & StripeKeys)
   mail: { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string }
   sms: { kind: 'off' } | ({ kind: 'live'; service: string; phone: string } & TwilioKeys)
-  /** Where staff alerts of a sector go; no e-mail: to the operator's own address; no phone: by e-mail only. */
+  /** Recipients of staff alerts by sector; no e-mail: the operator's own address; no phone: by e-mail only. */
   adminContacts: {
     jetskiEmail: string | undefined
     rayfoilEmail: string | undefined
@@ -77,7 +77,7 @@ export type Config = {
   logLevel: Environment['LOG_LEVEL']
 }
 
-/** Half or wrong configuration; `problems` holds one line each that names the variable and what it wants. */
+/** Invalid configuration; `problems` holds one line each: the variable and what it must be. */
 export class ConfigError extends Error {
   readonly problems: string[]
   constructor(problems: string[]) {
@@ -139,7 +139,7 @@ function halfSet(e: Environment, names: readonly (keyof Environment)[]): string[
   )
 }
 
-/** Keys that were mixed up: said at start rather than when the first customer wants to pay. */
+/** Keys that were mixed up: reported at start, not when the first guest wants to pay. */
 function wrongKeys(e: Environment): string[] {
   const { STRIPE_SECRET_KEY: secret = 'sk_', STRIPE_PUBLISHABLE_KEY: shown = 'pk_' } = e
   const isLive = (key: string) => key.includes('_live_')
@@ -207,7 +207,7 @@ function smsOf(e: Environment): Config['sms'] {
   }
 }
 
-/** Nobody's addresses: the demo shows where alerts would go. */
+/** Addresses that do not exist: the demo shows where alerts would go. */
 const demoContacts = {
   JETSKI_ADMIN_EMAIL: 'jetski@merelend.example',
   RAYFOIL_ADMIN_EMAIL: 'rayfoil@merelend.example',

@@ -9,24 +9,24 @@ import type { SendEmail } from './notifications/send-email.ts'
 import type { SendSms } from './notifications/send-sms.ts'
 import type { Cards } from './payments/cards.ts'
 
-/** What capabilities are given: a plain record, made once in main.ts (or by a test). */
+/** What capabilities receive: a plain record, made once in main.ts (or by a test). */
 export type Deps = {
   db: Db
   config: Config
   now: () => Temporal.Instant
-  /** By what is sold: prices, hours, units. Published versions alone; the draft is nobody's rule. */
+  /** Prices, hours and units that are sold: published versions only, never the draft. */
   houses: Houses
   availability: Availability
   feed: Feed
   counts: Counts
-  /** For what must have gone out before its call is answered; all else is queued. */
+  /** For mails that must be sent before the call is answered; all others are queued. */
   sendEmail: SendEmail
   /** Undefined while SMS is off. */
   sendSms: SendSms | undefined
-  /** What mails ask of the bookings. */
+  /** What mails read of the bookings. */
   mailQueries: AskBookings
   /** The card provider; undefined in test mode. */
   cards: Cards | undefined
-  /** Tells the mail worker that something was queued; db.effect calls it. */
+  /** Wakes the mail worker after something was queued; db.effect calls it. */
   nudgeMail: () => void
 }

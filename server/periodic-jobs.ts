@@ -12,13 +12,13 @@ import { eraseOld } from './retention/retention.ts'
 const hourMs = 3_600_000
 const minuteMs = 60_000
 const tidyMs = 10 * minuteMs
-/** Somebody sits before an empty mailbox. */
+/** Short: the user waits for this mail. */
 const resetMs = 3_000
 
 export type PeriodicJob = { ms: number; work: () => Promise<unknown>; onFailure: (error: unknown) => void }
 export type LogFailure = (what: string) => (error: unknown, id?: number) => void
 
-/** What is done again and again besides messages and money. `note` writes what was done. */
+/** The recurring jobs other than messages and money. `note` logs what was done. */
 export function periodicJobs(
   deps: Deps,
   logFailure: LogFailure,
@@ -32,7 +32,7 @@ export function periodicJobs(
   return [
     { ms: hourMs, work: () => sweep(db, now()), onFailure: logFailure('sweep failed') },
     {
-      // Asks every hour, does something once a day.
+      // Looks every hour, acts once a day.
       ms: hourMs,
       work: async () => {
         const forgotten = await eraseOld(db, now())
@@ -63,7 +63,7 @@ export function periodicJobs(
   ]
 }
 
-/** What has run out and is of no use to anybody. */
+/** Deletes what has expired. */
 async function sweep(db: Deps['db'], now: Temporal.Instant): Promise<void> {
   await sweepKeys(db, now)
   await sweepAccounts(db, now)

@@ -5,11 +5,11 @@ import type { Role } from '#domain/roles.ts'
 import { isStaff, roleFacts, roles } from '#domain/roles.ts'
 import { appOfFile } from '#tests/app.ts'
 
-// Every call with every caller: who is refused, and how, follows from the one table in contract/api.ts.
+// Calls every endpoint as every caller: the expected refusal follows from the one table in contract/api.ts.
 
 const app = await appOfFile()
 
-const callers = [...roles, 'nobody', 'an ended session'] as const
+const callers = [...roles, 'a visitor', 'an ended session'] as const
 type Anyone = (typeof callers)[number]
 
 const may = (access: Access, role: Role): boolean =>
@@ -22,15 +22,15 @@ const may = (access: Access, role: Role): boolean =>
     : access !== 'house' &&
       ('sector' in access ? roleFacts[role].sectors.includes(access.sector) : access.includes(role)))
 
-/** 401, 403, or undefined: not refused for who asks, whatever is then said of the body. */
+/** 401, 403, or undefined when the caller may call it, whatever is wrong with the body. */
 function refusalOf(access: Access, who: Anyone): number | undefined {
   if (access === 'anyone') return undefined
-  if (who === 'nobody' || who === 'an ended session') return 401
+  if (who === 'a visitor' || who === 'an ended session') return 401
   return may(access, who) ? undefined : 403
 }
 
 const ended = { headers: { 'x-session-id': 'f'.repeat(64) } }
-// Signing out would end the session that the next call needs.
+// Logging out would end the session that the next call needs.
 const calls = (Object.entries(api) as [string, Endpoint][]).filter(([name]) => name !== 'logout')
 let asserted = 0
 
@@ -39,7 +39,7 @@ describe('the access table of the contract', () => {
     const url = path.replaceAll(/:\w+/g, '0')
     for (const who of callers) {
       const body = method === 'GET' || method === 'DELETE' ? undefined : {}
-      const as = who === 'nobody' || who === 'an ended session' ? undefined : who
+      const as = who === 'a visitor' || who === 'an ended session' ? undefined : who
       const { status } = await app.call(method, url, {
         ...(body ? { body } : {}),
         ...(as ? { as } : {}),
@@ -53,7 +53,7 @@ describe('the access table of the contract', () => {
     }
   })
 
-  it('was asserted whole', () => {
+  it('was tested for every call and caller', () => {
     expect(asserted).toBe(calls.length * callers.length)
     process.stdout.write(
       `  access: ${asserted} cells of ${calls.length} calls and ${callers.length} callers\n`,

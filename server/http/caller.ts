@@ -13,7 +13,7 @@ export type Caller = Rights & {
   role: Role
   sessionId: number
   email: string | null
-  /** Is to have a second factor and has none: may only set it up. */
+  /** Must have a second factor and has none: may only set it up. */
   lacksSecondFactor: boolean
 }
 
@@ -21,13 +21,13 @@ export type Caller = Rights & {
 export type Secrets = { header: string | undefined; cookie: string | undefined }
 
 /**
- * Finds whose session the secrets are; undefined without a living one. Refuses two of different sessions, and who is to have a
- * second factor and has none, but for calls that are made `beforeSecondFactor`.
+ * Finds the session of the secrets; undefined without a valid one. Refuses two of different sessions, and an account that
+ * lacks its second factor, except in calls made `beforeSecondFactor`.
  */
 export type FindCaller = (secrets: Secrets, beforeSecondFactor?: true) => Promise<Caller | undefined>
 
 export const sessionCookie = 'merelend_session'
-/** On https: browsers take a cookie of this name from this host alone, never from one beside it. */
+/** On https: with this name a browser takes the cookie from this host only, never from a sibling domain. */
 export const hostCookie = `__Host-${sessionCookie}`
 
 export function secretsOf({ headers, cookies }: FastifyRequest): Secrets {
@@ -39,7 +39,7 @@ export function secretsOf({ headers, cookies }: FastifyRequest): Secrets {
 }
 
 /**
- * Refuses 401 nobody where somebody is wanted, 403 the wrong role or sector. Main admin and the demo's test user may do all that
+ * Refuses 401 without a caller, 403 the wrong role or sector. Main admin and the demo's test user may do everything that
  * was not taken from them.
  */
 export function refuseAccess(access: Access, caller: Caller | undefined): void {
@@ -59,7 +59,7 @@ export function isAllowed(access: Access, caller: Caller | undefined): boolean {
 
 export const notYours = () => new Refusal('not_allowed', 'Your role does not allow this.')
 
-/** Refuses 403 from whom this right was taken. */
+/** Refuses 403 a caller from whom this right was taken. */
 export function requireRight(caller: Caller, right: keyof typeof lacking): void {
   if (!caller[right]) throw new Refusal('not_allowed', lacking[right])
 }

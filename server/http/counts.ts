@@ -1,7 +1,7 @@
 import { Counter, Registry } from 'prom-client'
 
-// What the business counts, for whoever watches (docs/runbook.md says which of it wakes somebody). Labels are closed lists,
-// so a figure holds nothing about a person, and each stands at zero before it first happens: its first rise is seen.
+// Business counters for monitoring (docs/runbook.md says which of them raise an alarm). Labels are closed lists, so a
+// counter holds no personal data, and each starts at zero: its first rise is seen.
 
 const counted = {
   card_payments_settled: {
@@ -38,7 +38,7 @@ type LabelsOf<Name extends keyof Counted> = {
 
 export type Counts = {
   registry: Registry
-  /** One more of it. */
+  /** Adds one. */
   add: <Name extends keyof Counted>(name: Name, labels: LabelsOf<Name>) => void
 }
 
@@ -66,7 +66,7 @@ function everyMix(labels: [string, readonly string[]][]): Record<string, string>
 type Provider = LabelsOf<'provider_errors'>['provider']
 type Kind = LabelsOf<'provider_errors'>['kind']
 
-/** The same call, its errors counted; `kindOf` may leave one out that is no provider's. */
+/** The same call with its errors counted; `kindOf` may leave out an error that is not the provider's. */
 export const countErrors =
   <Args extends unknown[], Result>(
     counts: Pick<Counts, 'add'>,

@@ -3,15 +3,15 @@ import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
 import { problemOf } from './errors.ts'
 
-// A kept answer may hold what opens a payment. It is read again only with the key that asked for it, and of that key the
-// database has nothing but a hash.
+// A stored answer may hold a payment's secret. It can be read only with the key of the first request, and the database has
+// only a hash of that key.
 
 const nonceBytes = 12
 const tagBytes = 16
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'merelend kept answer', 32))
 
-/** Text that only who has the secret can read. */
+/** Encrypts text; only the same secret decrypts it. */
 export function seal(text: string, secret: string): string {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce)
@@ -19,7 +19,7 @@ export function seal(text: string, secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** What was sealed with the same secret. Throws for another, and when a byte was changed. */
+/** Decrypts text sealed with the same secret. Throws for another secret, and when a byte was changed. */
 export function unseal(sealed: string, secret: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const opener = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, nonceBytes))
@@ -32,18 +32,19 @@ export function unseal(sealed: string, secret: string): string {
 type Answer = { status: number; reply: unknown }
 type Stored = { body_hash: string; status: number | null; reply: unknown }
 
-/** A claim whose worker has not answered after this long is taken over: the process died. */
+/** A claim without an answer after this long is taken over: its process died. */
 const staleSeconds = 60
 const keepHours = 48
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** Refused now, and perhaps not the next time: what a bank has not decided, or a card that another one can replace. */
+/** Refusals that may pass: a payment that the bank has not decided, or a card that another can replace. */
 const passing = new Set<string>(['payment_pending', 'payment_failed'] satisfies RefusalCode[])
 
 /**
- * The same key and body of the same person give the first answer again; another body, or another thing of the same call, 422; a key being worked on 409 with Retry-After.
- * `work` is given a once-key: what it stores under it is found again, also when the process died before the answer was kept.
+ * The same key and body of the same person give the first answer again; another body, or another id in the address, 422;
+ * a key in progress 409 with Retry-After. `work` receives a once-key: what it stores under it is found again, also when the
+ * process died before the answer was stored.
  */
 export async function withIdempotencyKey(
   {
@@ -73,12 +74,12 @@ export async function withIdempotencyKey(
   }
 }
 
-/** Keys that failed while the database was away: this process does not work on them, though their rows say so. */
+/** Keys that failed while the database was away: not in progress here, though their rows say so. */
 const unsettled = new Set<string>()
 
 async function settle(db: Queries, { onceKey, secret }: SecretKey, error: unknown): Promise<void> {
   const { body: problem } = problemOf(error)
-  // What may go well the next time is forgotten, so that the key can be tried again.
+  // A failure that may pass is not stored, so that the key can be tried again.
   if (problem.status === 429 || problem.status === 400) await releaseKey(db, onceKey)
   else if (problem.status >= 500 || passing.has(problem.code)) await giveUp(db, onceKey)
   else await storeAnswer(db, { onceKey, secret }, { status: problem.status, reply: problem })
@@ -89,7 +90,7 @@ function replay(stored: Stored, bodyHash: string, secret: string): Answer {
     throw new Refusal('idempotency_mismatch', 'This Idempotency-Key was used with another request.')
   if (stored.status === null) throw stillWorking()
   const { status, reply } = stored
-  // What an earlier version kept is not sealed.
+  // Answers stored by an earlier version are not sealed.
   return { status, reply: typeof reply === 'string' ? JSON.parse(unseal(reply, secret)) : reply }
 }
 
@@ -98,14 +99,14 @@ const stillWorking = () =>
     retryAfterSeconds: 1,
   })
 
-/** Undefined when the key is now ours to work on, else what stands under it. */
+/** Undefined when the key is now ours to work on, else the stored answer. */
 async function claim(
   db: Queries,
   key: string,
   bodyHash: string,
   now: Temporal.Instant,
 ): Promise<Stored | undefined> {
-  // Out of the set before its row is written: of two requests at once only one gives it up.
+  // Removed from the set before its row is written: of two concurrent requests only one releases it.
   if (unsettled.delete(key))
     await giveUp(db, key).catch((error: unknown) => {
       unsettled.add(key)
@@ -117,12 +118,12 @@ async function claim(
     if (claimed.length === 1) return undefined
     const [stored] = await db.run<Stored>(read, [key])
     if (stored) return stored
-    // Whoever had it was refused and forgot it between the two statements: it can be had now.
+    // The other request was refused and released the key between the two statements: it is free now.
   }
   throw stillWorking()
 }
 
-/** Each try that finds nobody means that another came and went in between. */
+/** Each try that finds the key neither free nor taken means that another request came and went in between. */
 const mostClaims = 5
 
 const read = {
@@ -147,7 +148,7 @@ const storeAnswer = (db: Queries, { onceKey, secret }: SecretKey, { status, repl
     [onceKey, status, JSON.stringify(seal(JSON.stringify(reply ?? null), secret))],
   )
 
-/** The key can be tried again at once, with the same body: what was stored under it before it failed is of that one. */
+/** Releases the key at once, for the same body only: what was stored under it before it failed belongs to that one. */
 const giveUp = (db: Queries, key: string) =>
   db.run(
     {

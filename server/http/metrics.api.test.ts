@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const read = async () => (await app.call<string>('GET', '/metrics')).body
-/** A figure by its name and labels, as `messages_total{channel="sms",outcome="sent"}`. */
+/** A counter by its name and labels, as `messages_total{channel="sms",outcome="sent"}`. */
 const figure = async (name: string): Promise<number> => {
   const line = (await read()).split('\n').find((one) => one.startsWith(`merelend_${name} `))
   return Number(line?.split(' ').at(-1))
 }
-/** How much a figure rises by something. */
+/** By how much the work raises a counter. */
 async function rise(name: string, work: () => Promise<unknown>): Promise<number> {
   const before = await figure(name)
   await work()
@@ -39,7 +39,7 @@ const pay = (intentId: string, card = good) => {
   try {
     app.stripe.books.confirm(intentId, card)
   } catch {
-    // The bank's no.
+    // The card was declined.
   }
 }
 beforeEach(async () => {
@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 
 describe('the figures of card payments', () => {
-  it('count each payment once by what it came to, however often that is told', async () => {
+  it('count each payment once by its outcome, however often that is reported', async () => {
     const held = await app.hold({ date: app.aDay() })
     expect(
       await rise(payments('confirmed'), async () => {
@@ -70,7 +70,7 @@ describe('the figures of card payments', () => {
     expect(await rise(payments('cancelled'), () => app.reconcile())).toBeGreaterThan(0)
   })
 
-  it('count a no once that the page and an event tell in the same moment', async () => {
+  it('count a decline once that the page and an event report at the same moment', async () => {
     const held = await app.hold({ date: app.aDay() })
     app.stripe.setPost('lose')
     pay(held.intentId, bad)
@@ -84,7 +84,7 @@ describe('the figures of card payments', () => {
     ).toBe(1)
   })
 
-  it('count what came too late and goes back, and whether it went', async () => {
+  it('count late payments that are refunded, and whether the refund went through', async () => {
     const date = app.aDay()
     const held = await app.hold({ date })
     app.setNow('2026-06-16T08:20:00Z')
@@ -102,7 +102,7 @@ describe('the figures of card payments', () => {
     app.stripe.setPost('send')
   })
 
-  it('count events by whether they were taken, and calls to the provider that failed', async () => {
+  it('count events by outcome, and failed calls to the provider', async () => {
     const held = await app.hold({ date: app.aDay() })
     const event = (outcome: string) => `webhooks_total{provider="cards",outcome="${outcome}"}`
     expect(
@@ -139,7 +139,7 @@ describe('the figures of messages', () => {
     )
   beforeEach(() => app.rows('truncate messages'))
 
-  it('count tries by channel and what came of them', async () => {
+  it('count tries by channel and outcome', async () => {
     await queue('email', 'liis@example.ee')
     const sent = 'messages_total{channel="email",outcome="sent"}'
     expect(await rise(sent, () => deliverNext(post()))).toBe(1)
@@ -160,7 +160,7 @@ describe('the figures of messages', () => {
     expect(await rise(away, () => jobs.sendEmail({ to, ...words }).catch(() => undefined))).toBe(1)
   })
 
-  it('tell how many wait and how long the first has been due; an alert is not older than itself', async () => {
+  it('show how many wait and how long the first has been due; an alert is not older than itself', async () => {
     app.setNow('2026-06-16T08:10:00Z')
     await queue('email', 'liis@example.ee')
     expect(await figure('jobs_waiting{queue="mail"}')).toBe(1)
@@ -188,7 +188,7 @@ describe('/metrics', () => {
       expect(text, trace).not.toContain(trace)
   })
 
-  it('stands for this machine, and for who has the token from elsewhere', async () => {
+  it('is open to this machine, and from elsewhere with the token', async () => {
     const from = async (remoteAddress: string, token?: string) => {
       const headers = token ? { authorization: `Bearer ${token}` } : {}
       return (await app.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
@@ -199,7 +199,7 @@ describe('/metrics', () => {
     expect(await from('10.1.2.3', 'a token of the watchers')).toBe(200)
   })
 
-  it('begins each figure at zero, so that its first rise is seen', async () => {
+  it('starts each counter at zero, so that its first rise is seen', async () => {
     const fresh = await cardApp()
     const { body } = await fresh.call<string>('GET', '/metrics')
     const lines = body.split('\n').filter((line) => /^merelend_\w+_total\{/.test(line))
@@ -208,7 +208,7 @@ describe('/metrics', () => {
     await fresh.close()
   })
 
-  it('has a line for each of our figures in the runbook, and the runbook names none that is not there', async () => {
+  it('has a line for each of our counters in the runbook, and the runbook names no other', async () => {
     const runbook = readFileSync(join(import.meta.dirname, '../../docs/runbook.md'), 'utf8')
     const named = new Set(runbook.match(/merelend_\w+/g))
     const there = new Set([...(await read()).matchAll(/^# TYPE (merelend_\w+)/gm)].map(([, name]) => name))

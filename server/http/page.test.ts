@@ -16,7 +16,7 @@ test('a page lets nothing in from elsewhere where no cards are taken', () => {
   expect(JSON.stringify(directivesOf(false))).not.toContain('https:')
 })
 
-test('where cards are taken a page lets in the card provider’s script, frames and calls, and nobody else’s', () => {
+test('where cards are taken a page lets in the card provider’s script, frames and calls, and no other origin’s', () => {
   const { 'script-src': scripts, 'frame-src': frames, 'connect-src': calls } = directivesOf(true)
   expect(scripts).toEqual(
     expect.arrayContaining(["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com']),

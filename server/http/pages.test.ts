@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'merelend-pages-'))
 let pages: SitePages
 const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
 
-/** The code that the build makes, with pages as far as the server reads them. */
+/** The code that the build makes, with as much of the pages as the server reads. */
 const canonicalOf = Object.fromEntries(all.flatMap(({ paths }) => paths.map((path) => [path, paths[0]])))
 const code = `const canonicals = ${JSON.stringify(canonicalOf)}
 export async function writePage(path, house) {
@@ -33,7 +33,7 @@ export async function writePage(path, house) {
 
 let now = Temporal.Instant.from('2027-04-30T12:00:00Z')
 
-const nobody = { findCaller: async () => undefined, draft: async () => theHouse }
+const signedOut = { findCaller: async () => undefined, draft: async () => theHouse }
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'client/media'), { recursive: true })
@@ -50,7 +50,7 @@ beforeAll(async () => {
     pages,
     house: () => theHouse,
     opens: async (token) => token !== 'altered',
-    preview: nobody,
+    preview: signedOut,
   })
 })
 afterAll(async () => {
@@ -78,7 +78,7 @@ describe('works', () => {
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
   })
 
-  test('a page for who is signed in is kept by no browser, not even for the way back', async () => {
+  test('a page for signed-in users is stored by no browser, not even for the back button', async () => {
     for (const { paths, personal } of all)
       for (const path of paths.filter((one) => !one.includes(':') && one !== '/404'))
         expect((await get(path)).headers['cache-control'], path).toBe(personal ? 'no-store' : 'no-cache')
@@ -131,7 +131,7 @@ describe('works', () => {
     for (const path of ['/page.js.br', '/PAGE.js']) expect((await app.inject(path)).statusCode).toBe(404)
   })
 
-  test('robots.txt leads to the sitemap and keeps nobody from reading noindex', async () => {
+  test('robots.txt points to the sitemap and lets crawlers read noindex', async () => {
     const { body } = await app.inject('/robots.txt')
     expect(body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
     expect(body.match(/Disallow: .*/g)).toEqual(['Disallow: /api/'])
@@ -232,7 +232,7 @@ describe('pages of another house', () => {
 describe('the data of a page', () => {
   const data = (url: string) => app.inject({ url })
 
-  test('is what a browser asks for that comes to it from another page', async () => {
+  test('is what a browser fetches when it comes from another page', async () => {
     for (const [address, path] of [
       ['/_.data', '/'],
       ['/booking.data', '/booking'],
@@ -246,7 +246,7 @@ describe('the data of a page', () => {
     }
   })
 
-  test('is no answer of a call that does not exist', async () => {
+  test('does not answer for a call that does not exist', async () => {
     for (const url of ['/api/house.data', '/api/nothing.data'])
       expect((await data(url)).statusCode, url).toBe(404)
   })
@@ -267,7 +267,7 @@ describe('the data of a page', () => {
 })
 
 describe('the page of a link', () => {
-  test('is kept by nothing on the way, told to no other page and found by no search engine', async () => {
+  test('is not cached on the way, not leaked by the Referer header and not indexed', async () => {
     const { statusCode, headers } = await get('/b/abc')
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -278,7 +278,7 @@ describe('the page of a link', () => {
     expect(headers.etag).toBeUndefined()
   })
 
-  test('is the same page with 404 where the link opens nothing, so that it can say so', async () => {
+  test('has status 404 and the same content where the link is invalid, so that it can say so', async () => {
     const [right, wrong] = [await get('/b/abc'), await get('/b/altered')]
     expect(wrong.statusCode).toBe(404)
     expect(wrong.body).toBe(right.body)

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { appOfFile, testDriveBody } from '#tests/app.ts'
 import { allRights } from '#tests/people.ts'
 
-// Every call of staff, made by somebody limited to Pühajärve or without money. Each call stands in one of the tables below, or
+// Every staff call, made by an account limited to Pühajärve or without money. Each call is in one of the tables below, or
 // the first test fails: a new call cannot be forgotten.
 
 type Ids = {
@@ -22,7 +22,7 @@ type Ids = {
 type Case = { params?: (ids: Ids) => string | number; query?: string; body?: (ids: Ids) => object }
 type CallName = keyof typeof api
 
-/** Calls that answer rows or figures: nothing of another place is in them. */
+/** Calls that return rows or figures: they contain nothing of another place. */
 const lists: Partial<Record<CallName, Case>> = {
   bookings: {},
   jetskiBookings: {},
@@ -40,7 +40,7 @@ const lists: Partial<Record<CallName, Case>> = {
 }
 
 const ofBooking = { params: ({ booking }: Ids) => booking }
-/** Calls about one thing: of another place it is not there. */
+/** Calls about one thing: of another place it is not found. */
 const byId: Partial<Record<CallName, Case>> = {
   setBookingStatus: { ...ofBooking, body: () => ({ status: 'confirmed' }) },
   deleteBooking: ofBooking,
@@ -73,7 +73,7 @@ const byId: Partial<Record<CallName, Case>> = {
   resendMessage: { params: ({ message }) => message, body: () => ({}) },
 }
 
-/** Who is limited does not edit the house, and does not give rights to others. */
+/** A limited account does not edit the house, and does not give rights to others. */
 const ofHouse: CallName[] = [
   'houseDraft',
   'saveHouseDraft',
@@ -93,7 +93,7 @@ const ofHouse: CallName[] = [
   'accountActs',
 ]
 
-/** Calls about nothing that lies at a place: the own account, and what is sent by hand. */
+/** Calls about things without a place: the own account, and messages sent by hand. */
 const ofNoPlace: CallName[] = [
   'logout',
   'currentUser',
@@ -113,7 +113,7 @@ const ofNoPlace: CallName[] = [
   'sendTest',
 ]
 
-/** Calls about what lies at no place: of those who have all places of its sector. */
+/** Calls about things without a place, for accounts that have all places of the sector. */
 const ofAllPlaces: CallName[] = ['adminOrders', 'deleteOrder', 'restoreOrder']
 
 const app = await appOfFile()
@@ -136,7 +136,7 @@ beforeAll(async () => {
 })
 beforeEach(() => setRights(allRights))
 
-/** A paid ride, a closed unit, somebody who waits, a message and a refund to be given, all at one place. */
+/** A paid ride, a closed unit, a waitlist entry, a message and an open refund, all at one place. */
 async function thingsAt(location: string, name: string): Promise<Ids> {
   const customer = {
     customerName: name,
@@ -203,7 +203,7 @@ async function make(name: CallName, { params, query = '', body }: Case, ids: Ids
 
 const named = (table: Partial<Record<CallName, Case>>) => Object.entries(table) as [CallName, Case][]
 
-it('every call that needs a session stands in one table', () => {
+it('every call that needs a session is in one table', () => {
   const calls = Object.entries(api) as [CallName, Endpoint][]
   const signedIn = calls.filter(([, { access }]) => access !== 'anyone').map(([name]) => name)
   const tables = [
@@ -235,7 +235,7 @@ describe('an account that is limited to a place', () => {
     expect((await make(name, method === 'GET' ? {} : { body: () => ({}) }, here)).status).toBe(403)
   })
 
-  it('reads and changes nothing that lies at no place: a party, an order of a board', async () => {
+  it('reads and changes nothing without a place: a party, an order of a board', async () => {
     const party = { kind: 'birthday', fullName: 'Party host', email: 'host@guests.ee', package: 'standard-b' }
     await app.call('POST', '/api/enquiries', { body: { ...party, phone: '+372 5123 4567' } })
     const order = { color: 'ink', motorPower: '1', mastLength: '1', accessories: [] }
@@ -262,7 +262,7 @@ describe('an account that is limited to a place', () => {
     }
   })
 
-  it('reads and changes what is of its own place', async () => {
+  it('reads and changes things of its own place', async () => {
     const guests = await app.call<{ customerName: string }[]>('GET', '/api/bookings', own)
     expect(guests.body.map(({ customerName }) => customerName)).toEqual(['Own guest', 'Own guest'])
     expect((await app.call<object[]>('GET', '/api/search?q=guest', own)).body).toHaveLength(2)
@@ -275,13 +275,13 @@ describe('an account that is limited to a place', () => {
     expect((await make('setEquipmentStatus', byId.setEquipmentStatus!, here)).status).toBe(200)
   })
 
-  it('reads figures of its own place alone', async () => {
+  it('reads figures of its own place only', async () => {
     const { body } = await app.call('GET', '/api/analytics/overview?range=month', own)
     expect(body).toMatchObject({ totalRevenueCents: cents, customers: 1 })
     expect((await make('jetskiAnalytics', {}, here)).body).toMatchObject({ machines: [], totalBookings: 0 })
   })
 
-  it('books at its own place alone', async () => {
+  it('books at its own place only', async () => {
     const ride = {
       activity: 'efoil-private',
       date: '2026-06-21',
@@ -314,14 +314,14 @@ describe('an account that is limited to a sector', () => {
     },
   )
 
-  it('has the jetskis, and who has not is refused their desk', async () => {
+  it('has the jetskis; an account without them is refused their desk', async () => {
     const desk = async () => (await make('jetskiFleet', {}, here)).status
     expect(await desk()).toBe(200)
     await setRights({ sectors: ['efoil', 'wakesurf'] })
     expect(await desk()).toBe(403)
   })
 
-  it('books and counts what is of some sectors, in every figure and list of them', async () => {
+  it('books and counts activities of some sectors, in every figure and list of them', async () => {
     const figures = async () => (await app.call('GET', '/api/analytics/overview?range=month', own)).body
     expect(await figures()).toMatchObject({ totalRevenueCents: 0, customers: 0 })
     await setRights({ sectors: ['efoil', 'wakesurf'] })
@@ -349,7 +349,7 @@ describe('an account that does not see money', () => {
     expect(text).not.toMatch(/12345|123\.45|123,45/)
   })
 
-  it('reads what a guest has still to pay, and records that it was paid', async () => {
+  it('reads the balance that a guest owes, and records that it was paid', async () => {
     const rows = await app.call<{ owedCents: number; id: string }[]>('GET', '/api/bookings', own)
     const due = rows.body.find(({ owedCents }) => owedCents > 0)!
     expect(await app.call('GET', `/api/bookings/${due.id}/money`, own)).toMatchObject({
@@ -372,11 +372,11 @@ describe('an account that does not see money', () => {
   })
 })
 
-describe('an account that gives no money back', () => {
+describe('an account without the right to refund', () => {
   beforeEach(() => setRights({ givesMoneyBack: false }))
   const ofMine = (name: CallName, body: object) => make(name, { ...byId[name], body: () => body }, here)
 
-  it('is refused every call that gives money back, also the cancel of a paid booking', async () => {
+  it('is refused every call that refunds, also the cancel of a paid booking', async () => {
     expect((await ofMine('refundBooking', { amount: 1, reason: 'It rained' })).status).toBe(403)
     expect((await ofMine('refundGiven', {})).status).toBe(403)
     expect((await ofMine('setBookingStatus', { status: 'cancelled' })).status).toBe(403)
@@ -388,7 +388,7 @@ describe('an account that gives no money back', () => {
     expect(row!.status).toBe('confirmed')
   })
 
-  it('cancels what is not paid', async () => {
+  it('cancels an unpaid booking', async () => {
     const drive = await app.call('POST', '/api/test-drive', { body: testDriveBody({ location: 'malaga' }) })
     const body = { status: 'cancelled' }
     expect((await app.call('PATCH', `/api/bookings/${drive.body.id}/status`, { ...own, body })).status).toBe(

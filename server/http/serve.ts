@@ -11,7 +11,7 @@ import { secretAddressHeaders } from './guards.ts'
 import { withIdempotencyKey } from './idempotency.ts'
 import { type Pack, packer } from './packed.ts'
 
-/** What a handler is given. `onceKey` stands when the caller sent an Idempotency-Key; `caller` when somebody is signed in. */
+/** What a handler receives. `onceKey`: set when an Idempotency-Key was sent; `caller`: set when signed in. */
 type Call<E> = {
   params: z.output<ParamsOf<E>>
   query: z.output<QueryOf<E>>
@@ -21,7 +21,7 @@ type Call<E> = {
   request: FastifyRequest
   reply: FastifyReply
 }
-/** A call whose access promises somebody. */
+/** A call whose access requires a signed-in caller. */
 type SignedCall<E> = Call<E> & { caller: Caller }
 
 type Handler<E> = (call: E extends { access: 'anyone' } ? Call<E> : SignedCall<E>) => Promise<ReplyOf<E>>
@@ -40,7 +40,7 @@ type ServeDeps = {
   publicUrl: string
 }
 
-/** Who makes a request, found once. */
+/** The caller of each request, looked up once. */
 const callers = new WeakMap<FastifyRequest, Caller>()
 
 export function serveOn({ app, db, now, findCaller, publicUrl }: ServeDeps): Serve {
@@ -56,10 +56,10 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: ServeDeps): Ser
       ...(endpoint.perMinute
         ? { config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } }
         : {}),
-      // Before the body is read: who may not call learns nothing of what the call wants.
+      // Before the body is parsed: a caller without access learns nothing about the expected body.
       onRequest: async (request, reply) => {
         if (endpoint.secret) reply.headers(secretAddressHeaders)
-        // What is somebody's is kept by no browser that they share and by no proxy.
+        // Personal data are cached by no shared browser and no proxy.
         else if (endpoint.access !== 'anyone') reply.header('cache-control', 'no-store')
         const caller = await callerOf(request, findCaller, endpoint, publicUrl)
         refuseAccess(endpoint.access, caller)
@@ -93,12 +93,12 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: ServeDeps): Ser
   }
 }
 
-/** What a call asks for: also of which thing, where its address names one. */
+/** The validated input of a call, with the id where its address has one. */
 function wholeOf({ params, body }: FastifyRequest): unknown {
   return Object.keys(params as object).length > 0 ? { params, body } : body
 }
 
-/** In a scope of its own: elsewhere JSON or nothing. Events of a provider may be larger than what visitors send. */
+/** In a scope of its own: other routes take JSON or nothing. A provider's events may be larger than visitors' bodies. */
 async function routeForBytes(scope: FastifyInstance, route: RouteOptions, type: string): Promise<void> {
   scope.removeAllContentTypeParsers()
   const asItCame = { parseAs: 'buffer' as const, bodyLimit: route.bodyLimit ?? 512 * 1024 }
@@ -106,7 +106,7 @@ async function routeForBytes(scope: FastifyInstance, route: RouteOptions, type: 
   scope.route({ ...route, bodyLimit: asItCame.bodyLimit })
 }
 
-/** A file: text as it is, bytes under the name that they are saved by. */
+/** A file: text as it is, bytes with the name for the download. */
 function sendFile(reply: FastifyReply, file: unknown): FastifyReply {
   const { success, data } = fileReply.safeParse(file)
   if (!success) return reply.send(file)
@@ -120,7 +120,7 @@ async function send(
   body: unknown,
   { write, pack }: Writing,
 ): Promise<FastifyReply> {
-  // A kept refusal given again: its body is a problem, not the schema's reply.
+  // A stored refusal sent again: its body is a problem, not the reply schema's.
   if (status >= 400)
     return reply
       .status(status)
@@ -145,8 +145,8 @@ type Writing = { write: Write; pack: Pack }
 type Write = (reply: FastifyReply, body: object) => string
 
 /**
- * Writes the answers of one call. Free times are asked thousands of times between two changes: an answer that is the same
- * object is checked and written once. So is each object of a list: of a thousand bookings one changed.
+ * Writes the answers of one call. Free times are requested thousands of times between two changes: an answer that is the
+ * same object is checked and written once. So is each object of a list: of a thousand bookings one changed.
  */
 function writer(): Write {
   const texts = new WeakMap<object, string>()
@@ -185,7 +185,7 @@ function schemaOf(endpoint: Endpoint) {
   }
 }
 
-/** Only where it matters: a call that anyone may make and that carries no secret costs no look-up. */
+/** Only where it is needed: a call open to everyone and without a secret costs no look-up. */
 async function callerOf(
   request: FastifyRequest,
   findCaller: FindCaller,
@@ -198,13 +198,13 @@ async function callerOf(
   try {
     return await findCaller(secrets, endpoint.beforeSecondFactor)
   } catch (error) {
-    // A visitor with the rest of an old session may still do what anyone may.
+    // A visitor with an expired session may still use calls that are open to everyone.
     if (endpoint.access === 'anyone' && error instanceof Refusal) return undefined
     throw error
   }
 }
 
-/** A cookie travels by itself; the page that sent it must be ours (contract: Sign-in state). */
+/** The browser sends a cookie from any site; the page that sent it must be ours (contract: Sign-in state). */
 function refuseForeignSite(request: FastifyRequest, publicUrl: string): void {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (site === 'same-origin') return
