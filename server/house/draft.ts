@@ -31,7 +31,7 @@ export type DraftRow = {
 const select = `
   select version, document, previous, base_version as "baseVersion", by, at from house_draft`
 
-/** The draft, kept by this transaction alone until it ends: all that save or publish meet here. */
+/** The draft, locked by this transaction until it ends: saves and publishes wait for each other here. */
 export const lockDraft = async (tx: Queries): Promise<DraftRow> =>
   (await tx.run<DraftRow>(text(`${select} for update`), []))[0]!
 
@@ -41,7 +41,7 @@ export async function publishedNow(db: Queries): Promise<{ version: number; hous
   return published
 }
 
-/** Every number that a unit ever had: also retired ones have their row. */
+/** Every number that a unit ever had: retired units keep their row. */
 async function takenNumbers(db: Queries): Promise<number[]> {
   const rows = await db.run<{ id: number }>(text('select id from units'), [])
   return rows.map(({ id }) => id)
@@ -56,7 +56,7 @@ export async function checked(db: Queries, document: unknown) {
   return problems.length > 0 ? { problems } : found
 }
 
-/** What was booked stands in the wall time of its place. */
+/** Bookings are stored in the wall time of their place. */
 async function zoneProblems(db: Queries, published: House, next: House): Promise<HouseProblem[]> {
   const moved = Object.keys(published.places).filter(
     (id) => published.places[id]!.zone !== next.places[id]!.zone,
@@ -87,7 +87,7 @@ const compared = (before: House, after: House) => ({
   unusualPrices: unusualPrices(before, after),
 })
 
-/** Saves the draft that was read as `version`. Refuses what breaks a rule, and when somebody saved or published meanwhile. */
+/** Saves the draft that was read as `version`. Refuses an invalid one, and one saved or published meanwhile. */
 export async function saveDraft(
   tx: Queries,
   { version, document }: { version: number; document: unknown },
@@ -100,7 +100,7 @@ export async function saveDraft(
   return storeDraft(tx, house, saving)
 }
 
-/** Puts a draft in the place of the one there is. */
+/** Replaces the draft. */
 export async function storeDraft(tx: Queries, house: House, { by, now }: Saving): Promise<DraftView> {
   const [saved] = await tx.run<{ version: number }>(
     text(`update house_draft set version = version + 1, previous = document, document = $1, by = $2, at = $3,
@@ -110,7 +110,7 @@ export async function storeDraft(tx: Queries, house: House, { by, now }: Saving)
   return { version: saved!.version, house, problems: [], ...compared((await publishedNow(tx)).house, house) }
 }
 
-/** Who saved or published in between, and what they changed of it. */
+/** Who saved or published in between, and what of it they changed. */
 export async function changedMeanwhile(tx: Queries, row: DraftRow, seen: number): Promise<Refusal> {
   const published = await publishedNow(tx)
   const now = row.document === null ? published.house : houseOf(row.document)

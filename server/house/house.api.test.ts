@@ -46,7 +46,7 @@ const titled = (house: House, title: string): House => ({
   ...house,
   activities: { ...house.activities, 'wake-surf': { ...house.activities['wake-surf'], title } },
 })
-/** Saves and publishes what is made of the draft. */
+/** Saves the changed draft and publishes it. */
 async function put(change: (house: House) => House, more: object = {}) {
   const { version, house } = await readDraft()
   const saved = await save(version, change(house))
@@ -202,7 +202,7 @@ describe('the house refuses', () => {
     expect([late.status, late.body.detail.includes('published the house meanwhile')]).toEqual([409, true])
   })
 
-  it('to restore a version over what somebody else saved or published meanwhile', async () => {
+  it('to restore a version over another save or publish meanwhile', async () => {
     const { version, house } = await readDraft()
     const restore = (seen?: { version: number }) =>
       t.call<Draft & Problem>(
@@ -224,7 +224,7 @@ describe('the house refuses', () => {
     expect((await restore()).status).toBe(200)
   })
 
-  it('to strand bookings unless they are kept, and tells of each once', async () => {
+  it('to strand bookings unless they are kept, and lists each once', async () => {
     const { body: booked } = await t.call<{ id: string }>('POST', '/api/test-drive', {
       body: testDriveBody(),
     })

@@ -10,7 +10,7 @@ const admin = { as: 'main_admin' as const }
 const line = 'Park at <b>gate 3</b> & bring "shoes".\nSee you there'
 const lineHtml = 'Park at &lt;b&gt;gate 3&lt;/b&gt; &amp; bring &quot;shoes&quot;.<br/>See you there'
 
-/** Saves what is made of the draft; the answer of the save. */
+/** Saves the changed draft; the answer of the save. */
 async function save(change: (house: House) => object) {
   const { body } = await t.call<{ version: number; house: House }>('GET', '/api/house/draft', admin)
   return t.call<{ version: number; problems: object[] }>('PUT', '/api/house/draft', {
@@ -26,7 +26,7 @@ const deliverAll = async () => {
 const mail = (subject: string) => t.mails.find((one) => one.subject.startsWith(subject))!
 
 describe('a line of the owner’s', () => {
-  it('stands in the preview of the draft and in no mail before it is published', async () => {
+  it('is in the preview of the draft and in no mail before it is published', async () => {
     const saved = await save((house) => ({ ...house, messages: { confirmation: line, cancelled: line } }))
     expect(saved.body).toMatchObject({
       changes: expect.arrayContaining([expect.stringMatching(/^Mail Conf/)]),
@@ -41,7 +41,7 @@ describe('a line of the owner’s', () => {
     expect((await publish(saved.body.version)).status).toBe(201)
   })
 
-  it('stands in the mails of its kind from then on, as text on both sides', async () => {
+  it('is in the mails of its kind from then on, as text on both sides', async () => {
     t.mails.length = 0
     const { body } = await t.call('POST', '/api/test-drive', { body: testDriveBody({ time: '13:00' }) })
     await deliverAll()
@@ -56,7 +56,7 @@ describe('a line of the owner’s', () => {
     }
   })
 
-  it('is told to nobody by the calls of visitors', async () => {
+  it('is not part of any answer to visitors', async () => {
     expect(JSON.stringify((await t.call('GET', '/api/house')).body)).not.toContain('gate 3')
   })
 

@@ -3,7 +3,7 @@ import type { ShownPicture } from '#domain/house/house-fields.ts'
 import { isOwnPicture } from '#domain/picture.ts'
 import type { Queries } from '../db/open.ts'
 
-/** Those of these pictures that nobody uploaded here. */
+/** Which of these pictures were never uploaded here. */
 export async function missingPictures(db: Queries, ids: readonly string[]): Promise<string[]> {
   const rows = await db.run<{ picture: string }>(
     { name: '', text: 'select distinct picture from picture_files where picture = any($1)' },
@@ -12,7 +12,7 @@ export async function missingPictures(db: Queries, ids: readonly string[]): Prom
   return ids.filter((id) => !rows.some(({ picture }) => picture === id))
 }
 
-/** What a house shows of pictures that nobody uploaded here. */
+/** Problems for the pictures in a house that were never uploaded here. */
 export async function pictureProblems(db: Queries, { activities, units, club, landing }: House) {
   const parts: Record<string, object> = {
     ...under('activities', activities),

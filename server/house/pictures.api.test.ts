@@ -69,7 +69,7 @@ describe('an uploaded picture', () => {
     expect([mail.status, mail.headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin'])
   })
 
-  it('is the same one when it is sent again, and stands in the list once', async () => {
+  it('is the same one when it is sent again, and is in the list once', async () => {
     const sent = await image(300, 200).png().toBuffer()
     const first = await upload(sent)
     const files = await stored()
@@ -84,7 +84,7 @@ describe('an uploaded picture', () => {
     expect((await upload(sent, 'main_admin', 'application/octet-stream')).status).toBe(201)
   })
 
-  it('may be shown by what the owner added; one that nobody uploaded is refused at its path', async () => {
+  it('may be used by what the owner added; one that was never uploaded is refused at its path', async () => {
     const { body } = await upload(await image(640, 480).jpeg().toBuffer())
     const draft = await t.call<{ version: number; house: House }>('GET', '/api/house/draft', {
       as: 'main_admin',
@@ -201,7 +201,7 @@ describe('a picture is refused', () => {
     expect(await stored()).toBe(before)
   })
 
-  it('when the connection breaks in the middle: nothing of it is kept', async () => {
+  it('when the connection breaks in the middle: nothing of it is stored', async () => {
     const before = await stored()
     const login = await t.call<{ sessionId: string }>('POST', '/api/login', {
       body: { username: 'main_admin', password: everyPassword },
@@ -217,7 +217,7 @@ describe('a picture is refused', () => {
   })
 })
 
-/** The same file with another size in its header, which has its own check sum. */
+/** The same file with another size in its header, which has its own checksum. */
 function withSize(png: Buffer, size: number): Buffer {
   const header = Buffer.from(png)
   header.writeUInt32BE(size, 16)

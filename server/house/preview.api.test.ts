@@ -11,7 +11,7 @@ import { everyPassword } from '#tests/people.ts'
 import { newApp } from '../app.ts'
 import { sitePages } from '../http/site-pages.ts'
 
-/** The code that the build makes, with pages as far as they tell of the house. */
+/** The code that the build makes, with pages as far as they show the house. */
 const code = `export const writePage = async (path, house, isPreview = false) => {
   const text = house.activities['wake-surf'].title + ' ' + isPreview
   return { html: '<html><head></head><body>' + text + '</body></html>', data: text }
@@ -64,7 +64,7 @@ const get = (url: string, cookie = '', headers: Record<string, string> = {}) =>
 const inPreview = (session: string) => `${session}; merelend_preview=on`
 
 describe('the preview works', () => {
-  it('begins and ends by an address, which leads to the page without that', async () => {
+  it('begins and ends at its own addresses, which redirect to the page', async () => {
     const session = await sessionOf('main_admin')
     const begun = await get('/booking/?preview=on&a=b', session)
     expect([begun.statusCode, begun.headers.location]).toEqual([303, '/booking?a=b'])
@@ -80,7 +80,7 @@ describe('the preview works', () => {
     expect(ended.cookies[0]).toMatchObject({ name: 'merelend_preview', value: '' })
   })
 
-  it('shows the pages of the draft, also one that only the draft has, and nobody keeps them', async () => {
+  it('shows the pages of the draft, also one that only the draft has, and they are not cached', async () => {
     const session = inPreview(await sessionOf('main_admin'))
     for (const path of ['/', '/booking', '/booking/paddle-boards']) {
       const { statusCode, headers, body } = await get(path, session)
@@ -91,7 +91,7 @@ describe('the preview works', () => {
     expect((await get('/booking', session, { 'if-none-match': String(etag) })).statusCode).toBe(200)
   })
 
-  it('goes on from page to page, and nobody keeps what is fetched for that', async () => {
+  it('goes on from page to page, and their data are not cached', async () => {
     const { body, headers } = await get('/booking.data', inPreview(await sessionOf('main_admin')))
     expect([body, headers['cache-control'], headers.etag]).toEqual(['Waves true', 'no-store', undefined])
     expect((await get('/booking.data', inPreview(await sessionOf('regular_user')))).body).toBe(
@@ -105,7 +105,7 @@ describe('the preview works', () => {
       expect((await get(address, session)).body).toContain('Wake Surf false')
   })
 
-  it('asks for free times by the draft, from its own pages alone', async () => {
+  it('requests free times by the draft, from its own pages only', async () => {
     const ask = (query: string, headers = {}) =>
       t.call<{ slots: { reason?: string }[] }>('GET', `/api/availability?date=2026-06-18&${query}`, {
         ...admin,

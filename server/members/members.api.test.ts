@@ -122,7 +122,7 @@ describe('My membership', () => {
   })
   afterAll(() => app.close())
 
-  test('is none for who never was a member', async () => {
+  test('is none for an account that never had one', async () => {
     expect(await mine('regular_user')).toMatchObject({
       type: null,
       active: false,
@@ -172,7 +172,7 @@ describe('My membership', () => {
     ])
   })
 
-  test('is told to its owner only', async () => {
+  test('is shown to its owner only', async () => {
     expect((await app.call('GET', '/api/my/membership')).status).toBe(401)
     expect((await app.call('GET', '/api/my/buyer')).status).toBe(401)
     await expect(make('nobody' as 'regular_user', 'club')).rejects.toThrow(

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { ProviderAway, ProviderRefused } from './cards.ts'
 import { settle } from './settle.ts'
 
-/** Ends what could still be paid of a booking that nobody is to pay any more. */
+/** Cancels the open payments of a booking that no longer needs one. */
 export async function cancelPaymentsOf(deps: Deps, bookingId: string): Promise<void> {
   if (!deps.cards) return
   const isOpen = inArray(cardPayments.state, ['open', 'processing'])
@@ -17,8 +17,8 @@ export async function cancelPaymentsOf(deps: Deps, bookingId: string): Promise<v
 }
 
 /**
- * Ends payments at the provider, and settles whatever state comes back: one may have been paid in this moment. What cannot
- * be done now, reconciling does.
+ * Cancels payments at the provider, and settles whatever state comes back: one may have just been paid. Reconciling retries
+ * what fails now.
  */
 export async function cancelIntents(deps: Deps, payments: readonly CardPayment[]): Promise<void> {
   const { cards } = deps

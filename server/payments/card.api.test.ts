@@ -7,12 +7,12 @@ const app = await cardAppOfFile()
 const good = '4242424242424242'
 const confirmByStaff = (id: string) =>
   app.call('PATCH', `/api/bookings/${id}/status`, { body: { status: 'confirmed' }, as: 'main_admin' })
-/** Everything that is left at that time goes to somebody else. */
+/** Books every free unit of that time for another guest. */
 const giveAway = (date: string) =>
   app.call('POST', '/api/test-drive', { body: testDriveBody({ date, time: '12:00', foilCount: 6 }) })
 
 describe('a hold that is paid by card', () => {
-  it('answers mode, key and secret; amount, currency and owner come from the server', async () => {
+  it('returns mode, key and secret; amount, currency and owner come from the server', async () => {
     const held = await app.hold({ date: app.aDay(), totalAmount: 1 })
     expect(held).toMatchObject({
       mode: 'stripe',
@@ -37,7 +37,7 @@ describe('a hold that is paid by card', () => {
     const date = app.aDay()
     const first = await app.hold({ date }, { key: 'tab' })
     expect(await app.hold({ date }, { key: 'tab' })).toEqual(first)
-    // As if the process had died before the answer was kept.
+    // As if the process had died before the answer was stored.
     await app.rows(
       `update idempotency_keys set status = null, reply = null, claimed_at = claimed_at - interval '5 minutes'`,
     )
@@ -47,14 +47,14 @@ describe('a hold that is paid by card', () => {
     ).toHaveLength(1)
   })
 
-  it('keeps no secret that opens the payment, neither in keys nor in rows', async () => {
+  it('stores no secret that opens the payment, neither in keys nor in rows', async () => {
     const { clientSecret } = await app.hold({ date: app.aDay() }, { key: 'secret-keeper' })
     const secret = clientSecret.split('_secret_')[1]
     for (const table of ['idempotency_keys', 'bookings', 'card_payments', 'booking_history'])
       expect(JSON.stringify(await app.rows(`select * from ${table}`)), table).not.toContain(secret)
   })
 
-  it('becomes a confirmed booking by finalize: one charge, one mail', async () => {
+  it('is confirmed by finalize: one charge, one mail', async () => {
     const held = await app.hold({ date: app.aDay() })
     app.stripe.books.confirm(held.intentId, good)
     const answer = await app.finalize(held)
@@ -67,7 +67,7 @@ describe('a hold that is paid by card', () => {
     expect(await app.messagesOf(held.bookingId)).toEqual(['confirmation'])
   })
 
-  it('becomes one by the event alone, when the payer closed the page', async () => {
+  it('is confirmed by the event alone, when the payer closed the page', async () => {
     const held = await app.hold({ date: app.aDay() })
     app.stripe.setPost('send')
     app.stripe.books.confirm(held.intentId, good)
@@ -76,7 +76,7 @@ describe('a hold that is paid by card', () => {
     expect(await app.ledgerOf(held.bookingId)).toEqual([{ kind: 'charge', cents: 36_000 }])
   })
 
-  it('becomes one by reconciling when no event ever comes', async () => {
+  it('is confirmed by reconciling when no event ever comes', async () => {
     const held = await app.hold({ date: app.aDay() })
     app.stripe.books.confirm(held.intentId, good)
     await app.reconcile()
@@ -110,7 +110,7 @@ describe('a hold that is paid by card', () => {
     expect(await app.messagesOf(held.bookingId)).toEqual(['confirmation'])
   })
 
-  it('is written down although staff confirmed it before', async () => {
+  it('is recorded although staff confirmed it before', async () => {
     const held = await app.hold({ date: app.aDay() })
     await confirmByStaff(held.bookingId)
     app.stripe.books.confirm(held.intentId, good)
@@ -120,7 +120,7 @@ describe('a hold that is paid by card', () => {
 })
 
 describe('a payment confirms nothing', () => {
-  it('of somebody else, of another booking, and one that was never begun', async () => {
+  it('of another guest, of another booking, and one that was never begun', async () => {
     const date = app.aDay()
     const dear = await app.hold({ date })
     const cheap = await app.hold({ date, quantity: 1, duration: '30 min' })
@@ -128,7 +128,7 @@ describe('a payment confirms nothing', () => {
     expect((await app.finalize({ bookingId: dear.bookingId, intentId: cheap.intentId })).status).toBe(404)
     expect((await app.finalize({ bookingId: dear.bookingId, intentId: 'pi_made_up' })).status).toBe(404)
     expect(await app.statusOf(dear.bookingId)).toBe('pending')
-    // One payment for two bookings: it is of one.
+    // One payment sent for two bookings: it counts for its own only.
     expect((await app.finalize(cheap)).status).toBe(200)
     expect((await app.finalize({ bookingId: dear.bookingId, intentId: cheap.intentId })).status).toBe(404)
   })
@@ -149,7 +149,7 @@ describe('a payment confirms nothing', () => {
     expect(await app.messagesOf(held.bookingId)).toEqual(['alert'])
   })
 
-  it('while the bank thinks, and then it does', async () => {
+  it('while the bank is processing it, and confirms after that', async () => {
     const held = await app.hold({ date: app.aDay() })
     app.stripe.books.confirm(held.intentId, 'bank')
     expect(await app.finalize(held, 'thinking')).toMatchObject({
@@ -173,14 +173,14 @@ describe('a payment confirms nothing', () => {
 })
 
 describe('a payment that comes too late', () => {
-  it('has its units again while they are free', async () => {
+  it('gets its units again while they are free', async () => {
     const held = await app.hold({ date: app.aDay() })
     app.setNow('2026-06-16T08:20:00Z')
     app.stripe.books.confirm(held.intentId, good)
     expect((await app.finalize(held)).status).toBe(200)
   })
 
-  it('goes back by itself when they are gone: apology with free times, alert, refund, once', async () => {
+  it('is refunded when they are gone: apology with free times, alert, refund, once', async () => {
     const date = app.aDay()
     const held = await app.hold({ date })
     app.setNow('2026-06-16T08:20:00Z')
@@ -209,7 +209,7 @@ describe('a payment that comes too late', () => {
     ).toHaveLength(1)
   })
 
-  it('to a booking that staff cancelled goes back', async () => {
+  it('to a booking that staff cancelled is refunded', async () => {
     const held = await app.hold({ date: app.aDay() })
     await confirmByStaff(held.bookingId)
     await app.call('PATCH', `/api/bookings/${held.bookingId}/status`, {
@@ -222,7 +222,7 @@ describe('a payment that comes too late', () => {
     expect((await app.ledgerOf(held.bookingId)).map(({ kind }) => kind)).toEqual(['charge', 'refund'])
   })
 
-  it('and a second time goes back, whoever paid first: another card or cash on site', async () => {
+  it('and is the second one is refunded, whichever was first: another card or cash on site', async () => {
     const twice = await app.hold({ date: app.aDay() })
     const second = app.stripe.books.create({
       amount: 36_000,

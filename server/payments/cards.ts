@@ -1,22 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A payment at the card provider, as it stands there now. Cents of `currency` (lower case, as 'eur'). */
+/** A payment at the card provider, in its present state. Cents of `currency` (lower case, as 'eur'). */
 export type CardIntent = {
   id: string
-  /** Opens the payment in the payer's browser; not told by events. */
+  /** Opens the payment in the payer's browser; not part of events. */
   clientSecret: string | null
   bookingId: string | undefined
   cents: number
   currency: string
-  /** `open`: nothing paid yet, also after a decline, whose words are `problem`. */
+  /** `open`: nothing paid yet, also after a decline, whose message is `problem`. */
   state: 'open' | 'processing' | 'succeeded' | 'cancelled'
   problem: string | undefined
   live: boolean
-  /** What went back of it already, as far as the provider says so. */
+  /** Refunds already made, as far as the provider reports them. */
   refunds: CardRefund[]
 }
 
-/** What the provider says of a refund; `intentId` whose money goes back. */
+/** The provider's state of a refund; `intentId`: of which payment. */
 export type CardRefund = {
   id: string
   intentId: string | undefined
@@ -28,14 +28,14 @@ export type CardRefund = {
 type IntentRequest = { bookingId: string; reference: string; cents: number; once: string }
 
 /**
- * The way to the card provider; undefined in test mode. Every call ends within 12 seconds. Throws `ProviderAway` when the
- * provider cannot be reached or answers nonsense (then nothing is known), `ProviderRefused` when it says no for good.
- * `once`: the same key begins the same payment or refund, however often it is asked.
+ * The card provider; undefined in test mode. Every call ends within 12 seconds. Throws `ProviderAway` when the provider
+ * cannot be reached or answers nonsense (the result is unknown), `ProviderRefused` when it refuses for good.
+ * `once`: the same key begins the same payment or refund, however often it is called.
  */
 export type Cards = {
   begin(request: IntentRequest): Promise<CardIntent>
   find(intentId: string): Promise<CardIntent | undefined>
-  /** No more to be paid; what was paid already stays so: look at the answer's state. */
+  /** No longer payable after this; a paid one stays paid: look at the answer's state. */
   cancel(intentId: string): Promise<CardIntent>
   refund(request: { intentId: string; cents: number; once: string }): Promise<CardRefund>
   findRefund(refundId: string): Promise<CardRefund | undefined>
@@ -46,7 +46,7 @@ export class ProviderRefused extends Error {}
 
 export const intentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0]!
 
-/** What is stored of a payment's secret: the hash of its intent, from the secret or the intent itself. */
+/** The stored form of a payment's secret: the hash of its intent, from the secret or the intent itself. */
 export const secretHash = (clientSecretOrIntent: string): string =>
   createHash('sha256').update(intentOf(clientSecretOrIntent)).digest('base64url')
 
@@ -54,11 +54,11 @@ export const secretHash = (clientSecretOrIntent: string): string =>
 export const newSecretFor = (mode: 'test' | 'on_site'): string =>
   `${mode}_${randomBytes(16).toString('hex')}_secret_${randomBytes(16).toString('hex')}`
 
-/** Whether it is one of the above: no card was asked for. */
+/** Whether it is a secret from newSecretFor: no card was involved. */
 export const isOwnSecret = (clientSecretOrIntent: string): boolean =>
   /^(test|on_site)_/.test(clientSecretOrIntent)
 
-/** The work's answer, or what `late` makes after `ms`: a call to a provider may answer drop by drop and never end. */
+/** The work's result, or what `late` makes after `ms`: a provider may answer drop by drop and never end. */
 export async function within<Result>(ms: number, work: Promise<Result>, late: () => Error): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {

@@ -65,7 +65,7 @@ describe('a deposit that is paid by card', () => {
     return held
   }
 
-  it('is what the hold asks for, beside the whole price', async () => {
+  it('is charged by the hold, which also states the whole price', async () => {
     const held = await app.hold({ date: app.aDay(), totalAmount: 360 })
     expect(held).toMatchObject({ amount: 360, dueNowCents: 10_800, priceChanged: false })
     expect(amountOf(held.intentId)).toBe(10_800)
@@ -86,7 +86,7 @@ describe('a deposit that is paid by card', () => {
     expect(await app.messagesOf(held.bookingId)).toEqual(['confirmation'])
   })
 
-  it('leaves the rest to be taken on site: staff see it, take it, and no more', async () => {
+  it('leaves the balance to be paid on site: staff see it, take it, and no more', async () => {
     const { bookingId } = await paid()
     expect(await moneyOf(bookingId)).toMatchObject({ paidCents: 10_800, openCents: 25_200 })
     const rows = await app.call<{ id: string }[]>('GET', '/api/bookings', admin)
@@ -103,7 +103,7 @@ describe('a deposit that is paid by card', () => {
     expect(await moneyOf(bookingId)).toMatchObject({ paidCents: 36_000, openCents: 0 })
   })
 
-  it('is told apart from what was paid on site', async () => {
+  it('is listed apart from payments on site', async () => {
     const { bookingId, clientSecret } = await paid()
     expect((await takeOnSite(bookingId, 252)).status).toBe(201)
     const link = await app.call<{ path: string }>('POST', `/api/bookings/${bookingId}/link`, {
@@ -117,7 +117,7 @@ describe('a deposit that is paid by card', () => {
     expect(paymentText.replaceAll('\u00a0', ' ')).toBe('108 € paid by card, 252 € on site.')
   })
 
-  it('stands on the own page, in the mail and on the receipt as what was paid, with what is still owed', async () => {
+  it('is shown on the own page, in the mail and on the receipt as paid, with the balance still owed', async () => {
     const { bookingId, clientSecret, reference } = await paid()
     const link = await app.call<{ path: string }>('POST', `/api/bookings/${bookingId}/link`, {
       body: { clientSecret },
@@ -144,7 +144,7 @@ describe('a deposit that is paid by card', () => {
     expect(paper!.facts).toMatchObject({ totalCents: 10_800, owedCents: 25_200 })
   })
 
-  it('is asked for in the mail of a new time, also after a goodwill refund', async () => {
+  it('is named in the mail of a new time, also after a goodwill refund', async () => {
     const { bookingId } = await paid()
     const mailed = async () => {
       app.mails.length = 0
@@ -185,7 +185,7 @@ describe('a deposit that is paid by card', () => {
     expect(body.find(({ id }) => id === bookingId)).toMatchObject({ owedCents: 0 })
   })
 
-  it('comes back when the shop cancels, and no more than it', async () => {
+  it('is refunded when the shop cancels, and no more than it', async () => {
     const { bookingId } = await paid()
     expect((await patch(bookingId, 'cancelled')).status).toBe(200)
     expect((await moneyOf(bookingId)).openCents).toBe(0)
@@ -197,7 +197,7 @@ describe('a deposit that is paid by card', () => {
     ])
   })
 
-  it('that comes after the hold ran out takes the units again, or goes back as a whole', async () => {
+  it('that comes after the hold ran out takes the units again, or is refunded in full', async () => {
     const free = await app.hold({ date: app.aDay() })
     const date = app.aDay()
     const gone = await app.hold({ date })
@@ -214,7 +214,7 @@ describe('a deposit that is paid by card', () => {
     ])
   })
 
-  it('paid twice by two cards goes back once, also where the rest was taken on site before', async () => {
+  it('paid twice by two cards is refunded once, also where the balance was paid on site before', async () => {
     for (const rest of [0, 252]) {
       const held = await paid()
       if (rest > 0) expect((await takeOnSite(held.bookingId, rest)).status).toBe(201)
@@ -254,7 +254,7 @@ describe('a deposit that is paid by card', () => {
     const held = await app.hold({ date }, { key: 'kept-terms' })
     await sellWith(app, undefined)
     try {
-      // As if the process had died before the answer was kept: the hold is found, and its payment is the same.
+      // As if the process had died before the answer was stored: the hold is found, and its payment is the same.
       await app.rows(
         `update idempotency_keys set status = null, reply = null, claimed_at = claimed_at - interval '5 minutes'`,
       )
@@ -270,7 +270,7 @@ describe('a deposit that is paid by card', () => {
     }
   })
 
-  it('is of the price that the server has, not of the one that the page showed', async () => {
+  it('is computed from the price of the server, not from the one that the page showed', async () => {
     const held = await app.hold({ date: app.aDay(), totalAmount: 100 })
     expect(held).toMatchObject({ amount: 360, dueNowCents: 10_800, priceChanged: true })
   })
@@ -286,7 +286,7 @@ describe('a deposit that is paid by card', () => {
 })
 
 describe('a deposit without a card provider', () => {
-  it('is a test payment of it in test mode, once', async () => {
+  it('is charged as a test payment in test mode, once', async () => {
     const t = await testApp()
     try {
       await sellWith(t, 30)
@@ -307,7 +307,7 @@ describe('a deposit without a card provider', () => {
     }
   })
 
-  it('is nothing where all is paid on site: no part of the price is asked for now', async () => {
+  it('is zero where all is paid on site', async () => {
     const t = await testApp({ PAYMENTS: 'on_site' })
     try {
       await sellWith(t, 30)

@@ -30,7 +30,7 @@ const freeAt = async (date: string, time: string): Promise<number> => {
 }
 
 describe('a hold works', () => {
-  it('answers the secret, the price of the server and when it ends: 15 minutes later', async () => {
+  it('returns the secret, the price of the server and when it ends: 15 minutes later', async () => {
     const { status, body } = await hold({ date: '2026-06-18' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -47,7 +47,7 @@ describe('a hold works', () => {
     expect(await freeAt('2026-06-18', '12:00')).toBe(3)
   })
 
-  it('costs 100 euros in test mode when nobody can tell the price: the kind is not in the catalogue', async () => {
+  it('costs 100 euros in test mode when its kind is not in the catalogue and has no price', async () => {
     const { status, body } = await hold(
       { bookingType: 'sunset-tour', service: 'Sunset tour', duration: '90 min', date: '2026-06-18' },
       { amount: 75 },
@@ -72,7 +72,7 @@ describe('a hold works', () => {
     expect(await freeAt('2026-06-19', '12:00')).toBe(3)
   })
 
-  it('says that the price changed when the client showed another, and keeps the figure of the client in the history', async () => {
+  it('reports a changed price when the client showed another, and stores the figure of the client in the history', async () => {
     const { body } = await hold({ date: '2026-06-20' }, { amount: 1 })
     expect(body).toMatchObject({ amount: 360, priceChanged: true })
     const history = await t.call<{ what: string; before: unknown }[]>(
@@ -164,7 +164,7 @@ describe('a hold that runs out', () => {
     expect(await freeAt('2026-07-03', '12:00')).toBe(0)
   })
 
-  it('is told so by a late payment when somebody else has the units: nothing is charged', async () => {
+  it('refuses a late payment when another booking has the units: nothing is charged', async () => {
     const { body } = await hold({ date: '2026-07-04', quantity: 4 })
     t.setNow('2026-06-16T08:20:00Z')
     await t.call('POST', '/api/test-drive', {
@@ -175,7 +175,7 @@ describe('a hold that runs out', () => {
     expect(await t.count('payments')).toBe(before)
   })
 
-  it('cannot be confirmed by staff without units when somebody else has them, and takes others when they are free', async () => {
+  it('cannot be confirmed by staff while another booking has its units, and takes others when they are free', async () => {
     const confirm = (id: string) =>
       t.call('PATCH', `/api/bookings/${id}/status`, { body: { status: 'confirmed' }, as: 'main_admin' })
     const lost = await hold({ date: '2026-07-10', quantity: 4 })
@@ -195,7 +195,7 @@ describe('a hold that runs out', () => {
     expect(await freeAt('2026-07-11', '12:00')).toBe(0)
   })
 
-  it('is no booking for staff', async () => {
+  it('is not shown to staff as a booking', async () => {
     const { body } = await hold({ date: '2026-07-05' })
     const listed = async () =>
       (await t.call<{ id: string }[]>('GET', '/api/bookings?from=2026-07-05', { as: 'main_admin' })).body.map(
@@ -208,7 +208,7 @@ describe('a hold that runs out', () => {
 })
 
 describe('a hold given back', () => {
-  it('frees its units at once for who has its secret, and for nobody else', async () => {
+  it('frees its units at once, and needs its secret for that', async () => {
     const { body } = await hold({ date: '2026-07-06' })
     const release = (clientSecret: string) =>
       t.call('POST', `/api/bookings/${body.bookingId}/release`, { body: { clientSecret } })
@@ -218,7 +218,7 @@ describe('a hold given back', () => {
     expect(await freeAt('2026-07-06', '12:00')).toBe(6)
   })
 
-  it('makes room for the one that replaces it, and stays when that one cannot be had', async () => {
+  it('makes room for the hold that replaces it, and stays when that one cannot be had', async () => {
     const { body } = await hold({ date: '2026-07-07', quantity: 4 })
     const replaces = { bookingId: body.bookingId, clientSecret: body.clientSecret }
     await t.call('POST', '/api/test-drive', {

@@ -23,7 +23,7 @@ type Terms = {
   shownCents: number | undefined
 } & ({ mode: 'test' | 'on_site' } | { mode: 'stripe'; publishableKey: string })
 
-/** What checkout is told of a hold; `priceChanged` when the client had shown another total. */
+/** The reply to checkout about a hold; `priceChanged` when the client had shown another total. */
 export const intentReply = (
   house: House,
   row: Held,

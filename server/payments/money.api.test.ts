@@ -15,7 +15,7 @@ let answered = 0
 beforeEach(async () => {
   t.setNow(testNow)
   provider = { refundCalls: [], answer: () => ({ id: `re_${answered++}`, state: 'succeeded' }) }
-  // What an earlier test left to be sent is none of the next one's.
+  // Due refunds of an earlier test must not be sent in the next one.
   await run("update refunds set state = 'withdrawn' where state in ('queued', 'sending')")
 })
 
@@ -88,7 +88,7 @@ const messagesOf = (id: string, kind: string) =>
   run<{ payload: object }>('select payload from messages where booking_id = $1 and kind = $2', id, kind)
 
 describe('cancelling', () => {
-  it('a ride that took place gives nothing back unless staff name an amount', async () => {
+  it('a ride that took place refunds nothing unless staff name an amount', async () => {
     const [left, given] = [await aPaidRide(), await aPaidRide()]
     for (const id of [left, given])
       for (const status of ['in_progress', 'completed'])
@@ -105,7 +105,7 @@ describe('cancelling', () => {
     expect((await money(given)).refunds).toMatchObject([{ cents: 10_000 }])
   })
 
-  it('gives all back when the operator cancels, after the undo and not before', async () => {
+  it('refunds everything when the operator cancels, after the time for undo and not before', async () => {
     const id = await aCardRide()
     expect((await money(id)).cancelling).toEqual({ operator: 36_000, customer: 36_000 })
     expect(await cancel(id)).toMatchObject({ status: 200, body: { status: 'cancelled' } })
@@ -130,7 +130,7 @@ describe('cancelling', () => {
     expect(provider.refundCalls).toHaveLength(1)
   })
 
-  it('gives back what staff say instead, for a reason, and never more than was paid', async () => {
+  it('refunds the amount that staff name, for a reason, and never more than was paid', async () => {
     const id = await aCardRide()
     expect(await cancel(id, { refund: 100 })).toMatchObject({
       status: 400,
@@ -155,7 +155,7 @@ describe('cancelling', () => {
     })
   })
 
-  it('keeps everything when staff say nothing goes back', async () => {
+  it('refunds nothing when staff say so', async () => {
     const id = await aCardRide()
     expect(await cancel(id, { refund: 0, reason: 'Did not come' })).toMatchObject({ status: 200 })
     later(20)
@@ -163,7 +163,7 @@ describe('cancelling', () => {
     expect(await money(id)).toMatchObject({ paidCents: 36_000, refunds: [] })
   })
 
-  it('is no refund of anything but a cancel', async () => {
+  it('refunds only as part of a cancel', async () => {
     const id = await aCardRide()
     const body = { status: 'in_progress', refund: 10 }
     expect(await t.call('PATCH', `/api/bookings/${id}/status`, { body, as: 'main_admin' })).toMatchObject({
@@ -172,7 +172,7 @@ describe('cancelling', () => {
     })
   })
 
-  it('undone keeps the money, and cancelled again gives it back once', async () => {
+  it('undone keeps the money, and cancelled again refunds it once', async () => {
     const id = await aCardRide()
     await cancel(id)
     expect(await restore(id)).toMatchObject({ status: 200, body: { status: 'confirmed' } })
@@ -190,7 +190,7 @@ describe('cancelling', () => {
     expect(await refundsOf(id)).toEqual([{ state: 'queued', cents: 36_000 }])
   })
 
-  it('by ten at once gives back once', async () => {
+  it('by ten at once refunds once', async () => {
     const id = await aCardRide()
     await Promise.all(Array.from({ length: 10 }, () => cancel(id)))
     expect(await refundsOf(id)).toEqual([{ state: 'queued', cents: 36_000 }])
@@ -212,7 +212,7 @@ describe('cancelling', () => {
     expect(await refundsOf(id)).toEqual([{ state: 'queued', cents: 10_000 }])
   })
 
-  it('by the customer gives all back at once until 24 hours before, nothing later, and not after the start', async () => {
+  it('by the customer refunds everything at once until 24 hours before, nothing later, and not after the start', async () => {
     const early = await aCardRide()
     expect(await cancelByCustomer(t.deps, early)).toMatchObject({ changed: true, refundCents: 36_000 })
     await work()
@@ -229,7 +229,7 @@ describe('cancelling', () => {
     expect(await cancelByCustomer(t.deps, late)).toMatchObject({ changed: true, refundCents: 0 })
   })
 
-  it('of test money gives it back without a provider', async () => {
+  it('refunds test money without a provider', async () => {
     const id = await aPaidRide()
     await cancel(id)
     later(11)
@@ -238,7 +238,7 @@ describe('cancelling', () => {
     expect(await money(id)).toMatchObject({ paidCents: 0, refunds: [{ state: 'done', method: 'test' }] })
   })
 
-  it('of what was paid on site waits until staff say that it was given', async () => {
+  it('refunds payments on site only once staff say that it was given', async () => {
     const id = await aDrive()
     await pay(id, { amount: 50 })
     await cancel(id)
@@ -318,7 +318,7 @@ describe('a refund by the provider', () => {
     expect(alerts.filter(({ payload }) => 'words' in payload)).toHaveLength(1)
   })
 
-  it('of a worker that died is sent again by another, with the same key, and written down once', async () => {
+  it('of a worker that died is sent again by another, with the same key, and recorded once', async () => {
     const id = await due()
     await run(
       "update refunds set state = 'sending', attempts = 1, due_at = $2 where booking_id = $1",
@@ -338,7 +338,7 @@ describe('a refund by the provider', () => {
     expect(await money(id)).toMatchObject({ paidCents: 34_000 })
   })
 
-  it('that the bank sends back is in the till again, once, and staff hear of it', async () => {
+  it('that the bank returns is in the till again, once, and staff get an alert', async () => {
     const id = await due()
     provider.answer = () => ({ id: `re_back_${id}`, state: 'succeeded' })
     await work()
@@ -358,7 +358,7 @@ describe('a refund by the provider', () => {
     expect(await refundChanged(t.deps, { ...back, id: 're_of_nobody' })).toBe(false)
   })
 
-  it('that was made in the dashboard of the provider, or whose event was faster, is written down once', async () => {
+  it('that was made in the dashboard of the provider, or whose event was faster, is recorded once', async () => {
     const id = await due()
     const messagesOf = (refundId: string, cents: number) => ({
       id: refundId,
@@ -383,7 +383,7 @@ describe('a refund by the provider', () => {
     })
   })
 
-  it('of a fault on our side is told to the log and tried again', async () => {
+  it('that fails by a fault on our side is logged and tried again', async () => {
     const id = await due()
     provider.answer = () => {
       throw new TypeError('oops')
@@ -397,7 +397,7 @@ describe('a refund by the provider', () => {
 })
 
 describe('staff', () => {
-  it('record what was paid on site, once for one key', async () => {
+  it('record a payment on site, once for one key', async () => {
     const id = await aDrive()
     const answers = [
       await pay(id, { amount: 60 }, { key: `k-${id}` }),
@@ -418,7 +418,7 @@ describe('staff', () => {
     expect(await money(id)).toMatchObject({ paidCents: 24_000 })
   })
 
-  it('refund of many at once give back no more than was paid', async () => {
+  it('many at once refund no more than was paid', async () => {
     const id = await aCardRide()
     const answers = await Promise.all(Array.from({ length: 12 }, () => refund(id, { amount: 50 })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)

@@ -4,7 +4,7 @@ import { ownAddress } from '#tests/own-link.ts'
 import { cardAppOfFile } from '#tests/providers/card-app.ts'
 import { bookingMailQueries } from '../bookings/mail-queries.ts'
 
-// What a payment still holds after refunds decides what it buys, and what a booking still holds decides what is surplus.
+// What a payment holds after refunds decides whether it confirms; what a booking holds decides the surplus.
 
 const app = await cardAppOfFile()
 
@@ -27,7 +27,7 @@ const row = async (id: string) =>
     )
   )[0]
 
-/** A hold that staff cancelled, paid in that moment, and its money given back. */
+/** A hold that staff cancelled while it was being paid, with its money refunded. */
 async function paidWhileCancelled() {
   const held = await app.hold({ date: app.aDay() })
   await cancel(held.bookingId)
@@ -36,7 +36,7 @@ async function paidWhileCancelled() {
   return held
 }
 
-describe('a payment that went back', () => {
+describe('a refunded payment', () => {
   it('does not confirm the booking when its cancel is undone and it is finalized again', async () => {
     const held = await paidWhileCancelled()
     await app.sendRefunds()
@@ -63,7 +63,7 @@ describe('a payment that went back', () => {
     await app.finalize(held)
     await app.sendRefunds()
     await restore(held.bookingId)
-    // The answer to the key is no longer remembered: the browser asks the server again.
+    // The stored answer to the key is gone: the browser asks the server again.
     await app.rows('delete from idempotency_keys')
     const again = await app.hold({ date }, { key: 'pays-again' })
     expect(again.bookingId).toBe(held.bookingId)
@@ -76,7 +76,7 @@ describe('a payment that went back', () => {
 })
 
 describe('the undo of a cancel', () => {
-  it('keeps a paid booking paid by card while the money is still here', async () => {
+  it('keeps a paid booking paid by card while the money is not refunded', async () => {
     const held = await app.hold({ date: app.aDay() })
     app.stripe.books.confirm(held.intentId, good)
     await app.finalize(held)
@@ -86,7 +86,7 @@ describe('the undo of a cancel', () => {
     expect((await money(held.bookingId)).refundableCents).toBe(36_000)
   })
 
-  it('makes it one to be paid on site when the money has gone back', async () => {
+  it('makes it a booking to be paid on site when the money is refunded', async () => {
     const held = await app.hold({ date: app.aDay() })
     app.stripe.books.confirm(held.intentId, good)
     await app.finalize(held)
@@ -112,8 +112,8 @@ describe('the undo of a cancel', () => {
   })
 })
 
-describe('what came in for a booking', () => {
-  it('is its net: cash that was given back does not make a card payment a second one', async () => {
+describe('the money that a booking holds', () => {
+  it('is net: cash that was refunded does not turn a card payment into a second one', async () => {
     const held = await app.hold({ date: app.aDay() })
     await confirm(held.bookingId)
     expect((await takeCash(held.bookingId, 360)).status).toBe(201)
@@ -129,7 +129,7 @@ describe('what came in for a booking', () => {
     expect(await row(held.bookingId)).toMatchObject({ status: 'confirmed', method: 'card' })
   })
 
-  it('gives back of a second payment only what is more than the price', async () => {
+  it('refunds of a second payment only the part above the price', async () => {
     const held = await app.hold({ date: app.aDay() })
     await confirm(held.bookingId)
     await takeCash(held.bookingId, 100)
@@ -141,7 +141,7 @@ describe('what came in for a booking', () => {
     expect((await money(held.bookingId)).refundableCents).toBe(36_000)
   })
 
-  it('is not asked back from a card whose money was given back at the provider', async () => {
+  it('is not refunded to a card that was refunded at the provider', async () => {
     const held = await app.hold({ date: app.aDay() })
     app.stripe.books.confirm(held.intentId, good)
     await app.finalize(held)
@@ -154,7 +154,7 @@ describe('what came in for a booking', () => {
     expect((await money(held.bookingId)).refunds).toMatchObject([{ method: 'cash', state: 'done' }])
   })
 
-  it('stays what staff gave in full as goodwill: the booking is confirmed and paid by card', async () => {
+  it('counts a goodwill refund in full: the booking is confirmed and paid by card', async () => {
     const held = await app.hold({ date: app.aDay() })
     app.stripe.books.confirm(held.intentId, good)
     await app.finalize(held)
@@ -164,7 +164,7 @@ describe('what came in for a booking', () => {
   })
 })
 
-describe('what was given back at the provider before the payment was known here', () => {
+describe('a refund at the provider before the payment was known here', () => {
   const paidAndGivenBack = async (amount: number) => {
     const held = await app.hold({ date: app.aDay() })
     app.stripe.books.confirm(held.intentId, good)
@@ -172,7 +172,7 @@ describe('what was given back at the provider before the payment was known here'
     return held
   }
 
-  it('counts: a payment that went back in full confirms nothing', async () => {
+  it('counts: a payment refunded in full confirms nothing', async () => {
     const held = await paidAndGivenBack(36_000)
     expect(await app.finalize(held)).toMatchObject({ status: 409, body: { code: 'payment_failed' } })
     await app.stripe.resend()
@@ -184,7 +184,7 @@ describe('what was given back at the provider before the payment was known here'
     expect((await app.finalize(held)).status).toBe(409)
   })
 
-  it('counts once: a part that went back is not ours any more, and the event that comes later adds nothing', async () => {
+  it('counts once: a partial refund lowers the payment, and the event that comes later adds nothing', async () => {
     const held = await paidAndGivenBack(10_000)
     expect((await app.finalize(held)).status).toBe(200)
     await app.stripe.resend()
@@ -196,7 +196,7 @@ describe('what was given back at the provider before the payment was known here'
     expect((await money(held.bookingId)).refundableCents).toBe(26_000)
   })
 
-  it('is not given back again when the booking was cancelled before', async () => {
+  it('is not made again when the booking was cancelled before', async () => {
     const held = await paidAndGivenBack(10_000)
     await cancel(held.bookingId)
     expect((await app.finalize(held)).body).toMatchObject({ code: 'slot_unavailable', refund: 360 })
@@ -204,10 +204,10 @@ describe('what was given back at the provider before the payment was known here'
   })
 })
 
-describe('who finalizes a booking again that was cancelled after it was paid', () => {
+describe('finalize of a booking that was cancelled after it was paid', () => {
   const today = { date: '2026-06-16', time: '18:00', quantity: 1 }
 
-  it('is told what goes back when staff cancelled it', async () => {
+  it('states the refund when staff cancelled it', async () => {
     const held = await app.hold(today)
     app.stripe.books.confirm(held.intentId, good)
     await app.finalize(held)
@@ -217,7 +217,7 @@ describe('who finalizes a booking again that was cancelled after it was paid', (
     )
   })
 
-  it('is told that nothing does after a late cancel of their own', async () => {
+  it('states that nothing is refunded after a late cancel by the guest', async () => {
     const held = await app.hold(today)
     app.stripe.books.confirm(held.intentId, good)
     await app.finalize(held)
@@ -234,7 +234,7 @@ describe('who finalizes a booking again that was cancelled after it was paid', (
 describe('the database', () => {
   const force = (id: string) => app.rows(`update bookings set status = 'confirmed' where id = $1`, id)
 
-  it('refuses a booking confirmed by card with nothing left of its money', async () => {
+  it('refuses a booking confirmed by card with no money left', async () => {
     const unpaid = await app.hold({ date: app.aDay() })
     await expect(force(unpaid.bookingId)).rejects.toThrow()
     const back = await paidWhileCancelled()
@@ -244,7 +244,7 @@ describe('the database', () => {
     expect(await app.statusOf(back.bookingId)).toBe('cancelled')
   })
 
-  it('makes a hold that staff confirm unpaid one that is paid on site', async () => {
+  it('makes an unpaid hold that staff confirm one that is paid on site', async () => {
     const held = await app.hold({ date: app.aDay() })
     expect(await confirm(held.bookingId)).toMatchObject({ status: 200, body: { paymentMethod: 'on_site' } })
   })

@@ -31,12 +31,12 @@ describe('a server that is paid on site', () => {
     expect(await t.count('payments')).toBe(0)
     const money = await t.call('GET', `/api/bookings/${held.bookingId}/money`, { as: 'main_admin' })
     expect(money.body).toMatchObject({ paidCents: 0, totalCents: 36_000 })
-    // Asked again, the booking stays as it is.
+    // Finalized again, the booking stays as it is.
     expect((await finalize(held.bookingId, held.clientSecret)).status).toBe(200)
     expect(await t.count('bookings')).toBe(1)
   })
 
-  it('writes to the customer what is paid on arrival', async () => {
+  it('states in the mail what is to be paid on arrival', async () => {
     const held = await hold()
     await finalize(held.bookingId, held.clientSecret)
     const [message] = await t.db.run<{ kind: string }>(
@@ -46,13 +46,13 @@ describe('a server that is paid on site', () => {
     expect(message).toBeDefined()
   })
 
-  it('refuses a kind that is not in the catalogue: nobody can tell its price', async () => {
+  it('refuses a kind that is not in the catalogue: it has no price', async () => {
     const bookingData = { ...pendingBody(), bookingType: 'sunset-tour' }
     const sent = await t.call('POST', '/api/create-payment-intent', { body: { amount: 100, bookingData } })
     expect(sent).toMatchObject({ status: 400 })
   })
 
-  it('refuses a test payment, a foreign secret and a request of somebody else', async () => {
+  it('refuses a test payment, a wrong secret and a request of another guest', async () => {
     const held = await hold()
     const test = {
       ...pendingBody(),

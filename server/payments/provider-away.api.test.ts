@@ -40,7 +40,7 @@ describe('a provider that is away when a payment is to begin', () => {
     },
   )
 
-  it('and did what was asked although its answer was lost: the next try finds the same payment', async () => {
+  it('and began the payment although its answer was lost: the next try finds the same payment', async () => {
     const date = app.aDay()
     app.stripe.fail({ on: begin, how: 'lost', times: 3 })
     expect((await app.askHold({ date }, { key: 'lost' })).status).toBe(503)
@@ -49,14 +49,14 @@ describe('a provider that is away when a payment is to begin', () => {
     expect(intentsOf(held.bookingId)).toHaveLength(1)
   })
 
-  it('and remembers its failure under our key is asked under another', async () => {
+  it('and remembers its failure under our key is called with another', async () => {
     const date = app.aDay()
     app.stripe.fail({ on: begin, how: 'kept' })
     const held = await app.hold({ date }, { key: 'kept' })
     expect(intentsOf(held.bookingId)).toHaveLength(1)
   })
 
-  it('is told to staff, once an hour', async () => {
+  it('is reported to staff, once an hour', async () => {
     const words = () =>
       app.rows(`select 1 from messages where once_key like 'alert:payment:away:%' and booking_id is null`)
     const before = (await words()).length
@@ -67,7 +67,7 @@ describe('a provider that is away when a payment is to begin', () => {
     expect(await words()).toHaveLength(before + 1)
   })
 
-  it('refuses the same key with another draft, so that nobody pays for what they changed', async () => {
+  it('refuses the same key with another draft, so that no old price is paid', async () => {
     const date = app.aDay()
     app.stripe.setDown(true)
     expect((await app.askHold({ date }, { key: 'changed' })).status).toBe(503)
@@ -75,7 +75,7 @@ describe('a provider that is away when a payment is to begin', () => {
     expect((await app.askHold({ date, quantity: 1 }, { key: 'changed' })).status).toBe(422)
   })
 
-  it('for as long as the hold: the key is then too old to pay', async () => {
+  it('for the whole hold: the key is then too old to pay', async () => {
     const date = app.aDay()
     app.stripe.setDown(true)
     expect((await app.askHold({ date }, { key: 'too-old' })).status).toBe(503)
@@ -88,7 +88,7 @@ describe('a provider that is away when a payment is to begin', () => {
   })
 })
 
-describe('a provider that is away when somebody paid', () => {
+describe('a provider that is away when a payment is finalized', () => {
   it('loses nothing: the same key finalizes later', async () => {
     const held = await app.hold({ date: app.aDay() })
     app.stripe.books.confirm(held.intentId, good)
@@ -148,7 +148,7 @@ describe('a hold that ends', () => {
     expect((await app.ledgerOf(held.bookingId)).map(({ kind }) => kind)).toEqual(['charge', 'refund'])
   })
 
-  it('is asked about by one of two servers, and rests while the provider is away', async () => {
+  it('is checked by one of two servers, and waits while the provider is away', async () => {
     const held = []
     for (let index = 0; index < 4; index++) held.push(await app.hold({ date: app.aDay(), quantity: 1 }))
     app.setNow('2026-06-16T08:10:00Z')
@@ -172,7 +172,7 @@ describe('a hold that ends', () => {
     expect(count).toBe(1)
   })
 
-  it('does not wait behind 150 others whose answers are slow: a few are asked about at once, all in one turn', async () => {
+  it('does not wait behind 150 others whose answers are slow: a few are checked at once, all in one turn', async () => {
     const { bookingId } = await app.hold({ date: app.aDay() })
     await app.rows('update card_payments set checked_at = $1', '2026-06-16T08:30:00Z')
     await app.rows(
@@ -188,7 +188,7 @@ describe('a hold that ends', () => {
     const slow = async () => {
       most.waiting = Math.max(most.waiting, ++waiting)
       calls++
-      // An answer comes only after others had time to ask.
+      // An answer comes only after other requests had time to start.
       for (let index = 0; index < 50; index++) await new Promise(setImmediate)
       waiting--
       return undefined

@@ -97,7 +97,7 @@ function drawParties(doc: Doc, { seller, buyer }: Paper, y: number): number {
   )
 }
 
-/** What of a name the font has signs for: empty boxes would say less than the e-mail below it. */
+/** The part of a name that the font can write: empty boxes would say less than the e-mail below it. */
 const drawable = (name: string): string =>
   name
     .replaceAll(
@@ -131,7 +131,7 @@ function drawSums(doc: Doc, paper: Paper, y: number): number {
   return owedCents ? row(doc, 'Still to pay, on site', amountText(owedCents), at + 2, {}) : at
 }
 
-/** A head and lines below it; answers where it ends. */
+/** A head and lines below it; returns where it ends. */
 function block(doc: Doc, head: string, lines: string[], x: number, y: number, within: number): number {
   let at = write(doc, head, x, y, { color: muted, size: 9, width: within }) + 2
   for (const [index, line] of lines.entries())
@@ -149,14 +149,14 @@ function rows(doc: Doc, head: string, lines: [string, string][], y: number): num
   return at
 }
 
-/** A label and its amount; on the next page where the foot is near. */
+/** A label and its amount; on the next page when it would reach the foot. */
 function row(doc: Doc, label: string, amount: string, y: number, look: Look): number {
   let top = y
   if (top > pageBottom) {
     doc.addPage()
     top = margin
   }
-  // The label first: whoever has it read aloud hears what the amount is.
+  // The label first: a screen reader then says what the amount is.
   const end = write(doc, label, margin, top, { ...look, width: width - amountWidth - 16 })
   write(doc, amount, right - amountWidth, top, { ...look, width: amountWidth, align: 'right' })
   return end + 3
@@ -170,7 +170,7 @@ type Look = {
   align?: 'left' | 'right'
 }
 
-/** Writes and answers where the text ends. */
+/** Writes and returns where the text ends. */
 function write(doc: Doc, text: string, x: number, y: number, look: Look): number {
   const {
     font = 'regular',

@@ -46,7 +46,7 @@ const numbers = async (series: string) =>
     await run<{ number: number }>('select number from receipts where series = $1 order by number', series)
   ).map(({ number }) => number)
 
-it('tells the seller, the buyer, the lines, the VAT of the place and the payment', async () => {
+it('shows the seller, the buyer, the lines, the VAT of the place and the payment', async () => {
   const [page] = await textOf(await aCardRide())
   for (const words of [
     'Receipt 2026-00001',
@@ -91,7 +91,7 @@ it('is the same for ever after, whatever becomes of the booking', async () => {
   expect((await receiptPdf(t.deps, id)).equals(first)).toBe(true)
 })
 
-it('adds a credit note with a number of its own when money goes back, and leaves the receipt as it was', async () => {
+it('adds a credit note with a number of its own for a refund, and leaves the receipt as it was', async () => {
   const id = await aCardRide()
   const [receipt] = await textOf(id)
   await run(
@@ -145,14 +145,14 @@ it('has numbers without a gap: fifty at once, some of them rolled back', async (
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(8)
   const after = await numbers('2026')
   expect(after).toEqual(Array.from({ length: before.length + 50 }, (_, index) => index + 1))
-  // The same movement stands on one paper only.
+  // Each movement is on one paper only.
   const [papers] = await run<{ most: number }>(
     'select max(count)::int as most from (select count(*) from receipts group by booking_id) each',
   )
   expect(papers!.most).toBe(2)
 }, 60_000)
 
-it('is for staff of the sector and for whose booking it is', async () => {
+it('is for staff of the sector and for the guest of the booking', async () => {
   const id = await aCardRide({}, 'regular_user')
   const answer = await pdf(id, 'regular_user')
   expect(answer).toMatchObject({ status: 200 })
@@ -187,7 +187,7 @@ it('loses the name and keeps the money when the person is erased', async () => {
     id,
   )
   expect(history).toContainEqual({ what: 'refund', reason: null })
-  // What staff gave back, and the rest: a ride that was still to come is paid for by nobody.
+  // The refund by staff, and the rest: an erased person's coming ride is cancelled and refunded.
   const refunds = await run('select cents, reason from refunds where booking_id = $1 order by id', id)
   expect(refunds).toEqual([
     { cents: 6_000, reason: 'Erased' },

@@ -13,10 +13,10 @@ import { tellAway } from './tell-staff.ts'
 type OnFailure = (error: unknown) => void
 
 export const reconcileMs = 120_000
-/** Questions to the provider that wait for their answers at once: a slow one must not make the last payment wait for all others. */
+/** Parallel requests to the provider: a slow one must not delay the last payment behind all others. */
 const atOnce = 8
 
-// Each is looked at again after two minutes, an old one less and less often: a bank may take days.
+// Each is checked again after two minutes, an old one less and less often: a bank may take days.
 const unsettled: Queue = {
   table: 'card_payments',
   key: 'intent_id',
@@ -28,8 +28,8 @@ const unsettled: Queue = {
 }
 
 /**
- * Asks the provider about payments whose end nobody told us: events get lost, people close pages, processes die. What can
- * no longer be paid for is cancelled there.
+ * Asks the provider about payments without a known end: events get lost, people close pages, processes die. Cancels there
+ * what can no longer be paid.
  */
 export async function reconcile(deps: Deps, onFailure: OnFailure): Promise<void> {
   const { cards, db, now } = deps
@@ -57,7 +57,7 @@ async function lookAt(deps: Deps, cards: Cards, payment: CardPayment): Promise<v
   if (intent) await settle(deps, intent)
 }
 
-/** Until a hold ends; of what staff confirmed meanwhile, as long as a hold is. */
+/** Until a hold ends; where staff confirmed it meanwhile, for the time of a hold. */
 function isPayable(booking: BookingRecord, { createdAt }: CardPayment, now: Temporal.Instant): boolean {
   const { status, heldUntil } = booking
   if (status === 'cancelled') return false
@@ -68,7 +68,7 @@ function isPayable(booking: BookingRecord, { createdAt }: CardPayment, now: Temp
   return Temporal.Instant.compare(until, now) > 0
 }
 
-/** What the provider will not cancel, it can still tell of. */
+/** A payment that the provider does not cancel is read instead. */
 async function end(cards: Cards, intentId: string) {
   try {
     return await cards.cancel(intentId)

@@ -8,13 +8,13 @@ import { type CardRefund, ProviderAway, ProviderRefused } from './cards.ts'
 import { reconcile, reconcileMs } from './reconcile.ts'
 import { bookRefund, failRefund, isOurs } from './refund-outcome.ts'
 
-/** Whoever cancelled may be looking at what comes back. */
+/** Often: the guest or staff member who cancelled may be waiting to see the refund. */
 const refundsMs = 5_000
 
 type Job = { ms: number; work: () => Promise<void>; onFailure: (error: unknown) => void }
 type LogFailure = (what: string) => (error: unknown, id?: number) => void
 
-/** What is done about money again and again. */
+/** The recurring jobs of payments. */
 export const moneyJobs = (deps: Deps, logFailure: LogFailure): Job[] => [
   {
     ms: reconcileMs,
@@ -31,9 +31,9 @@ export const moneyJobs = (deps: Deps, logFailure: LogFailure): Job[] => [
 type RefundDeps = Pick<Deps, 'db' | 'now' | 'cards'>
 type OnFailure = (error: unknown, refundId: number) => void
 
-/** 1, 5, 15 minutes and then hours: so many tries fill a day. */
+/** 1, 5, 15 minutes and then hours: this many tries take a day. */
 const mostAttempts = 27
-/** Others wait for the same processor: the rest has its turn next time. */
+/** Other work waits for the same processor: the rest is done in the next run. */
 const mostPerRun = 50
 
 const dueRefunds: Queue = {
@@ -45,7 +45,7 @@ const dueRefunds: Queue = {
   returning: 'id::int',
 }
 
-/** Gives back what is due, one after another. What was paid on site is not its business: that is given by hand. */
+/** Sends due refunds, one after another. Payments on site are refunded by hand, not here. */
 export const sendDueRefunds = (own: RefundDeps, onFailure: OnFailure): Promise<void> =>
   workOff<{ id: number }>(
     own,
@@ -82,7 +82,7 @@ async function send(own: RefundDeps, refund: RefundRecord, onFailure: OnFailure)
     })
   }
 
-  /** The same key however often it is tried: a refund whose answer was lost is not made twice. */
+  /** The same key at every try: a refund whose answer was lost is not made twice. */
   async function give(): Promise<Pick<CardRefund, 'id' | 'state' | 'problem'>> {
     if (refund.method === 'test') return { id: `test_refund_${id}`, state: 'succeeded', problem: undefined }
     if (!cards || intentId === null) throw new ProviderAway('Card payments are switched off.')
@@ -100,7 +100,7 @@ async function send(own: RefundDeps, refund: RefundRecord, onFailure: OnFailure)
   }
 }
 
-/** Staff read it: the provider's words, or ours; never the inside of a fault. */
+/** For staff: the provider's words, or ours; never details of a server error. */
 function problemOf(error: unknown): string {
   if (error instanceof ProviderRefused || error instanceof ProviderAway) return sentence(error.message)
   return 'Something went wrong on our side.'

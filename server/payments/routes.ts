@@ -27,7 +27,7 @@ export function paymentRoutes(serve: Serve, deps: Deps): void {
       onceKey,
       source: sourceOf(deps, { request, caller }),
     })
-    // A hold was told already; this is for what is booked at once.
+    // A hold stored its referral before; this is for bookings without one.
     if (body.bookingId === undefined) await keepReferral(deps.db, booking.id, request)
     return { success: true, bookingId: booking.id, booking, message: 'Test booking created successfully!' }
   })
@@ -48,7 +48,7 @@ export function paymentRoutes(serve: Serve, deps: Deps): void {
   })
 }
 
-/** Gives back a hold for who has its secret, and ends its payment. */
+/** Gives back the hold of this secret, and ends its payment. */
 async function giveHoldBack(deps: Deps, id: string, clientSecret: string): Promise<void> {
   const { db, now } = deps
   const released = await db.transaction((tx) => releaseHold(tx, id, secretHash(clientSecret), now()))

@@ -15,9 +15,9 @@ import { type Back, type Paid, takeMoney } from './take-money.ts'
 import { tellStaff } from './tell-staff.ts'
 
 /**
- * What a payment came to. `confirmed`: the booking is paid and stands. `refunded`: money came that buys nothing any more and
- * is on its way back; `alternatives` are free starts instead. `given_back`: it went back, and the booking waits for another
- * payment. `open`: nothing was paid, `problem` says why the last try failed.
+ * The result of a payment. `confirmed`: the booking is paid. `refunded`: the money confirms nothing and is being refunded;
+ * `alternatives` are other free starts. `given_back`: it was refunded, and the booking waits for another payment. `open`:
+ * nothing was paid, `problem` says why the last try failed.
  */
 export type Settled =
   | { kind: 'confirmed'; row: BookingRecord }
@@ -25,13 +25,13 @@ export type Settled =
   | { kind: 'open'; problem: string | undefined }
   | { kind: 'processing' | 'cancelled' | 'foreign' | 'given_back' }
 
-/** `event`: the provider told of it by itself, so the payer may have left the page. */
+/** `event`: the provider reported it by itself, so the payer may have left the page. */
 type How = { by?: 'call' | 'event' }
 
 /**
- * Makes our books say what the provider says: the one place where finalize, webhook, return page and reconciling meet.
- * Idempotent, in whatever order and however often it is called; what is paid or cancelled there stays so. A payment that is
- * not what we asked for confirms nothing.
+ * Updates our books to the provider's state: the one function for finalize, webhook, return page and reconciling.
+ * Idempotent, in whatever order and however often it is called; a paid or cancelled payment stays so. One that is not what we
+ * asked for confirms nothing.
  */
 export async function settle(deps: Deps, intent: CardIntent, { by = 'call' }: How = {}): Promise<Settled> {
   const { db } = deps
@@ -52,7 +52,7 @@ export async function settle(deps: Deps, intent: CardIntent, { by = 'call' }: Ho
 async function settlePaid(deps: Deps, paid: Paid, now: Temporal.Instant): Promise<Settled> {
   const { db, availability } = deps
   const first = await db.transaction((tx) => takeMoney(tx, paid, now))
-  // What is free instead is looked for outside of a transaction; meanwhile the units may have come back.
+  // Alternatives are searched outside of a transaction; meanwhile the units may have become free.
   const instead = async () => {
     const booking = await findBooking(db, paid.payment.bookingId)
     return booking ? freeInstead({ db, availability }, booking, now) : []
@@ -68,7 +68,7 @@ async function settlePaid(deps: Deps, paid: Paid, now: Temporal.Instant): Promis
 
 type Unpaid = { intent: CardIntent; by: 'call' | 'event' }
 
-/** Counted where nobody told it before, also not in the same moment. */
+/** Counted on the first report only, also of two at the same moment. */
 async function settleUnpaid(
   tx: Queries,
   { intentId, bookingId }: CardPayment,
@@ -95,7 +95,7 @@ const lockUnsettled: Statement = {
   name: 'card-payment-lock-unsettled',
   text: `select state, problem from card_payments where ${unsettled} for update`,
 }
-// A slower answer from before the end does not bring it back.
+// A slower answer from before the end does not reopen it.
 const seen: Statement = {
   name: 'card-payment-seen',
   text: `update card_payments set state = $2, problem = $3, checked_at = $4 where ${unsettled}`,
@@ -104,7 +104,7 @@ const seen: Statement = {
 /** Minutes in which most people try another card. */
 const patienceMinutes = 3
 
-/** A payment failed and nobody may be looking: a mail, once for each hold, unless it was paid by then (looked at when it is sent). */
+/** A payment failed and the payer may have left: queues a mail, once for each hold; not sent if it is paid by then. */
 async function tellPayer(
   tx: Queries,
   bookingId: string,
@@ -127,7 +127,7 @@ async function tellPayer(
   )
 }
 
-/** In what a payment is not what we asked for; undefined where it is. */
+/** How a payment differs from what we asked for; undefined where it does not. */
 function strangenessOf(
   intent: CardIntent,
   stored: CardPayment | undefined,
@@ -144,7 +144,7 @@ function strangenessOf(
 
 type Found = { intent: CardIntent; stored: CardPayment | undefined; strange: string | undefined }
 
-/** Confirms nothing. Where money was really taken for us, a person must look; other payments of the same account are none of our business. */
+/** Confirms nothing. Where we really received money, staff must look; other payments of the same account do not concern us. */
 async function foundStrange(
   db: Db,
   { intent, stored, strange }: Found,

@@ -10,7 +10,7 @@ import {
   within,
 } from './cards.ts'
 
-// What the provider's errors mean to us. Looked at by their fields, so that the library need not be loaded for it.
+// Maps the provider's errors to ours. Recognised by their fields, so that the library need not be loaded for it.
 
 type ProviderError = Error & {
   type: string
@@ -19,7 +19,7 @@ type ProviderError = Error & {
   headers?: Record<string, string>
 }
 
-/** Nothing is known after these: not reached, too busy, failed over there, or it does not know our key any more. */
+/** The result is unknown after these: not reached, too busy, failed over there, or our key is no longer valid. */
 const away = new Set([
   'StripeConnectionError',
   'StripeAPIError',
@@ -28,7 +28,7 @@ const away = new Set([
   'StripePermissionError',
 ])
 
-/** An error of the library as one of the two that the house knows; its words stay, they carry nothing about a person. */
+/** A library error as one of our two; its message is kept, as it holds no personal data. */
 function asProviderError(error: unknown): unknown {
   if (!isFromProvider(error)) return error
   const isBusy =
@@ -37,39 +37,39 @@ function asProviderError(error: unknown): unknown {
   return new kind(error.message, { cause: error })
 }
 
-/** The provider knows nothing under that id. */
+/** The provider has nothing under that id. */
 const isMissing = ({ cause }: ProviderRefused): boolean =>
   isFromProvider(cause) && cause.code === 'resource_missing'
 
-/** A payment that cannot be cancelled any more. */
+/** A payment that can no longer be cancelled. */
 const isWrongState = (error: unknown): boolean =>
   isFromProvider(error) && error.code === 'payment_intent_unexpected_state'
 
-/** Everything went back already. */
+/** Everything is refunded already. */
 const isNothingLeft = (error: unknown): boolean =>
   isFromProvider(error) && error.code === 'charge_already_refunded'
 
-/** An idempotency key answers its first answer for a day, also where that was a failure over there. */
+/** The provider repeats the first answer to an idempotency key for a day, also where it was a failure over there. */
 const isKeptFailure = (error: unknown): boolean =>
   isFromProvider(error) && (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true'
 
 const isFromProvider = (error: unknown): error is ProviderError =>
   error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
 
-/** One try, and all tries of one call together: whoever pays has an answer within 12 seconds. */
+/** Limits of one try, and of all tries of one call: the payer has an answer within 12 seconds. */
 const tryMs = 4_000
 const callMs = 9_500
 const retries = 1
 
-/** The card provider of the configuration, its errors counted; undefined in test mode. */
+/** The configured card provider, its errors counted; undefined in test mode. */
 export const cardsOf = (payments: Config['payments'], counts: Counts): Cards | undefined =>
   payments.kind === 'stripe' ? countedCards(stripeCards(payments), counts) : undefined
 
 /** Cards by Stripe's own library. */
 function stripeCards(keys: StripeKeys): Cards {
-  // From the start on: reading it holds up everything for a moment, and who pays first has as long as everybody else.
+  // Loaded at start: it blocks for a moment, and the first payer has no longer a time limit than all others.
   const opened = open(keys)
-  // Heard of by each payment that asks for it.
+  // Each payment that awaits it gets the error.
   opened.catch(() => undefined)
   const ask = async <Result>(work: (stripe: Stripe) => Promise<Result>): Promise<Result> => {
     try {
@@ -85,7 +85,7 @@ function stripeCards(keys: StripeKeys): Cards {
     cancel: (intentId) =>
       ask(async (stripe) => {
         const cancelled = stripe.paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' })
-        // Paid, being paid, or cancelled before: the provider says which.
+        // Paid, processing, or cancelled before: the provider says which.
         return intentOf(
           await cancelled.catch((error: unknown) => {
             if (isWrongState(error)) return retrieve(stripe, intentId)
@@ -134,14 +134,14 @@ async function begin(
       { idempotencyKey },
     )
   return create(once).catch((error: unknown) => {
-    // A failure that the key remembers would be answered for ever. What may have been begun under it, nobody can pay: its
-    // secret was never told.
+    // Repeating a remembered failure would refuse for ever. A payment that may exist under the key cannot be paid: its secret
+    // was never sent.
     if (isKeptFailure(error)) return create(`${once}-again`)
     throw error
   })
 }
 
-/** With what somebody gave back of it in the provider's dashboard. */
+/** With refunds made in the provider's dashboard. */
 const retrieve = (stripe: Stripe, intentId: string) =>
   stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge.refunds'] })
 
@@ -152,7 +152,7 @@ async function refund(stripe: Stripe, { intentId, cents, once }: GivenBack): Pro
     stripe.refunds.create({ payment_intent: intentId, amount: cents, metadata: { once } }, { idempotencyKey })
   return create(once).catch(async (error: unknown) => {
     if (!isKeptFailure(error) && !isNothingLeft(error)) throw error
-    // It may have been made all the same, also so long ago that the key is forgotten: never a second one blindly.
+    // It may have been made already, also so long ago that the key has expired: never try a second one blindly.
     const made = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
     const earlier = made.data.find(({ metadata }) => metadata?.once === once)
     if (earlier) return earlier
@@ -201,7 +201,7 @@ function refundStateOf(status: string | null): CardRefund['state'] {
 const idOf = (named: string | { id: string } | null): string | undefined =>
   typeof named === 'string' ? named : named?.id
 
-/** The same way to the provider; what fails there is counted. */
+/** The same calls with their failures counted. */
 function countedCards(cards: Cards, counts: Pick<Counts, 'add'>): Cards {
   const counted = <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
     countErrors(counts, { provider: 'cards', kindOf }, call)

@@ -17,19 +17,19 @@ import type { CardRefund } from './cards.ts'
 import { bookElsewhere } from './refund-outcome.ts'
 import { tellStaff } from './tell-staff.ts'
 
-/** `refunds`: what went back of it at the provider, perhaps before we knew of the payment. */
+/** `refunds`: made at the provider, perhaps before we knew of the payment. */
 export type Paid = { payment: CardPayment; refunds: CardRefund[] }
-/** What is back of a payment or on its way; `cameLate`: it came when it could buy nothing any more. */
+/** Cents refunded or being refunded; `cameLate`: paid when it could no longer confirm anything. */
 export type Back = { backCents: number; cameLate: boolean }
-/** `back`: the payment buys nothing. */
+/** `back`: set when the payment confirms nothing. */
 type Settlement = { row: BookingRecord; back?: Back }
 
 /**
- * Money came for a booking: what it buys, and what of it goes back, in one transaction. A held booking is confirmed, with
- * units again where its hold ran out; of one that is paid already the surplus goes back, of a cancelled one all. 'units gone',
- * with nothing done, when somebody else has them: asked again with the `alternatives` for the customer, it gives all back.
- * A payment that went back already buys nothing, also when the cancel of its booking was undone since, or when it was given
- * back at the provider before it was known here.
+ * A payment arrived: decides in one transaction what it confirms and what is refunded. A held booking is confirmed, with new
+ * units where its hold ran out; of a booking already paid the surplus is refunded, of a cancelled one everything. Returns
+ * 'units gone', with nothing done, when other bookings have the units: called again with the `alternatives` for the customer,
+ * it refunds everything. A refunded payment confirms nothing, also when the cancel of its booking was undone since, or when it
+ * was refunded at the provider before it was known here.
  */
 export async function takeMoney(
   tx: Queries,
@@ -101,7 +101,7 @@ async function canKeepUnits(tx: Queries, booking: BookingRecord, now: Temporal.I
 }
 
 type Late = { payment: CardPayment; alternatives: Alternative[] | undefined }
-/** `left`: what the payment still holds. */
+/** `left`: the part of the payment that is not refunded. */
 type GivenBack = { booking: BookingRecord; payment: CardPayment; left: number }
 
 async function cancelLate(
@@ -132,7 +132,7 @@ async function cancelLate(
     at,
     by: 'payment',
     what: 'status',
-    // Whoever undoes this finds units for a customer who paid: it is a booking then, not a hold.
+    // An undo must find units for a customer who paid: it restores a booking, not a hold.
     before: 'confirmed',
     after: 'cancelled',
     reason: 'Paid after the hold ran out; somebody else has the units.',
@@ -158,7 +158,7 @@ async function paidAfterAll(tx: Queries, booking: BookingRecord, { intentId }: C
 }
 
 /**
- * Paid twice, by two cards or on site: what the booking holds above its price, or online above what was due there, goes back,
+ * Paid twice, by two cards or on site: refunds what the booking holds above its price, or online above what was due there,
  * and never more than this payment.
  */
 async function giveSurplusBack(

@@ -2,7 +2,7 @@ import type { Sector } from '#domain/roles.ts'
 import { addMessage } from '../bookings/queue-confirmation.ts'
 import type { Queries } from '../db/open.ts'
 
-/** `once`: staff hear of one thing once, however often it is found. `sector` where no booking says whose it is. */
+/** `once`: the key by which one alert is sent once, however often it is found. `sector`: without a booking. */
 type Alert = { bookingId?: string; sector?: Sector; words: string; once: string }
 
 export const onceKeyOf = (once: string): string => `alert:payment:${once}`
@@ -17,13 +17,13 @@ export const tellStaff = (tx: Queries, { bookingId, sector, words, once }: Alert
       kind: 'alert',
       payload: { about: 'payment', words },
       onceKey: onceKeyOf(once),
-      // Before everything that waits for customers, however long the queue is.
+      // Due before everything that waits for customers, however long the queue is.
       dueAt: now.subtract({ hours: 24 }),
     },
     now,
   )
 
-/** Nobody can pay: said once an hour, and not again for each visitor. */
+/** The provider is away, so no payment works: one alert an hour, not one for each visitor. */
 export const tellAway = (db: Queries, now: Temporal.Instant) =>
   tellStaff(
     db,

@@ -26,7 +26,7 @@ const paidHold = async () => {
   return { ...held, raw: JSON.stringify(lastEvent()) }
 }
 
-describe('an event is believed', () => {
+describe('an event is accepted', () => {
   it.each([
     ['signed with the present secret', webhookSecret, 0],
     ['signed with the next secret, while they are changed', nextSecret, 0],
@@ -50,7 +50,7 @@ describe('an event is believed', () => {
     expect(await app.statusOf(bookingId)).toBe('confirmed')
   })
 
-  it('whatever its text is made of: the bytes are signed, not their meaning', async () => {
+  it('whatever its text: the bytes are signed, not their meaning', async () => {
     const { bookingId, raw } = await paidHold()
     const spaced = `${raw.slice(0, -1)},\n  "note": "õ – Ж 😀" }`
     expect((await app.event(app.stripe.sign(spaced))).status).toBe(200)
@@ -74,7 +74,7 @@ describe('an event is believed', () => {
     expect(payment).toEqual([{ state: 'succeeded' }])
   })
 
-  it('of things that are none of our business, with 200', async () => {
+  it('about unrelated things, with 200', async () => {
     const raw = JSON.stringify({ id: 'evt_1', type: 'customer.created', data: { object: { id: 'cus_1' } } })
     expect((await app.event(app.stripe.sign(raw))).status).toBe(200)
     // Another system of the same operator, on the same account.
@@ -118,7 +118,7 @@ describe('an event is refused, and nothing is done', () => {
     expect(await app.statusOf(bookingId)).toBe('pending')
   })
 
-  it('that is signed and no event', async () => {
+  it('that is signed and not an event', async () => {
     for (const raw of ['[]', 'null', 'no json', '{"type":1}'])
       expect((await app.event(app.stripe.sign(raw))).status, raw).toBe(400)
   })
@@ -155,7 +155,7 @@ describe('an event is refused, and nothing is done', () => {
 describe('a decline', () => {
   const mailOf = async (id: string) => (await app.messagesOf(id)).filter((kind) => kind === 'payment_problem')
 
-  it('is told by mail once for each hold, after a while', async () => {
+  it('is mailed once for each hold, after a while', async () => {
     const held = await app.hold({ date: app.aDay() })
     for (const number of ['4000000000000002', '4000000000009995']) {
       expect(() => app.stripe.books.confirm(held.intentId, number)).toThrow()
@@ -169,7 +169,7 @@ describe('a decline', () => {
     expect(Temporal.Instant.compare(due, testNow)).toBe(1)
   })
 
-  it('is not told of a hold that ran out or was given back', async () => {
+  it('of a hold that ran out or was given back is not mailed', async () => {
     const over = await app.hold({ date: app.aDay() })
     expect(() => app.stripe.books.confirm(over.intentId, '4000000000000002')).toThrow()
     const event = lastEvent()
@@ -197,7 +197,7 @@ describe('a dispute', () => {
   const kinds = async (id: string) => (await app.ledgerOf(id)).map(({ kind }) => kind)
   const alerts = async (id: string) => (await app.messagesOf(id)).filter((kind) => kind === 'alert')
 
-  it('is marked, takes the money out of the till and tells staff, once', async () => {
+  it('is marked, takes the money out of the till and alerts staff, once', async () => {
     const { bookingId, opened } = await disputed()
     for (let index = 0; index < 3; index++) expect(await app.stripe.deliver(opened)).toBe(200)
     expect(await kinds(bookingId)).toEqual(['charge', 'dispute'])
@@ -206,7 +206,7 @@ describe('a dispute', () => {
     expect(row!.disputed_at).not.toBeNull()
   })
 
-  it('that is won brings it back, also when that is heard first', async () => {
+  it('that is won brings it back, also when that event comes first', async () => {
     const { bookingId, opened, id } = await disputed()
     app.stripe.books.closeDispute(id, 'won')
     for (const event of [lastEvent(), opened, lastEvent()]) await app.stripe.deliver(event)
@@ -231,7 +231,7 @@ describe('a dispute', () => {
 })
 
 describe('a refund that the bank sends back', () => {
-  it('is in the till again, and staff are told', async () => {
+  it('is in the till again, and staff get an alert', async () => {
     const held = await app.hold({ date: app.aDay() })
     app.stripe.books.confirm(held.intentId, '4000000000005126')
     await app.finalize(held)
