@@ -34,13 +34,13 @@ describe('the status machine', () => {
     },
   )
 
-  it('lets one of two staff win, whoever comes second being told the present state', async () => {
+  it('lets one of two staff win; the other gets the present state', async () => {
     const { id } = await aBooking()
     const answers = await Promise.all([to(id, 'in_progress'), to(id, 'in_progress', 'rayfoil_ambassador')])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
   })
 
-  it('keeps each change with who, when, before, after and reason', async () => {
+  it('stores each change with who, when, before, after and reason', async () => {
     const { id } = await aBooking()
     await to(id, 'in_progress', 'rayfoil_ambassador')
     const { body } = await t.call<Record<string, unknown>[]>('GET', `/api/bookings/${id}/history`, {
@@ -55,7 +55,7 @@ describe('the status machine', () => {
     })
   })
 
-  it('answers 400 for a state that is none and 404 for a booking that is none', async () => {
+  it('answers 400 for an unknown state and 404 for an unknown booking', async () => {
     const { id } = await aBooking()
     expect(await to(id, 'lost')).toMatchObject({ status: 400 })
     expect(await to('nothing', 'cancelled')).toMatchObject({ status: 404 })
@@ -174,7 +174,7 @@ describe('sectors', () => {
     ).toMatchObject({ status: 404 })
   })
 
-  it('lets nobody and members do nothing of it', async () => {
+  it('refuses all of it to visitors and members', async () => {
     const { id } = await aBooking()
     for (const [as, status] of [
       [undefined, 401],
@@ -190,7 +190,7 @@ describe('sectors', () => {
     }
   })
 
-  it('answers the link that calls or writes the customer', async () => {
+  it('returns the link that calls or writes to the customer', async () => {
     const { id } = await aBooking()
     const contact = (method: string) =>
       t.call('POST', `/api/bookings/${id}/contact`, { body: { method }, as: 'rayfoil_ambassador' })

@@ -10,12 +10,13 @@ import { queueConfirmation } from './queue-confirmation.ts'
 import { netOfBooking } from './queue-refund.ts'
 import { keepUnits, releaseUnits } from './retake.ts'
 
-/** Money that came in for a booking; `providerId` makes it count once, however often it is told. */
+/** A payment for a booking; `providerId` makes it count once, however often it is reported. */
 type Paid = { method: 'test' | 'card'; cents: number; providerId: string }
 
 /**
- * Makes a held booking a confirmed one without a card provider. `mode` test: with a test payment of what is due now, unless one is
- * there that was not given back; on_site: the price is owed on arrival. Idempotent. A hold that ran out takes its units again if they are free, else refuses 'slot_unavailable'.
+ * Confirms a held booking without a card provider. `mode` test: with a test payment of the amount due now, unless there is one
+ * that was not refunded; on_site: the price is owed on arrival. Idempotent. A hold that ran out takes its units again if they
+ * are free, else refuses 'slot_unavailable'.
  */
 export async function confirmWithoutCard(
   db: Db,
@@ -30,7 +31,7 @@ export async function confirmWithoutCard(
       throw new Refusal('illegal_transition', 'This booking was cancelled. Nothing was charged.', {
         presentStatus: before.status,
       })
-    // Staff may have confirmed it by hand: the money came all the same.
+    // Staff may have confirmed it by hand: the payment counts either way.
     const isPending = before.status === 'pending'
     if (isPending) await keepUnits(tx, before, now)
     const isNew = mode === 'test' && (await addTestCharge(tx, before, now))
@@ -39,7 +40,7 @@ export async function confirmWithoutCard(
   })
 }
 
-/** One test payment at a time: another one only after the last was given back. */
+/** One test payment at a time: another one only after the last was refunded. */
 async function addTestCharge(tx: Queries, booking: BookingRecord, now: Temporal.Instant): Promise<boolean> {
   const { id } = booking
   const cents = dueNowOf(tx.house(), booking)
@@ -54,7 +55,7 @@ async function addTestCharge(tx: Queries, booking: BookingRecord, now: Temporal.
   return addCharge(tx, id, { method: 'test', cents, providerId }, now)
 }
 
-/** Writes down money that came in; false when it was written down before. */
+/** Records a payment; false when it was recorded before. */
 export async function addCharge(
   tx: Queries,
   bookingId: string,
@@ -76,7 +77,7 @@ export async function addCharge(
   return added.length > 0
 }
 
-/** Staff had confirmed it as one to be paid on site, and then it was paid online after all. */
+/** Staff had confirmed it as paid on site, and then it was paid online. */
 export async function markPaidBy(
   tx: Queries,
   row: BookingRecord,
@@ -87,7 +88,7 @@ export async function markPaidBy(
   return { ...row, paymentMethod }
 }
 
-/** A pending booking becomes a confirmed one; its units are its own already. */
+/** Confirms a pending booking; it already has its units. */
 export async function confirmHeld(
   tx: Queries,
   { id, version }: BookingRecord,
@@ -111,7 +112,7 @@ export async function confirmHeld(
   return rows[0]!
 }
 
-/** Gives back the units of a hold; does nothing, and answers false, where the booking is no longer pending. */
+/** Releases the units of a hold; does nothing, and returns false, where the booking is no longer pending. */
 export async function releaseHold(
   tx: Queries,
   id: string,
@@ -128,7 +129,7 @@ export async function releaseHold(
   if (!released) return false
   tx.effect({ kind: 'feed', change: { type: 'booking', id, sector: released.sector } })
   await releaseUnits(tx, id)
-  // Whoever changed their mind is not told that a payment failed.
+  // A guest who gave up the hold gets no mail about a failed payment.
   await tx.orm
     .delete(messages)
     .where(

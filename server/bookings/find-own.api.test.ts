@@ -24,7 +24,7 @@ const mine = async (as: 'regular_user' | 'platinum_member') =>
   (await t.call<Own[]>('GET', '/api/my/bookings', { as })).body.map(({ reference }) => reference)
 
 describe('own bookings', () => {
-  it('are those booked while signed in, with minutes and what came in for them', async () => {
+  it('are those booked while signed in, with minutes and what was paid for them', async () => {
     const { reference } = await booked({}, 'regular_user')
     const { body } = await t.call<Own[]>('GET', '/api/my/bookings', { as: 'regular_user' })
     expect(body.find((one) => one.reference === reference)).toMatchObject({ minutes: 60, paidCents: 0 })
@@ -43,7 +43,7 @@ describe('own bookings', () => {
     expect(own.paidCents).toBe(own.totalCents)
   })
 
-  it('are not those that merely name the e-mail of the account: nobody proved that it is theirs', async () => {
+  it('are not those that merely name the e-mail of the account: that proves nothing', async () => {
     const { reference } = await booked({ email: 'regular_user@example.com' })
     expect(await mine('regular_user')).not.toContain(reference)
   })
@@ -60,7 +60,7 @@ describe('finding a booking by reference and e-mail', () => {
     expect((await find({ reference: reference.slice(3), email: 'liis.tamm@example.ee' })).status).toBe(200)
   })
 
-  it('keeps it in the list of who is signed in', async () => {
+  it('adds it to the list of the signed-in account', async () => {
     const { id, reference } = await booked()
     const ask = { reference, email: 'liis.tamm@example.ee' }
     expect((await find(ask, 'regular_user')).body.kept).toBe(true)
@@ -72,7 +72,7 @@ describe('finding a booking by reference and e-mail', () => {
     )
   })
 
-  it('shows, but does not hand over, a booking that is somebody’s', async () => {
+  it('shows a booking that another account has, but does not hand it over', async () => {
     const { reference } = await booked({}, 'regular_user')
     const { status, body } = await find({ reference, email: 'liis.tamm@example.ee' }, 'platinum_member')
     expect([status, body.kept]).toEqual([200, false])
@@ -104,7 +104,7 @@ describe('the calendar file of a booking', () => {
     as?: 'regular_user' | 'platinum_member' | 'jetski_admin' | 'rayfoil_ambassador',
   ) => t.call<string>('GET', `/api/bookings/${id}/calendar.ics`, as ? { as } : {})
 
-  it('is given to whose it is and to staff of its sector', async () => {
+  it('is given to its account and to staff of its sector', async () => {
     const { id, reference } = await booked({}, 'regular_user')
     const { status, body, headers } = await file(id, 'regular_user')
     expect(status).toBe(200)
@@ -114,7 +114,7 @@ describe('the calendar file of a booking', () => {
     expect((await file(id, 'rayfoil_ambassador')).status).toBe(200)
   })
 
-  it('says what became of it: cancelled, or a request that is not booked yet', async () => {
+  it('states a cancelled booking, and a request that is not booked yet', async () => {
     const { id } = await booked({}, 'regular_user')
     expect((await file(id, 'regular_user')).body).toMatch(/Be there at \d\d:\d\d[\s\S]+STATUS:CONFIRMED/)
     await t.call('DELETE', `/api/bookings/${id}`, { as: 'main_admin' })
@@ -127,7 +127,7 @@ describe('the calendar file of a booking', () => {
     expect(body).not.toContain('Be there')
   })
 
-  it('is not there for anybody else', async () => {
+  it('is not found for other callers', async () => {
     const { id } = await booked({}, 'regular_user')
     expect((await file(id, 'platinum_member')).status).toBe(404)
     expect((await file(id, 'jetski_admin')).status).toBe(404)
@@ -147,7 +147,7 @@ describe('a link to the own page', () => {
   const linkOf = async (id: string) => (await newOwnLink(t.db, id, t.deps.now())).slice('/b/'.length)
   const links = () =>
     t.db.run<{ row: string }>({ name: '', text: 'select l::text as row from booking_links l' }, [])
-  /** Everything that a link may be changed into by a slip, a mail program or a guess. */
+  /** All that a slip, a mail program or a guess may turn a link into. */
   const altered = (token: string): string[] => [
     token.slice(0, -1),
     `${token}A`,
@@ -159,7 +159,7 @@ describe('a link to the own page', () => {
     ),
   ]
 
-  it('has 128 random bits, opens its booking, and only its hash is kept', async () => {
+  it('has 128 random bits, opens its booking, and only its hash is stored', async () => {
     const id = await booked()
     const token = await linkOf(id)
     expect(token).toMatch(/^[\w-]{22}$/)
@@ -177,12 +177,12 @@ describe('a link to the own page', () => {
     expect(await findByLink(t.db, third)).toBe(other)
   })
 
-  it('opens nothing once it was altered, by whatever letter', async () => {
+  it('opens nothing once any letter of it was altered', async () => {
     const token = await linkOf(await booked())
     for (const wrong of altered(token)) expect(await findByLink(t.db, wrong), wrong).toBeUndefined()
   })
 
-  it('asks the database nothing where it cannot be one', async () => {
+  it('causes no query where it cannot be one', async () => {
     const hashes: string[] = []
     const run = async (_: unknown, [hash]: unknown[]) => {
       hashes.push(String(hash))
@@ -200,7 +200,7 @@ describe('a link to the own page', () => {
     expect(hashes).toEqual([])
   })
 
-  it('ends with its booking, and when somebody ends it', async () => {
+  it('ends with its booking, and when it is ended', async () => {
     const [living, gone, ended] = [await booked(), await booked(), await booked()]
     const tokens = [await linkOf(living), await linkOf(gone), await linkOf(ended)]
     await t.db.run({ name: '', text: 'delete from bookings where id = $1' }, [gone])

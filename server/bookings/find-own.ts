@@ -33,8 +33,8 @@ function viewOf(house: House, row: Own): OwnBooking {
 const mostOwn = 200
 
 /**
- * Bookings of the caller, newest start first: made while signed in, or kept by `findByReference`. Not those that merely
- * name the account's e-mail: nobody has proved yet that it is theirs, and a stranger's address is quickly typed.
+ * Bookings of the caller, newest start first: made while signed in, or kept by `findByReference`. Not those that merely name
+ * the account's e-mail: that proves nothing, as a stranger's address is easily typed.
  */
 export async function listOwn(db: Queries, caller: Caller, now: Temporal.Instant): Promise<OwnBooking[]> {
   const rows = await select(db)
@@ -47,8 +47,8 @@ export async function listOwn(db: Queries, caller: Caller, now: Temporal.Instant
 type Sought = z.output<BodyOf<typeof myCalls.findBooking>>
 
 /**
- * One booking by reference and e-mail (R-P7). Refuses 'not_found' in the same words, after the same one look, for
- * a wrong reference and a wrong e-mail. Who is signed in keeps it, unless it is somebody's already: `kept` says so.
+ * One booking by reference and e-mail (R-P7). Refuses 'not_found' in the same words, after the same one query, for a wrong
+ * reference and a wrong e-mail. A signed-in caller keeps it, unless an account has it already: `kept` says so.
  */
 export async function findByReference(
   db: Db,
@@ -74,7 +74,7 @@ export async function findByReference(
   return { ...view, kept: isOwn || (await keep(db, found.booking.id, caller, now)) }
 }
 
-/** False when it belongs to somebody: the first who asked, or who made it while signed in. */
+/** False when an account has it already: the first that asked, or that made it while signed in. */
 const keep = (db: Db, id: string, caller: Caller, now: Temporal.Instant): Promise<boolean> =>
   db.transaction(async (tx) => {
     const updated = await tx.orm

@@ -6,7 +6,7 @@ import type { Queries } from '../db/open.ts'
 import { type BookingRecord, bookings } from '../db/schema.ts'
 import { type ListedRecord, listedOf, owedAtDock, selectListed } from './view.ts'
 
-/** A hold that ran out without payment is no booking; staff and members do not see it. */
+/** A hold that ran out without payment is not a booking; staff and members do not see it. */
 export const isReal = (now: Temporal.Instant): SQL =>
   or(
     sql`${bookings.status} <> 'pending'`,
@@ -18,7 +18,7 @@ export const isReal = (now: Temporal.Instant): SQL =>
 export const listedBookings = async (db: Queries, ...conditions: SQL[]): Promise<ListedRecord[]> =>
   (await selectListed(db).where(and(...conditions))).map(listedOf)
 
-/** One booking of these sectors and places. Refuses 'not_found' also what is of others. */
+/** One booking of these sectors and places. Refuses 'not_found' also one of others. */
 export async function requireBooking(db: Queries, scope: Scope, id: string): Promise<ListedRecord> {
   const [row] = await selectListed(db).where(eq(bookings.id, id))
   if (!row || !isIn(scope, row.booking)) throw new Refusal('not_found', 'There is no such booking.')
@@ -31,7 +31,7 @@ export async function findOwed(db: Queries, id: string): Promise<number> {
   return row ? owedAtDock(row) : 0
 }
 
-/** The same, kept from all others until the transaction ends: of two who change a booking the second sees what the first did. */
+/** The same, locked until the transaction ends: of two concurrent changes the second sees the first. */
 export async function lockBooking(tx: Queries, scope: Scope, id: string): Promise<ListedRecord> {
   await tx.run({ name: 'lock-booking', text: 'select 1 from bookings where id = $1 for update' }, [id])
   return requireBooking(tx, scope, id)
@@ -45,7 +45,7 @@ export async function findByOnceKey(db: Queries, onceKey: string): Promise<Booki
   return (await db.orm.select().from(bookings).where(eq(bookings.onceKey, onceKey)))[0]
 }
 
-/** Whether its price is set; until then the stored total is no sum that anybody owes. */
+/** Whether its price is set; until then the stored total is not owed. */
 export const isPriced = ({ lines }: Pick<BookingRecord, 'lines'>): boolean => !isPriceOpen(lines)
 
 /** Refuses to confirm a request whose price staff have not set (R-A10). */

@@ -15,7 +15,7 @@ import { sellingHouse } from './plan-for.ts'
 import { cancelKey, queuedUnder, queueRefund, refundable } from './queue-refund.ts'
 
 const lateUndoSeconds = 30
-/** When the money of a cancelled booking leaves: an undo that was pressed in the last moment is through before. */
+/** When the refund of a cancelled booking is sent: after the last moment for an undo. */
 export const afterUndo = (at: Temporal.Instant): Temporal.Instant =>
   undoEnds(at.toString()).add({ seconds: lateUndoSeconds })
 
@@ -25,7 +25,7 @@ type Cancelled = Pick<
 >
 type Who = 'customer' | 'operator'
 
-/** Cents that cancelling would give back at that instant, by the policy that it was sold under (R-M6); of a ride that took place, nothing. */
+/** Cents that a cancel refunds at that instant, by the policy that it was sold under (R-M6); after the ride nothing. */
 export async function refundOfCancel(
   db: Queries,
   booking: Omit<Cancelled, 'version'>,
@@ -41,7 +41,7 @@ export async function refundOfCancel(
   })
 }
 
-/** What the own page says of cancelling at that instant. */
+/** What the own page says about a cancel at that instant. */
 export const customerCancelOf = async (
   db: Queries,
   booking: Omit<Cancelled, 'version'>,
@@ -55,7 +55,7 @@ export const customerCancelOf = async (
   }
 }
 
-/** `cents`: what staff give instead of what the policy says, for a `reason`. */
+/** `cents`: the refund that staff choose instead of the policy's, for a `reason`. */
 export type Giving = {
   who: Who
   /** The user name, or 'customer'. */
@@ -63,13 +63,13 @@ export type Giving = {
   cents?: number
   reason?: string
   dueAt: Temporal.Instant
-  /** Staff from whom the right to give money back was taken. */
+  /** Staff without the right to refund. */
   mayNot?: boolean
 }
 
 /**
- * Queues what a cancel gives back, in the transaction that cancels. Refuses 'invalid_request' an amount of staff without a
- * reason, 'more_than_paid' one that never came in, 'not_allowed' who gives no money back.
+ * Queues the refund of a cancel, in the transaction that cancels. Refuses 'invalid_request' an amount of staff without a
+ * reason, 'more_than_paid' one above what was paid, 'not_allowed' a caller without the right to refund.
  */
 export async function giveBack(
   tx: Queries,
@@ -128,7 +128,7 @@ export const moreThanPaid = (refundableCents: number): Refusal =>
     { refundable: euros(refundableCents) },
   )
 
-/** The free starts nearest to that of a stored booking whose own was given away; at most three. */
+/** The free starts nearest to that of a stored booking whose own start is taken; at most three. */
 export async function freeInstead(
   { db, availability }: { db: Queries; availability: Availability },
   booking: BookingRecord,

@@ -52,7 +52,7 @@ describe('the jetski desk', () => {
     })
   })
 
-  it('counts as pending approval what can still be approved, not what nobody answered before its day', async () => {
+  it('counts as pending approval only requests that can still be approved, not unanswered ones of past days', async () => {
     app.setNow('2026-06-17T08:00:00Z')
     const { body } = await app.call('GET', '/api/bookings/jetski', desk)
     expect(body).toMatchObject({ todayCount: 1, pendingCount: 1 })
@@ -71,7 +71,7 @@ describe('the jetski desk', () => {
     ])
   })
 
-  it('ends Rented Out after 60 minutes by itself, on time even when nobody looks', async () => {
+  it('ends Rented Out after 60 minutes by itself, on time even when it is not read', async () => {
     const { body } = await setStatus('seadoo-trixx-2025', 'rented')
     expect(body).toMatchObject({ status: 'rented', until: '2026-06-16T09:00:00Z' })
     expect((await app.call('GET', '/api/jetski/availability')).body).toMatchObject({
@@ -106,12 +106,12 @@ describe('the jetski desk', () => {
     await setStatus('seadoo-gti-130', 'available')
   })
 
-  it('refuses a status that is none and a machine that is not there', async () => {
+  it('refuses an unknown status and an unknown machine', async () => {
     expect((await setStatus('seadoo-gti-130', 'charging')).status).toBe(400)
     expect((await setStatus('kawasaki', 'rented')).status).toBe(404)
   })
 
-  it('sums what was really paid', async () => {
+  it('sums the payments actually made', async () => {
     const { body } = await app.call('GET', '/api/analytics/jetski', desk)
     expect(body).toMatchObject({ todayRevenue: 0, monthlyRevenue: 0, totalBookings: 3, firstTimerShare: 1 })
   })
@@ -126,7 +126,7 @@ describe('the jetski desk', () => {
 })
 
 describe('a list of jetski bookings with more than a page holds', () => {
-  it('begins a week ago or where it is told to, and links to the next page until it ends', async () => {
+  it('begins a week ago or at the given day, and links to the next page until it ends', async () => {
     const page = async (query: string) => {
       const { body, headers } = await app.call<{ bookings: { date: string }[] }>(
         'GET',

@@ -21,7 +21,7 @@ export const jetskiListStart = (house: House, now: Temporal.Instant): string =>
 const todayAt = (house: House, place: LocationId, now: Temporal.Instant): string =>
   wallTime(now, locationOf(house, place).zone).date
 
-/** Rows of the one list as the jetski dashboard's call has them; cancelled ones and those being paid are left out. */
+/** Rows of the one list in the shape of the jetski dashboard's call, without cancelled ones and unpaid holds. */
 export function jetskiListOf(house: House, rows: readonly BookingRow[], now: Temporal.Instant): JetskiList {
   const days = new Map(Object.keys(house.places).map((place) => [place, todayAt(house, place, now)]))
   const todayOf = ({ location }: BookingRow): string => days.get(location) ?? todayAt(house, location, now)
@@ -31,14 +31,14 @@ export function jetskiListOf(house: House, rows: readonly BookingRow[], now: Tem
   return {
     bookings,
     todayCount: bookings.filter((booking) => isOnDay(booking, todayOf(booking), todayOf(booking))).length,
-    // A request that nobody confirmed before its day can no longer be approved.
+    // A request that was not confirmed before its day can no longer be approved.
     pendingCount: bookings.filter(
       (booking) => booking.status === 'pending' && booking.date >= todayOf(booking),
     ).length,
   }
 }
 
-/** A request is held while its guest may agree to a price. */
+/** A request is also held, while its guest may agree to a price. */
 const isBeingPaid = ({ status, heldUntil, activity }: BookingRow): boolean =>
   status === 'pending' && heldUntil !== null && activity !== 'jetski-request'
 

@@ -25,11 +25,11 @@ beforeEach(async () => {
 
 let index = 0
 const person = () => ({ email: `visitor${index++}@example.ee`, phone: `+372 5${String(1_000_000 + index)}` })
-/** A start of its own for each booking, so that none is refused for its units. */
+/** A different start for each booking, so that none is refused for its units. */
 const start = () => ({ date: addDays('2026-06-20', index++ % 300), time: '12:00' })
 
 type Sent = { address?: string; headers?: Record<string, string>; server?: TestApp['app'] }
-/** Calls of one network are counted a minute by another limit; a network of its own for each test. */
+/** Another limit counts calls of one network per minute, so each test has a network of its own. */
 async function post(url: string, body: object, { address, headers, server = app.app }: Sent = {}) {
   const remoteAddress = address ?? `10.${index >> 16}.${(index >> 8) & 255}.${index++ & 255}`
   const answer = await server.inject({ method: 'POST', url, payload: body, headers, remoteAddress })
@@ -50,7 +50,7 @@ const statuses = async (count: number, ask: (index: number) => Promise<{ status:
 }
 const times = (count: number, status: number) => Array<number>(count).fill(status)
 
-/** Makes each transaction stay a while between counting and its commit, so that others come in between if they can. */
+/** Delays each transaction between counting and its commit, so that others come in between if they can. */
 async function countSlowly(slowly: boolean) {
   const text = slowly
     ? `create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(0.05); return null; end $$;
@@ -72,7 +72,7 @@ describe('unfinished payments', () => {
     expect(refused.headers['retry-after']).toBe('900')
   })
 
-  it('of one phone are limited, and count no more once they ran out', async () => {
+  it('of one phone are limited, and do not count once they ran out', async () => {
     const { phone } = bookingLimits.hold
     await statuses(phone, () => hold({ ...person(), phone: '+372 5765 4321' }))
     expect(await hold({ ...person(), phone: '5765 4321' })).toMatchObject({ status: 429 })
@@ -118,14 +118,14 @@ describe('unfinished payments', () => {
     expect(await app.count('bookings')).toBe(bookingLimits.hold.email)
   })
 
-  it('refuse nobody else of the same moment', async () => {
+  it('do not refuse other guests of the same moment', async () => {
     const who = person()
     const calls = Array.from({ length: 24 }, (_, index) => hold(index % 2 ? who : person()))
     const answers = await Promise.all(calls)
     expect(answers.filter((_, index) => index % 2 === 0).map(({ status }) => status)).toEqual(times(12, 200))
   })
 
-  it('are found again by who repeats a request whose answer was lost, also at the limit', async () => {
+  it('are found again by a repeated request whose answer was lost, also at the limit', async () => {
     const who = person()
     await statuses(bookingLimits.hold.email - 1, () => hold(who))
     const last = { ...who, ...start() }
@@ -136,7 +136,7 @@ describe('unfinished payments', () => {
   })
 })
 
-describe('rides that are to be paid on site', () => {
+describe('rides to be paid on site', () => {
   it('of one e-mail address are limited until one is cancelled', async () => {
     const who = person()
     const { email } = bookingLimits.unpaid
@@ -191,13 +191,13 @@ describe('rides that are to be paid on site', () => {
     expect((await drive(who)).status).toBe(201)
   })
 
-  it('behind a proxy that TRUST_PROXY forgot are counted by the address that the proxy names', async () => {
+  it('behind a proxy without TRUST_PROXY are counted by the forwarded address', async () => {
     const { network } = bookingLimits.unpaid
     const from = (visitor: string) => ({ address: '127.0.0.1', headers: { 'x-forwarded-for': visitor } })
     expect(await statuses(network + 1, (index) => drive(person(), from(`198.51.100.${index}`)))).toEqual(
       times(network + 1, 201),
     )
-    // From the internet the header is the visitor's own invention.
+    // From the internet the header is forged.
     const forged = (index: number) => ({ ...from(`198.51.100.${index}`), address: '203.0.113.5' })
     await statuses(network, (index) => drive(person(), forged(index)))
     expect((await drive(person(), forged(99))).status).toBe(429)

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const as = 'main_admin'
 
-/** A stored test drive, then with these columns: what no form books, such as a ride past midnight. */
+/** A stored test drive, then with these columns: states that no form books, such as a ride past midnight. */
 async function ride(columns: { date: string; start: string; end: string; status?: string }, n = 0) {
   const body = testDriveBody({ date: '2026-07-20', time: `${10 + n}:00`, foilCount: 1 })
   const { id } = (await t.call('POST', '/api/test-drive', { body })).body
@@ -38,7 +38,7 @@ const day = (date: string) => list(`from=${date}&to=${date}`)
 const nextOf = (link: unknown) => /<\/api\/bookings\?([^>]+)>; rel="next"/.exec(String(link ?? ''))?.[1]
 
 describe('bookings between two days', () => {
-  it('hold a ride that crosses midnight on both of its days, until it is over', async () => {
+  it('include a ride that crosses midnight on both of its days, until it is over', async () => {
     const id = await pastMidnight()
     expect(await day('2026-06-16')).toEqual([])
     expect(await day('2026-06-17')).toEqual([id])
@@ -49,7 +49,7 @@ describe('bookings between two days', () => {
     expect(await day('2026-06-18')).toEqual([])
   })
 
-  it('hold a ride that is not back on every day until today', async () => {
+  it('include a ride that is not back on every day until today', async () => {
     const id = await ride({
       date: '2026-05-01',
       start: '2026-05-01T10:00:00Z',
@@ -100,14 +100,14 @@ describe('a list of bookings that has more than a page holds', () => {
     expect(seen).toEqual(ids)
   })
 
-  it('goes on behind what was cancelled or moved meanwhile', async () => {
+  it('continues after a booking that was cancelled or moved meanwhile', async () => {
     const [first, , third] = await three()
     const { headers } = await page('from=2026-06-19&status=confirmed&limit=2')
     await t.call('PATCH', `/api/bookings/${first}/status`, { as, body: { status: 'cancelled' } })
     expect(await list(nextOf(headers.link)!)).toEqual([third])
   })
 
-  it('has no link where all of it stands on one page', async () => {
+  it('has no link where all of it fits on one page', async () => {
     await three()
     expect((await page('from=2026-06-19&limit=3')).headers.link).toBeUndefined()
   })
@@ -130,7 +130,7 @@ describe('a list of bookings that has more than a page holds', () => {
   })
 })
 
-describe('a list of bookings that is asked again', () => {
+describe('a list of bookings that is read again', () => {
   const date = '2026-08-04'
   const aDrive = async (time: string) =>
     String(
@@ -140,7 +140,7 @@ describe('a list of bookings that is asked again', () => {
   const list = async () =>
     (await t.call<BookingRow[]>('GET', `/api/bookings?from=${date}&to=${date}`, { as })).body
 
-  it('tells what changed of one, and the others as they were', async () => {
+  it('shows what changed of one, and the others as they were', async () => {
     const [id, other] = [await aDrive('10:00'), await aDrive('12:00')]
     const before = await list()
     expect(before.map((row) => row.id)).toEqual([id, other])
@@ -170,7 +170,7 @@ describe('a list of bookings that is asked again', () => {
     })
   })
 
-  it('is told without reading anew what did not change, paid or not', async () => {
+  it('does not read unchanged bookings again, paid or not', async () => {
     const [id] = [await aDrive('14:00'), await aDrive('16:00')]
     await t.call('POST', `/api/bookings/${id}/payments`, { as, body: { amount: 10, method: 'cash' } })
     const before = await list()
@@ -184,7 +184,7 @@ describe('a list of bookings that is asked again', () => {
     expect(readAnew()).toBe(already + 1)
   })
 
-  it('tells units and money that changed beside the booking itself', async () => {
+  it('shows units and money that changed beside the booking itself', async () => {
     const id = await aDrive('18:00')
     const row = async () => (await list()).find((each) => each.id === id)
     const run = async (text: string) => {

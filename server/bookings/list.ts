@@ -14,17 +14,17 @@ import type { Caller } from '../http/caller.ts'
 import { isReal } from './find.ts'
 import { bookingRowOf, listedOf, selectListed, shownTo } from './view.ts'
 
-// A dashboard reads up to a thousand bookings again whenever one of them changed. The database tells which version of each
-// there is; one that is known in that version is neither read nor told anew, and as the same object not written anew either.
+// A dashboard reads up to a thousand bookings again whenever one of them changed. The database returns the version of each;
+// one that is cached in that version is not read again, and as the same object not serialised again.
 
 const mostCached = 5_000
 
 type CachedRow = { version: number; row: BookingRow }
 
-/** What is known of the rows of each database; a transaction is one of its own and knows nothing. */
+/** Cached rows by database; a transaction is a database of its own, with an empty cache. */
 const caches = new WeakMap<Queries, Map<string, CachedRow>>()
 
-/** These bookings as staff see them, in their order; one that is gone meanwhile is missing. Its objects are shared: read only. */
+/** These bookings as staff see them, in their order, without those that are gone. The objects are shared: read only. */
 async function cachedRows(
   db: Queries,
   versions: readonly { id: string; version: number }[],
@@ -71,7 +71,7 @@ type ListQuery = {
   limit: number
   cursor?: string
 }
-/** `next`: the cursor of the page after this one; missing where the list ends. */
+/** `next`: the cursor of the next page; undefined on the last. */
 export type Page = { rows: BookingRow[]; next?: string }
 
 /**
@@ -99,10 +99,10 @@ export async function listBookings(
     query.status ? eq(bookings.status, query.status) : undefined,
     query.cursor ? after(query.cursor) : undefined,
   )!
-  // Written out: a parameter would keep the index of rides that are out (migrations/0029) from being used.
+  // Written out: with a parameter the index of rides that are out (migrations/0029) would not be used.
   const out = and(sql`${bookings.status} = 'in_progress'`, isOutOn(db.house(), from, now))!
   const { limit } = query
-  // Two readings, each by its own index: as one condition they would read all bookings there are.
+  // Two queries, each by its own index: as one condition they would read all bookings there are.
   const ids = sql`(${selectIds(db, limit, all, gte(bookings.startTime, earliest), or(gte(bookings.date, from), endsOn(db.house(), from), out))})
     union all (${selectIds(db, limit, all, lt(bookings.startTime, earliest), out)})
     order by start_time, id limit ${limit + 1}`
@@ -130,7 +130,7 @@ const selectIds = (db: Queries, limit: number, ...conditions: (SQL | undefined)[
     .limit(limit + 1)
     .getSQL()
 
-/** Rides from before a day that end on it: over midnight at their place. */
+/** Rides that began before a day and end on it: over midnight at their place. */
 const endsOn = (house: House, day: string): SQL =>
   and(
     inArray(bookings.status, ['pending', 'confirmed', 'in_progress']),
@@ -141,7 +141,7 @@ const endsOn = (house: House, day: string): SQL =>
     ),
   )!
 
-/** At places where the day has begun: what is not back belongs to each day until today. */
+/** At places where the day has begun: a ride that is not back is listed on each day until today. */
 const isOutOn = (house: House, day: string, now: Temporal.Instant): SQL => {
   const places = locationsOf(house).flatMap(({ id, zone }) => (day <= wallTime(now, zone).date ? [id] : []))
   return places.length === 0 ? sql`false` : inArray(bookings.location, places)

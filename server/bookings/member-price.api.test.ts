@@ -89,7 +89,7 @@ describe('A member’s price', () => {
     expect(paid.body.booking.totalPrice).toBe('90')
   })
 
-  test('is charged as it stands, and stored beside the price before it', async () => {
+  test('is charged in full, and stored beside the price before it', async () => {
     const { body } = await intent(pendingBody({ date: '2026-06-26', quantity: 2 }), 'platinum_member')
     await app.call('POST', '/api/bookings/create-test', { body: { bookingId: body.bookingId } })
     const rows = await app.db.run(
@@ -126,7 +126,7 @@ describe('A member’s price', () => {
     for (const { body } of [first, second, wave]) await cancel(body.bookingId)
   })
 
-  test('stays the first one’s when the hold is made anew, and when it was cancelled before', async () => {
+  test('stays with the first booking when the hold is made anew, and when it was cancelled before', async () => {
     const held = await intent(jetskiDraft({ date: '2026-06-23' }), 'regular_user')
     const { bookingId, clientSecret } = held.body
     const again = await intent(jetskiDraft({ date: '2026-06-23', time: '18:00' }), 'regular_user', {
@@ -137,7 +137,7 @@ describe('A member’s price', () => {
     expect((await intent(jetskiDraft({ date: '2026-06-24' }), 'regular_user')).body.amount).toBe(199.5)
   })
 
-  test('is what it was when staff move the booking to another day', async () => {
+  test('stays the same when staff move the booking to another day', async () => {
     const { body } = await intent(pendingBody({ date: '2026-07-01', quantity: 1 }), 'regular_user')
     expect(body.amount).toBe(102)
     await app.call('POST', '/api/bookings/create-test', { body: { bookingId: body.bookingId } })
@@ -153,7 +153,7 @@ describe('A member’s price', () => {
   })
 })
 
-describe('Nobody else', () => {
+describe('No other guest', () => {
   beforeAll(async () => {
     app = await testApp()
     await make('platinum_member', 'platinum')
@@ -193,7 +193,7 @@ describe('Nobody else', () => {
     expect(after.body.amount).toBe(270)
   })
 
-  test('costs a visitor’s booking a question more', async () => {
+  test('costs a visitor’s booking one more query', async () => {
     const statements: string[] = []
     const { run } = app.db
     app.db.run = ((statement, values) => {
@@ -214,8 +214,8 @@ describe('Two first rides booked at the same moment', () => {
   })
   afterAll(() => app.close())
 
-  test('get the discount of the first once', async () => {
-    // Machines of their own, so that nothing but the account itself can keep the three apart.
+  test('get the discount of the first ride once', async () => {
+    // Different machines, so that only the lock on the account can keep the three apart.
     const jetskis = ['Trixx 2023 Blue', 'Trixx 2023 Red', 'Trixx 2025 Red']
     for (let round = 0; round < 6; round++) {
       const answers = await Promise.all(

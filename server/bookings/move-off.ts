@@ -9,8 +9,8 @@ import { addMessage } from './queue-confirmation.ts'
 import { lockPools } from './share-units.ts'
 import { nameOf, swapUnit } from './swap-unit.ts'
 
-// A unit that is closed gives its bookings to an equal free one, each in a transaction of its own: that one cannot be
-// moved keeps no other from it, and that nobody shares a unit stays the exclusion constraint's work.
+// The bookings of a closed unit move to an equal free one, each in a transaction of its own: one that cannot be moved does
+// not stop the others. The exclusion constraint keeps two from sharing a unit.
 
 type Found = {
   id: string
@@ -24,7 +24,7 @@ type Found = {
   pool: string
 }
 
-/** Bookings to come that have one of the units in that stretch; those under way keep what they are on. */
+/** Coming bookings that have one of the units in that time; rides under way stay on their unit. */
 const hitBy: Statement = {
   name: 'hit-by-closing',
   text: `
@@ -41,7 +41,7 @@ const hitBy: Statement = {
 
 export type Stretch = { unitIds: readonly number[]; from: Temporal.Instant; to: Temporal.Instant }
 
-/** The bookings of these sectors and places that have one of these units in a stretch and have not begun, and how many others do. */
+/** The bookings of these sectors and places that have one of these units then and have not begun, and how many others do. */
 export async function hitsOf(
   db: Queries,
   scope: Scope,
@@ -62,8 +62,8 @@ const findHits = (db: Queries, { unitIds, from, to }: Stretch, now: Temporal.Ins
 type Cause = { reason: string; now: Temporal.Instant }
 
 /**
- * Gives each hit booking an equal free unit; answers what moved and what waits for staff (R-C5), of the caller's sectors:
- * staff of another sector get an alert, as its customers are not the caller's to see.
+ * Moves each affected booking to an equal free unit; returns those of the caller's sectors that moved and that wait for staff
+ * (R-C5). Staff of another sector get an alert, as the caller must not see its customers.
  */
 export async function moveOff(
   db: Db,
@@ -111,7 +111,7 @@ async function alertOthers(
   )
 }
 
-/** Locked in the order of everybody who takes units: the booking, then its pool. */
+/** Locked in the order that all code uses that takes units: the booking, then its pool. */
 async function swapAlone(
   tx: Queries,
   caller: Caller,

@@ -16,8 +16,9 @@ import { takenRefusal } from './taken.ts'
 import { type ListedRecord, rowFor } from './view.ts'
 
 /**
- * Moves a booking to another start of its activity; id, payments and notes stay. One transaction: when the new time
- * is taken nothing changes (R-B3); nor where it has that start already, as when a lost answer is asked again. Refuses 'slot_unavailable' with what is free instead, 'illegal_transition', or what planBooking refuses.
+ * Moves a booking to another start of its activity; id, payments and notes stay. One transaction: when the new time is taken
+ * nothing changes (R-B3); nor where it has that start already, as in a repeated request. Refuses 'slot_unavailable' with what
+ * is free instead, 'illegal_transition', or what planBooking refuses.
  */
 export async function moveBooking(
   { db, now, availability }: Deps,
@@ -30,7 +31,7 @@ export async function moveBooking(
     .transaction((tx) => move(tx, caller, { id, to }, at))
     .catch(async (error: unknown) => {
       if (!(error instanceof Refusal) || error.code !== 'slot_unavailable') throw error
-      // Asked when the transaction is over: free times are looked up on a connection of their own.
+      // Read after the transaction: free times are looked up on a connection of their own.
       const booking = await requireBooking(db, caller, id)
       const plan = await planTo(db, booking, to, at)
       throw await takenRefusal(plan, availability, at)
@@ -52,11 +53,11 @@ async function move(
   const heldUntil = before.heldUntil === null ? null : iso(before.heldUntil)
   if (heldUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(heldUntil), at) <= 0)
     throw new Refusal('hold_expired', 'This booking was not paid in time and keeps no units to move.')
-  // A guest is not told of a new time that is the old one.
+  // No mail about a new time that is the old one.
   if (before.date === to.date && before.time === to.time) return before
   const plan = await planTo(tx, before, to, at)
   await lockPools(tx, [...(await needsOf(tx, before)), ...plan.needs])
-  // Its own units must not stand in its way; the transaction gives them back if the new ones cannot be had.
+  // Its own units must not block its new time; the rollback returns them if the new ones cannot be had.
   await releaseUnits(tx, id)
   await takeUnits(tx, before, at, { needs: plan.needs, heldUntil })
   const moved = await tx.orm

@@ -16,10 +16,10 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const newReference = (): string =>
   `ML-${Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
-/** Where a request came from. */
+/** The network that a request came from. */
 export type Source = { network: string }
 
-/** Everything a booking is besides the request: state, payment, who asked. */
+/** The facts of a booking besides the request: state, payment, who made it. */
 export type Terms = {
   status: BookingStatus
   paymentMethod: 'card' | 'test' | 'on_site'
@@ -27,11 +27,11 @@ export type Terms = {
   paymentSecretHash?: string
   userId?: number
   channel?: Channel
-  /** What planBooking is told besides the request. */
+  /** Further arguments of planBooking. */
   plan?: PlanTerms
-  /** Units that it must not get, though they are free by the clock. */
+  /** Units that it must not get, though they are free then. */
   avoid?: readonly number[]
-  /** Where the request came from; undefined where no limits hold, as for staff. */
+  /** Undefined where no limits apply, as for staff. */
   source?: Source
   /** One key, one booking: a repeated request finds the first. */
   onceKey?: string
@@ -48,7 +48,7 @@ export function newBookingOf(
   const { request, activity, quote } = plan
   const summary = activity.summary(plan.choice)
   const price = euroText(quote.totalCents)
-  // Staff set the price before anybody can agree to it (R-A10).
+  // Staff must set the price before the guest can agree to it (R-A10).
   const isOpen = isPriceOpen(quote.lines)
   return {
     id: randomUUID(),

@@ -54,7 +54,7 @@ describe('a request without a price', () => {
     expect(subjects().at(-1)).toBe('Booking confirmed: Thu 18 June, 12:00, Noblessner, Tallinn')
   })
 
-  it('that staff enter waits for its price too, and nobody reads of the internal default', async () => {
+  it('that staff enter waits for its price too, and the internal default is shown to no one', async () => {
     const { status, body } = await t.call<{ id: string; status: string }>('POST', '/api/staff/bookings', {
       as: 'jetski_admin',
       body: {
@@ -74,7 +74,7 @@ describe('a request without a price', () => {
     expect((await confirm(body.id)).body).toMatchObject({ status: 'confirmed', totalPrice: '300' })
   })
 
-  it('that is moved is a request still: nothing to come to, nothing to pay, nothing for a calendar', async () => {
+  it('that is moved is still a request: nothing to come to, nothing to pay, no calendar entry', async () => {
     const { id } = (await request()).body
     const to = { date: '2026-06-18', time: '14:00' }
     await t.call('PATCH', `/api/bookings/${id}/reschedule`, { as: 'jetski_admin', body: to })
@@ -86,7 +86,7 @@ describe('a request without a price', () => {
     expect(calendar).toBeUndefined()
   })
 
-  it('owes nothing: money for it is recorded only where staff mean it', async () => {
+  it('owes nothing: a payment is recorded only where staff confirm that they mean it', async () => {
     const { id } = (await request()).body
     const pay = (more: object = {}) =>
       t.call('POST', `/api/bookings/${id}/payments`, {
@@ -109,7 +109,7 @@ describe('a request without a price', () => {
     expect((await request()).status).toBe(201)
   })
 
-  it('stays in sight of the jetski desk while its price is offered, and its cancel is mailed', async () => {
+  it('stays on the jetski desk while its price is offered, and its cancel is mailed', async () => {
     const { id } = (await request()).body
     await confirm(id, { price: 300 })
     const { body } = await t.call<{ bookings: { id: string }[] }>('GET', '/api/bookings/jetski', {

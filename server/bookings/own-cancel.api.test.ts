@@ -41,7 +41,7 @@ const freeFoils = async (date: string) => {
 }
 
 describe('cancelling by the link works', () => {
-  it('gives back what was shown, frees the units, tells staff and queues one mail', async () => {
+  it('refunds what was shown, frees the units, alerts staff and queues one mail', async () => {
     const date = aDay()
     const id = await paidRide(t, date)
     const address = await ownAddress(t, id)
@@ -71,7 +71,7 @@ describe('cancelling by the link works', () => {
     expect(await mailsOf(id)).toBe(1)
   })
 
-  it('of what was not paid gives nothing back', async () => {
+  it('of an unpaid booking refunds nothing', async () => {
     const { body } = await t.call<{ id: string }>('POST', '/api/test-drive', {
       body: testDriveBody({ date: aDay() }),
     })
@@ -80,7 +80,7 @@ describe('cancelling by the link works', () => {
   })
 })
 
-describe('what a cancel gives back follows the policy, by the clock of the place', () => {
+describe('the refund of a cancel follows the policy, by the clock of the place', () => {
   // 12:00 in each place, the day after the clocks change in Europe and on a day of no change.
   it.each([
     ['tallinn', '2026-07-10', '2026-07-09T09:00:00Z'],
@@ -104,7 +104,7 @@ describe('what a cancel gives back follows the policy, by the clock of the place
     expect(await refundsOf(id)).toMatchObject([{ cents }])
   })
 
-  it('is refused, and nothing is done, when the deadline passed between the look and the click', async () => {
+  it('is refused, and nothing is done, when the deadline passed between page and click', async () => {
     const id = await paidRide(t, '2026-07-11')
     const address = await ownAddress(t, id)
     t.setNow('2026-07-10T09:00:01Z')
@@ -120,7 +120,7 @@ describe('what a cancel gives back follows the policy, by the clock of the place
     expect(await refundsOf(id)).toEqual([])
   })
 
-  it('never gives back what is not the customer’s to name', async () => {
+  it('ignores an amount that the customer names', async () => {
     const id = await paidRide(t, aDay())
     const address = await ownAddress(t, id)
     expect(await cancel(address, 99_999_999)).toMatchObject({ status: 409, body: { code: 'refund_changed' } })
@@ -146,7 +146,7 @@ describe('cancelling by the link refuses', () => {
     expect(await cancel(late, 0)).toMatchObject({ status: 400, body: { code: 'time_passed' } })
   })
 
-  it('of staff who start and a customer who cancels in one moment one wins, and the other is told', async () => {
+  it('when staff start the ride in the same moment: one wins, and the other is refused', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await paidRide(t, aDay())
       const address = await ownAddress(t, id)

@@ -33,7 +33,7 @@ const requested = async (date: string): Promise<string> => {
 }
 
 describe('the customer’s own page works', () => {
-  it('says what, when, where with a map, what to bring, the price, what was paid, and what a cancel gives back', async () => {
+  it('shows what, when, where with a map, what to bring, the price, what was paid, and what a cancel refunds', async () => {
     const { status, body } = await read(await ownAddress(t, await paidRide(t, '2026-07-20')))
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -56,13 +56,13 @@ describe('the customer’s own page works', () => {
     expect(body.lines[0]?.cents).toBe(36_000)
   })
 
-  it('tells nobody’s e-mail, phone, notes or account', async () => {
+  it('exposes no e-mail, phone, notes or account', async () => {
     const id = await paidRide(t, aDay(), { specialRequests: 'I am allergic to wasps' })
     const { body } = await read(await ownAddress(t, id))
     expect(JSON.stringify(body)).not.toMatch(/liis\.tamm|5123|wasps|userId|hash/i)
   })
 
-  it('shows no number for what has no price yet', async () => {
+  it('shows no amount without a price', async () => {
     const { body } = await read(await ownAddress(t, await requested('2026-07-12')))
     expect(body.lines).toEqual([{ label: 'GTI 130', note: 'price on request', tone: 'muted' }])
   })
@@ -98,7 +98,7 @@ describe('the customer’s own page works', () => {
     expect(await stateOf(confirmed)).toEqual(['cancelled', false])
   })
 
-  it('knows a hold that waits for its payment, and one that was not paid', async () => {
+  it('has a state for a hold that waits for its payment, and for one that was not paid', async () => {
     const { body } = await t.call<{ bookingId: string }>('POST', '/api/create-payment-intent', {
       body: { amount: 120, bookingData: { ...rideDraft, date: aDay() } },
     })
@@ -167,7 +167,7 @@ describe('a link is a secret', () => {
     expect((await read(await ownAddress(t, other))).body.id).toBe(other)
   })
 
-  it('is told to no page, kept by nothing on the way, and found by no search engine, also when it is wrong', async () => {
+  it('is not leaked by the Referer header, cached or indexed, also when it is wrong', async () => {
     const address = await ownAddress(t, await testDrive())
     const answers = [
       await read(address),
@@ -185,7 +185,7 @@ describe('a link is a secret', () => {
       })
   })
 
-  it('stands in no log line, whatever comes of it', async () => {
+  it('is in no log line, whatever happens to the request', async () => {
     const lines: string[] = []
     const stream = new Writable({
       write: (line, _encoding, done) => {
@@ -193,7 +193,7 @@ describe('a link is a secret', () => {
         done()
       },
     })
-    // The database breaks in the middle: what is logged of that must not name the link either.
+    // The database breaks in the middle: the log of that must not name the link either.
     const broken = { ...t.deps, db: { ...t.deps.db, run: () => Promise.reject(new Error('broken')) } }
     const address = await ownAddress(t, await testDrive())
     const token = address.slice('/api/b/'.length)
@@ -209,7 +209,7 @@ describe('a link is a secret', () => {
     expect(lines.join('')).not.toContain(token)
   })
 
-  it('cannot be tried out: who asks for many is told to wait', async () => {
+  it('cannot be guessed: a client that tries many has to wait', async () => {
     const guarded = await testApp({ RATE_LIMITS: 'on' })
     const tries = []
     for (let index = 0; index < 61; index++)
@@ -222,11 +222,11 @@ describe('a link is a secret', () => {
   })
 })
 
-describe('an account comes by a link to its own bookings', () => {
+describe('an account opens its own bookings by a link', () => {
   const linkOf = (id: string, as?: 'regular_user' | 'platinum_member' | 'main_admin') =>
     t.call<{ path: string }>('POST', `/api/my/bookings/${id}/link`, as ? { as } : {})
 
-  it('and by none to anybody else’s', async () => {
+  it('and none of another account', async () => {
     const { body } = await t.call<{ id: string }>('POST', '/api/test-drive', {
       body: testDriveBody({ date: aDay() }),
       as: 'regular_user',
@@ -241,7 +241,7 @@ describe('an account comes by a link to its own bookings', () => {
   })
 })
 
-describe('who has just paid comes by a link', () => {
+describe('a guest who has just paid gets a link', () => {
   const held = async () => {
     const { body } = await t.call<{ bookingId: string; clientSecret: string }>(
       'POST',
@@ -264,7 +264,7 @@ describe('who has just paid comes by a link', () => {
     expect((await ask(await testDrive(), clientSecret)).status).toBe(404)
   })
 
-  it('with the whole secret as the provider has it: the payment’s name stands in addresses', async () => {
+  it('with the whole secret of the provider: the payment’s id alone appears in addresses', async () => {
     const { bookingId } = await held()
     const name = 'pi_3Qx'
     const clientSecret = `${name}_secret_whole`

@@ -74,17 +74,17 @@ const unitsOf = async (date: string) =>
   )
 
 describe('bookings of one moment', () => {
-  it('get units of their own, and those for whom none are left are told so', async () => {
+  it('get units of their own; those that come too late are refused', async () => {
     const date = '2026-07-10'
     const outcomes = await Promise.all(Array.from({ length: 9 }, () => store({ date, foilCount: 1 })))
     expect(outcomes.filter((outcome) => outcome === 'placed')).toHaveLength(6)
-    // Beside those before them there is nothing: whether those got theirs, the next try will tell.
+    // The ones before them leave nothing: whether those got their units, the next try shows.
     expect(outcomes.filter((outcome) => outcome === 'left')).toHaveLength(3)
     const units = await unitsOf(date)
     expect(units.map(({ times }) => times)).toEqual([1, 1, 1, 1, 1, 1])
   })
 
-  it('are not refused for what one of them breaks', async () => {
+  it('are not refused for an error of one of them', async () => {
     const date = '2026-07-11'
     const onceKey = 'the same'
     const outcomes = await Promise.all([
@@ -98,7 +98,7 @@ describe('bookings of one moment', () => {
     expect(await t.count('messages')).toBe(await t.count('bookings'))
   })
 
-  it('that no constraint can explain are refused alone: bad data is not its neighbours’', async () => {
+  it('that fail by no constraint are refused alone: bad data refuses only its own booking', async () => {
     const date = '2026-07-12'
     const [good, bad] = await Promise.allSettled([
       store({ date, foilCount: 1 }),
@@ -139,7 +139,7 @@ const group = {
   customerPhone: '+372 5123 4567',
 }
 
-/** A server whose statements are counted, and so many of the same wish at once. */
+/** A server that counts its statements, with this many equal requests at once. */
 async function crowdOf(visitors: number, url: string, payload: object) {
   let statements = 0
   const counted = <Through extends Queries>(queries: Through): Through => ({
@@ -168,7 +168,7 @@ describe('of 300 who want the same', () => {
     expect(statements).toBeLessThan(100)
   })
 
-  it('two places in a session, seven get them, and the others are told that one place is left', async () => {
+  it('two places in a session, seven get them, and the refusals say that one place is left', async () => {
     const { had, refused } = await crowdOf(300, '/api/bookings', group)
     expect([had, refused.length]).toEqual([7, 293])
     expect(refused.at(-1)).toMatchObject({ code: 'session_full', remaining: 1 })

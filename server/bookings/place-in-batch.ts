@@ -9,15 +9,15 @@ import { place, placeAll } from './place.ts'
 // One statement at a time, not two: the bookings of one moment want the same units, and statements side by side would
 // spend more on waiting for each other and on second tries than the second connection brings.
 //
-// Requests for one slot that arrive together would all choose its first free unit, and all but one would be sent back
-// by the constraint. Each is told how many units those before it are about to take, and leaves them alone. This is
-// only manners: the constraint decides.
+// Requests for one slot that arrive together would all choose its first free unit, and the constraint would refuse all but
+// one. So each skips as many units as those before it are about to take. This only saves second tries: the constraint
+// decides.
 
-/** A statement that waits for somebody else's transaction does not keep all others: after this long the next goes beside it. */
+/** A statement that waits for another transaction must not delay all bookings: after this long the next runs in parallel. */
 const slowMs = 100
 /**
- * Bounds how long a booking can be kept waiting by those that go with it. Not all of a crowd at once: while the database
- * stores ten, the next ten are read, checked and priced.
+ * Bounds how long a booking waits for those in its batch. Not a whole crowd at once: while the database stores ten, the next
+ * ten are read, checked and priced.
  */
 const mostInBatch = 10
 
@@ -33,8 +33,8 @@ type Queue = { waiting: Waiting[]; storing: Set<Waiting>; busy: boolean }
 const queues = new WeakMap<Db, Queue>()
 
 /**
- * Stores a booking with its units, together with others of the same moment. With `yields` it leaves the units to those
- * before it that they want, and may be answered 'left'; throws database errors that Placed does not tell.
+ * Stores a booking with its units, together with others of the same moment. With `yields` it skips the units that those before
+ * it want, and may return 'left'; throws database errors that are not in Placed.
  */
 export function placeInBatch(
   db: Db,
@@ -51,8 +51,8 @@ export function placeInBatch(
 }
 
 /**
- * Not at once: requests that stand in the sockets already are read first, so that they go together. Above all on the
- * embedded engine, which works in this thread: nothing is read while it does.
+ * Not at once: requests that wait in the sockets are read first, so that they go together. Needed above all on the embedded
+ * engine, which works in this thread: nothing is read while it does.
  */
 const sendSoon = (db: Db, queue: Queue) => void setImmediate(sendNext, db, queue)
 
@@ -76,11 +76,11 @@ function sendNext(db: Db, queue: Queue): void {
   }, slowMs)
   void storeAll(db, requests).then((outcomes) => {
     clearTimeout(patience)
-    // Before the next is made up: what is stored is taken, and no longer to be left to anybody.
+    // Before the next batch is made: what is stored is taken, and no longer counted as about to be.
     for (const one of batch) queue.storing.delete(one)
     if (!slow) next()
-    // The next are sent before these are told: a server stores them while ten answers are written. The embedded engine
-    // works in this thread, where nobody would be told before it had done them.
+    // The next batch is sent before these are answered: a server stores it while ten answers are written. The embedded
+    // engine works in this thread and would delay the answers until it was done.
     if (db.engine === 'postgres') setImmediate(settle, batch, outcomes)
     else settle(batch, outcomes)
   })
@@ -94,7 +94,7 @@ function settle(batch: readonly Waiting[], outcomes: PromiseSettledResult<Placed
   })
 }
 
-/** States of an error that one row brings about, and that is therefore not everybody's: bad data, a constraint, a deadlock. */
+/** SQLSTATEs that one row causes and the rest of the batch does not share: bad data, a constraint, a deadlock. */
 const ofOneRow = /^(22|23|40)/
 
 async function storeAll(db: Db, requests: readonly PlaceRequest[]): Promise<PromiseSettledResult<Placed>[]> {
@@ -104,7 +104,7 @@ async function storeAll(db: Db, requests: readonly PlaceRequest[]): Promise<Prom
   } catch (reason) {
     if (!ofOneRow.test(sqlStateOf(reason) ?? '')) return requests.map(() => ({ status: 'rejected', reason }))
   }
-  // None is stored. One after another, so that the one to blame is told so and the others get theirs.
+  // None is stored. One after another, so that the faulty one is refused and the others are stored.
   const outcomes: PromiseSettledResult<Placed>[] = []
   for (const { booking } of requests)
     outcomes.push(...(await Promise.allSettled([place(db, { booking, skip: 0 })])))

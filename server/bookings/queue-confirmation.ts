@@ -4,13 +4,13 @@ import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { messages } from '../db/schema.ts'
 
-/** Queues the mail that says that a booking is confirmed; does nothing where it was queued before. */
+/** Queues the confirmation mail; does nothing where it was queued before. */
 export const queueConfirmation = (tx: Queries, bookingId: string, now: Temporal.Instant) =>
   addMessage(tx, { bookingId, kind: 'confirmation' }, now)
 
 type NewMessage = Omit<typeof messages.$inferInsert, 'createdAt' | 'dueAt'> & { dueAt?: Temporal.Instant }
 
-/** Queues a message in the caller's transaction, once under its key; due at once where nothing else is said. */
+/** Queues a message in the caller's transaction, once under its key; due at once by default. */
 export async function addMessage(
   tx: Queries,
   { dueAt, ...message }: NewMessage,
@@ -26,12 +26,12 @@ export async function addMessage(
 type Change = { kind: MessageKind; payload?: Record<string, unknown> }
 type Changed = Pick<BookingRecord, 'id' | 'version' | 'heldUntil' | 'activity'>
 
-/** So long a mail of a cancel waits: a wrong click is undone before anybody reads of it. */
+/** Delay of a mail about a cancel: a wrong click is undone before the mail is sent. */
 const undoSeconds = 60
 
 /**
- * Queues the mail about a change in the transaction that makes it, once per change; `before` is the booking as it was. Of a
- * hold that nobody paid its customer hears nothing.
+ * Queues the mail about a change in the transaction that makes it, once per change; `before` is the booking as it was. None
+ * for an unpaid hold.
  */
 export async function queueMessage(
   tx: Queries,
@@ -39,13 +39,13 @@ export async function queueMessage(
   { kind, payload = {} }: Change,
   now: Temporal.Instant,
 ): Promise<void> {
-  // A request whose price was offered is kept until its customer agrees: they know of it.
+  // A request with an offered price is held until its customer agrees: they know of it.
   if (before.heldUntil !== null && before.activity !== 'jetski-request') return
   const dueAt = kind === 'cancelled' ? now.add({ seconds: undoSeconds }) : now
   await addMessage(tx, { bookingId: before.id, kind, payload, version: before.version + 1, dueAt }, now)
 }
 
-/** A cancel was undone: its mail is taken back or, when it went out, put right; what was not sent because of it is sent after all. */
+/** A cancel was undone: withdraws its mail, or corrects it if it was sent; queues mails that the cancel had stopped. */
 export async function queueRestored(tx: Queries, before: Changed, now: Temporal.Instant): Promise<void> {
   const ofBooking = eq(messages.bookingId, before.id)
   await tx.orm

@@ -10,20 +10,20 @@ type RefundRequest = {
   /** A user name, 'customer' or 'payment'. */
   by: string
   dueAt: Temporal.Instant
-  /** The same key queues the same refund once, however often it is asked. */
+  /** The same key queues the same refund once, however often it is called. */
   onceKey?: string
 }
 
 /**
- * Queues what goes back for a booking, in the caller's transaction: to the cards it came from first, then test money, then
- * what was paid on site. Never more than what was paid and is not on its way back already. Answers the cents queued.
+ * Queues a refund of a booking, in the caller's transaction: to the cards that paid it first, then test money, then payments on
+ * site. Never more than was paid and is not already refunded or queued. Returns the cents queued.
  */
 export async function queueRefund(
   tx: Queries,
   request: RefundRequest,
   now: Temporal.Instant,
 ): Promise<number> {
-  // Of two who give back at once the second sees what the first did.
+  // Of two concurrent refunds the second sees the first.
   await tx.run({ name: 'lock-booking', text: 'select 1 from bookings where id = $1 for update' }, [
     request.bookingId,
   ])
@@ -49,12 +49,11 @@ export async function queueRefund(
   return parts.reduce((sum, { cents }) => sum + cents, 0)
 }
 
-/** What a cancel gives back is queued under this key and `withdrawRefunds` finds it by its beginning. */
+/** The key of a cancel's refund; `withdrawRefunds` finds it by its beginning. */
 export const cancelKey = (bookingId: string, version: number): string => `cancel:${bookingId}:${version}`
 
 /**
- * The cancel was undone: what it gives back stays with us, as far as nobody began to send it. Refunds that staff gave for
- * another reason are left alone.
+ * The cancel was undone: withdraws its refunds that are not being sent yet. Refunds that staff gave for another reason stay.
  */
 export async function withdrawRefunds(tx: Queries, bookingId: string, now: Temporal.Instant): Promise<void> {
   await tx.run(
@@ -67,7 +66,7 @@ export async function withdrawRefunds(tx: Queries, bookingId: string, now: Tempo
   )
 }
 
-/** Cents that a booking holds: what came in less what is back or on its way back. Below zero where more went back. */
+/** Cents that a booking holds: payments less refunds, made and queued. Below zero where more was refunded. */
 export async function netOfBooking(db: Queries, bookingId: string): Promise<number> {
   const [row] = await db.run<{ cents: number }>(
     { name: 'net-of-booking', text: 'select booking_net($1)::float8 as cents' },
@@ -76,17 +75,17 @@ export async function netOfBooking(db: Queries, bookingId: string): Promise<numb
   return row?.cents ?? 0
 }
 
-/** Cents of it that were paid online, by card or as test money. */
+/** The cents of it that were paid online, by card or as test money. */
 export async function netOnline(tx: Queries, bookingId: string): Promise<number> {
   const sources = await sourcesOf(tx, bookingId)
   return sources.reduce((sum, { method, cents }) => sum + (isOnSite(method) ? 0 : cents), 0)
 }
 
-/** What can still be given back of a booking. */
+/** Cents of a booking that can still be refunded. */
 export const refundable = async (db: Queries, bookingId: string): Promise<number> =>
   Math.max(0, await netOfBooking(db, bookingId))
 
-/** How a booking that staff make stand is paid: on site where nothing of an online payment is left. */
+/** How a booking that staff confirm or restore is paid: on site where nothing paid online is left. */
 export async function methodOf(
   tx: Queries,
   { id, paymentMethod, totalCents }: Pick<BookingRecord, 'id' | 'paymentMethod' | 'totalCents'>,
@@ -95,7 +94,7 @@ export async function methodOf(
   return (await netOfBooking(tx, id)) > 0 ? paymentMethod : 'on_site'
 }
 
-/** Cents that a card payment holds, less what of it is back or on its way back; undefined where it was never written down. */
+/** Cents that a card payment holds, less refunds made and queued; undefined where it is not recorded. */
 export async function netOfPayment(db: Queries, intentId: string): Promise<number | undefined> {
   const [row] = await db.run<{ cents: number | null }>(
     {
@@ -123,7 +122,7 @@ export async function queuedUnder(tx: Queries, onceKey: string): Promise<number>
 
 type Source = { method: PayMethod; intentId: string | null; cents: number }
 
-/** What each card payment, and each way of paying, still has to give: cards first, then test money, then on site. */
+/** What each card payment, and each method of payment, still holds: cards first, then test money, then on site. */
 const sourcesOf = (tx: Queries, bookingId: string) =>
   tx.run<Source>(
     {

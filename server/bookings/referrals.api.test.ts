@@ -33,7 +33,7 @@ const testDrive = async (referral: string | undefined, changed: Record<string, u
   ).body
 
 describe('an ambassador’s link', () => {
-  it('is one code, kept, and nobody else’s matter', async () => {
+  it('has one code, which stays and is shown to its ambassador only', async () => {
     expect(code).toMatch(/^[2-9A-Z]{6}$/)
     expect((await mine()).code).toBe(code)
     expect((await mine('main_admin')).code).toBeNull()
@@ -44,7 +44,7 @@ describe('an ambassador’s link', () => {
     expect(await mine()).toMatchObject({ level: 'bronze', percent: 5, completed: 0, commissionCents: 0 })
   })
 
-  it('brings every kind of booking into the list, without a word of who made it', async () => {
+  it('lists every kind of booking that came by it, without who made it', async () => {
     const drive = await testDrive(code.toLowerCase())
     const held = await t.call<Booked>('POST', '/api/create-payment-intent', {
       body: { amount: 120, bookingData: pendingBody({ quantity: 1 }) },
@@ -77,7 +77,7 @@ describe('an ambassador’s link', () => {
   })
 
   it.each([
-    ['a code that nobody has', 'NOBODY'],
+    ['an unknown code', 'NOBODY'],
     ['what is no code', "x'; drop table bookings"],
     ['no code', undefined],
   ])('books all the same with %s', async (_what, given) => {
@@ -96,7 +96,7 @@ describe('an ambassador’s link', () => {
 })
 
 describe('the commission', () => {
-  it('comes of bookings that are completed and paid, and follows a refund', async () => {
+  it('counts bookings that are completed and paid, and follows a refund', async () => {
     const { body } = await t.call<{ booking: Booked & { totalCents: number } }>(
       'POST',
       '/api/bookings/create-test',

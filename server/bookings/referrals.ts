@@ -8,12 +8,12 @@ import type { BookingRecord } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
 import { receiptOf } from './view.ts'
 
-/** The header by which a browser tells whose link it came by. */
+/** The header in which a browser sends the ambassador's code. */
 const referralHeader = 'x-referral'
 
 /**
- * Writes down who sent the customer of a booking, if the request names an ambassador. Once and for the first time only,
- * and nobody sends themselves. Apart from storing the booking: few come by a link, and that path is measured.
+ * Records which ambassador brought the customer of a booking, if the request names one. The first one stays, and one's own
+ * bookings do not count. Apart from storing the booking: few come by a link, and that path is measured.
  */
 export async function keepReferral(
   db: Queries,
@@ -33,7 +33,7 @@ const keep = {
     and b.user_id is distinct from a.user_id and lower(b.customer_email) is distinct from lower(u.email)`,
 }
 
-/** What the caller's link brought, newest ride first. With the demo off neither samples nor test payments count. */
+/** The bookings by the caller's link, newest ride first. With the demo off neither samples nor test payments count. */
 export async function referralsOf(
   db: Queries,
   caller: Caller,
@@ -65,7 +65,7 @@ const mostShown = 100
 
 type Row = BookingRecord & { paidCents: number }
 
-// In the order of the rides: the level grows with them.
+// In the order of the rides: the level rises with their number.
 const list = {
   name: 'referral-list',
   text: `
@@ -79,7 +79,7 @@ const list = {
   group by b.id order by b.end_time, b.id`,
 }
 
-/** An ambassador's code; one who has none yet gets one the first time that it is looked for. */
+/** An ambassador's code; made at the first look-up. */
 async function codeOf(db: Queries, { userId, role }: Caller): Promise<string | null> {
   const find = async () => (await db.run<{ code: string }>(findCode, [userId]))[0]?.code
   const earlier = await find()
@@ -94,6 +94,6 @@ const giveCode = {
   text: 'insert into ambassadors (user_id, code) values ($1, $2) on conflict do nothing',
 }
 
-// No 0, O, 1, I, L or U: said on the beach, typed on a phone.
+// No 0, O, 1, I, L or U: read aloud on the beach, typed on a phone.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const newCode = (): string => Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('')

@@ -109,7 +109,7 @@ describe('staff move a booking', () => {
     expect(visitor.status).toBe(400)
   })
 
-  it('to the start that it has: nothing changes, and its guest is told of no new time', async () => {
+  it('to the start that it has: nothing changes, and its guest gets no mail', async () => {
     const date = '2026-07-02'
     const { body } = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date, time: '12:00' }) })
     const kept = async () => {

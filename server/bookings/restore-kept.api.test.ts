@@ -80,13 +80,13 @@ describe('a cancel of a booking that the owner kept', () => {
   it.each([
     ['was moved', { place: 'tallinn' }],
     ['was retired', { retired: '2026-06-20' }],
-  ])('is undone with the very machine where it %s', async (_, changed) => {
+  ])('is undone with the same machine where it %s', async (_, changed) => {
     const { id, had } = await cancelled(changed)
     expect(await restore(id)).toMatchObject({ status: 200, body: { status: 'confirmed' } })
     expect([had.length, await unitsOf(id)]).toEqual([1, had])
   })
 
-  it('is not undone where somebody has the machine now, unless that hold ran out', async () => {
+  it('is not undone where another booking has the machine now, unless that hold ran out', async () => {
     const { id, had } = await cancelled({ place: 'tallinn' })
     expect((await hold('tallinn', '13:00')).status).toBe(200)
     expect(await restore(id)).toMatchObject({

@@ -16,9 +16,9 @@ import { refuseLateUndo } from './undo-status.ts'
 import { rowFor } from './view.ts'
 
 /**
- * Undoes a cancel within ten minutes while the units are free. Money that has not left stays with us; a booking whose money
- * went back is to be paid on site, and a hold asks for its payment again. Refuses 'illegal_transition' later, 'slot_unavailable'
- * when the units are taken.
+ * Undoes a cancel within ten minutes while the units are free. A refund that was not sent is withdrawn; a refunded booking is
+ * to be paid on site, and a hold asks for its payment again. Refuses 'illegal_transition' later, 'slot_unavailable' when the
+ * units are taken.
  */
 export async function restoreBooking(deps: Deps, caller: Caller, id: string): Promise<BookingRow> {
   const at = deps.now()
@@ -26,7 +26,7 @@ export async function restoreBooking(deps: Deps, caller: Caller, id: string): Pr
     const before = await lockBooking(tx, caller, id)
     refuseLateUndo(before, at)
     const earlier = await statusBeforeCancel(tx, id)
-    // What waited for its payment waits again, and not for ever: nobody would see units that an unpaid hold keeps.
+    // An unpaid hold is a hold again, with an end: else it would keep units that no list shows as taken.
     const isHold = earlier === 'pending' && before.paymentSecretHash !== null
     const heldUntil = isHold ? at.add({ minutes: holdMinutes }).toString() : null
     await takeBackUnits(tx, before, at, heldUntil)

@@ -38,8 +38,8 @@ const takeBack: Statement = {
 }
 
 /**
- * Units for a booking whose cancel is undone: the very ones that it had, also where they are now elsewhere or retired (R-H10),
- * else others. Refuses 'slot_unavailable'.
+ * Units for a booking whose cancel is undone: its former ones, also where they are now elsewhere or retired (R-H10), else
+ * others. Refuses 'slot_unavailable'.
  */
 export async function takeBackUnits(
   tx: Queries,
@@ -65,10 +65,10 @@ export async function takeBackUnits(
   await takeUnits(tx, booking, now, { needs, heldUntil })
 }
 
-/** `needs` where they are not those of the booking's present time; `heldUntil` of a hold, whose units run out with it. */
+/** `needs`: unless those of the booking's present time; `heldUntil`: of a hold, when its units run out. */
 type TakeOptions = { needs?: Need[]; heldUntil?: string | null }
 
-/** Units for a booking whose own are gone or are to change: of a restored, a late-paid or a moved one. Refuses 'slot_unavailable'. */
+/** Other units for a booking that is restored, paid late or moved. Refuses 'slot_unavailable'. */
 export async function takeUnits(
   tx: Queries,
   booking: BookingRecord,
@@ -103,7 +103,7 @@ export async function takeUnits(
   throw unitsGone()
 }
 
-/** Gives back what a booking has. */
+/** Releases the units of a booking. */
 export async function releaseUnits(tx: Queries, bookingId: string): Promise<void> {
   await tx.orm.update(allocations).set({ live: false }).where(eq(allocations.bookingId, bookingId))
   tx.effect({ kind: 'availability' })
@@ -115,13 +115,13 @@ const unitsGone = () =>
   })
 
 /**
- * Makes a hold's units the booking's own, no longer the clock's to take back. Where the hold ran out and any of them was
- * given away or closed, all are taken anew. Refuses 'slot_unavailable' when they cannot be had, 'time_passed' after the start.
+ * Takes the end off a hold's units. Where the hold ran out and one of them was taken by another booking or closed, all are
+ * taken anew. Refuses 'slot_unavailable' when they cannot be had, 'time_passed' after the start.
  */
 export async function keepUnits(tx: Queries, booking: BookingRecord, now: Temporal.Instant): Promise<void> {
   const needs = await needsOf(tx, booking)
   if (needs.length === 0) return
-  // A hold that ran out looked free until now.
+  // A hold that ran out was shown as free until now.
   tx.effect({ kind: 'availability' })
   await lockPools(tx, needs)
   const own = eq(allocations.bookingId, booking.id)
@@ -141,7 +141,7 @@ export async function keepUnits(tx: Queries, booking: BookingRecord, now: Tempor
 const hasRunOut = ({ heldUntil }: BookingRecord, now: Temporal.Instant): boolean =>
   heldUntil !== null && Temporal.Instant.compare(iso(heldUntil), now) <= 0
 
-/** A closing passes over holds that ran out: their units may be closed by now, and nobody was told of them. */
+/** A closing ignores holds that ran out: their units may be closed without an alert to staff. */
 async function hasClosedUnit(tx: Queries, { id }: BookingRecord): Promise<boolean> {
   const rows = await tx.run(
     {
@@ -154,7 +154,7 @@ async function hasClosedUnit(tx: Queries, { id }: BookingRecord): Promise<boolea
   return rows.length > 0
 }
 
-/** What a stored booking needs at its present time. */
+/** The needs of a stored booking at its present time. */
 export async function needsOf(tx: Queries, booking: BookingRecord): Promise<Need[]> {
   const activity = findActivity(await sellingHouse(tx, booking), booking.activity)
   if (!activity) throw new Error(`Booking ${booking.id} is of an activity that is gone: ${booking.activity}`)

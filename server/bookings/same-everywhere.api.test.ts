@@ -5,7 +5,7 @@ import { sendDueRefunds } from '#server/payments/refund-worker.ts'
 import { appOfFile, pendingBody } from '#tests/app.ts'
 import { ownAddress } from '#tests/own-link.ts'
 
-// One booking is told by many calls: lists of staff, the jetski desk, the customer's page and account, its money.
+// Many calls return the same booking: lists of staff, the jetski desk, the customer's page and account, its money.
 
 const t = await appOfFile()
 
@@ -34,7 +34,7 @@ const pick = ({ status, totalCents, totalPrice, paidCents, paidState }: Row): Fa
   ...(paidState === undefined ? {} : { paidState }),
 })
 
-/** What each call says of a booking. */
+/** What each call returns of a booking. */
 async function answersOf(id: string, reference: string): Promise<Record<string, Facts>> {
   const rowOf = async (address: string, as: 'main_admin' | 'jetski_admin' | 'regular_user') => {
     const { body } = await t.call<Row[] | { bookings: Row[] }>('GET', address, { as })
@@ -87,7 +87,7 @@ describe('a booking', () => {
     await sendDueRefunds(t.deps, fail)
     expect(await same()).toMatchObject({ status: 'confirmed', paidCents: 26_000 })
     await t.call('PATCH', `/api/bookings/${id}/status`, { body: { status: 'cancelled' }, as: 'main_admin' })
-    // The money goes back when the cancel can no longer be undone.
+    // The refund is sent when the cancel can no longer be undone.
     t.setNow('2026-06-16T08:11:00Z')
     await sendDueRefunds(t.deps, fail)
     expect(await same(['desk'])).toMatchObject({ status: 'cancelled', paidCents: 0 })

@@ -3,7 +3,7 @@ import { newApp } from '#server/app.ts'
 import { cachedAvailability } from '#server/availability/day.ts'
 import { appOfFile, pendingBody, testDriveBody, testNow } from '#tests/app.ts'
 
-// Monday 22 June 2026: three sessions, of which people, boards and sauna must never be too few, whatever is cancelled.
+// Monday 22 June 2026: three sessions, whose people, boards and sauna must always suffice, whatever is cancelled.
 const date = '2026-06-22'
 const customer = {
   customerName: 'Liis Tamm',
@@ -52,7 +52,7 @@ const free = async (activity: string, time: string) => {
   )
   return body.slots.find((slot) => slot.time === time)!.free
 }
-/** People and boards of the session at 18:00, and whether two that do not share have one thing at one time. */
+/** People and boards of the session at 18:00, and whether two that do not share have one unit at one time. */
 async function state() {
   const [row] = await t.db.run<{ people: number; foils: number; clashes: number }>(
     {
@@ -70,7 +70,7 @@ async function state() {
 }
 
 describe('a session of 15', () => {
-  it('takes 12 and 3, not one more, and the 12 places again when they are given up', async () => {
+  it('takes 12 and 3, not one more, and the 12 places again when they are cancelled', async () => {
     const twelve = await group(12)
     expect((await group(3)).status).toBe(201)
     expect(await group(1)).toMatchObject({ status: 409, body: { code: 'session_full', remaining: 0 } })
@@ -81,7 +81,7 @@ describe('a session of 15', () => {
     expect(await state()).toEqual({ people: 15, foils: 6, clashes: 0 })
   })
 
-  it('fills its holes and keeps 2.5 people to a board, whoever leaves', async () => {
+  it('fills freed places and keeps 2.5 people to a board, whichever booking is cancelled', async () => {
     const parties: string[] = []
     for (const people of [2, 3, 1, 4, 2, 3]) parties.push((await group(people)).body.id)
     expect(await state()).toEqual({ people: 15, foils: 6, clashes: 0 })
@@ -100,7 +100,7 @@ describe('a session of 15', () => {
     }
   })
 
-  it('can be had back by who cancelled, at other places when theirs are gone, and not when too few are left', async () => {
+  it('restores a cancelled booking, at other places when its own are taken, and not when too few are left', async () => {
     const first = await group(2)
     await group(3)
     await staff(first.body.id, 'DELETE')

@@ -4,8 +4,8 @@ import { findBusy } from '../availability/busy.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import { freeExpiredHolds } from './expire.ts'
 
-// Two that take the same unit in one moment both write it and then each wait for the other, until the database sees the
-// deadlock a second later. So whoever takes units of a pool does it alone, also between servers on one database; the
+// Two that take the same unit at once both write it and then wait for each other, until the database sees the deadlock a
+// second later. So a lock lets one transaction at a time take units of a pool, also between servers on one database; the
 // exclusion constraint decides as before.
 
 /** In SQL, for a query that has `need`: locks its pools in one order, until the transaction ends; `n` is how many. */
@@ -18,13 +18,13 @@ const lock: Statement = {
   text: `with need as (select unnest($1::text[]) as pool) ${lockedPools}`,
 }
 
-/** Locks the pools of needs until the transaction ends: before anything of it touches allocations of theirs. */
+/** Locks the pools of needs until the transaction ends: to be called before their allocations are read or written. */
 export const lockPools = async (tx: Queries, needs: readonly Pick<Need, 'pool'>[]): Promise<void> => {
   await tx.run(lock, [needs.map(({ pool }) => pool)])
 }
 
-// A session's bookings share boards and sauna, and how many boards one takes follows from the places that it got: chosen
-// here, not in the statement that stores a ride. That nobody else has them stays the exclusion constraint's work.
+// A session's bookings share boards and sauna, and the places decide how many boards each takes: computed here, not in the
+// statement that stores a ride. The exclusion constraint keeps others from having them too.
 
 export const sharesUnits = (needs: readonly Need[]): boolean => needs.some(({ share }) => share !== undefined)
 
@@ -39,13 +39,13 @@ const allocate: Statement = {
 
 type SharedTerms = { bookingId: string; heldUntil?: string | null; now: Temporal.Instant }
 
-/** Takes units for a stored booking of a session, in its transaction; false when there are too few. Throws 23P01 when another took one in the same moment. */
+/** Takes units for a stored session booking in its transaction; false when too few. Throws 23P01 when one was just taken. */
 export async function takeShared(
   tx: Queries,
   needs: readonly Need[],
   { bookingId, heldUntil, now }: SharedTerms,
 ): Promise<boolean> {
-  // One at a time: together they would all choose the first places.
+  // One at a time: in parallel they would all choose the first places.
   await lockPools(tx, needs)
   await freeExpiredHolds(tx, needs, now)
   const busyOf = new Map(
@@ -63,7 +63,7 @@ export async function takeShared(
   return true
 }
 
-/** A transaction has one connection: its questions are asked one after another. */
+/** A transaction has one connection: its queries run one after another. */
 async function oneByOne<From, To>(from: readonly From[], ask: (one: From) => Promise<To>): Promise<To[]> {
   const answers: To[] = []
   for (const one of from) answers.push(await ask(one))

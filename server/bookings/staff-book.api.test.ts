@@ -76,7 +76,7 @@ describe('staff enter a phone or walk-in booking', () => {
     }
   })
 
-  it('asks 40 euros of a walk-in for a group session, 35 of who called', async () => {
+  it('charges a walk-in 40 euros for a group session, a caller by phone 35', async () => {
     const group = {
       activity: 'efoil-group',
       date: '2026-06-23',
@@ -89,7 +89,7 @@ describe('staff enter a phone or walk-in booking', () => {
     expect([at.body.totalPrice, called.body.totalPrice]).toEqual(['120', '105'])
   })
 
-  it('outside the public start times only with a reason, which is kept', async () => {
+  it('outside the public start times only with a reason, which is stored', async () => {
     const odd = walkIn({ date: '2026-06-19', time: '07:10' })
     expect((await enter(odd)).body).toMatchObject({ status: 400, errors: [{ path: 'time' }] })
     const { status, body } = await enter({ ...odd, override: 'Photographer wants the sunrise' })
@@ -100,7 +100,7 @@ describe('staff enter a phone or walk-in booking', () => {
     expect(history.body.at(-1)?.reason).toBe('Photographer wants the sunrise')
   })
 
-  it('for who came a moment ago, never for yesterday', async () => {
+  it('for guests who came a moment ago, never for yesterday', async () => {
     const now = walkIn({ date: '2026-06-16', time: '10:50', override: 'Just left the dock' })
     expect((await enter(now)).status).toBe(201)
     expect((await enter({ ...now, time: '09:50' })).body).toMatchObject({ status: 400, code: 'time_passed' })
@@ -196,7 +196,7 @@ describe('staff search', () => {
     expect(await found('soltsmae', 'jetski_admin')).toEqual([])
   })
 
-  it('tells the nearest in time first, past or ahead, of few and of many', async () => {
+  it('lists the nearest in time first, past or ahead, of few and of many', async () => {
     const { body } = await enter(walkIn({ date: '2026-06-24', customerName: 'Often Here' }))
     const run = (text: string) => t.db.run<{ reference: string }>({ name: '', text }, [body.id])
     const byDistance = async () =>

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 type Reply = BookingRow & NotReady & { code?: string; presentStatus?: string; detail?: string }
 const today = '2026-06-16'
-/** A ride from 12:00 to 13:00 today on one board; it is 11:00 at first. */
+/** A ride from 12:00 to 13:00 today on one board; the clock begins at 11:00. */
 const ride = async (changed: object = {}) => {
   const body = testDriveBody({ foilCount: 1, date: today, time: '12:00', ...changed })
   const { body: made, status } = await t.call('POST', '/api/test-drive', { body })
@@ -64,7 +64,7 @@ describe('the undo of a start or a complete', () => {
     })
   })
 
-  it('of two in one moment happens once, and never undoes what somebody else did meanwhile', async () => {
+  it('of two in one moment happens once, and never undoes a change made meanwhile', async () => {
     const id = await ride()
     await to(id, 'in_progress')
     const both = await Promise.all([undo(id, 'in_progress'), undo(id, 'in_progress')])
@@ -78,7 +78,7 @@ describe('the undo of a start or a complete', () => {
     expect((await undo(id, 'confirmed')).status).toBe(400)
   })
 
-  it('is for staff of the sector, and told to their screens', async () => {
+  it('is for staff of the sector, and sent to their screens', async () => {
     const id = await ride()
     await to(id, 'in_progress')
     expect((await undo(id, 'in_progress', 'jetski_admin')).status).toBe(404)
@@ -94,7 +94,7 @@ describe('a start that asks first', () => {
     expect(await start(await ride())).toMatchObject({ status: 200, body: { status: 'in_progress' } })
   })
 
-  it('is refused on another day, and made when it is asked for plainly', async () => {
+  it('is refused on another day, and made with the confirmation', async () => {
     const id = await ride({ date: '2026-06-18' })
     expect(await start(id)).toMatchObject({
       status: 409,
@@ -148,7 +148,7 @@ describe('a start that asks first', () => {
     expect(await start(id)).toMatchObject({ status: 200, body: { units: ['E-foil 5'] } })
   })
 
-  it('names who is still out on the board, also past the end, until nobody can be out any more', async () => {
+  it('names who is still out on the board, also past the end, until that is too long ago', async () => {
     const late = await ride()
     await to(late, 'in_progress')
     const next = await ride({ time: '14:00', fullName: 'Ott Lepp' })
@@ -189,7 +189,7 @@ describe('a start that asks first', () => {
     expect((await start(id)).body.reasons).toEqual(['E-foil 1 is closed.'])
   })
 
-  it('does not ask who shares a session with those that are out', async () => {
+  it('does not ask for a guest who shares a session with those that are out', async () => {
     const join = async () => {
       const { body } = await t.call('POST', '/api/bookings', {
         body: {

@@ -23,7 +23,7 @@ const give = (id: string, from: string, to: string, as: Person = 'main_admin') =
   })
 
 describe('giving a booking another unit', () => {
-  it('frees the one it had, is in its history, and can be taken back', async () => {
+  it('frees the old one, is in its history, and can be undone', async () => {
     const id = await ride()
     expect(await give(id, foil(1), foil(3))).toMatchObject({ status: 200, body: { units: ['E-foil 3'] } })
     const history = await t.call<object[]>('GET', `/api/bookings/${id}/history`, { as: 'main_admin' })
@@ -39,7 +39,7 @@ describe('giving a booking another unit', () => {
     expect(await give(next, foil(1), foil(3))).toMatchObject({ status: 200 })
   })
 
-  it('is told to the screens of the sector and to free times at once', async () => {
+  it('is sent to the screens of the sector and shown in free times at once', async () => {
     const id = await ride()
     t.changes.length = 0
     await give(id, foil(1), foil(2))
@@ -105,7 +105,7 @@ describe('refuses another unit', () => {
     })
   })
 
-  it('of another sector, and to anybody but staff', async () => {
+  it('of another sector, and to all but staff', async () => {
     const id = await ride()
     expect((await give(id, foil(1), foil(2), 'jetski_admin')).status).toBe(404)
     expect((await give(id, foil(1), foil(2), 'regular_user')).status).toBe(403)

@@ -6,7 +6,7 @@ import { alternativesTo } from '../availability/alternatives.ts'
 import type { Availability } from '../availability/day.ts'
 import { sharesUnits } from './share-units.ts'
 
-/** What somebody is told whose units others had first: what is free instead; of a session, how many places remain. */
+/** The refusal when the units were just taken: what is free instead; of a session, how many places remain. */
 export async function takenRefusal(
   plan: Plan,
   availability: Availability,
@@ -23,7 +23,7 @@ export async function takenRefusal(
   return new Refusal('slot_unavailable', `${why}${nearest}`, { alternatives })
 }
 
-/** What is known of the start, unless it is one that staff chose outside the public ones. */
+/** The slot of the start, unless staff chose one outside the public ones. */
 async function slotOf(
   { activity, choice, request }: Plan,
   availability: Availability,
@@ -35,7 +35,7 @@ async function slotOf(
   return slots.find((slot) => slot.time === time)
 }
 
-/** A session says how many places remain: fewer people may still come. */
+/** For a session: how many places remain, as fewer people may still come. */
 function sessionFull(slot: Slot | undefined, alternatives: Alternative[]): Refusal {
   const remaining = slot?.free ?? 0
   const places = remaining === 1 ? '1 place is' : `${remaining} places are`

@@ -3,7 +3,7 @@ import type { PaymentIntentReply } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
 import { appOfFile, pendingBody, testDriveBody, testNow } from '#tests/app.ts'
 
-// What staff undo, move or do twice, above all with holds: units must follow, and nothing may keep them unseen.
+// Staff undo, move or repeat, above all with holds: units must follow, and no hidden booking may keep them.
 
 const t = await appOfFile()
 beforeEach(() => t.setNow(testNow))
@@ -84,7 +84,7 @@ describe('a hold that staff move', () => {
     expect(await drive(date, { time: '16:00', foilCount: 6 })).toMatchObject({ status: 201 })
   })
 
-  it('keeps its units when it is paid in time', async () => {
+  it('has its units for good when it is paid in time', async () => {
     const date = aDay()
     const { bookingId } = await hold(date)
     await move(bookingId, date, '16:00')
@@ -93,7 +93,7 @@ describe('a hold that staff move', () => {
     expect(await freeAt(date, '16:00')).toBe(3)
   })
 
-  it('cannot be moved once it ran out: it is no booking any more', async () => {
+  it('cannot be moved once it ran out: it is no longer a booking', async () => {
     const date = aDay()
     const { bookingId } = await hold(date)
     t.setNow('2026-06-16T08:15:01Z')
@@ -119,7 +119,7 @@ describe('two staff who do the same in one moment', () => {
     }
   })
 
-  it('cancel a booking, and both are told that it is cancelled', async () => {
+  it('cancel a booking, and both get the answer that it is cancelled', async () => {
     const { body } = await drive(aDay())
     const answers = await Promise.all(Array.from({ length: 4 }, () => cancel(String(body.id))))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -139,7 +139,7 @@ describe('two staff who do the same in one moment', () => {
       expect(await freeAt(date, each)).toBe(each === time ? 4 : 6)
   })
 
-  it('cancel while the customer pays: either it is paid or it is cancelled, and its units say the same', async () => {
+  it('cancel while the customer pays: either it is paid or it is cancelled, and its units match', async () => {
     for (let index = 0; index < 5; index++) {
       const { bookingId } = await hold(aDay())
       const [cancelled, paid] = await Promise.all([cancel(bookingId), pay(bookingId)])

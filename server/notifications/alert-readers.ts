@@ -6,11 +6,11 @@ import { ownRights } from '../db/in-scope.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import type { Mailbox } from './send-email.ts'
 
-/** What an alert tells of; `location` null: of no place. */
+/** What an alert is about; `location` null: no place. */
 export type AlertScope = { sector: Sector; location: string | null; isAboutMoney: boolean }
 type Contacts = Pick<Config, 'adminContacts'>
 
-/** Whom the owner named, else whom the server was set up with. */
+/** The owner's recipients, else those of the configuration. */
 export function alertPhones(
   { adminContacts }: Contacts,
   { alerts }: Pick<House, 'alerts'>,
@@ -24,8 +24,8 @@ export function alertPhones(
 }
 
 /**
- * Who of a sector's alerts may read this one, else the operator, so that no booking comes in unseen. An address of a staff account
- * reads what the account may (R-H15), any other all. `withMoney`: all of them see money.
+ * Those recipients of a sector who may read this alert, else the operator, so that no booking is missed. An address of a staff
+ * account reads what the account may (R-H15), any other all. `withMoney`: all of them see money.
  */
 export async function alertReaders(
   db: Queries,
@@ -39,7 +39,7 @@ export async function alertReaders(
   return own.readers.length > 0 || !chosen ? own : allowed(db, [operator], scope)
 }
 
-/** By sector: whom the owner named, else jetskis to their admin and e-foils to the ambassador; of the others nobody. */
+/** By sector: the owner's recipients, else the jetski admin for jetskis and the ambassador for e-foils; else none. */
 function mailboxesOf(
   { adminContacts }: Contacts,
   { alerts, brand }: Pick<House, 'alerts' | 'brand'>,

@@ -16,7 +16,7 @@ export const prepareAlert = (post: Post, message: Claimed): Promise<Ready> => {
   return message.bookingId ? prepareBookingAlert(post, message) : prepareEnquiryAlert(post, message)
 }
 
-/** Something that a person must look at, also of a booking that was cancelled: about money, or a unit that was closed. */
+/** Something that staff must look at, also for a cancelled booking: about money, or a unit that was closed. */
 async function prepareWordsAlert(post: Post, message: Claimed, about: 'payment' | 'closing'): Promise<Ready> {
   const { db, config } = post
   const [booking] = await db.orm
@@ -39,7 +39,7 @@ async function prepareWordsAlert(post: Post, message: Claimed, about: 'payment' 
   })
 }
 
-/** Staff hear of a new booking; of one that was cancelled before they heard, nothing. */
+/** Alerts staff to a new booking, unless it was cancelled before. */
 async function prepareBookingAlert(post: Post, message: Claimed): Promise<Ready> {
   const { db, config } = post
   const [booking] = await db.orm

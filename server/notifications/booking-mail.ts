@@ -20,7 +20,7 @@ import { lateMail, problemMail, refundedMail } from './mails/payment-mails.ts'
 import type { Claimed, MoneyHeld, Post, Ready } from './post.ts'
 import { reachesPeople, sampleWords } from './preview.ts'
 
-// What a customer gets about a booking. Looked at again when its turn comes: what was cancelled meanwhile is not confirmed.
+// The mails to a customer about a booking. Checked again when sent: a booking cancelled meanwhile gets no confirmation.
 
 export async function prepareBookingMessage(post: Post, message: Claimed): Promise<Ready> {
   const [booking] = await post.db.orm
@@ -28,9 +28,9 @@ export async function prepareBookingMessage(post: Post, message: Claimed): Promi
     .from(bookings)
     .where(eq(bookings.id, message.bookingId ?? ''))
   if (!booking) return { skip: 'The booking no longer exists.' }
-  const skip = nobodyThere(post, message, booking) ?? unwantedNow(booking, message, post.now())
+  const skip = noRecipient(post, message, booking) ?? unwantedNow(booking, message, post.now())
   if (skip !== undefined) return { skip }
-  // Each message carries a link of its own: only its hash is kept.
+  // Each message carries a link of its own: only its hash is stored.
   const bookingUrl = `${post.config.publicUrl}${await post.mailQueries.ownLink(booking.id)}`
   const house = post.db.house()
   const money = await post.mailQueries.money(booking.id)
@@ -42,7 +42,7 @@ export async function prepareBookingMessage(post: Post, message: Claimed): Promi
     house.messages,
     message.kind,
   )
-  // A calendar has no requests.
+  // A request gets no calendar entry.
   const use = booking.status === 'pending' ? undefined : calendarUses[message.kind]
   const mail = renderBookingMail(content, facts, use)
   return { to: { name: booking.customerName, address: booking.customerEmail }, ...mail }
@@ -87,7 +87,7 @@ const write: Record<CustomerKind, (writing: Writing) => MailContent | Promise<Ma
     refundedMail(facts, centsOf(payload.refundCents) ?? 0, wordsOf(payload.method)),
 }
 
-/** What a mail does to the customer's calendar. */
+/** What a mail changes in the customer's calendar. */
 const calendarUses: Partial<Record<MessageKind, CalendarUse>> = {
   confirmation: 'request',
   moved: 'request',
@@ -102,7 +102,7 @@ function unwantedNow(
   now: Temporal.Instant,
 ): string | undefined {
   const isCancelled = booking.status === 'cancelled'
-  // Money is told of whatever became of the booking.
+  // A refund is mailed whatever the state of the booking.
   if (kind === 'refunded' || kind === 'payment_late') return undefined
   if (kind === 'payment_problem' && booking.status !== 'pending')
     return isCancelled ? 'The booking is cancelled.' : 'The booking was paid meanwhile.'
@@ -118,8 +118,8 @@ function unwantedNow(
   return to.date === booking.date && to.time === booking.time ? undefined : 'The booking was moved again.'
 }
 
-/** Why there is nobody whom a message about a booking could reach; undefined where there is. */
-function nobodyThere(
+/** Why a message about a booking has no recipient; undefined where it has one. */
+function noRecipient(
   post: Post,
   { channel }: Claimed,
   { demo, customerEmail, customerPhone }: BookingRecord,
@@ -130,7 +130,7 @@ function nobodyThere(
   return customerEmail === '' ? 'The customer left no e-mail address.' : undefined
 }
 
-// What the payload of a message says.
+// The payloads of messages.
 
 function startOf(value: unknown): { date: string; time: string } {
   if (typeof value === 'object' && value !== null && 'date' in value && 'time' in value)

@@ -3,13 +3,13 @@ import { leaseEnd } from '../db/lease.ts'
 import type { Statement } from '../db/open.ts'
 import type { Claimed, Post } from './post.ts'
 
-/** What came of a try; `why` where it is not simply 'sent'. */
+/** The result of a try; `why` where it is not simply 'sent'. */
 export type Outcome =
   | { state: 'sent' }
   | { state: 'failed' | 'skipped'; why: string }
   | { state: 'queued'; why: string; dueAt: string }
 
-/** What is known of a message after a try. */
+/** The facts about a message after a try. */
 export type DeliveryFacts = {
   toAddress?: string
   subject?: string | null
@@ -18,8 +18,8 @@ export type DeliveryFacts = {
   delivery?: 'unknown'
 }
 
-// Nobody else's claim is settled: one whose time ran out may be in other hands. A provider may have said what became of a
-// text before we wrote down that it took it, or that we do not know.
+// Only our own claim is settled: after its time another worker may have it. A provider may have reported the state of a text
+// before we recorded that it took it, or that we do not know.
 const write: Statement = {
   name: 'settle-message',
   text: `
@@ -41,7 +41,7 @@ const write: Statement = {
   where id = $1 and attempts = $2`,
 }
 
-/** Writes down what came of a try. */
+/** Records the result of a try. */
 export async function settle(
   { db, now, counts }: Pick<Post, 'db' | 'now' | 'counts'>,
   { id, attempts, channel }: Pick<Claimed, 'id' | 'attempts' | 'channel'>,
@@ -67,11 +67,11 @@ export async function settle(
 
 const figureOf = { sent: 'sent', queued: 'retried', failed: 'failed', skipped: 'skipped' } as const
 
-/** What came due so long ago is a backlog: the one it was for has given up looking for it at once. */
+/** A message due longer than this is backlog: its reader no longer waits for it. */
 const freshMinutes = 1
 
-// Some places of a turn go to what has waited longest, the rest to what is new: however many thousand wait, who books now
-// has the mail in seconds. Two servers never take the same row.
+// Part of each turn goes to the oldest messages, the rest to new ones: however many thousand wait, a new guest has the mail in
+// seconds. Two servers never take the same row.
 const claim: Statement = {
   name: 'claim-messages',
   text: `
@@ -89,10 +89,10 @@ const claim: Statement = {
     m.subject, m.payload, m.attempts, mine.state = 'sending' as "wasSending"`,
 }
 
-/** How many may be taken; of these, how many for having waited longest, and whether the others have to be fresh. */
+/** How many to take at most; how many of these are the oldest, and whether the others have to be fresh. */
 export type Places = { most: number; forOldest?: number; onlyFresh?: boolean }
 
-/** Takes messages that are due on a channel: a quarter of them what has waited longest, unless told otherwise. */
+/** Takes due messages of a channel; by default a quarter of them are the oldest. */
 export function claimDue(
   { db, now }: Pick<Post, 'db' | 'now'>,
   channel: Channel,

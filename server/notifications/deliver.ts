@@ -9,13 +9,13 @@ import type { Claimed, Post } from './post.ts'
 import { isFinal, messageIdAt, sentenceOf } from './send-email.ts'
 import { mayHaveGone, refusedNumber, SmsFailure } from './send-sms.ts'
 
-// The row of a message is its job. A mail is delivered at least once: a process that dies between sending and writing that
-// down sends again, under the same Message-ID. A text costs and cannot be told from its repeat: at most once, unless a
-// person wants it again.
+// The row of a message is its job. A mail is delivered at least once: a process that dies between sending and recording that
+// sends again, under the same Message-ID. A text costs money and a repeat cannot be recognised: at most once, unless staff
+// send it again.
 
 const mostAttempts = 26
 
-/** Delivers what has waited longest on a channel; false when nothing is due. */
+/** Delivers the oldest message of a channel; false when none is due. */
 export async function deliverNext(post: Post, channel: Channel = 'email'): Promise<boolean> {
   const [message] = await claimDue(post, channel, { most: 1 })
   if (!message) return false
@@ -23,12 +23,12 @@ export async function deliverNext(post: Post, channel: Channel = 'email'): Promi
   return true
 }
 
-/** Sends a claimed message and writes down what came of it. A failure is kept on its row and tried again later. */
+/** Sends a claimed message and records the result. A failure is stored in its row and tried again later. */
 export async function deliver(post: Post, message: Claimed): Promise<Outcome> {
   const done = (outcome: Outcome, facts: DeliveryFacts = {}) => settle(post, message, outcome, facts)
   if (message.wasSending && message.channel === 'sms')
     return done({ state: 'failed', why: mayHaveGone }, { delivery: 'unknown' })
-  // It took its process down with it, again and again.
+  // It crashed its process, again and again.
   if (message.attempts > mostAttempts) return done({ state: 'failed', why: 'Given up after a day of tries' })
   try {
     const ready = await prepare(post, message)
@@ -37,7 +37,7 @@ export async function deliver(post: Post, message: Claimed): Promise<Outcome> {
     if (await isHeldBack(post, message, ready.to.address))
       return await done({ state: 'skipped', why: mailLimitWords })
     await post.sendEmail({ ...ready, messageId: messageIdAt(post.config.publicUrl, messageIdOf(message)) })
-    // The subject of an alert names the customer, and its row would outlive whoever asks to be forgotten.
+    // The subject of an alert names the customer, and its row would outlive the erasure of that person.
     const subject = message.kind === 'alert' ? null : ready.subject
     const toAddress = [ready.to, ...(ready.also ?? [])].map(({ address }) => address).join(', ')
     return await done({ state: 'sent' }, { toAddress, subject })
@@ -55,7 +55,7 @@ async function text(post: Post, message: Claimed, { phone, text: words }: Text):
   if (!post.sendSms) return skip('SMS is off.')
   const number = await refusedNumber(phone)
   if ('refusal' in number) return skip(number.refusal)
-  // Staff who send by hand were told before it was written.
+  // A message by hand was checked when it was written.
   const over = message.kind === 'manual' ? undefined : await overLimit(post, { to: number.to, message })
   if (over !== undefined) return skip(over)
   const { providerId } = await post.sendSms({ to: number.to, text: words, messageId: message.id })
@@ -71,7 +71,7 @@ const messageIdOf = ({ id, kind, version, bookingId }: Claimed): string =>
 
 function afterFailure({ now }: Post, { attempts, kind }: Claimed, error: unknown): Outcome {
   const why = sentenceOf(error)
-  // A test says now whether sending works; what a provider refuses for good is not asked again.
+  // A test reports its result now; an address that the provider refuses for good is not tried again.
   const dueAt = kind === 'test' || isFinal(error) ? undefined : nextTry({ attempts, mostAttempts }, now())
   return dueAt ? { state: 'queued', why, dueAt } : { state: 'failed', why }
 }

@@ -8,11 +8,11 @@ import type { Caller } from '../http/caller.ts'
 
 type LogFilter = { booking?: string; state?: MessageState; id?: number; limit: number }
 
-/** Messages of the caller's sectors and places, newest first; what belongs to no sector is of who runs the events. */
+/** Messages of the caller's sectors and places, newest first; those without a sector are for staff of events. */
 export async function listMessages(db: Queries, caller: Caller, filter: LogFilter): Promise<LogRow[]> {
   const conditions = [
     sql`coalesce(b.sector, m.sector, 'main') in ${[...caller.sectors]}`,
-    // What belongs to no booking belongs to no place.
+    // A message without a booking has no place.
     ...(caller.places === null ? [] : [sql`b.location in ${[...caller.places]}`]),
     ...(filter.booking === undefined
       ? []
@@ -33,7 +33,7 @@ export async function listMessages(db: Queries, caller: Caller, filter: LogFilte
   }))
 }
 
-/** One message of the caller's sectors and places. Refuses 'not_found' also what is of others. */
+/** One message of the caller's sectors and places. Refuses 'not_found' also those of others. */
 export async function requireMessage(db: Queries, caller: Caller, id: number): Promise<LogRow> {
   const [row] = await listMessages(db, caller, { id, limit: 1 })
   if (!row) throw new Refusal('not_found', 'There is no such message.')
@@ -52,7 +52,7 @@ const select = sql`
   from messages m left join bookings b on b.id = m.booking_id
   left join enquiries e on e.id = (m.payload ->> 'enquiryId')::int`
 
-/** What the provider calls a state, as we keep it (https://www.twilio.com/docs/messaging/api/message-resource). */
+/** The provider's names of states and ours (https://www.twilio.com/docs/messaging/api/message-resource). */
 const states: Record<string, Delivery> = {
   accepted: 'queued',
   scheduled: 'queued',
@@ -66,7 +66,7 @@ const states: Record<string, Delivery> = {
   canceled: 'failed',
 }
 
-/** Why a text did not arrive, in the words of staff. */
+/** Why a text did not arrive, in words for staff. */
 const reasons: Record<string, string> = {
   30003: 'the phone is off or out of reach',
   30004: 'this person gets no texts from us',
@@ -79,14 +79,14 @@ const reasons: Record<string, string> = {
 
 export type DeliveryReport = {
   providerId: string
-  /** Ours, from the address that we gave; undefined when it was lost on the way. */
+  /** Our id, from the callback address; undefined when it was lost. */
   messageId: number | undefined
   status: string
   errorCode: string | undefined
 }
 
-// Told in any order and more than once, perhaps before we wrote down that the text was taken: the state goes forward only,
-// and what arrived is no failure, whatever we believed after a time-out.
+// Reports come in any order and more than once, perhaps before we recorded that the text was taken: the state goes forward
+// only, and an arrived text has not failed, even if it had timed out here.
 const write: Statement = {
   name: 'write-delivery',
   text: `
@@ -102,7 +102,7 @@ const write: Statement = {
 }
 const order: Delivery[] = ['unknown', 'queued', 'sent', 'delivered', 'undelivered', 'failed']
 
-/** Keeps what became of a text; answers it where that was news. */
+/** Stores the state of a text; returns it where it is new. */
 export async function keepDelivery(
   db: Queries,
   report: DeliveryReport,

@@ -40,7 +40,7 @@ const subjects = () => t.mails.map((mail) => mail.subject)
 const requestBody = jetskiBody({ equipment: 'GTI 130' })
 
 describe('the 24-hour reminder', () => {
-  it('is sent 24 hours before the start, once, and tells to arrive 15 minutes early', async () => {
+  it('is sent 24 hours before the start, once, and asks to arrive 15 minutes early', async () => {
     await drive()
     await deliverAll()
     t.mails.length = 0
@@ -56,7 +56,7 @@ describe('the 24-hour reminder', () => {
     expect(t.mails[0]!.to).toEqual({ name: 'Liis Tamm', address: 'liis.tamm@example.ee' })
   })
 
-  it('is sent late rather than never: after 30 hours off what has not begun is still reminded of', async () => {
+  it('is sent late rather than never: after 30 hours of downtime for starts that are still to come', async () => {
     await drive({ date: '2026-06-17' })
     await drive({ date: '2026-06-18' })
     await deliverAll()
@@ -68,7 +68,7 @@ describe('the 24-hour reminder', () => {
     expect(subjects()).toEqual(['Today at 18:00: your session at Noblessner, Tallinn'])
   })
 
-  it('is not sent for what is cancelled, over, still a request, or was booked or moved within the 24 hours', async () => {
+  it('is not sent when cancelled, over, still a request, or booked or moved within the 24 hours', async () => {
     const cancelled = await drive({ time: '09:00' })
     await cancel(cancelled)
     await t.call('POST', '/api/bookings', { body: requestBody })
@@ -93,7 +93,7 @@ describe('the 24-hour reminder', () => {
     expect(t.mails).toEqual([])
   })
 
-  it('comes again for a new start: the first one told another day', async () => {
+  it('is sent again for a new start: the first one named another day', async () => {
     const id = await drive()
     t.setNow('2026-06-17T15:00:00Z')
     expect(await remind()).toBe(1)
@@ -124,13 +124,13 @@ describe('the mail about a request', () => {
     expect(text).not.toContain('confirmed')
   })
 
-  it('names no total while a price is open', async () => {
+  it('names no total without a price', async () => {
     await request()
     expect(t.mails[0]!.text).toContain('One price is still open')
     expect(t.mails[0]!.text).not.toMatch(/\d\s?€|€\s?\d/u)
   })
 
-  it('promises no answer after the start, and is not sent of a request that was answered', async () => {
+  it('promises no answer after the start, and is not sent for a request that was answered', async () => {
     t.setNow('2026-06-18T06:00:00Z')
     await request()
     expect(t.mails[0]!.text).toContain('We answer by Thursday 18 June, 11:00.')
@@ -145,7 +145,7 @@ describe('the mail about a request', () => {
 })
 
 describe('alerts of new bookings', () => {
-  it('go to the jetski admin and the rayfoil ambassador by sector, all else to the operator', async () => {
+  it('go to the jetski admin and the rayfoil ambassador by sector, all others to the operator', async () => {
     await drive()
     await t.call('POST', '/api/bookings', { body: requestBody })
     await t.call('POST', '/api/enquiries', {

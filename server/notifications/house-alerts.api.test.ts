@@ -8,7 +8,7 @@ import { tellStaff } from '../payments/tell-staff.ts'
 import { deliverNext } from './deliver.ts'
 import { lookForDue } from './look-for-due.ts'
 
-// Whom the owner names is told; where she names nobody, whom the server was set up with.
+// Alerts go to the owner's recipients; without any, to those of the configuration.
 
 let t: TestApp
 let twilio: Awaited<ReturnType<typeof startTwilio>>
@@ -38,7 +38,7 @@ const birthday = {
   package: 'standard-b',
 }
 
-/** Books a test drive and tells of it; who got a mail about it and who a text. */
+/** Books a test drive and sends its alerts; who got a mail and who a text. */
 async function alertsOf(time: string, date = '2026-06-18') {
   t.mails.length = 0
   await t.call('POST', '/api/test-drive', { body: testDriveBody({ date, time, phone: undefined }) })
@@ -61,7 +61,7 @@ async function alertsOf(time: string, date = '2026-06-18') {
   }
 }
 
-it('alerts go to whom the server was set up with while the owner names nobody', async () => {
+it('alerts go to the recipients of the configuration while the owner names none', async () => {
   expect(await alertsOf('18:00')).toEqual({
     booking: [['foil@desk.example']],
     enquiry: [[theHouse.brand.email]],
@@ -69,8 +69,8 @@ it('alerts go to whom the server was set up with while the owner names nobody', 
   })
 })
 
-it('alerts go to all whom the owner names, each once, and stand in the log with them', async () => {
-  // Later: who is named now hears of the last hour too.
+it('alerts go to all recipients that the owner names, each once, and the log lists them', async () => {
+  // Later: new recipients get the alerts of the last hour too.
   t.setNow('2026-06-16T10:00:00Z')
   publish({
     alerts: {
@@ -112,7 +112,7 @@ it('an enquiry promises the owner’s time, in its answer, its mail and its aler
   expect(t.mails.find(({ text }) => text.includes('Answer until: Tue 16 June, 14:30'))).toBeDefined()
 })
 
-it('an address of a staff account reads what the account may, and where nobody may the operator does', async () => {
+it('an address of a staff account gets what the account may read; without a reader the operator gets it', async () => {
   t.setNow('2026-06-16T10:30:00Z')
   const emails = ['ann@desk.example', 'Bo@desk.example']
   publish({ alerts: { efoil: { emails, phones: [] }, main: { emails: ['bo@desk.example'], phones: [] } } })
@@ -147,7 +147,7 @@ it('an address of a staff account reads what the account may, and where nobody m
   await bo('sees_money = null')
 })
 
-it('an alert about a payment goes to nobody who does not see money', async () => {
+it('an alert about a payment goes only to accounts that see money', async () => {
   const money = async (seesMoney: boolean) => {
     await t.db.run(
       {

@@ -9,7 +9,7 @@ import { enquiryReceivedMail } from './mails/place-free.ts'
 import type { Claimed, Post, Prepare, Ready } from './post.ts'
 import { reachesPeople, sampleWords } from './preview.ts'
 
-/** Each kind of message and who writes it. All look at the stored facts again: what is no longer true is not sent. */
+/** Each kind of message and its writer. All check the stored facts again: an outdated message is not sent. */
 const kinds: Record<MessageKind, Prepare> = {
   confirmation: prepareBookingMessage,
   request_received: prepareBookingMessage,
@@ -29,7 +29,7 @@ const kinds: Record<MessageKind, Prepare> = {
 
 export const prepare: Prepare = (post, message) => kinds[message.kind](post, message)
 
-/** Tells who sent an enquiry that it is here, while nobody has answered it. */
+/** The receipt of an enquiry, unless staff have taken it up. */
 async function prepareEnquiryReceived(post: Post, { payload, channel }: Claimed): Promise<Ready> {
   const [enquiry] = await post.db.orm
     .select()
@@ -37,16 +37,16 @@ async function prepareEnquiryReceived(post: Post, { payload, channel }: Claimed)
     .where(eq(enquiries.id, Number(payload.enquiryId)))
   if (!enquiry) return { skip: 'The enquiry no longer exists.' }
   if (enquiry.state !== 'new') return { skip: 'Somebody of the team has taken it up.' }
-  // Somebody may type an address like those of the demo: nobody reads them, and a mail server would send them back.
-  const isNobodys = enquiry.demo || /[@.]example(\.(com|net|org))?$/i.test(enquiry.email)
-  if (isNobodys && reachesPeople(post, channel)) return { skip: sampleWords }
+  // A guest may type an address like those of the demo: no mailbox exists, and a mail server would return the mail.
+  const isMadeUp = enquiry.demo || /[@.]example(\.(com|net|org))?$/i.test(enquiry.email)
+  if (isMadeUp && reachesPeople(post, channel)) return { skip: sampleWords }
   const { brand, messages } = post.db.house()
   const content = withLine(enquiryReceivedMail(enquiry, brand, post.now()), messages, 'enquiry_received')
   const mail = renderMail(content, { publicUrl: post.config.publicUrl, brand })
   return { to: { name: enquiry.fullName, address: enquiry.email }, ...mail }
 }
 
-/** What staff wrote, as they wrote it. */
+/** A mail written by staff, unchanged. */
 async function prepareManual({ config, db }: Post, message: Claimed): Promise<Ready> {
   const { to, text } = writtenOf(message)
   if (message.channel === 'sms') return { phone: to, text }

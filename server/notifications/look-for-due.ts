@@ -4,9 +4,9 @@ import type { Queries, Statement } from '../db/open.ts'
 import { alertPhones } from './alert-readers.ts'
 import { queueAlerts, queueEnquiryReceived, queueReminders } from './queue-due.ts'
 
-// A text goes where a mail went: to who confirmed a booking and left a phone, and to the phones of staff. Asked again and
-// again of the mails of the last hour, so that placing a booking writes one row and not two. What is older is no news any
-// more: whoever switches SMS on does not send the texts of yesterday.
+// A text accompanies a mail: to a guest whose booking was confirmed and who left a phone, and to the phones of staff. Queued
+// from the mails of the last hour, so that placing a booking writes one row and not two. Older ones are left out, so that
+// switching SMS on does not send the texts of yesterday.
 
 const newsMinutes = 60
 const mostAtOnce = 500
@@ -41,7 +41,7 @@ const alerts: Statement = {
   on conflict do nothing returning id`,
 }
 
-/** Queues the texts of confirmations and alerts whose mails are news. How many. */
+/** Queues the texts to recent confirmations and alerts; returns how many. */
 async function queueSms(
   db: Queries,
   now: Temporal.Instant,
@@ -49,7 +49,7 @@ async function queueSms(
 ): Promise<number> {
   const since = now.subtract({ minutes: newsMinutes }).toString()
   const house = db.house()
-  // The first phone of a sector has the key of old, so that a start of a new version texts nobody twice.
+  // The first phone of a sector has the key of older versions, so that an update sends no text twice.
   const reached = sectors.flatMap((sector) =>
     alertPhones(config, house, sector).map((_, index) => ({
       sector,
@@ -66,7 +66,7 @@ async function queueSms(
 
 /** Half a minute at most until staff hear of a booking. */
 export const lookForDueMs = 15_000
-/** Further back than an outage lasts that nobody notices; looked at once an hour, as it is much. */
+/** Longer than an outage that is not noticed; looked at once an hour, as it is much. */
 const longHours = 48
 const shortHours = 1
 const looksAnHour = 240
@@ -74,14 +74,14 @@ const looksAnHour = 240
 type Looking = {
   db: Queries
   now: () => Temporal.Instant
-  /** Also the demo's own bookings and wishes make mails: where these only land in a folder. */
+  /** Also mails for the demo's own bookings and enquiries: set where mails only end in a folder. */
   samples: boolean
   /** Whether texts go out, and to which phones of staff. */
   config: Pick<Config, 'sms' | 'adminContacts'>
   nudge: () => void
 }
 
-/** One look for reminders and alerts that are due; queues them. Several servers may look at once. */
+/** Looks once for due reminders and alerts and queues them. Several servers may look at once. */
 export function lookForDue({ db, now, samples, config, nudge }: Looking): () => Promise<void> {
   let looks = 0
   return async () => {

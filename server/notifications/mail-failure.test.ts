@@ -21,7 +21,7 @@ it('says in plain words that the mail server is away', async () => {
   expect(isFinal(error)).toBe(false)
 })
 
-it('gives up what the mail server refuses for good, and not what our own password is to blame for', () => {
+it('gives up a mail that the server refuses for good, and not one refused because of our password', () => {
   expect(isFinal(Object.assign(new Error('no such mailbox'), { responseCode: 550, code: 'EENVELOPE' }))).toBe(
     true,
   )
@@ -32,7 +32,7 @@ it('gives up what the mail server refuses for good, and not what our own passwor
   expect(sentenceOf('odd')).toBe('odd')
 })
 
-/** A port on which nobody listens any more. */
+/** A port on which no server listens any more. */
 const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -64,7 +64,7 @@ describe('the status of notifications', () => {
 })
 
 describe('the sea chart of the place', () => {
-  it('stands in the confirmation, whose words say the shelter', async () => {
+  it('is in the confirmation, whose text names the shelter', async () => {
     await drive({ location: 'Málaga' })
     await deliverAll()
     const { html, text } = t.mails.find(({ subject }) => subject.startsWith('Booking confirmed'))!
@@ -97,7 +97,7 @@ describe('an SMS', () => {
 })
 
 describe('a test', () => {
-  it('goes out within the call and stands in the log of the main admin only', async () => {
+  it('is sent within the call and is in the log of the main admin only', async () => {
     const answer = await ask('POST', 'test', 'main_admin', { type: 'email', email: 'me@desk.example' })
     expect(answer).toMatchObject({
       status: 200,
@@ -113,7 +113,7 @@ describe('a test', () => {
     expect(await log('jetski_admin')).toEqual([])
   })
 
-  it('says why it did not go out, and is not tried again', async () => {
+  it('says why it was not sent, and is not tried again', async () => {
     const answer = await away(() =>
       ask('POST', 'test', 'main_admin', { type: 'email', email: 'me@desk.example' }),
     )
@@ -196,7 +196,7 @@ describe('a reminder by hand', () => {
     expect(t.mails).toHaveLength(1)
   })
 
-  it('is refused for a cancelled, a past and an unconfirmed booking, and for what is not there', async () => {
+  it('is refused for a cancelled, a past and an unconfirmed booking, and for an unknown one', async () => {
     const { id } = await drive()
     await t.call('DELETE', `/api/bookings/${id}`, { as: 'main_admin' })
     expect(await ask('POST', `reminder/${id}`, 'main_admin')).toMatchObject({
@@ -220,7 +220,7 @@ describe('a reminder by hand', () => {
     expect((await ask('POST', `reminder/${past.id}`, 'jetski_admin')).status).toBe(404)
   })
 
-  it('is foretold: whom it goes to and when by itself', async () => {
+  it('is announced: to whom it goes and when it goes by itself', async () => {
     const { reference } = await drive()
     expect((await ask('GET', `reminder/${reference}`, 'main_admin')).body).toMatchObject({
       name: 'Liis Tamm',
@@ -230,7 +230,7 @@ describe('a reminder by hand', () => {
     })
   })
 
-  it('that nobody took is tried again by itself', async () => {
+  it('that the mail server did not take is tried again by itself', async () => {
     const { id } = await drive()
     await deliverAll()
     t.mails.length = 0
@@ -254,7 +254,7 @@ describe('the delivery log', () => {
     expect((await ask('POST', `${row!.id}/resend`, 'jetski_admin')).status).toBe(404)
   })
 
-  it('lets what failed be sent again, and says why what went out is not', async () => {
+  it('sends a failed message again, and says why a sent one is not', async () => {
     await drive()
     await away(deliverAll, { responseCode: 550 })
     const [failed] = await log('rayfoil_ambassador', '?state=failed')
@@ -290,7 +290,7 @@ describe('the delivery log', () => {
 })
 
 describe('a change of a booking', () => {
-  it('is told to its customer: a new time, a cancel a minute later, and that it stands after all', async () => {
+  it('is mailed to its customer: a new time, a cancel a minute later, and that it is restored', async () => {
     const { id } = await drive()
     await deliverAll()
     t.mails.length = 0
@@ -313,7 +313,7 @@ describe('a change of a booking', () => {
     expect(t.mails[2]!.subject).toBe('Your booking stands: Fri 19 June, 12:00, Noblessner, Tallinn')
   })
 
-  it('that is undone within a minute is told to nobody', async () => {
+  it('that is undone within a minute is not mailed', async () => {
     const { id } = await drive()
     await deliverAll()
     await t.call('DELETE', `/api/bookings/${id}`, { as: 'main_admin' })

@@ -5,15 +5,15 @@ import type { Counts } from '../http/counts.ts'
 import type { OutgoingEmail, SendEmail } from './send-email.ts'
 import type { SendSms } from './send-sms.ts'
 
-/** Cents of a booking: what it holds, what of the payments was made on site, what its guest has still to pay. */
+/** Cents of a booking: what it holds, the part paid on site, what its guest still owes. */
 export type MoneyHeld = { paidCents: number; onSiteCents: number; owedCents: number }
 
-/** What a mail asks of the bookings: they give it in, as they know of the mails and not the other way round. */
+/** What mails read of the bookings: passed in, as bookings import the mails and not the other way round. */
 export type AskBookings = {
   /** The path of a new link to the customer's own page. */
   ownLink: (bookingId: string) => Promise<string>
   money: (bookingId: string) => Promise<MoneyHeld>
-  /** Starts that are free instead of the booking's own. */
+  /** Free starts instead of the booking's own. */
   freeTimes: (booking: BookingRecord) => Promise<readonly { date: string; time: string }[]>
 }
 
@@ -30,7 +30,7 @@ export type Post = {
   onFailure: (error: unknown, messageId: number) => void
 }
 
-/** A message that is ours until its claim ends. `wasSending`: somebody had claimed it before, and died or hung. */
+/** A message claimed by us until the claim ends. `wasSending`: an earlier worker had claimed it, and died or hung. */
 export type Claimed = Pick<
   MessageRecord,
   | 'id'
@@ -45,6 +45,6 @@ export type Claimed = Pick<
   | 'attempts'
 > & { wasSending?: boolean }
 
-/** What is sent: a mail, a text to a phone, or nothing any more with the reason. */
+/** What to send: a mail, a text to a phone, or nothing with the reason. */
 export type Ready = Omit<OutgoingEmail, 'messageId'> | { phone: string; text: string } | { skip: string }
 export type Prepare = (post: Post, message: Claimed) => Promise<Ready>

@@ -13,11 +13,11 @@ import type { Sample } from './mails/samples.ts'
 import { sampleMails } from './mails/samples.ts'
 import type { Post } from './post.ts'
 
-// The demo's own bookings and wishes: their phones and addresses are nobody's, or worse, somebody's.
+// The demo's own bookings and enquiries: their phones and addresses are made up, or by chance a stranger's.
 
 export const sampleWords = 'Sample data: nobody is written to because of it.'
 
-/** Whether what is about sample data stays here. Only mails that land in the demo's folder may show how they would look. */
+/** Whether a message leaves this server; about sample data none does, and mails only go to the demo's folder. */
 export const reachesPeople = ({ config }: Pick<Post, 'config'>, channel: Channel): boolean =>
   channel === 'sms' || config.mail.kind === 'smtp'
 
@@ -31,18 +31,18 @@ const heldBySamplesOnly: Statement = {
   select coalesce(bool_and(demo), false) as "only" from holders`,
 }
 
-/** True of a number (E.164) that stands in sample data and nowhere else: made up, so it may be a stranger's. */
+/** True for a number (E.164) that only sample data contain: made up, so it may be a stranger's. */
 export async function isSamplePhone(db: Queries, number: string): Promise<boolean> {
   const [found] = await db.run<{ only: boolean }>(heldBySamplesOnly, [number.replace(/\D/g, '')])
   return found!.only
 }
 
 const path = '/api/docs/mails'
-/** A mail's own looks and pictures, and nothing that runs. */
+/** Allows a mail's own styles and pictures, and no scripts. */
 export const mailPolicy = (publicUrl: string, ancestors = "'none'"): string =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${publicUrl}; form-action 'none'; frame-ancestors ${ancestors}`
 
-/** Every mail and text of the house to look at, with made-up customers; in the demo only. */
+/** Previews of every mail and text of the house, with made-up customers; in the demo only. */
 export function mailPreviews(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
   const { publicUrl } = config
   const { brand } = theHouse
@@ -82,7 +82,7 @@ export function mailPreviews(app: FastifyInstance, { config }: Pick<Deps, 'confi
   )
 }
 
-// Only names of our own stand in it.
+// Only names of our own are inserted.
 const indexPage = (names: string[]): string => `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">
 <title>Mails</title><style>body{font:16px/1.6 system-ui,sans-serif;max-width:40rem;margin:2rem auto;padding:0 1rem}</style>

@@ -2,17 +2,17 @@ import { contactHours } from '#domain/booking/policy.ts'
 import type { Channel } from '#domain/messages/message.ts'
 import type { Queries, Statement } from '../db/open.ts'
 
-// What is due by itself is asked of the stored facts, again and again: right after a restart, and after any time off.
+// Due messages are computed from the stored facts, again and again: right after a restart, and after any downtime.
 
 const mostAtOnce = 500
 const mostToOneAddress = 3
 
-/** One key for the clock and for staff (R-N1): nobody is reminded twice of one start. */
+/** One key for the clock and for staff (R-N1): one reminder per start and channel. */
 export const reminderKey = (bookingId: string, start: Temporal.Instant, channel: Channel): string =>
   `reminder:${bookingId}:${Math.floor(start.epochMilliseconds / 1000)}${channel === 'sms' ? ':sms' : ''}`
 
-// Whoever heard of this start within its last 24 hours, as who books today for tonight, is not reminded of it. Those of
-// sample bookings go one by one: a demo's first visitor does not wait behind them for a confirmation.
+// No reminder for a start that was booked or moved within its last 24 hours: its confirmation is recent. Those of sample
+// bookings are queued one by one: a demo's first visitor does not wait behind them for a confirmation.
 const reminders: Statement = {
   name: 'queue-reminders',
   text: `
@@ -35,7 +35,7 @@ const reminders: Statement = {
   on conflict do nothing returning id`,
 }
 
-// An alert comes due as of yesterday: priority notifications go before everything else, however long the queue is.
+// An alert's due time is yesterday's: priority notifications go before everything else, however long the queue is.
 const early = `$1::timestamptz - interval '24 hours'`
 
 const bookingAlerts: Statement = {
@@ -64,7 +64,7 @@ const enquiryAlerts: Statement = {
 /** `samples`: also those of the demo's sample bookings, which have no phones. */
 type DueFilter = { samples?: boolean; channel?: Channel }
 
-/** Queues the reminders of starts within the next 24 hours. How many. */
+/** Queues the reminders of starts within the next 24 hours; returns how many. */
 export async function queueReminders(
   db: Queries,
   now: Temporal.Instant,
@@ -76,7 +76,7 @@ export async function queueReminders(
   return rows.length
 }
 
-// One mail per enquiry, and few per address: a form is easily filled in a thousand times with somebody else's.
+// One mail per enquiry, and few per address: a form is easily filled in a thousand times with a stranger's address.
 const enquiryReceived: Statement = {
   name: 'queue-enquiry-received',
   text: `
@@ -92,7 +92,7 @@ const enquiryReceived: Statement = {
   on conflict do nothing returning id`,
 }
 
-/** Tells who sent an enquiry within the last hour that it is here. How many. */
+/** Queues the receipts of enquiries of the last hour; returns how many. */
 export async function queueEnquiryReceived(
   db: Queries,
   now: Temporal.Instant,
@@ -103,10 +103,10 @@ export async function queueEnquiryReceived(
   return rows.length
 }
 
-/** `samples`: also of the demo's own wishes. */
+/** `samples`: also the demo's own enquiries. */
 type Looked = { hours: number; samples?: boolean }
 
-/** Queues the alerts of bookings and enquiries of the last `hours` that staff were not told of. How many. */
+/** Queues the missing alerts of bookings and enquiries of the last `hours`; returns how many. */
 export async function queueAlerts(
   db: Queries,
   now: Temporal.Instant,

@@ -32,7 +32,7 @@ export async function remind(deps: Deps, caller: Caller, idOrReference: string):
       payload: { by: caller.username },
     })
   const outcome = await send(first)
-  // What came of the text beside the mail stands in the log.
+  // The result of the text beside the mail is in the log.
   for (const channel of others) await send(channel)
   if (outcome) return { ...answer(outcome, done), alreadySent: false }
   const earlier = (await findSent(deps.db, booking, first))!
@@ -47,7 +47,7 @@ export async function remind(deps: Deps, caller: Caller, idOrReference: string):
   }
 }
 
-/** Whom the reminder would go to and when it goes by itself, before anybody presses the button. */
+/** To whom the reminder would go and when it goes by itself, shown before the button is pressed. */
 export async function outlookOf(deps: Deps, caller: Caller, idOrReference: string): Promise<ReminderOutlook> {
   const { db } = deps
   const booking = await requireOwn(db, caller, idOrReference)
@@ -66,7 +66,7 @@ export async function outlookOf(deps: Deps, caller: Caller, idOrReference: strin
   }
 }
 
-/** By what a customer is reminded: by mail, and by a text where there is a phone and SMS is on. */
+/** The channels of a reminder: mail, and a text where there is a phone and SMS is on. */
 function channelsOf({ config }: Deps, { customerEmail, customerPhone, demo }: BookingRecord): Ways {
   const byText = config.sms.kind === 'live' && !demo && customerPhone !== null && customerPhone !== ''
   if (customerEmail === '' && byText) return ['sms']

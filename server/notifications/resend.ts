@@ -22,7 +22,7 @@ type Email = { to: string; subject: string; message: string }
 type Sms = { customerPhone: string; message: string }
 type Test = { type: 'email'; email: string } | { type: 'sms'; phone: string }
 
-/** Sends an e-mail that staff wrote. Refuses 'unavailable' with the reason when nobody took it. */
+/** Sends an e-mail that staff wrote. Refuses 'unavailable' with the reason when the mail server did not take it. */
 export async function sendEmailByHand(deps: Deps, caller: Caller, { to, subject, message }: Email) {
   const payload = { by: caller.username, message }
   return answer(
@@ -42,7 +42,7 @@ export async function sendSmsByHand(deps: Deps, caller: Caller, { customerPhone,
   )
 }
 
-/** Tries one channel. Refuses 'unavailable' with what stood in the way. */
+/** Tries one channel. Refuses 'unavailable' with the reason when that fails. */
 export async function sendTest(deps: Deps, caller: Caller, test: Test) {
   if (test.type === 'sms') requireSms(deps)
   const payload = { by: caller.username }
@@ -56,7 +56,7 @@ export async function sendTest(deps: Deps, caller: Caller, test: Test) {
   )
 }
 
-/** What a caller is told of a try; one that failed is a refusal with its reason. */
+/** The answer about a try; a failed one is a refusal with its reason. */
 export function answer(outcome: Outcome | undefined, message: string): { success: boolean; message: string } {
   if (!outcome || outcome.state === 'sent') return { success: true, message }
   if (outcome.state === 'skipped') throw new Refusal('illegal_transition', outcome.why)
@@ -92,8 +92,8 @@ type Again = {
 }
 
 /**
- * Sends again what failed or was left out. Refuses 'illegal_transition' what went out, waits, is no longer true, or may have
- * gone out, unless `anyway`.
+ * Sends a failed or skipped message again. Refuses 'illegal_transition' one that was sent, waits, is no longer true, or may
+ * have been sent, unless `anyway`.
  */
 export async function resendMessage(
   deps: Deps,

@@ -12,7 +12,7 @@ import { lookForDue } from './look-for-due.ts'
 import type { Post } from './post.ts'
 import { sendSmsByHand } from './resend.ts'
 
-// The demo with a mail server and Twilio switched on, as somebody has it who tries the site before opening it.
+// The demo with a mail server and Twilio switched on, as an owner has it who tries the site before opening it.
 
 let t: TestApp
 let boss: Caller
@@ -65,7 +65,7 @@ const out = () => ({ mails: t.mails.map(({ to }) => to.address), texts: t.texts.
 const nothing = { mails: [], texts: [] }
 
 describe('the demo’s own bookings and wishes', () => {
-  it('cause no mail and no text to anybody: no reminder, no alert, no answer, for three days', async () => {
+  it('cause no mail and no text: no reminder, no alert, no answer, for three days', async () => {
     for (let hours = 0; hours <= 72; hours += 6) {
       t.setNow(Temporal.Instant.from(testNow).add({ hours }).toString())
       await look()
@@ -75,7 +75,7 @@ describe('the demo’s own bookings and wishes', () => {
     expect(out()).toEqual(nothing)
   })
 
-  it('also not what was queued while mails still went to a folder', async () => {
+  it('also no messages that were queued while mails still went to a folder', async () => {
     await look(true)
     const [queued] = await run<{ count: number }>('select count(*)::int as count from messages')
     expect(queued!.count).toBeGreaterThan(5)
@@ -115,7 +115,7 @@ describe('the demo’s own bookings and wishes', () => {
 })
 
 describe('a real visitor of the demo', () => {
-  it('is written to all the same, and staff hear of them', async () => {
+  it('gets mails all the same, and staff get alerts', async () => {
     const booked = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date: '2026-06-25' }) })
     expect(booked.status).toBe(201)
     await t.call('POST', '/api/enquiries', {
@@ -133,7 +133,7 @@ describe('a real visitor of the demo', () => {
 describe('a text by hand', () => {
   const text = (customerPhone: string) => sendSmsByHand(t.deps, boss, { customerPhone, message: 'Tere' })
 
-  it('is refused to a number that only sample data hold: it may be a stranger’s', async () => {
+  it('is refused to a number that only sample data contain: it may be a stranger’s', async () => {
     const [sample] = await run<{ phone: string }>(
       'select customer_phone as phone from bookings where customer_phone is not null order by id limit 1',
     )

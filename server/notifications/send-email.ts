@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import { theHouse } from '#domain/house/the-house.ts'
 import { SmsFailure } from './send-sms.ts'
 
-// What a mail server or the way to it says, in the words of staff; the technical words stand in the server's log.
+// Errors of a mail server or the way to it, in words for staff; the technical words are in the server's log.
 
 const sentences: Record<string, string> = {
   ECONNREFUSED: 'the mail server cannot be reached',
@@ -18,23 +18,23 @@ const sentences: Record<string, string> = {
   ENOSPC: 'the disk is full',
 }
 
-/** Why nobody took a message: a sentence for the log of staff. */
+/** Why a message was not taken: a sentence for the log that staff read. */
 export function sentenceOf(error: unknown): string {
   const code = fieldOf(error, 'code')
   if (typeof code === 'string' && sentences[code]) return sentences[code]
   const words = error instanceof Error ? error.message : String(error)
-  // A control character of a foreign answer could not be stored, and its message would never be settled.
+  // Control characters of a foreign answer could not be stored, and its message would never be settled.
   return words
     .split('\n')[0]!
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
     .slice(0, 300)
 }
 
-/** A mail server's 5xx is a no for good, and what may have gone out is not sent again by itself; all else is tried again. */
+/** A mail server's 5xx is final, and a mail that may have been sent is not sent again by itself; all else is tried again. */
 export function isFinal(error: unknown): boolean {
   if (error instanceof SmsFailure) return error.kind !== 'later'
   const answer = fieldOf(error, 'responseCode')
-  // 535 is about our password, not about this mail: it is right again once that is.
+  // 535 is about our password, not about this mail: it can be sent once the password is right.
   return typeof answer === 'number' && answer >= 500 && answer < 600 && fieldOf(error, 'code') !== 'EAUTH'
 }
 
@@ -49,7 +49,7 @@ export type Mailbox = { name: string; address: string }
 /** `messageId` like `<id@merelend>`: the same for every try of one message, so that a mail server can drop repeats. */
 export type OutgoingEmail = {
   to: Mailbox
-  /** Of the team, beside `to`. */
+  /** Further recipients of the team. */
   also?: readonly Mailbox[]
   subject: string
   html: string
@@ -58,10 +58,10 @@ export type OutgoingEmail = {
   messageId: string
 }
 
-/** Hands a mail over; throws when nobody took it. */
+/** Sends a mail; throws when the mail server did not take it. */
 export type SendEmail = (mail: OutgoingEmail) => Promise<void>
 
-// Addresses are objects, never 'Name <address>' texts: a name can then not open a second recipient or a header.
+// Addresses are objects, never 'Name <address>' texts: a name can then not add a second recipient or a header.
 export const messageOf = (mail: OutgoingEmail, from: string | { name: string; address: string }) => ({
   from,
   to: [mail.to, ...(mail.also ?? [])],
@@ -74,7 +74,7 @@ export const messageOf = (mail: OutgoingEmail, from: string | { name: string; ad
     : { icalEvent: { method: methodOf(mail.calendar), filename: 'booking.ics', content: mail.calendar } }),
 })
 
-/** What the file says that it is: a mail program looks at the header first. */
+/** The method that the file states: a mail program looks at the header first. */
 const methodOf = (calendar: string): string => /^METHOD:([A-Z]+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
 
 /** Without SMTP: complete RFC 822 files in a folder, openable by any mail program, shown to staff. */

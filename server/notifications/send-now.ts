@@ -11,8 +11,8 @@ type New = Pick<
 >
 
 /**
- * Writes a message as one that is being sent and sends it within this call, as somebody waits for the answer; undefined when
- * its once-key was there before. Should this process die, the worker finds it.
+ * Stores a message as being sent and sends it within this call, as the caller waits for the result; undefined when its
+ * once-key was used before. If this process dies, the worker finds it.
  */
 export async function sendNow(deps: Deps, message: New): Promise<Outcome | undefined> {
   const now = deps.now()
@@ -30,7 +30,7 @@ export async function sendNow(deps: Deps, message: New): Promise<Outcome | undef
   return row && deliver(postOf(deps), row)
 }
 
-/** What sending needs, where the caller is told of a failure. */
+/** What sending needs, where the caller gets the error. */
 export const postOf = ({ db, now, sendEmail, sendSms, mailQueries, config, counts }: Deps): Post => ({
   db,
   now,

@@ -1,7 +1,7 @@
 import { smsCountries, smsHomeCountry } from '#domain/messages/sms.ts'
 import type { Config } from '../config.ts'
 
-/** A number as the provider wants it (E.164), or why no text goes to it. Its rules load at the first use. */
+/** A number as the provider wants it (E.164), or why it gets no text. Its library loads at the first use. */
 export async function refusedNumber(typed: string): Promise<{ to: string } | { refusal: string }> {
   const { parsePhoneNumberFromString, isSupportedCountry } = await import('libphonenumber-js/max')
   const home = isSupportedCountry(smsHomeCountry) ? smsHomeCountry : undefined
@@ -27,12 +27,12 @@ const kinds: Record<string, string> = {
 
 export type OutgoingSms = { to: string; text: string; messageId: number }
 
-/** Hands a text to the provider and answers what that calls it. Throws SmsFailure when it was not, or perhaps not, taken. */
+/** Sends a text through the provider and returns its id there. Throws SmsFailure when it was not, or perhaps not, taken. */
 export type SendSms = (sms: OutgoingSms) => Promise<{ providerId: string }>
 
 /**
- * `later`: not taken, worth another try. `refused`: not taken, and never will be. `unknown`: nobody answered after it was
- * handed over, so it may have gone out.
+ * `later`: not taken, worth another try. `refused`: not taken, and never will be. `unknown`: no answer after it was sent, so it
+ * may have gone out.
  */
 type SmsFailureKind = 'later' | 'refused' | 'unknown'
 
@@ -47,7 +47,7 @@ export class SmsFailure extends Error {
 
 export const mayHaveGone = 'nobody answered after it was handed over: it may have gone out'
 
-/** The same where somebody waits for the answer. */
+/** The same for a caller who waits for the result. */
 export const mayHaveGoneSentence =
   'Nobody answered after the text was handed over: it may have gone out. Please ask before you send it again.'
 
@@ -56,12 +56,12 @@ const timeoutMs = 10_000
 type Live = Extract<Config['sms'], { kind: 'live' }>
 type Wired = { sms: Live; publicUrl: string; timeoutMs?: number }
 
-/** Where the provider tells what became of a text; signed by it, so that it can name the message. */
+/** Where the provider reports what became of a text; its address, which names the message, is part of the signature. */
 export const callbackPath = '/api/webhooks/twilio'
 const callbackUrl = (publicUrl: string, messageId: number): string =>
   `${publicUrl}${callbackPath}?message=${messageId}`
 
-/** Through Twilio. Its library loads at the first text: it costs a start a second. */
+/** Through Twilio. Its library loads at the first text, as it takes a second. */
 export function twilioSender({ sms, publicUrl, timeoutMs: patience = timeoutMs }: Wired): SendSms {
   let client: ReturnType<typeof newClient> | undefined
   return async ({ to, text, messageId }) => {
@@ -91,7 +91,7 @@ async function newClient({ accountSid, authToken, apiBase }: Live, patience: num
 const senderOf = (phone: string) =>
   phone.startsWith('MG') ? { messagingServiceSid: phone } : { from: phone }
 
-/** What Twilio answers (https://www.twilio.com/docs/api/errors), in the words of staff. */
+/** Twilio's errors (https://www.twilio.com/docs/api/errors), in words for staff. */
 const refusals: Record<number, string> = {
   20003: 'the SMS provider refused the account or the token',
   21211: 'this number does not exist',
@@ -102,12 +102,12 @@ const refusals: Record<number, string> = {
   21614: 'this is not a mobile number',
 }
 
-/** Only the account's own trouble and a queue that is full pass by waiting. */
+/** Temporary: only trouble of the account itself and a full queue. */
 const passing = new Set([20003, 20429, 21611])
 
 const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/** Whether a text that failed was perhaps taken all the same. */
+/** Decides whether a text that failed may have been taken. */
 function failureOf(error: unknown): SmsFailure {
   const status = numberOf(error, 'status')
   const code = numberOf(error, 'code')

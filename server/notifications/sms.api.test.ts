@@ -23,7 +23,7 @@ afterAll(async () => {
   await t.close()
   await twilio.close()
 })
-/** Short only where the provider is to stay silent: on a busy machine it may answer late. */
+/** Short only where the provider never answers: on a busy machine it may answer late. */
 function answersWithin(timeoutMs: number): void {
   if (t.deps.config.sms.kind === 'live')
     t.deps.sendSms = twilioSender({ sms: t.deps.config.sms, publicUrl, timeoutMs })
@@ -96,7 +96,7 @@ describe('texts work', () => {
     expect(twilio.taken.map(({ body }) => body.slice(0, 30))).toEqual(['Merelend, your session is Thu '])
   })
 
-  it('queue nothing while SMS is off, nor for who left no phone', async () => {
+  it('are not queued while SMS is off, nor for a guest without a phone', async () => {
     await drive()
     await drive({ phone: undefined, time: '19:00' })
     await look('off')
@@ -105,21 +105,21 @@ describe('texts work', () => {
     expect((await rows(`and kind = 'confirmation'`)).length).toBe(1)
   })
 
-  it('never go to a sample booking', async () => {
+  it('are never sent for a sample booking', async () => {
     await drive()
     await t.db.run({ name: '', text: 'update bookings set demo = true' }, [])
     await look()
     expect(await rows()).toEqual([])
   })
 
-  it('by hand go out at once, with what became of them in the log', async () => {
+  it('by hand go out at once, with their state in the log', async () => {
     const { status, body } = await byHand('5123 4567')
     expect([status, body.message]).toEqual([200, 'Manual SMS notification sent successfully'])
     const [sms] = twilio.taken
     expect(sms).toMatchObject({ to: '+37251234567', from: '+37259001122', body: 'Tere' })
     expect(await report(sms!.sid, 'sent')).toBe(204)
     expect(await report(sms!.sid, 'delivered')).toBe(204)
-    // Late and doubled: never backwards.
+    // Late and repeated: the state never goes back.
     expect(await report(sms!.sid, 'sent')).toBe(204)
     const log = await t.call<{ delivery: string; segments: number; state: string }[]>(
       'GET',
@@ -129,7 +129,7 @@ describe('texts work', () => {
     expect(log.body[0]).toMatchObject({ delivery: 'delivered', segments: 1, state: 'sent' })
   })
 
-  it('that did not arrive stand as failed with the reason, and can be sent again', async () => {
+  it('that did not arrive are logged as failed with the reason, and can be sent again', async () => {
     await byHand('+372 5123 4567')
     await report(twilio.taken[0]!.sid, 'undelivered', { errorCode: '30005' })
     const [row] = await rows()
@@ -140,7 +140,7 @@ describe('texts work', () => {
   })
 })
 
-describe('a text after which nobody answered', () => {
+describe('a text without an answer of the provider', () => {
   it.each(['hang', 'lost', 'reset'] as const)('is never sent blindly again: %s', async (fault) => {
     answersWithin(500)
     twilio.fail(fault)
@@ -159,7 +159,7 @@ describe('a text after which nobody answered', () => {
     expect(anyway.status).toBe(200)
   })
 
-  it('is known to have gone out when the provider tells of it', async () => {
+  it('counts as sent when the provider reports it', async () => {
     answersWithin(500)
     twilio.fail('lost')
     await byHand('+372 5123 4567')
@@ -167,7 +167,7 @@ describe('a text after which nobody answered', () => {
     expect((await rows())[0]).toMatchObject({ state: 'sent', delivery: 'delivered', why: null })
   })
 
-  it('is not sent again by the worker after a crash between sending and writing that down', async () => {
+  it('is not sent again by the worker after a crash between sending and recording that', async () => {
     await byHand('+372 5123 4567')
     await t.db.run(
       {
@@ -181,7 +181,7 @@ describe('a text after which nobody answered', () => {
     expect((await rows())[0]).toMatchObject({ state: 'failed', delivery: 'unknown' })
   })
 
-  it('that surely was not taken is tried again', async () => {
+  it('that was certainly not taken is tried again', async () => {
     twilio.fail({ status: 429, code: 20429, message: 'Too Many Requests' })
     await drive()
     await t.db.run({ name: '', text: `delete from messages where kind = 'alert'` }, [])
@@ -233,8 +233,8 @@ describe('texts refuse', () => {
   })
 })
 
-describe('what Twilio tells forbids', () => {
-  it('a forged, altered or unsigned word', async () => {
+describe('the callback of Twilio refuses', () => {
+  it('a forged, altered or unsigned report', async () => {
     await byHand('+372 5123 4567')
     const { url, payload, headers } = twilio.callback(twilio.taken[0]!.sid, 'failed')
     const path = url.slice(publicUrl.length)

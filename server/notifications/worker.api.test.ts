@@ -57,7 +57,7 @@ describe('the worker', () => {
     await worker.stop()
   })
 
-  it('gives up what took its process down with it for a day', async () => {
+  it('gives up a message that crashed its process for a day', async () => {
     await fill(1)
     await t.db.run({ name: '', text: `update messages set state = 'sending', attempts = 26` }, [])
     const worker = startWorker(post(), { channel: 'email', inFlight: 4 })
@@ -66,7 +66,7 @@ describe('the worker', () => {
     expect(t.mails).toEqual([])
   })
 
-  it('sends what is new though thousands wait, and what waits too', async () => {
+  it('sends new messages though thousands wait, and waiting ones too', async () => {
     await fill(3_000)
     t.setNow('2026-06-16T09:00:00Z')
     await t.call('POST', '/api/test-drive', { body: testDriveBody() })
@@ -82,7 +82,7 @@ describe('the worker', () => {
     expect(t.mails.length).toBeLessThan(50)
   })
 
-  it('leaves a backlog where it is when only what is new is wanted', async () => {
+  it('leaves a backlog where it is when only new messages are wanted', async () => {
     await fill(20)
     t.setNow('2026-06-16T09:00:00Z')
     await fill(2)
@@ -92,7 +92,7 @@ describe('the worker', () => {
     expect(await claimDue(post(), 'email', { most: 8 })).toHaveLength(8)
   })
 
-  it('looks up what is due by its index', async () => {
+  it('looks up due messages by an index', async () => {
     await fill(2_000)
     await t.db.run({ name: '', text: 'analyze messages' }, [])
     const plan = await t.db.run<Record<string, string>>(
@@ -107,7 +107,7 @@ describe('the worker', () => {
   })
 })
 
-describe('who sent an enquiry', () => {
+describe('the sender of an enquiry', () => {
   const enquiryBy = (email: string) =>
     t.call('POST', '/api/enquiries', {
       body: {
@@ -121,7 +121,7 @@ describe('who sent an enquiry', () => {
       },
     })
 
-  it('is told once that it is here and until when it is answered, and nothing of what was typed', async () => {
+  it('gets one mail that we have it and until when it is answered, without what was typed', async () => {
     await enquiryBy('karin@firma.ee')
     expect(await queueEnquiryReceived(t.db, t.deps.now())).toBe(1)
     expect(await queueEnquiryReceived(t.db, t.deps.now())).toBe(0)
@@ -150,7 +150,7 @@ describe('the preview of mails', () => {
       const { status, body } = await t.call<string>('GET', path)
       expect([path, status]).toEqual([path, 200])
       expect(body).toContain('Merelend')
-      // A slot that no word was put into.
+      // An unfilled placeholder.
       expect(body).not.toMatch(/[\uE000\uE001]/)
     }
   })

@@ -35,7 +35,7 @@ export const invitationMail = ({
   why: 'You get this mail because an account was made for you; it is not advertising.',
 })
 
-/** Who chooses a new password, and the secret of the link: it stands in this mail and nowhere else. */
+/** The account, and the secret of the link, which is in this mail only. */
 type PasswordReset = {
   username: string
   fullName: string | null

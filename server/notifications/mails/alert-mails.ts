@@ -14,7 +14,7 @@ import type { ConfirmationFacts } from './confirmation-facts.ts'
 import { momentsOf } from './confirmation-facts.ts'
 import type { Fact, MailContent } from './mail-content.ts'
 
-// What staff read of something new: who, what, when, and whether it waits for them.
+// Alerts to staff about something new: who, what, when, and whether staff have to act.
 
 const paid = { on_site: 'paid on arrival', test: 'test mode, nothing charged', card: 'paid by card' }
 
@@ -40,7 +40,7 @@ type New = Pick<
   | 'sector'
 >
 
-/** `withMoney`: who reads it sees money. */
+/** `withMoney`: the reader may see money. */
 export function bookingAlert(facts: ConfirmationFacts, booking: New, withMoney = true): MailContent {
   const { day } = momentsOf(facts)
   const isRequest = booking.status === 'pending'
@@ -114,7 +114,7 @@ type Paid = Pick<
 >
 type About = { booking: Paid | undefined; sector: Sector; publicUrl: string; withMoney?: boolean }
 
-/** Something about money that a person must look at; `words` say what, and what to do. */
+/** Something about money that staff must look at; `words` say what, and what to do. */
 export const paymentAlert = (
   words: string,
   { booking, sector, publicUrl, withMoney = true }: About,

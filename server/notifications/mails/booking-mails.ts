@@ -16,7 +16,7 @@ import {
 } from './confirmation-facts.ts'
 import type { Fact, MailContent } from './mail-content.ts'
 
-// What a customer reads about a booking that stands. Dates and times are those of its place.
+// Mails to a customer about a booking. Dates and times are those of its place.
 
 /** The mail of the day before; also right when it comes earlier or later, as staff may send it by hand. */
 export function reminderMail(facts: ConfirmationFacts, now: Temporal.Instant): MailContent {
@@ -52,13 +52,13 @@ export function reminderMail(facts: ConfirmationFacts, now: Temporal.Instant): M
   }
 }
 
-/** What need not be brought. */
+/** What the guest need not bring. */
 const oursOf = ({ bring }: ConfirmationFacts): string | undefined =>
   bring.find(({ kind }) => kind === 'ours')?.more
 
 export type OldStart = { date: string; time: string }
 
-/** `isRequest`: what is not booked yet; nobody is told to come to it, and it is in no calendar. */
+/** `isRequest`: not booked yet, so there is no start to come to and no calendar entry. */
 export function movedMail(facts: ConfirmationFacts, from: OldStart, isRequest = false): MailContent {
   const { day, firstName, arriveAt } = momentsOf(facts)
   return {
@@ -79,7 +79,7 @@ export function movedMail(facts: ConfirmationFacts, from: OldStart, isRequest = 
   }
 }
 
-/** After a cancel that was a slip of ours and was already told. */
+/** After a cancel by mistake that was already mailed. */
 export function restoredMail(facts: ConfirmationFacts, isRequest = false): MailContent {
   const { day, firstName, arriveAt } = momentsOf(facts)
   const what = isRequest ? 'request' : 'booking'
@@ -109,7 +109,7 @@ function whenText({ date, zone }: ConfirmationFacts, now: Temporal.Instant): str
 
 const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
-/** A request is with us: not booked yet, when we answer, and what it would cost. */
+/** A request arrived: not booked yet, when we answer, and what it would cost. */
 export function requestMail(facts: ConfirmationFacts): MailContent {
   const { day, firstName } = momentsOf(facts)
   const answer = answerText(facts)
@@ -178,16 +178,16 @@ function answerText({ bookedAt, startsAt, zone, promiseMinutes }: ConfirmationFa
   return `We answer by ${dateText(date)}, ${time}.`
 }
 
-/** Cents, as the cancel decided them; unknown where nobody wrote them down. */
+/** Cents, as the cancel decided them; undefined where that was not recorded. */
 type GivenBack = {
   paymentMethod: 'card' | 'test' | 'on_site'
-  /** What was paid on site, of all that was paid. */
+  /** The part of it that was paid on site. */
   onSiteCents?: number
   paidCents: number | undefined
   refundCents: number | undefined
 }
 
-/** What a customer reads when a booking does not take place, and what becomes of the money. */
+/** The mail about a cancelled booking, and what happens with the money. */
 export function cancelledMail(facts: ConfirmationFacts, given: GivenBack): MailContent {
   const { firstName } = momentsOf(facts)
   const day = dateText(facts.date, 'short')
@@ -209,7 +209,7 @@ export function cancelledMail(facts: ConfirmationFacts, given: GivenBack): MailC
   }
 }
 
-/** What is said about money: only what is true without anybody doing anything. */
+/** The refund that is certain: nothing that depends on a decision of staff. */
 function moneyTextOf(given: GivenBack, freeHours: number): string {
   const { paymentMethod, onSiteCents = 0, paidCents, refundCents = 0 } = given
   const isMixed = paymentMethod !== 'on_site' && onSiteCents > 0

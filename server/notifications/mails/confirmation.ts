@@ -22,8 +22,8 @@ import {
 import type { MailContent, Price } from './mail-content.ts'
 
 /**
- * `publish`: a file that somebody downloads. `request`: an entry that a mail program puts into the calendar, moves when a later
- * mail has a higher sequence, and takes out at `cancel`; nobody is asked to answer.
+ * `publish`: a file to download. `request`: an entry that a mail program adds to the calendar, moves when a later mail has a
+ * higher sequence, and removes at `cancel`; it asks for no answer.
  */
 export type CalendarUse = 'publish' | 'request' | 'cancel'
 
@@ -34,8 +34,8 @@ const methods = {
 }
 
 /**
- * The booking as an .ics. UID stays the booking's, so that a later mail can move or cancel the same entry. `status`: of the
- * booking, where a file is downloaded that may be a request's, or a cancelled one's.
+ * The booking as an .ics. The UID is the booking's, so that a later mail can move or cancel the same entry. `status`: of the
+ * booking, for a download, which may be of a request or a cancelled one.
  */
 export function calendarFile(
   facts: ConfirmationFacts,
@@ -49,7 +49,7 @@ export function calendarFile(
   const event = calendar.createEvent({
     id: `${facts.id}@merelend`,
     sequence: facts.version,
-    // The moment of the last change, so that the same booking always makes the same file.
+    // The time of the last change, so that the same booking always makes the same file.
     stamp: new Date(facts.changedAt),
     start: new Date(facts.startsAt),
     end: new Date(facts.endsAt),

@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/house/house-brand.ts'
 
-/** A mail in words: both sides are made of it. All of it is plain text, also what a customer wrote. */
+/** A mail as text, from which HTML and plain text are made. None of it is markup, also not what a customer wrote. */
 export type MailContent = {
   subject: string
   /** What a list of mails shows beside the subject. */
@@ -14,18 +14,18 @@ export type MailContent = {
   /** A short list under its title, such as times that are free. */
   list?: { title: string; entries: string[] }
   button?: { label: string; href: string }
-  /** Beside the button: a second way, or a quiet remark. */
+  /** Beside the button: a second link, or a short remark. */
   beside?: { label: string; href?: string }
-  /** A picture below the button; no fact is in it alone. */
+  /** A picture below the button; it adds no facts. */
   chart?: { src: string; alt: string }
   prices?: Prices
   steps?: { title: string; entries: Step[] }
-  /** `strong`: what the eye should find, at the end of the text. */
+  /** `strong`: emphasised, at the end of the text. */
   closing?: { title: string; text: string; strong?: { before: string; words: string } }
   /** The picture of its head: `/media/mail-NAME.jpg`. */
   picture?: string
   forStaff?: boolean
-  /** Why it came; the customer's usual reason unless told. */
+  /** Why it was sent; by default the usual reason for customers. */
   why?: string
 }
 /** `more`: a second line, quieter. `href`: where the value leads. */
@@ -36,7 +36,7 @@ export type Prices = { lines: Price[]; label: string; total: string; note: strin
 
 export const bookedReason = 'You get this mail because you booked with us; it is not advertising.'
 
-/** The side of those who read plain text, like a mail. */
+/** The plain-text part. */
 export function mailText(content: MailContent, brand: Brand): string {
   const { lead, headline, body, facts, list, button, beside, forStaff, why } = content
   const parts = [

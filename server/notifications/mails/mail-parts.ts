@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts'
 import type { Fact, MailContent } from './mail-content.ts'
 
-// Mail clients know neither variables nor sheets: every value stands inline; classes serve phones and the dark only.
+// Mail clients know neither CSS variables nor style sheets: all styles are inline; classes are for phones and dark mode.
 
 export const colour = {
   ground: '#f0f5f6',
@@ -56,7 +56,7 @@ table{border-collapse:collapse;border-spacing:0}
 [data-ogsc] .ink{color:#fcfaf6!important}[data-ogsc] .mu{color:#bbd0d2!important}[data-ogsb] .card{background:#072e36!important}[data-ogsb] .bg{background:#031d24!important}
 `
 
-/** The attributes of a layout table, full width unless told; screen readers skip it. */
+/** The attributes of a layout table, by default full width; screen readers skip it. */
 export const layout = (width: string | number = '100%') =>
   html`role="presentation" cellpadding="0" cellspacing="0" border="0" width="${width}"`
 
@@ -83,7 +83,7 @@ const anchor = (kind: string, href: string, style: Style, words: string | Html |
 export const textLink = (href: string, words: string | Html | Html[], style: Style = link) =>
   anchor('lk', href, style, words)
 
-/** One fact: its name left in muted, its value right of it, and what may be said more in muted below. */
+/** One fact: its name muted on the left, its value on the right, and details muted below. */
 export const factRow = ([name, value, more, href]: Fact) => html`
   <tr>
     <td class="k mu" width="132" valign="top" style="${css({ ...text, width: '132px', padding: '7px 12px 7px 0' })}">${name}</td>
@@ -98,7 +98,7 @@ export const heading2 = (words: string) => html`<h2 class="ink" style="${secondH
 
 const pill = { ...strong, 'line-height': '20px', display: 'inline-block', padding: '16px 30px' }
 
-/** The one apricot button, with what may stand beside it. */
+/** The one apricot button, with optional content beside it. */
 export const button = ({ href, label }: NonNullable<MailContent['button']>, besideIt?: Html) =>
   table(html`
     <tr>
@@ -112,13 +112,13 @@ export const button = ({ href, label }: NonNullable<MailContent['button']>, besi
       ${besideIt}
     </tr>`)
 
-/** A second way beside the button, or a quiet remark. */
+/** A second link beside the button, or a short remark. */
 export const beside = ({ label, href }: NonNullable<MailContent['beside']>) =>
   html`<td class="st sp mu" style="${css({ ...small, 'padding-left': '24px' })}">${href ? textLink(href, label) : label}</td>`
 
 export const bold = (words: string) =>
   html`<b class="ink" style="font-weight:600;color:${colour.ink}">${words}</b>`
 
-/** Text whose line breaks stay: mail programs do not keep them by themselves. */
+/** Text whose line breaks are kept: mail programs drop them. */
 export const lines = (words: string): Html[] =>
   words.split(/\r\n|\r|\n/).map((words, index) => (index === 0 ? html`${words}` : html`<br/>${words}`))

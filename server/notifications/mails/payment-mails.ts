@@ -11,7 +11,7 @@ import {
 } from './confirmation-facts.ts'
 import type { MailContent } from './mail-content.ts'
 
-// What a customer reads about money that did not go as it should, or came back.
+// Mails to a customer about a payment that failed, or was refunded.
 
 type Problem = { heldUntil: string | null; problem: string | undefined; now: Temporal.Instant }
 

@@ -8,7 +8,7 @@ import type { MailContent } from './mail-content.ts'
 import type { WrittenMail } from './mail-view.ts'
 import { renderMail } from './mail-view.ts'
 
-/** What somebody who waits is told: which starts of the wanted day are free, and where to book one. */
+/** For a guest on the waitlist: which starts of the wanted day are free, and where to book one. */
 export type PlaceFree = {
   fullName: string
   /** What it is called, and its page. */
@@ -59,8 +59,8 @@ export function placeFreeMail({
 type EnquiryFacts = Pick<EnquiryRecord, 'kind' | 'fullName' | 'reference' | 'promisedUntil'>
 
 /**
- * To whoever sent an enquiry: it is here, and until when it is answered. Nothing of what they wrote stands in it: anybody can
- * type anybody's address, and would have us send their words there.
+ * The receipt of an enquiry: we have it, and until when we answer. It contains nothing of what was typed: the address may be a
+ * stranger's, and we would send them any text.
  */
 export function enquiryReceivedMail(
   enquiry: EnquiryFacts,
