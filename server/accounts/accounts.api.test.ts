@@ -12,7 +12,7 @@ const cookieOf = (headers: Record<string, unknown>): string => String(headers['s
 const whoIs = (headers: Record<string, string>) => t.call('GET', '/api/auth/user', { headers })
 
 describe('signing in', () => {
-  it('answers the user without a password, a session id and an HttpOnly cookie of another secret', async () => {
+  it('returns the user without a password, a session id and an HttpOnly cookie of another secret', async () => {
     const { status, body, headers } = await login('regular_user')
     expect(status).toBe(200)
     expect(body.user).toMatchObject({ username: 'regular_user', role: 'regular_user', sectors: [] })
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect(await whoIs({})).toMatchObject({ status: 401 })
   })
 
-  it('keeps only hashes of the secrets', async () => {
+  it('stores only hashes of the secrets', async () => {
     const { body, headers } = await login('regular_user')
     const rows = await t.db.run({ name: '', text: 'select * from sessions' }, [])
     expect(JSON.stringify(rows)).not.toContain(body.sessionId)
@@ -127,7 +127,7 @@ describe('signing up', () => {
   )
 
   it.each([{ username: '' }, { password: 'short' }, { email: 'no' }, { fullName: '' }])(
-    'answers 400 for %o, and stores nobody',
+    'answers 400 for %o, and stores no account',
     async (changed) => {
       const before = await t.count('users')
       expect(
@@ -144,7 +144,7 @@ describe('demo accounts', () => {
   })
 })
 
-describe('what everybody may ask', () => {
+describe('public calls', () => {
   it('answers health and readiness, and metrics on loopback', async () => {
     expect(await t.call('GET', '/healthz')).toMatchObject({ status: 200 })
     expect(await t.call('GET', '/readyz')).toMatchObject({ status: 200 })

@@ -16,9 +16,9 @@ import { hashPassword, isPassword, limited } from './passwords.ts'
 type Owner = { username: string; email: string | null }
 type Site = Pick<House['brand'], 'name'>
 
-/** What is put behind a common word, as in 'sunshine2026!'. */
+/** An ending after a common word, as in 'sunshine2026!'. */
 const ending = /[^\p{L}]{1,6}$/u
-/** Shorter ones are in many words. */
+/** Shorter parts are in many words. */
 const leastPart = 4
 
 /** Refuses (400, with the field) a password that a stranger would try early. */
@@ -42,7 +42,7 @@ export async function refuseGuessable(
 
 let loaded: Promise<ReadonlySet<string>> | undefined
 
-/** 49,000 that leaked most often. Read when the first is chosen: a start does not wait for it. */
+/** The 49,000 passwords that leaked most often. Read at the first use, so as not to delay the start. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -52,7 +52,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 
 export type UserRow = typeof users.$inferSelect
 
-/** An account as it may be told; never a password or hash. */
+/** The public fields of an account; never a password or hash. */
 export const userView = (row: UserRow): User => ({
   ...rightsView(row),
   id: row.id,
@@ -88,8 +88,8 @@ export const requireAccount = (db: Queries, username: string, password: string):
 const wrongCredentials = () => new Refusal('wrong_credentials', 'Invalid username or password')
 
 /**
- * Locks an account until the transaction ends. Refuses 'wrong_credentials' when its password changed or it was closed since
- * it was read: a change ends the sessions of its time, and one that begins a moment later would escape it.
+ * Locks an account until the transaction ends. Refuses 'wrong_credentials' when its password changed or it was disabled since
+ * it was read: a change ends all sessions, and one that begins a moment later would escape it.
  */
 export async function requireUnchanged(tx: Queries, account: UserRow): Promise<void> {
   const [row] = await tx.run<{ password: string; open: boolean }>(
@@ -104,7 +104,7 @@ export async function requireUnchanged(tx: Queries, account: UserRow): Promise<v
 
 type NewAccount = Pick<z.output<BodyOf<typeof api.signup>>, 'username' | 'email' | 'fullName' | 'password'>
 
-/** Creates an account. Its role is never what a visitor's form names: only the operator says another. Refuses 'username_taken'. */
+/** Creates an account. A visitor's form never decides its role, only the operator does. Refuses 'username_taken'. */
 export async function createAccount(
   db: Db,
   { username, email, fullName, password }: NewAccount,
@@ -142,7 +142,7 @@ export async function storeAccount(
   return rows[0]!
 }
 
-/** Any fixed number: new names are stored one after the other, or two of one moment would not see each other. */
+/** Any fixed number: new names are stored one at a time, or two at once would not see each other. */
 const nameLock = 5_107_340
 
 const staffRoles = roles.filter(isStaff)
@@ -156,8 +156,8 @@ const lookAlike: Statement = {
 }
 
 /**
- * Refuses the name of another account, and one that a person would read as it; where one of the two is of staff, also where i
- * stands for l. Two accounts of before may look alike.
+ * Refuses the name of another account, and one that people read as it; where one of the two is of staff, also with i for
+ * l. Two older accounts may look alike.
  */
 async function refuseLookAlike(tx: Queries, username: string, role: Role): Promise<void> {
   await tx.run({ name: 'name-lock', text: 'select pg_advisory_xact_lock($1)' }, [nameLock])

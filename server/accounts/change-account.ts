@@ -10,12 +10,12 @@ import { voidResets } from './reset-links.ts'
 import { endSession, endSessionsOf, tellAccount } from './sessions.ts'
 import { endTwoFactor } from './two-factor.ts'
 
-// Whatever changes the role of an account or who can sign in to it ends its sessions in the same transaction: nobody goes on
-// with what was true when they came.
+// A change of role or sign-in of an account ends its sessions in the same transaction: no session goes on with outdated
+// rights.
 
 /**
- * A new password for the account as it was read with its old one; all its sessions end. Refuses 'not_signed_in' when the session
- * that asks ended meanwhile, by a second factor or another change: the new session that follows would escape it.
+ * A new password for the account as it was read with its old one; all its sessions end. Refuses 'not_signed_in' when the
+ * caller's session ended meanwhile, by a second factor or another change: the new session that follows would escape it.
  */
 export async function changePassword(
   tx: Queries,
@@ -23,7 +23,7 @@ export async function changePassword(
   password: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  // Of two changes in one moment the second no longer knows the current password.
+  // Of two concurrent changes the second has an outdated current password.
   const changed = await tx.orm
     .update(users)
     .set({ password, updatedAt: now.toString() })
@@ -36,7 +36,7 @@ export async function changePassword(
   await voidResets(tx, account.id)
 }
 
-/** A new password for who has shown in another way that it is theirs to choose: by the link of a mail, or as the operator. */
+/** A new password without the old one: by a mailed link, or by the operator. */
 export async function setPassword(
   tx: Queries,
   userId: number,
@@ -52,8 +52,8 @@ export async function setPassword(
 }
 
 /**
- * A role brings its own sectors; places and switches stay. Platinum is a role and a membership at once; any other role leaves the
- * membership as it is, but for a regular user.
+ * A role brings its own sectors; places and switches stay. Platinum is a role and a membership at once; another role does not
+ * change the membership, except for a regular user.
  */
 export async function setRole(tx: Queries, userId: number, role: Role, now: Temporal.Instant): Promise<void> {
   const membership =
@@ -72,7 +72,7 @@ export async function setRole(tx: Queries, userId: number, role: Role, now: Temp
   await endSessionsOf(tx, userId)
 }
 
-/** In force from the next call on, as every call reads them; its open pages read again. */
+/** In force from the next call on, as every call reads them; its open pages reload. */
 export async function setRights(
   tx: Queries,
   userId: number,
@@ -88,7 +88,7 @@ export async function setRights(
   tellAccount(tx, userId)
 }
 
-/** Whether an account is to have a second factor: held to it from the next call on; its open pages look again. */
+/** Whether an account must have a second factor: enforced from the next call on; its open pages reload. */
 export async function setTwoFactorRequired(
   tx: Queries,
   userId: number,
@@ -99,7 +99,7 @@ export async function setTwoFactorRequired(
   tellAccount(tx, userId)
 }
 
-/** Shuts an account at once, or opens it again. */
+/** Disables an account at once, or enables it again. */
 export async function setDisabled(
   tx: Queries,
   userId: number,
@@ -114,5 +114,5 @@ export async function setDisabled(
   await voidResets(tx, userId)
 }
 
-/** Somebody who is signed in typed their present password wrong: a field to mend, not a sign-in that failed. */
+/** A signed-in user typed a wrong present password: a field to correct, not a failed sign-in. */
 export const wrongCurrent = () => refuseField('currentPassword', 'This is not your current password')

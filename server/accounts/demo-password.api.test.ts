@@ -9,7 +9,7 @@ const other = 'the second good one'
 
 const demo = await appOfFile({ DEMO: 'on' })
 
-/** An account, which the demo's seed brought or somebody signed up for. */
+/** An account, which the demo's seed created or a visitor signed up for. */
 async function account(app: TestApp, username: string, { seeded }: { seeded: boolean }): Promise<void> {
   const { status } = await app.call('POST', '/api/signup', {
     body: { username, password: own, email: `${username}@example.ee`, fullName: 'Riho Regular' },
@@ -62,7 +62,7 @@ for (const [way, act] of [
     expect(await opens(demo, `shared-${name}`)).toEqual([200, 401])
   })
 
-  it(`in the demo an account that somebody signed up for is theirs to change ${way}`, async () => {
+  it(`in the demo an account that a visitor signed up for can be changed ${way}`, async () => {
     await account(demo, `own-${name}`, { seeded: false })
     expect((await act(demo, `own-${name}`)).status).toBe(200)
     expect(await opens(demo, `own-${name}`)).toEqual([401, 200])

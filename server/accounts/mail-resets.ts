@@ -5,32 +5,32 @@ import { renderInvitation, renderPasswordReset } from '../notifications/mails/ac
 import { messageIdAt, type SendEmail } from '../notifications/send-email.ts'
 import { newLink, voidResets } from './reset-links.ts'
 
-// The secret of a link stands in the mail and nowhere else. It cannot be queued with the mail, as a queue is a table; so it
-// is made when the mail is sent, and its hash stored just before. A try that failed or whose process died leaves a hash of
-// a secret that nobody may have got; the next try adds another, and whichever of them arrives works.
+// The secret of a link is in the mail only. It cannot be queued with the mail, as a queue is a table; so it is made when the
+// mail is sent, and its hash stored just before. A try that failed or whose process died leaves a hash whose secret may not
+// have arrived; the next try adds another, and each that arrives works.
 
 export type ResetMailing = {
   db: Db
   now: () => Temporal.Instant
   sendEmail: SendEmail
   publicUrl: string
-  /** Also to the demo's own accounts: where mails only land in a folder. */
+  /** Also mails for the demo's own accounts: set where they only end in a folder. */
   samples?: boolean
   onFailure: (error: unknown, resetId: number) => void
 }
 
-/** Of one account in an hour: nobody can fill another's mailbox. The last link goes on living. */
+/** Of one account in an hour: strangers cannot flood its mailbox. The last link stays valid. */
 const mostAnHour = 3
 /** One e-mail may have several accounts, each with its own mail. */
 const mostAccounts = 5
 const mostAsks = 100
-/** After so long nobody waits for the mail any more. */
+/** After this the mail is no longer of use. */
 const givenUpMinutes = 60
-/** An invitation is not asked for by whom it is for: it waits for a mail server that is away. */
+/** An invitation is not requested by its recipient: it waits longer for a mail server that is away. */
 const invitationGivenUpMinutes = 24 * 60
 const againMinutes = 1
 
-/** Answers what was asked since the last look, by mail; how many mails were sent. */
+/** Mails the links requested since the last look; returns how many were sent. */
 export async function mailResets(mailing: ResetMailing): Promise<number> {
   await takeAsks(mailing)
   let sent = 0
@@ -61,7 +61,7 @@ const queue: Statement = {
   text: 'insert into password_resets (user_id, created_at, due_at) values ($1, $2, $2)',
 }
 
-/** What was asked becomes mails that are due, all or none: a process that dies here leaves the asks. */
+/** Turns all requests into due mails in one transaction: when the process dies here, they stay requests. */
 const takeAsks = ({ db, now }: ResetMailing): Promise<void> =>
   db.transaction(async (tx) => {
     const at = now()
@@ -83,7 +83,7 @@ const dueMails: Queue = {
   key: 'id',
   claimable: 'due_at <= $1::timestamptz',
   first: 'due_at',
-  // The try after an hour is the last: nothing makes it due again.
+  // The try after an hour is the last: it is not due again.
   claim: `attempts = attempts + 1,
     due_at = case when created_at > $1::timestamptz - interval '1 minute'
       * case when invitation then ${invitationGivenUpMinutes} else ${givenUpMinutes} end then ${leaseEndSql} end`,
@@ -100,7 +100,7 @@ const ownerOf: Statement = {
 }
 const dueAt: Statement = {
   name: 'reset-due',
-  // Voided meanwhile: it stays so.
+  // Invalidated meanwhile: it stays so.
   text: 'update password_resets set due_at = $2::timestamptz where id = $1 and due_at is not null',
 }
 

@@ -6,7 +6,7 @@ import { requireAccount, type UserRow } from './accounts.ts'
 import { wrongCurrent } from './change-account.ts'
 import type { Throttle } from './throttle.ts'
 
-/** Looks at a password for a request, within the limits of wrong ones. */
+/** Checks a password for a request, within the limits of wrong ones. */
 export function passwordCheck({ db, now, config }: Deps, throttle: Throttle) {
   /** Refuses 'wrong_credentials', or 'too_many_tries'. */
   const requirePassword = (username: string, password: string, request: FastifyRequest): Promise<UserRow> =>
@@ -21,8 +21,8 @@ export function passwordCheck({ db, now, config }: Deps, throttle: Throttle) {
     )
 
   /**
-   * Of an account that is signed in: a stolen session must not be a way to guess the password, so the same limits hold.
-   * A wrong one is a field to correct, not a failed sign-in.
+   * Of a signed-in account: a stolen session must not let anyone guess the password, so the same limits apply. A wrong one is a
+   * field to correct, not a failed sign-in.
    */
   const requireOwner = (username: string, password: string, request: FastifyRequest): Promise<UserRow> =>
     requirePassword(username, password, request).catch((error: unknown) => {
@@ -35,8 +35,8 @@ export function passwordCheck({ db, now, config }: Deps, throttle: Throttle) {
 export type PasswordCheck = ReturnType<typeof passwordCheck>
 
 /**
- * Everybody who tries the demo signs in to its accounts with one click: whoever changed a password there would shut all
- * others out. Refuses 'not_allowed'.
+ * All visitors of the demo sign in to its accounts with one click: a changed password would lock the others out. Refuses
+ * 'not_allowed'.
  */
 export function refuseShared({ config }: Pick<Deps, 'config'>, { demo }: { demo: boolean }): void {
   if (config.demo && demo)

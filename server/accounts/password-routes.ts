@@ -18,13 +18,13 @@ const ask = {
 }
 
 /**
- * Writes down that somebody forgot the password of the account with this e-mail or name. Looks nobody up, so that neither
- * the answer nor its time tells which accounts there are; mail-resets.ts does, a moment later.
+ * Records a request for a new password by e-mail or name. Looks up no account, so that neither the answer nor its time reveals
+ * which accounts exist; mail-resets.ts does, a moment later.
  */
 const askReset = (db: Queries, nameOrEmail: string, now: Temporal.Instant) =>
   db.run(ask, [nameOrEmail, now.toString()])
 
-/** A new password by a link's secret; every session of the account ends. Answers whose it was; refuses 'not_found' a dead link. */
+/** A new password by a link's secret; every session of the account ends. Returns it; refuses 'not_found' an invalid link. */
 async function resetPassword(
   { db, now, config }: Deps,
   secret: string,

@@ -27,7 +27,7 @@ const statusOf = async (session: string) =>
   (await app.call('GET', '/api/auth/user', { headers: { 'x-session-id': session } })).status
 
 describe('changing the password', () => {
-  it('answers a session with new secrets and ends all others, this one too', async () => {
+  it('gives the session new secrets and ends all others', async () => {
     const other = (await login(first)).body.sessionId
     const { status, body, headers } = await change(first, 'the second good one')
     expect(status).toBe(200)
@@ -77,7 +77,7 @@ describe('changing the password', () => {
     })
   })
 
-  it('lets nobody guess the password with a stolen session: 429 after ten', async () => {
+  it('cannot be used with a stolen session to guess the password: 429 after ten', async () => {
     const answers = []
     for (let time = 0; time < 10; time++) answers.push((await change('wrong', 'the second good one')).status)
     expect(new Set(answers)).toEqual(new Set([400]))
@@ -86,7 +86,7 @@ describe('changing the password', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('of two changes in one moment makes one', async () => {
+  it('succeeds once of two at the same moment', async () => {
     const both = await Promise.all([
       change(first, 'the second good one'),
       change(first, 'the third good one'),

@@ -53,7 +53,7 @@ const form = (changed: object = {}) => ({
   ...changed,
 })
 const invite = (body: object) => app.call<StaffAccount>('POST', '/api/people', { ...admin, body })
-/** Somebody of staff who chose the password by the link of the mail. */
+/** A staff account whose password was chosen by the link of the mail. */
 async function hired(changed: object = {}) {
   const body = form(changed)
   await invite(body)
@@ -91,7 +91,7 @@ describe('accounts of staff', () => {
     ['POST', '/api/people/1/sign-out'],
     ['POST', '/api/people/1/two-factor-reset'],
   ] as const)(
-    'are the main admin’s alone: %s %s is 403 for every other role and 401 for nobody',
+    'are the main admin’s alone: %s %s is 403 for every other role and 401 for a visitor',
     async (method, path) => {
       for (const as of [
         'jetski_admin',
@@ -120,7 +120,7 @@ describe('accounts of staff', () => {
   })
 })
 
-describe('who is invited', () => {
+describe('an invited person', () => {
   it('gets a mail with a link, chooses a password with it and signs in with the role', async () => {
     const body = form()
     expect(await invite(body)).toMatchObject({ status: 201, body: { invited: true, role: 'jetski_admin' } })
@@ -138,7 +138,7 @@ describe('who is invited', () => {
     expect((await choose(secretIn(sent[0]!))).status).toBe(404)
   })
 
-  it('has a link that lives for seven days, of which the database has only the hash', async () => {
+  it('has a link that is valid for seven days, of which the database has only the hash', async () => {
     await invite(form())
     await look()
     const rows = await app.db.run({ name: '', text: 'select * from password_reset_tokens' }, [])
@@ -163,7 +163,7 @@ describe('who is invited', () => {
     expect((await again()).status).toBe(409)
   })
 
-  it('has a link that is worth nothing once the account is disabled', async () => {
+  it('has an invalid link once the account is disabled', async () => {
     const body = form()
     await invite(body)
     await look()
@@ -171,14 +171,14 @@ describe('who is invited', () => {
     expect((await choose(secretIn(sent[0]!))).status).toBe(404)
   })
 
-  it('has a name of their own and a role of staff', async () => {
+  it('has a unique name and a role of staff', async () => {
     expect((await invite(form({ username: 'main_adm1n' }))).status).toBe(409)
     for (const role of ['test_user', 'regular_user', 'owner'])
       expect((await invite(form({ role }))).status).toBe(400)
     expect((await invite(form({ email: 'nobody' }))).status).toBe(400)
   })
 
-  it('is one of thirty in an hour at most', async () => {
+  it('is one of at most thirty in an hour', async () => {
     const { id } = (await invite(form())).body
     const answers = []
     for (let n = 0; n < 30; n++)
@@ -187,7 +187,7 @@ describe('who is invited', () => {
   })
 })
 
-describe('the right of somebody of staff', () => {
+describe('the right of a staff account', () => {
   const signedIn = async (headers: Record<string, string>) =>
     (await app.call('GET', '/api/bookings', { headers })).status
 
@@ -225,7 +225,7 @@ describe('the right of somebody of staff', () => {
     expect((await login(username)).status).toBe(200)
   })
 
-  it('has no second factor any more when it is reset for a lost phone, and every session ends', async () => {
+  it('has no second factor after it is reset for a lost phone, and every session ends', async () => {
     const { username, headers } = await hired()
     const { id } = await named(username)
     const reset = () => app.call('POST', `/api/people/${id}/two-factor-reset`, admin)
@@ -250,17 +250,20 @@ describe('the right of somebody of staff', () => {
     })
   })
 
-  it.each([{ disabled: true }, { role: 'jetski_admin' }])('is not one’s own to take: %o', async (body) => {
-    expect(await change('main_admin', body)).toMatchObject({
-      status: 409,
-      body: { detail: expect.stringContaining('your own') },
-    })
-  })
+  it.each([{ disabled: true }, { role: 'jetski_admin' }])(
+    'cannot be taken from oneself: %o',
+    async (body) => {
+      expect(await change('main_admin', body)).toMatchObject({
+        status: 409,
+        body: { detail: expect.stringContaining('your own') },
+      })
+    },
+  )
 
   it.each([{ disabled: true }, { role: 'jetski_admin' }])(
     'is not taken from the last main admin who can sign in: %o',
     async (body) => {
-      // Invited, without a password: nobody who could sign in.
+      // Invited, without a password: cannot sign in yet.
       await invite(form({ role: 'main_admin' }))
       const { username } = await hired({ role: 'main_admin' })
       const take = async (id: number) =>
@@ -307,7 +310,7 @@ describe('the journal of staff accounts', () => {
 })
 
 describe('in the demo', () => {
-  it('the accounts that everybody shares stay as they are', async () => {
+  it('the shared accounts stay as they are', async () => {
     const demo = await testApp({ DEMO: 'on' })
     await demo.db.run({ name: '', text: 'update users set demo = true' }, [])
     const { body } = await demo.call<StaffAccount[]>('GET', '/api/people', admin)

@@ -92,7 +92,7 @@ export const changePerson = (deps: Deps, caller: Caller, id: number, next: Chang
     }
   })
 
-/** Who has none may only set it up from the next call on (R-H30). Refuses to shut oneself out. */
+/** An account without one may only set it up from the next call on (R-H30). Refuses to lock oneself out. */
 async function setRequired(
   { tx, caller, now }: { tx: Queries; caller: Caller; now: Temporal.Instant },
   row: Row,
@@ -131,7 +131,7 @@ export const resetTwoFactor = (deps: Deps, caller: Caller, id: number): Promise<
 type Note = (what: AccountAct['act'], to?: Pick<Done, 'role' | 'rights'>) => Promise<unknown>
 type Work = (tx: Queries, row: Row, note: Note) => Promise<void>
 
-/** Any fixed number: of two main admins who disable each other one is too late. */
+/** Any fixed number: of two main admins who disable each other the second is refused. */
 const actsLock = { name: 'people-lock', text: 'select pg_advisory_xact_lock(5107341)' }
 type Standing = OwnRights & { role: Role }
 const mayStill: Statement = {
@@ -140,7 +140,7 @@ const mayStill: Statement = {
 }
 const editsHouse = ({ role, ...own }: Standing): boolean => rightsOf(role, own).editsHouse
 
-/** An act on an account of staff, one after the other, with its line in the journal. */
+/** A change of a staff account, one at a time, with its entry in the journal. */
 export const act = (
   { db, now, config }: Deps,
   caller: Caller,
@@ -166,7 +166,7 @@ const lastText: Statement = {
     where u.role = 'main_admin' and u.disabled_at is null and u.invited_at is null and u.id <> $1`,
 }
 
-/** Somebody must be left who can give rights, this one among them. */
+/** At least one main admin must be left who can give rights. */
 async function refuseLast(tx: Queries, row: Row): Promise<void> {
   if (!editsHouse(row) || row.role !== 'main_admin' || row.disabled || row.invited) return
   if (!(await tx.run<Standing>(lastText, [row.id])).some(editsHouse))
@@ -201,7 +201,7 @@ const actsText: Statement = {
   order by a.id desc limit ${mostActs}`,
 }
 
-/** What was done, newest first; rights of before sectors were among them had those of the role. */
+/** The journal, newest first; entries from before accounts had sectors show those of the role. */
 export const listActs = async (db: Queries): Promise<AccountAct[]> =>
   (await db.run<AccountAct>(actsText, [])).map(({ at, rights, ...row }) => ({
     ...row,

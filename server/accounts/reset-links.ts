@@ -1,9 +1,9 @@
 import type { Queries, Statement } from '../db/open.ts'
 import { hashSecret, newSecret } from './sessions.ts'
 
-/** A link lives so long after its mail was sent. */
+/** How long a link is valid after its mail was sent. */
 const linkMinutes = 60
-/** Of an invitation: nobody waits for it, and it may come on a Friday. */
+/** Of an invitation: it is unexpected, and may come on a Friday. */
 export const invitationDays = 7
 
 const add: Statement = {
@@ -30,7 +30,7 @@ const voidMails: Statement = {
   text: 'update password_resets set due_at = null where user_id = $1 and due_at is not null',
 }
 
-/** A new secret for a mail about to be sent: 256 random bits, of which only the hash is kept. */
+/** A new secret for a mail about to be sent: 256 random bits, of which only the hash is stored. */
 export async function newLink(
   db: Queries,
   { id, invitation }: { id: number; invitation: boolean },
@@ -44,7 +44,7 @@ export async function newLink(
 
 type LinkOwner = { userId: number; username: string; email: string | null; demo: boolean }
 
-/** Whose link it is while it lives. */
+/** The account of a valid link. */
 export async function findLink(
   db: Queries,
   secret: string,
@@ -54,11 +54,11 @@ export async function findLink(
   return owner
 }
 
-/** Uses a link up; of two uses in one moment one succeeds. */
+/** Uses a link; of two concurrent uses one succeeds. */
 export const takeLink = async (tx: Queries, secret: string, now: Temporal.Instant): Promise<boolean> =>
   (await tx.run(take, [hashSecret(secret), now.toString()])).length === 1
 
-/** Ends every link of an account and every mail about one that is not sent yet. */
+/** Invalidates every link of an account and every unsent mail about one. */
 export async function voidResets(tx: Queries, userId: number): Promise<void> {
   await tx.run(voidLinks, [userId])
   await tx.run(voidMails, [userId])

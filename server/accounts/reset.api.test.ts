@@ -55,7 +55,7 @@ const login = (password: string) => app.call('POST', '/api/login', { body: { use
 const minutes = (count: number) =>
   app.setNow(Temporal.Instant.from(testNow).add({ minutes: count }).toString())
 
-describe('who forgot the password', () => {
+describe('a user who forgot the password', () => {
   it('gets a mail with a link, chooses a new one with it, and every session of the account ends', async () => {
     await ask()
     expect(await look()).toBe(1)
@@ -71,12 +71,12 @@ describe('who forgot the password', () => {
     expect([(await login(first)).status, (await login(second)).status]).toEqual([401, 200])
   })
 
-  it('may say the username instead, in any case', async () => {
+  it('may give the username instead, in any case', async () => {
     await ask({ username: username.toUpperCase() })
     expect(await look()).toBe(1)
   })
 
-  it('is answered the same, and by the same work, whether there is such an account or not', async () => {
+  it('gets the same answer, after the same work, whether there is such an account or not', async () => {
     const existing = await ask()
     const unknown = await ask({ email: 'nobody@example.ee' })
     expect([existing.status, unknown.status]).toEqual([202, 202])
@@ -97,12 +97,9 @@ describe('who forgot the password', () => {
       ).not.toContain(secret)
   })
 
-  it.each([{}, { email: 'no address' }, { email: '', username: '' }])(
-    'is told by 400 that %o is nothing',
-    async (body) => {
-      expect((await ask(body)).status).toBe(400)
-    },
-  )
+  it.each([{}, { email: 'no address' }, { email: '', username: '' }])('gets 400 for %o', async (body) => {
+    expect((await ask(body)).status).toBe(400)
+  })
 })
 
 describe('a link to a new password', () => {
@@ -141,7 +138,7 @@ describe('a link to a new password', () => {
     expect((await choose(secret, 'the third good one')).status).toBe(404)
   })
 
-  it('is not for a disabled account', async () => {
+  it('does not work for a disabled account', async () => {
     const secret = await link()
     const { id } = (await findAccount(app.db, username))!
     await setDisabled(app.db, id, true, app.deps.now())
@@ -150,7 +147,7 @@ describe('a link to a new password', () => {
     expect(await look()).toBe(0)
   })
 
-  it('refuses the username as a password and stays good', async () => {
+  it('refuses the username as a password and stays valid', async () => {
     const secret = await link()
     expect(await choose(secret, username)).toMatchObject({
       status: 400,
@@ -164,7 +161,7 @@ describe('a link to a new password', () => {
       expect((await choose(encodeURIComponent(secret))).status).toBe(404)
   })
 
-  it('frees the owner of the wait that wrong guesses brought', async () => {
+  it('lifts the wait that wrong guesses caused', async () => {
     for (let time = 0; time < 10; time++) await login('wrong')
     expect((await login(first)).status).toBe(429)
     await choose(await link())
@@ -173,7 +170,7 @@ describe('a link to a new password', () => {
 })
 
 describe('the mail', () => {
-  it('is sent later when the mail server is away, with a link that lives an hour from then', async () => {
+  it('is sent later when the mail server is away, with a link that is valid for an hour from then', async () => {
     refuse = true
     await ask()
     expect([await look(), failures.length, await look()]).toEqual([0, 1, 0])
@@ -225,7 +222,7 @@ describe('the mail', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('fills nobody’s mailbox: three in an hour, and the last link stays good', async () => {
+  it('does not flood a mailbox: three in an hour, and the last link stays valid', async () => {
     for (let time = 0; time < 6; time++) {
       await ask()
       await look()
@@ -234,7 +231,7 @@ describe('the mail', () => {
     expect((await choose(secretOf(sent[2]!))).status).toBe(200)
   })
 
-  it('goes out for each account of one e-mail, naming it', async () => {
+  it('is sent for each account of one e-mail, naming it', async () => {
     await app.call('POST', '/api/signup', {
       body: {
         username: `${username}b`,
@@ -248,7 +245,7 @@ describe('the mail', () => {
     expect(sent.map(({ text }) => /account (\w+)/.exec(text)![1]).sort()).toEqual([username, `${username}b`])
   })
 
-  it('leaves nothing behind after a day', async () => {
+  it('leaves no rows after a day', async () => {
     await link()
     minutes(25 * 60)
     await sweepAccounts(app.db, app.deps.now())
@@ -257,7 +254,7 @@ describe('the mail', () => {
   })
 })
 
-describe('asking and choosing', () => {
+describe('requesting and choosing', () => {
   it('are limited to five a minute from one address', async () => {
     const limited = await testApp({ RATE_LIMITS: 'on' })
     for (const [url, body] of [

@@ -14,7 +14,7 @@ beforeEach(() => app.setNow(testNow))
 type Session = { user: Record<string, unknown>; sessionId: string }
 type Signed = { cookie: string; sessionId: string }
 
-/** Signs in, with whatever headers come along; both secrets of the new session. */
+/** Signs in with these headers; both secrets of the new session. */
 async function login(username: Role, headers: Record<string, string> = {}): Promise<Signed> {
   const answer = await app.call<Session>('POST', '/api/login', {
     body: { username, password: everyPassword },
@@ -35,7 +35,7 @@ const later = (days: number) =>
   )
 
 describe('a session cannot be planted', () => {
-  it('gets new secrets at every sign-in, and the one whose secrets were sent ends', async () => {
+  it('gets new secrets at every sign-in, and the session whose secrets were sent ends', async () => {
     const planted = await login('regular_user')
     const own = await login('main_admin', { ...byHeader(planted), ...byCookie(planted) })
     expect([own.cookie, own.sessionId]).not.toContain(planted.cookie)
@@ -44,7 +44,7 @@ describe('a session cannot be planted', () => {
     expect(await statusOf({ ...byHeader(own), ...byCookie(own) })).toBe(200)
   })
 
-  it('takes no secret that the visitor brings, and ends both sessions of two mixed secrets', async () => {
+  it('ignores a secret that the visitor brings, and ends both sessions of two mixed secrets', async () => {
     const made = await login('regular_user', {
       'x-session-id': 'chosen-by-somebody',
       cookie: 'merelend_session=x',
@@ -101,7 +101,7 @@ describe('a session runs out', () => {
     expect([await statusOf(byHeader(mine)), await statusOf(byCookie(mine))]).toEqual([401, 401])
   })
 
-  it('and is swept', async () => {
+  it('and is deleted', async () => {
     await app.db.run({ name: '', text: 'truncate sessions' }, [])
     await login('regular_user')
     const used = await login('regular_user')
@@ -156,8 +156,8 @@ describe('every session of an account ends at once', () => {
   })
 })
 
-describe('what the wire shows of an account', () => {
-  it('never has a password, a hash or a secret of a session', async () => {
+describe('the public fields of an account', () => {
+  it('never contain a password, a hash or a secret of a session', async () => {
     const mine = await login('main_admin')
     const answers = [
       await app.call('GET', '/api/auth/user', { headers: byHeader(mine) }),
@@ -192,7 +192,7 @@ describe('the cookie of a site on https', () => {
   const status = async (cookie: string) =>
     (await safe.call('GET', '/api/auth/user', { headers: { cookie } })).status
 
-  it('is one that no other host can plant; the name of before still holds until the next sign-in', async () => {
+  it('is one that no other host can plant; its former name is valid until the next sign-in', async () => {
     const { set, secret } = await signedIn()
     expect(set).toEqual([expect.stringMatching(/^__Host-merelend_session=/)])
     expect(await status(`__Host-merelend_session=${secret}`)).toBe(200)
@@ -203,7 +203,7 @@ describe('the cookie of a site on https', () => {
     expect(await status(`merelend_session=${secret}`)).toBe(401)
   })
 
-  it('is taken back under both names', async () => {
+  it('is cleared under both names', async () => {
     const { secret } = await signedIn()
     const { headers } = await safe.call('POST', '/api/logout', {
       headers: { cookie: `__Host-merelend_session=${secret}`, ...ours },

@@ -7,15 +7,15 @@ import { ownRights } from '../db/in-scope.ts'
 import type { Queries } from '../db/open.ts'
 import type { Caller, Secrets } from '../http/caller.ts'
 
-/** A session ends so long after its beginning, whatever happens. */
+/** A session ends this long after its beginning, even when used. */
 export const sessionDays = 30
-/** And so long after it was last used. */
+/** And this long after its last use. */
 export const idleDays = 7
 
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
-/** Begins a session. Answers its two secrets; the database keeps only their hashes. */
+/** Begins a session. Returns its two secrets; the database stores only their hashes. */
 export async function beginSession(
   db: Queries,
   userId: number,
@@ -66,8 +66,8 @@ const find = {
 }
 
 /**
- * Whose session the secrets are. Refuses (401) two secrets of different sessions, or a header secret that is none, and (403) who
- * is to have a second factor and has none, but `beforeSecondFactor`.
+ * The account of the secrets' session. Refuses (401) two secrets of different sessions, or an invalid header secret, and (403)
+ * an account that lacks its second factor, except `beforeSecondFactor`.
  */
 export async function findCaller(
   db: Queries,
@@ -104,7 +104,7 @@ const hashesOf = ({ cookie, header }: Secrets): [string, string] => [
 ]
 export const idleSince = (now: Temporal.Instant): string => now.subtract({ hours: idleDays * 24 }).toString()
 
-/** Once a minute is enough to know that somebody is there; not a write for each call. */
+/** Stores the last use once a minute, not with a write for each call. */
 async function touch(db: Queries, { id, seen_at }: Row, now: Temporal.Instant): Promise<void> {
   if (Temporal.Instant.compare(Temporal.Instant.from(seen_at).add({ minutes: 1 }), now) > 0) return
   await db.run({ name: 'session-touch', text: 'update sessions set seen_at = $2 where id = $1' }, [
@@ -113,7 +113,7 @@ async function touch(db: Queries, { id, seen_at }: Row, now: Temporal.Instant): 
   ])
 }
 
-/** Answers whether it was still there. */
+/** Returns whether it still existed. */
 export const endSession = async (db: Queries, sessionId: number): Promise<boolean> =>
   (
     await db.run({ name: 'session-end', text: 'delete from sessions where id = $1 returning id' }, [
@@ -121,7 +121,7 @@ export const endSession = async (db: Queries, sessionId: number): Promise<boolea
     ])
   ).length > 0
 
-/** Ends whatever sessions the secrets belong to, also two different ones. */
+/** Ends all sessions that the secrets belong to, also two different ones. */
 export const endSessionsBy = (db: Queries, secrets: Secrets) =>
   db.run(
     { name: 'session-end-by', text: 'delete from sessions where cookie_hash = $1 or header_hash = $2' },
@@ -135,12 +135,12 @@ export const endOtherSessions = (db: Queries, userId: number, sessionId: number)
     sessionId,
   ])
 
-/** Ends every session of an account; its open pages learn of it at once, at all servers. */
+/** Ends every session of an account; its open pages are notified at once, at all servers. */
 export async function endSessionsOf(db: Queries, userId: number): Promise<void> {
   await db.run({ name: 'session-end-of', text: 'delete from sessions where user_id = $1' }, [userId])
   tellAccount(db, userId)
 }
 
-/** Its open pages look at their session again. */
+/** Makes its open pages check their session. */
 export const tellAccount = (db: Queries, userId: number): void =>
   db.effect({ kind: 'feed', change: { type: 'account', id: String(userId), sector: 'main' } })

@@ -24,7 +24,7 @@ const change = async (username: string, body: object, as: Person = 'main_admin')
   app.call<StaffAccount>('PATCH', `/api/people/${(await named(username)).id}`, { as, body })
 const me = async (as: Person) => (await app.call<User>('GET', '/api/auth/user', { as })).body
 
-it('an account without settings of its own may what its role may', async () => {
+it('an account without settings of its own has the rights of its role', async () => {
   expect((await named('jetski_admin')).rights).toEqual(sectorRights)
   expect((await named('main_admin')).rights).toEqual(allRights)
   expect(await me('regular_user')).toMatchObject({
@@ -66,7 +66,7 @@ it('places are those of the published house, and the house is edited by main adm
   expect(await refused({ editsHouse: true })).toEqual([400, 'rights.editsHouse'])
 })
 
-it('nobody changes the own rights', async () => {
+it('an account cannot change its own rights', async () => {
   expect(await change('main_admin', { rights: { ...allRights, seesMoney: false } })).toMatchObject({
     status: 409,
     body: { detail: expect.stringContaining('your own') },
@@ -82,7 +82,7 @@ it.each([
 ])('the house is not taken from the last main admin who edits it: %o', async (taken) => {
   const rights = { ...allRights, ...taken }
   expect((await change('main_admin', { rights }, 'test_user')).status).toBe(409)
-  // A second one, from whom a right was taken, counts for nothing.
+  // A second one, from whom a right was taken, does not count.
   await app.db.run(
     { name: '', text: "update users set role = 'main_admin' where username = 'jetski_admin'" },
     [],
@@ -113,7 +113,7 @@ it('an account gets sectors beside those of its role, and the desk of the jetski
   expect(row).toEqual({ sectors: null })
 })
 
-it('a line of the journal of before accounts had sectors reads as the role had it', async () => {
+it('a journal entry from before accounts had sectors shows those of the role', async () => {
   await change('jetski_admin', { rights: { ...sectorRights, seesMoney: false } })
   const text = `insert into account_acts (at, by_id, user_id, act, role, rights)
     select at, by_id, user_id, act, role, rights - 'sectors' from account_acts order by id desc limit 1`

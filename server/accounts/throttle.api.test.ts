@@ -18,7 +18,7 @@ const settled = (works: Promise<unknown>[]) =>
   Promise.all(works.map((work) => work.then(String, (error: Refusal) => error.code)))
 
 describe('the throttle of sign-ins', () => {
-  it('counts before it looks: of eleven wrong ones in one moment one is refused', async () => {
+  it('counts before it checks: of eleven wrong ones in one moment one is refused', async () => {
     const throttle = newThrottle(app.db)
     const answers = await settled(
       Array.from({ length: 11 }, () => throttle.attempt(of('liis', '192.0.2.1'), now, wrong)),
@@ -30,7 +30,7 @@ describe('the throttle of sign-ins', () => {
     })
   })
 
-  it("does not hold up the owner, who comes from another address, and the guesser's other window", async () => {
+  it("does not delay the owner, who comes from another address, or the guesser's other window", async () => {
     const throttle = newThrottle(app.db)
     for (let index = 0; index < 10; index++)
       await settled([throttle.attempt(of('liis', '192.0.2.1'), now, wrong)])
@@ -39,7 +39,7 @@ describe('the throttle of sign-ins', () => {
     expect(await throttle.attempt(of('liis', '192.0.2.1'), now.add({ minutes: 15 }), right)).toBe('in')
   })
 
-  it('lets the owner try at once who chose a new password by mail', async () => {
+  it('lets an owner who chose a new password by mail try at once', async () => {
     const throttle = newThrottle(app.db)
     for (let index = 0; index < 10; index++)
       await settled([throttle.attempt(of('liis', '192.0.2.1'), now, wrong)])
@@ -47,7 +47,7 @@ describe('the throttle of sign-ins', () => {
     expect(await throttle.attempt(of('liis', '192.0.2.1'), now, right)).toBe('in')
   })
 
-  it('holds one address after a hundred wrong ones, though each was of another account', async () => {
+  it('limits an address after a hundred wrong ones, though each was of another account', async () => {
     const throttle = newThrottle(app.db)
     for (let index = 0; index < 100; index++)
       await settled([throttle.attempt(of(`name${index}`, '2001:db8:1:2::1'), now, wrong)])
@@ -57,7 +57,7 @@ describe('the throttle of sign-ins', () => {
     expect(await throttle.attempt(of('more', '2001:db8:1:3::1'), now, right)).toBe('in')
   })
 
-  it('counts no failure that says nothing of the password', async () => {
+  it('does not count failures that reveal nothing about the password', async () => {
     const throttle = newThrottle(app.db)
     const away = async () => {
       throw new Error('the database is away')
@@ -67,7 +67,7 @@ describe('the throttle of sign-ins', () => {
     expect(await throttle.attempt(of('liis', '192.0.2.1'), now, right)).toBe('in')
   })
 
-  it('adds up what two servers see, and a restart forgets none', async () => {
+  it('adds up the tries at two servers, and survives a restart', async () => {
     const servers = [newThrottle(app.db), newThrottle(app.db)]
     for (let index = 0; index < 10; index++)
       await settled([servers[index % 2]!.attempt(of('liis', '192.0.2.1'), now, wrong)])
@@ -77,7 +77,7 @@ describe('the throttle of sign-ins', () => {
     expect(await settled(answers)).toEqual(Array(3).fill('too_many_tries'))
   })
 
-  it('looks at no password while nothing can be counted, and answers 503', async () => {
+  it('checks no password while nothing can be counted, and answers 503', async () => {
     await app.db.run({ name: '', text: 'alter table tries rename to tries_gone' }, [])
     const { status, headers } = await app.call('POST', '/api/login', {
       body: { username: 'main_admin', password: everyPassword },
@@ -86,7 +86,7 @@ describe('the throttle of sign-ins', () => {
     expect([status, headers['retry-after']]).toEqual([503, '5'])
   })
 
-  it('behind a proxy that TRUST_PROXY forgot holds up one visitor and not all, and still bounds the guesses', async () => {
+  it('behind a proxy without TRUST_PROXY limits one visitor and not all, and still bounds the guesses', async () => {
     const login = async (visitor: string, password: string) => {
       const answer = await app.app.inject({
         method: 'POST',
@@ -128,7 +128,7 @@ async function login(username: string, password: string, remoteAddress: string) 
 }
 
 describe('guessing passwords', () => {
-  it('is counted before it is looked at: of eleven wrong ones in one moment one is 429', async () => {
+  it('is counted before it is checked: of eleven wrong ones in one moment one is 429', async () => {
     const answers = await Promise.all(
       Array.from({ length: 11 }, () => login('main_admin', 'wrong', '192.0.2.1')),
     )
@@ -144,7 +144,7 @@ describe('guessing passwords', () => {
     expect(await login('jetski_admin', everyPassword, '198.51.100.1')).toMatchObject({ status: 200 })
   })
 
-  it('does not get round by another address of the same IPv6 network', async () => {
+  it('is not possible from another address of the same IPv6 network', async () => {
     for (let index = 0; index < 10; index++) await login('wakesurf_admin', 'wrong', `2001:db8::${index + 1}`)
     expect(await login('wakesurf_admin', everyPassword, '2001:db8::ffff')).toMatchObject({ status: 429 })
   })
@@ -161,7 +161,7 @@ describe('a flood of sign-ins', () => {
     const answers = await Promise.all(flood)
     const refused = answers.filter(({ status }) => status === 429)
     expect(booking.status).toBe(201)
-    // It did not wait for those who were let in.
+    // It did not wait for the accepted sign-ins.
     expect(done.indexOf('booking')).toBeLessThan(done.length - 10)
     expect(refused.length).toBeGreaterThan(200)
     expect(refused.every(({ retryAfter }) => retryAfter > 0)).toBe(true)

@@ -37,7 +37,7 @@ const session = async (username?: string) => ({
 type Session = Awaited<ReturnType<typeof session>>
 const codeAt = (secret: string, steps: number) =>
   new TOTP({ secret }).generate({ timestamp: now.add({ seconds: 30 * steps }).epochMilliseconds })
-/** Sets it up as the person does, and answers its key. */
+/** Sets it up as the person does, and returns its key. */
 async function setUp(mine: Session): Promise<string> {
   const begun = await app.call<{ secret: string }>('POST', '/api/two-factor', {
     ...mine,
@@ -81,7 +81,7 @@ describe('an account that must have a second factor and has none', () => {
     })
   })
 
-  it('is a visitor where anyone may call', async () => {
+  it('counts as a visitor in public calls', async () => {
     const mine = await session()
     await demand('jetski_admin')
     expect((await app.call('GET', '/api/house', mine)).status).toBe(200)
@@ -99,7 +99,7 @@ describe('an account that must have a second factor and has none', () => {
     expect(again.body.user).not.toHaveProperty('secondFactorMissing')
   })
 
-  it('is held to it at the next call of a session of before; its open pages look again', async () => {
+  it('is refused from the next call on in sessions that began before; its open pages reload', async () => {
     const mine = await session()
     expect((await app.call('GET', '/api/bookings', mine)).status).toBe(200)
     app.changes.length = 0
@@ -128,7 +128,7 @@ describe('an account that must have a second factor and has none', () => {
     expect((await app.call('GET', '/api/bookings', after)).status).toBe(200)
   })
 
-  it('is one from its invitation on, where that requires it; another invitation requires none', async () => {
+  it('exists from an invitation on that requires one; other invitations do not', async () => {
     const invite = (username: string, more: object) => {
       const sent = { username, fullName: 'Kadri Mets', email: 'kadri@example.ee', role: 'jetski_admin' }
       return app.call<StaffAccount>('POST', '/api/people', { ...admin, body: { ...sent, ...more } })
@@ -158,7 +158,7 @@ describe('an account that must have a second factor and has none', () => {
     ])
   })
 
-  it('is held to nothing any more when it is no account of staff any more', async () => {
+  it('is not required to set one up once it is no longer a staff account', async () => {
     await demand('jetski_admin')
     const { id } = await named('jetski_admin')
     await app.db.transaction((tx) => setRole(tx, id, 'regular_user', now))
@@ -167,7 +167,7 @@ describe('an account that must have a second factor and has none', () => {
 })
 
 describe('a second factor that is required', () => {
-  it('cannot be turned off by its owner until it is not required any more', async () => {
+  it('cannot be turned off by its owner while it is required', async () => {
     const mine = await session()
     const secret = await setUp(mine)
     await demand('jetski_admin')
@@ -182,7 +182,7 @@ describe('a second factor that is required', () => {
     expect((await end(1)).status).toBe(204)
   })
 
-  it('is kept in the journal with who and when, once for each change', async () => {
+  it('is in the journal with who and when, once for each change', async () => {
     const before = (await app.call<AccountAct[]>('GET', '/api/people/acts', admin)).body.length
     for (const required of [true, true, false, false]) await demand('jetski_admin', required)
     const { body } = await app.call<AccountAct[]>('GET', '/api/people/acts', admin)
@@ -192,7 +192,7 @@ describe('a second factor that is required', () => {
     ])
   })
 
-  it('is refused for one’s own account while it is off there, so that nobody locks herself out', async () => {
+  it('is refused for one’s own account while it is off there, so as not to lock oneself out', async () => {
     const { id } = await named('main_admin')
     const others = await session('main_admin')
     const own = (twoFactorRequired: boolean, mine = others) =>
@@ -209,7 +209,7 @@ describe('a second factor that is required', () => {
     expect(await own(false, mine)).toMatchObject({ status: 200, body: { twoFactorRequired: false } })
   })
 
-  it('takes nothing but yes or no', async () => {
+  it('accepts only yes or no', async () => {
     const { id } = await named('jetski_admin')
     for (const twoFactorRequired of ['yes', 1, null])
       expect(
@@ -217,7 +217,7 @@ describe('a second factor that is required', () => {
       ).toBe(400)
   })
 
-  it('is not set on the accounts that everybody shares in the demo', async () => {
+  it('is not set on the shared accounts of the demo', async () => {
     const demo = await testApp({ DEMO: 'on' })
     await demo.db.run({ name: '', text: 'update users set demo = true' }, [])
     const { body } = await demo.call<StaffAccount[]>('GET', '/api/people', admin)

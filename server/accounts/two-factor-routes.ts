@@ -58,7 +58,7 @@ export function twoFactorRoutes(
   })
 }
 
-/** A wrong code of a person who is signed in is a field to correct, not a failed sign-in. */
+/** A wrong code of a signed-in person is a field to correct, not a failed sign-in. */
 function asField(error: unknown): never {
   throw error instanceof Refusal && error.code === 'wrong_credentials'
     ? refuseField('code', error.message)
@@ -75,8 +75,8 @@ function qrOf(text: string): { size: number; path: string } {
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 /**
- * Begins a session with new secrets and ends the one whose secrets came with the request: what somebody planted or copied
- * before the sign-in is worth nothing after it. `check` refuses in the same transaction.
+ * Begins a session with new secrets and ends the one whose secrets came with the request: secrets planted or copied before
+ * the sign-in are worthless after it. `check` refuses in the same transaction.
  */
 export async function signIn(
   { db, now, config }: Deps,
@@ -97,12 +97,12 @@ export async function signIn(
     secure,
     maxAge: sessionDays * 86_400,
   })
-  // The name of before, or of a site that was on http.
+  // The former name of the cookie, also of a site that was on http.
   if (secure && request.cookies[sessionCookie] !== undefined) reply.clearCookie(sessionCookie, { path: '/' })
   return { user, sessionId: header }
 }
 
-/** Takes the cookie back, under both of its names. */
+/** Clears the cookie, under both of its names. */
 export function signOut(reply: FastifyReply, config: Config): void {
   if (isSecure(config)) reply.clearCookie(hostCookie, { path: '/', secure: true })
   reply.clearCookie(sessionCookie, { path: '/' })

@@ -89,7 +89,7 @@ async function store(t: TestApp): Promise<void> {
     },
     ['today', 'refund', 'card', 2_000, '2026-06-16T07:45:00Z'],
   )
-  // Of the cancelled one 4 000 are kept, as its customer cancelled late and staff gave the rest.
+  // Of the cancelled one 4 000 are kept: its customer cancelled late and staff refunded the rest.
   await t.db.run(
     {
       name: '',
@@ -99,7 +99,7 @@ async function store(t: TestApp): Promise<void> {
   )
 }
 
-/** The same sum, said once more in SQL: what stands on the card must be what stands in the table. */
+/** The same sum computed in SQL: card and table must agree. */
 async function sumInSql(t: TestApp, from: string, to: string, sectors: string[]): Promise<number> {
   const [row] = await t.db.run<{ cents: number }>(
     {
@@ -136,7 +136,7 @@ describe('figures of the dashboard', () => {
     expect(totalRevenueCents).toBeGreaterThan(0)
   })
 
-  it('count every movement by the day of the books, what is kept of a cancelled one too, and leave test and sample bookings out', async () => {
+  it('count every movement by the day of the books, also the kept part of a cancelled one, and leave test and sample bookings out', async () => {
     const today = await figures('?range=today')
     // 12 000 + 5 000 (half past midnight in Tallinn) + 4 000 in cash - 2 000 refunded + 4 000 kept of the cancelled one.
     expect(today.totalRevenueCents).toBe(23_000)
@@ -149,7 +149,7 @@ describe('figures of the dashboard', () => {
 
   it('New Customers are those whose first booking is of the last 60 days', async () => {
     const { newCustomers, returningCustomers, customers } = await figures()
-    // second@ is new; liis@ booked in March already and came back.
+    // second@ is new; liis@ booked in March already and returned.
     expect({ newCustomers, returningCustomers, customers }).toEqual({
       newCustomers: 1,
       returningCustomers: 1,
@@ -157,7 +157,7 @@ describe('figures of the dashboard', () => {
     })
   })
 
-  it('New Customers stand in the week of their first booking, the last of eight ending today', async () => {
+  it('New Customers are counted in the week of their first booking, the last of eight ending today', async () => {
     const { newCustomersByWeek: weeks } = await figures()
     expect(weeks.map(({ people }) => people)).toEqual([0, 0, 0, 0, 0, 1, 0, 0])
     expect([weeks[0]?.from, weeks[5]?.from, weeks[7]?.from]).toEqual([
@@ -167,12 +167,12 @@ describe('figures of the dashboard', () => {
     ])
   })
 
-  it('of a sector are its own only, whoever asks', async () => {
+  it('of a sector contain its own only, whoever asks', async () => {
     expect((await figures('?range=month', 'jetski_admin')).totalRevenueCents).toBe(35_000)
     expect((await figures('?range=month&sector=efoil', 'jetski_admin')).totalRevenueCents).toBe(0)
   })
 
-  it('say which field is wrong', async () => {
+  it('name the wrong field', async () => {
     const { status, body } = await t.call<{ errors: { path: string }[] }>(
       'GET',
       '/api/analytics/overview?range=century',
@@ -181,7 +181,7 @@ describe('figures of the dashboard', () => {
     expect([status, body.errors[0]?.path]).toEqual([400, 'range'])
   })
 
-  it('of the jetski dashboard keep what was not given back of a cancelled one, and count it no more as booked', async () => {
+  it('of the jetski dashboard keep the unrefunded part of a cancelled one, and no longer count it as booked', async () => {
     const before = (await t.call('GET', '/api/analytics/jetski', { as: 'jetski_admin' })).body
     expect(before.monthlyRevenue).toBe(350)
     await t.db.run({ name: '', text: "update bookings set status = 'cancelled' where id = 'month'" }, [])

@@ -13,10 +13,10 @@ import { seenBy, untilChange } from '../live/feed.ts'
 import { jetskiAnalytics } from './jetski.ts'
 import { type Books, booksOf, centsBetween, takingsOf } from './takings.ts'
 
-/** `newOn`: of the new ones how many on each day of the books, days without left out. */
+/** `newOn`: new customers on each day of the books; days without are left out. */
 type Customers = { customers: number; new: number; newOn: Record<string, number>; returning: number }
 
-// Whose first booking it is, is asked of the whole house; holds that nobody paid yet count for nobody.
+// The first booking is searched in the whole house; unpaid holds do not count.
 const customers: Statement = {
   name: 'customers',
   text: `
@@ -35,7 +35,7 @@ const customers: Statement = {
   from booked where recent`,
 }
 
-/** Who booked in these sectors and places since the day `since`, by e-mail; how many for the first time in the house, and how many more than once. */
+/** Customers in these sectors and places since the day `since`, by e-mail; how many new to the house, how many returning. */
 async function customersOf(
   db: Queries,
   { zone, demo }: Books,
@@ -58,8 +58,8 @@ const seriesWeeks = 8
 type FigureQuery = { sector?: Sector; range: 'today' | 'week' | 'month' }
 
 /**
- * Figures of the dashboard from stored rows: revenue is the sum of every movement of money, whatever became of its booking;
- * cents and days of the first place's zone. `past` keeps what is dear to read, the days before today and the customers.
+ * Figures of the dashboard from stored rows: revenue is the sum of every movement of money, whatever the state of its booking;
+ * cents and days of the first place's zone. `past` caches what is expensive to read: the days before today and the customers.
  */
 async function overviewOf(
   { db, past }: { db: Queries; past: Cache },
@@ -100,7 +100,7 @@ async function overviewOf(
   }
 }
 
-/** What is counted by day, by weeks of seven days of which the last ends today. */
+/** Counts by day summed up by weeks of seven days, of which the last ends today. */
 function weeksUpTo(today: string, on: Record<string, number>): { from: string; people: number }[] {
   return Array.from({ length: seriesWeeks }, (_, index) => {
     const from = addDays(today, 1 - 7 * (seriesWeeks - index))
@@ -115,7 +115,7 @@ function rangeStart(today: string, range: FigureQuery['range']): string {
   return addDays(today, 1 - Temporal.PlainDate.from(today).dayOfWeek)
 }
 
-/** Figures of days that are over may be so old. */
+/** How old figures of past days may be. */
 const pastMs = 60_000
 
 export function analyticsRoutes(serve: Serve, deps: Deps): void {

@@ -16,7 +16,7 @@ const takings: Statement = {
     group by 1) days`,
 }
 
-/** Cents that came in less what went back, by day of the books (YYYY-MM-DD), of the days from `from` to `to`; days without are left out. */
+/** Cents paid less refunds by day of the books (YYYY-MM-DD), from `from` to `to`; days without are left out. */
 export async function takingsOf(
   db: Queries,
   { zone, demo }: Books,
@@ -33,17 +33,17 @@ export async function takingsOf(
   return row!.centsOn
 }
 
-/** Cents of the days from `start` to `end`, of what `takingsOf` told. */
+/** Cents of the days from `start` to `end`, from the result of `takingsOf`. */
 export const centsBetween = (centsOn: Record<string, number>, start: string, end: string): number =>
   Object.entries(centsOn).reduce((sum, [day, cents]) => (day >= start && day <= end ? sum + cents : sum), 0)
 
 const zone = site.homeZone
 
-/** Whose days, and whether samples and test money count. */
+/** The time zone of the days, and whether samples and test money count. */
 export type Books = { zone: string; demo: boolean }
 
 export const booksOf = (demo: boolean): Books => ({ zone, demo })
 
-/** When a day of the books begins, or one that is so many days later; ISO 8601. */
+/** When a day of the books begins, or one `later` days after it; ISO 8601. */
 export const instantOfDay = (date: string, later = 0): string =>
   instantOf(addDays(date, later), '00:00', zone).toString()

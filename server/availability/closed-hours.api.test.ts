@@ -90,7 +90,7 @@ describe('a full day with less than six hours left before closing', () => {
     expect(next.data[0]).toMatchObject({ date: '2026-06-17', time: '09:00' })
   })
 
-  it('leaves nothing of a day that is as good as over, which is not called full', async () => {
+  it('does not call a day full that is almost over', async () => {
     t.setNow('2026-06-16T14:30:00Z')
     const { body } = await t.call<{ days: Record<string, string> }>(
       'GET',
@@ -105,7 +105,7 @@ describe('a full day with less than six hours left before closing', () => {
     expect([status, body.until, body.duration]).toEqual([201, '23:00', 240])
   })
 
-  it('cannot be the goal of a move', async () => {
+  it('cannot be the target of a move', async () => {
     const { body: booked } = await staff({ date: '2026-06-26', time: '10:00' })
     const moved = await t.call<Refused>('PATCH', `/api/bookings/${booked.id}/reschedule`, {
       as: 'main_admin',
@@ -182,7 +182,7 @@ describe('a place that staff have closed', () => {
     expect((await startsOf('2026-06-18'))[0]?.words).toBe('Closed until 1 May 2027.')
   })
 
-  it('says so to who books a start that was closed a moment ago', async () => {
+  it('refuses a booking of a start that was closed a moment ago, with that reason', async () => {
     await close({ location: 'puhajarve' })
     const answer = await t.call<{ detail: string }>('POST', '/api/test-drive', {
       body: testDriveBody({ location: 'puhajarve' }),
@@ -193,7 +193,7 @@ describe('a place that staff have closed', () => {
     ])
   })
 
-  it('takes nobody onto a waiting list of a day on which nothing can come free', async () => {
+  it('refuses waitlist entries for a day on which nothing can become free', async () => {
     await close({ location: 'puhajarve' })
     const { status, body } = await wait('2026-06-18')
     expect([status, body.detail, body.errors[0]?.path]).toEqual([
@@ -208,7 +208,7 @@ describe('a place that staff have closed', () => {
     expect((await wait('2026-06-15')).body.detail).toBe('No start is left on this day.')
   })
 
-  it('is not closed where one unit or the activity beside it is', async () => {
+  it('is not closed where only one unit or another activity is', async () => {
     await close({ unit: 'efoil-puhajarve-1' })
     expect(
       (await startsOf('2026-06-18', 'activity=efoil-private&location=puhajarve&units=6'))[0],
@@ -219,7 +219,7 @@ describe('a place that staff have closed', () => {
     expect((await month()).closed).toEqual([])
   })
 
-  it('is said of sessions and jetskis as well', async () => {
+  it('is shown for sessions and jetskis as well', async () => {
     await close({ location: 'tallinn', to: '2026-06-24T00:00' })
     const until = 'Closed until Wednesday 24 June.'
     for (const query of [

@@ -7,11 +7,11 @@ import type { BusyReader } from './busy.ts'
 import { type SlotQuery, slotsOf } from './day.ts'
 
 const most = 3
-/** So that another day is among them. */
+/** So that a second day is among them. */
 const mostOfADay = 2
 const daysLookedAt = 62
 
-/** The next free starts from now on, or those of the days after `after` (`yyyy-MM-dd`): at most three, none where two months have no room. */
+/** The next free starts from now on, or of the days after `after` (`yyyy-MM-dd`): at most three, none in two full months. */
 export async function nextStarts(
   { after, ...query }: Omit<SlotQuery, 'date'> & { after?: string },
   reader: BusyReader,
@@ -59,9 +59,9 @@ export async function monthOf(
         date === today &&
         Boolean(query.activity.startBar?.({ location: query.location, date, time }, query.choice)),
     )
-    const bar = slots.findLast(({ reason }) => told.includes(reason))
-    const isTold = state === 'closed' || (state === 'past' && bar?.reason === 'too_soon')
-    if (isTold && bar?.words && !closed.has(bar.words))
+    const bar = slots.findLast(({ reason }) => shown.includes(reason))
+    const isShown = state === 'closed' || (state === 'past' && bar?.reason === 'too_soon')
+    if (isShown && bar?.words && !closed.has(bar.words))
       closed.set(bar.words, bar.reason === 'closed' && date !== today ? date : undefined)
     return state
   }
@@ -74,12 +74,12 @@ export async function monthOf(
 }
 
 type Reasons = readonly Slot['reason'][]
-/** What the month tells in words; those of the dark change with each day. */
-const told: Reasons = ['closed', 'too_soon', 'too_far']
+/** Reasons that the month shows as text; those of the dark change with each day. */
+const shown: Reasons = ['closed', 'too_soon', 'too_far']
 const over: Reasons = ['past', 'too_soon']
 const notSold: Reasons = ['closed', 'dark', 'too_far']
 
-/** `isLate`: whether a start that is closed only comes too late for this choice: a day of those alone is as good as over. */
+/** `isLate`: whether a closed start only comes too late for this choice: a day with only such starts counts as over. */
 function stateOf(slots: readonly Slot[], isLate: (slot: Slot) => boolean): DayState {
   const left = slots.filter(({ reason }) => !over.includes(reason))
   if (slots.length > 0 && left.every(isLate)) return 'past'
@@ -91,11 +91,11 @@ function stateOf(slots: readonly Slot[], isLate: (slot: Slot) => boolean): DaySt
 
 type Looked = Omit<SlotQuery, 'date'>
 
-/** So many days in a row, `yyyy-MM-dd`, from the first on. */
+/** This many consecutive days, `yyyy-MM-dd`. */
 const daysFrom = (first: string, many: number): string[] =>
   Array.from({ length: many }, (_, index) => addDays(first, index))
 
-/** What keeps the units of an activity busy on these days, by pool: one read per pool, however many the days. */
+/** When the units of an activity are busy on these days, by pool: one read per pool, however many the days. */
 async function busyOfDays(
   query: Looked,
   days: readonly string[],

@@ -8,7 +8,7 @@ const root = mkdtempSync(join(tmpdir(), 'merelend-folder-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 it.each(['new', 'of an earlier version'])(
-  'a database that is %s is open to nobody else on the machine',
+  'a database that is %s is closed to other users of the machine',
   async (kind) => {
     const dataDir = join(root, kind)
     const folder = join(dataDir, 'db')

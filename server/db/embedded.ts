@@ -7,7 +7,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import pg from 'pg'
 import { guardSpace, lockFolder } from './data-folder.ts'
 
-/** What the engine starts with, less its `-F`: that switches fsync off, and a power cut would take acknowledged bookings. */
+/** The engine's defaults less `-F`: that switches fsync off, and a power cut would lose acknowledged bookings. */
 const startParams = [
   '--single',
   '-O',
@@ -61,7 +61,7 @@ export async function openEmbedded(dataDir: string): Promise<{ pool: pg.Pool; cl
   try {
     const folder = join(dataDir, 'db')
     mkdirSync(folder, { recursive: true })
-    // The engine writes files that anybody on the machine may read: nobody else comes as far as to them.
+    // The engine's files are readable by all users of the machine; its folder is not.
     chmodSync(folder, 0o700)
     const lite = new PGlite({
       fs: new SyncedFS(folder),
@@ -87,7 +87,7 @@ export async function openEmbedded(dataDir: string): Promise<{ pool: pg.Pool; cl
   }
 }
 
-/** The engine's wire reads `types` of a statement as a list of oids; Drizzle puts its parsers there, which are none. */
+/** The engine reads `types` of a statement as a list of oids; Drizzle puts its parsers there. */
 function configOn(lite: PGlite) {
   const config = createPgConfig(wholeStatements(lite))
   const { connection } = config
@@ -100,8 +100,8 @@ function configOn(lite: PGlite) {
 const parts = new Set(['P', 'B', 'D', 'E', 'C'].map((type) => type.charCodeAt(0)))
 
 /**
- * Hands the engine a statement whole. Its wire hands over each part (parse, bind, describe, execute) by itself, waiting
- * for the engine and its files after each; what a statement is answered comes after its last part in any case.
+ * Sends the engine a statement in one piece. Its driver sends each part (parse, bind, describe, execute) alone and waits for
+ * the engine and its files after each; the answer comes after the last part in any case.
  */
 function wholeStatements(lite: PGlite): PGlite {
   let held: Uint8Array[] = []

@@ -35,7 +35,7 @@ describe('the address of the database', () => {
     expect(hostsProblem(url)).toBeUndefined()
   })
 
-  it('is told without user and password', () => {
+  it('is logged without user and password', () => {
     expect(hostNames('postgres://u:secret@one:5432,two/shop')).toBe('one:5432,two')
   })
 })

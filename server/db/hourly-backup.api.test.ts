@@ -28,7 +28,7 @@ const later = (hours: number) => now.add({ hours })
 const names = () => readdirSync(folder).sort()
 
 describe('the hourly backup', () => {
-  it('is written while bookings go on, and a restore of it brings back what was booked before', async () => {
+  it('is written while bookings go on, and a restore of it brings back all earlier bookings', async () => {
     const booked = await app.call('POST', '/api/test-drive', { body: testDriveBody() })
     const [file, meanwhile] = await Promise.all([
       backUpWhenDue(app.db, dataDir, now),
@@ -67,7 +67,7 @@ describe('the hourly backup', () => {
     expect(left.at(-1)!.at.toString()).toBe(later(-167).toString())
   })
 
-  it('leaves the disk alone when it is nearly full, and the earlier backups where they are', async () => {
+  it('is not written when the disk is nearly full, and the earlier backups stay', async () => {
     await backUpWhenDue(app.db, dataDir, now)
     await expect(backUpWhenDue(app.db, dataDir, later(2), () => 200_000_000)).rejects.toThrow(
       'not enough space',
@@ -75,7 +75,7 @@ describe('the hourly backup', () => {
     expect(names()).toEqual(['2026-06-16T08-00-00Z.gz'])
   })
 
-  it('is a periodic job of the server with the embedded engine, which removes what a crash left half written', async () => {
+  it('is a periodic job of the server with the embedded engine, which removes unfinished files of a crash', async () => {
     mkdirSync(folder)
     writeFileSync(join(folder, '2026-06-16T07-00-00Z.gz.part'), 'half')
     const failures: unknown[] = []
@@ -84,22 +84,22 @@ describe('the hourly backup', () => {
     expect(names()).toEqual(['2026-06-16T08-00-00Z.gz'])
   })
 
-  it('tells its age in the metrics', async () => {
+  it('has its age in the metrics', async () => {
     expect(backupAgeSeconds(dataDir, now)).toBe(Number.POSITIVE_INFINITY)
     await backUpWhenDue(app.db, dataDir, now.subtract({ minutes: 12 }))
     const { body } = await app.call<string>('GET', '/metrics')
     expect(body).toContain('\nmerelend_backup_age_seconds 720\n')
   })
 
-  it('is told to the main admin only', async () => {
-    const told = async (as: 'main_admin' | 'jetski_admin') => {
+  it('is shown to the main admin only', async () => {
+    const infoOf = async (as: 'main_admin' | 'jetski_admin') => {
       const { backedUpAt, installedAt } = (await app.call('GET', '/api/auth/user', { as })).body
       return { backedUpAt, installedAt }
     }
     const begun = await installedAt(app.db)
-    expect(await told('main_admin')).toEqual({ backedUpAt: null, installedAt: begun })
+    expect(await infoOf('main_admin')).toEqual({ backedUpAt: null, installedAt: begun })
     await backUpWhenDue(app.db, dataDir, now)
-    expect(await told('main_admin')).toEqual({ backedUpAt: '2026-06-16T08:00:00Z', installedAt: begun })
-    expect(await told('jetski_admin')).toEqual({})
+    expect(await infoOf('main_admin')).toEqual({ backedUpAt: '2026-06-16T08:00:00Z', installedAt: begun })
+    expect(await infoOf('jetski_admin')).toEqual({})
   })
 })

@@ -1,9 +1,9 @@
 import type { Queries } from './open.ts'
 
-// A job is a row of its table. Who claims it has a lease; who died with it loses it when the lease ends, and another claims
-// the row. Booking messages claim many rows at once in a statement of their own (notifications/claim.ts).
+// A job is a row of its table. A worker claims it by a lease; when the worker died, the lease ends and another claims the
+// row. Booking messages claim many rows at once in a statement of their own (notifications/claim.ts).
 
-/** Longer than any job takes: a mail server and the card provider are each given less. */
+/** Longer than any job takes: a mail server and the card provider each have a shorter time limit. */
 const leaseMinutes = 2
 
 export const leaseEnd = (now: Temporal.Instant): string => now.add({ minutes: leaseMinutes }).toString()
@@ -11,7 +11,7 @@ export const leaseEnd = (now: Temporal.Instant): string => now.add({ minutes: le
 /** Minutes from the first, second … failure to the next try; the last repeats. */
 const backOffMinutes = [1, 5, 15, 60]
 
-/** When a job is tried again that failed so many times; undefined where it is given up. */
+/** When a job that failed this many times is tried again; undefined where it is given up. */
 export function nextTry(
   { attempts, mostAttempts }: { attempts: number; mostAttempts: number },
   now: Temporal.Instant,
@@ -25,7 +25,7 @@ export function nextTry(
 export type Queue = {
   table: string
   key: string
-  /** Which rows can be claimed, and the column by which the first comes first. */
+  /** Which rows can be claimed, and the column by which they are ordered. */
   claimable: string
   first: string
   /** What a claim writes, so that the row cannot be claimed while the lease lasts. */
@@ -35,7 +35,7 @@ export type Queue = {
 
 export const leaseEndSql = `$1::timestamptz + interval '${leaseMinutes} minutes'`
 
-/** Claims the job that has waited longest; two servers never get the same one. */
+/** Claims the oldest job; two servers never get the same one. */
 async function claimNext<Job extends object>(
   db: Queries,
   { table, key, claimable, first, claim, returning }: Queue,
@@ -48,7 +48,7 @@ async function claimNext<Job extends object>(
   return (await db.run<Job>({ name: `claim-next-${table}`, text }, [now.toString()]))[0]
 }
 
-/** Claims one row; false where somebody else has it. */
+/** Claims one row; false where another worker has it. */
 export async function claimOne(
   db: Queries,
   { table, key, claimable, claim }: Omit<Queue, 'first' | 'returning'>,
@@ -61,8 +61,8 @@ export async function claimOne(
 type Limits = { most?: number; atOnce?: number }
 
 /**
- * Carries out what is due until nothing is, `most` are done, or one says 'stop'. The first goes alone: where the outside is
- * away, one question is enough to know.
+ * Runs due jobs until none is left, `most` are done, or one returns 'stop'. The first runs alone: where the provider is away,
+ * one request is enough to find out.
  */
 export async function workOff<Job extends object>(
   { db, now }: { db: Queries; now: () => Temporal.Instant },

@@ -12,7 +12,7 @@ import { storeUnits } from './store-units.ts'
 import { publishedFleet, storeFirstHouse } from './stored-house.ts'
 
 type MigrationFile = { name: string; text: string; checksum: string }
-/** What a database says that it ran; no checksum: an earlier version did, which stored none. */
+/** A migration that a database has run; without a checksum when an early version ran it. */
 type RunMigration = { name: string; checksum: string | null }
 
 export const ownFolder = join(import.meta.dirname, 'migrations')
@@ -29,7 +29,7 @@ export const readMigrations = (folder = ownFolder): MigrationFile[] =>
     return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
   })
 
-/** Removed or edited before the first release; 0023-installation.sql makes their databases equal to new ones. */
+/** Removed or edited before the first release; 0023-installation.sql makes such databases equal to new ones. */
 const settled: ReadonlySet<string> = new Set(['0018-waiting-people.sql'])
 
 /** One line for each migration that ran on this database and is missing or different in this version. */
@@ -51,7 +51,7 @@ function differences(files: readonly MigrationFile[], ran: readonly RunMigration
 const text = (statement: string) => ({ name: '', text: statement })
 
 type Options = {
-  /** To the state of an older version, whose rows are to be restored; these bring their units with them. */
+  /** To the state of an older version, whose rows are to be restored; they contain their units. */
   only?: ReadonlySet<string>
   folder?: string
   catalogue?: readonly Unit[]
@@ -60,7 +60,8 @@ type Options = {
 
 /**
  * Brings the schema to the present state, each file once, in order, in a transaction of its own; and stores the
- * first house and the units of the published one. Several processes may do so at once. New tables and indexes are analyzed at once: nobody waits for autovacuum.
+ * first house and the units of the published one. Several processes may run it at once. Analyzes new tables and indexes, as
+ * autovacuum comes too late.
  */
 export async function migrate(
   db: Db,
@@ -80,7 +81,7 @@ export async function migrate(
   if (missing.length > 0) await analyze(db)
 }
 
-/** Counts rows for the planner where many came at once; a server's own look comes a minute later, the embedded engine's ten. */
+/** Updates the planner's statistics after many inserts; autovacuum comes a minute later, the embedded engine's job ten. */
 export const analyze = (db: Db) => alone(db, (tx) => tx.run(text('analyze'), []))
 
 /** True when every migration of this version has run. */
@@ -90,7 +91,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
   return migrationFiles().every((file) => done.has(file))
 }
 
-/** What ran here, with the list made when it is missing. What earlier versions ran counts as run with the present text. */
+/** The migrations that ran here; makes the table when missing. Those of early versions count as run with the present text. */
 async function listedMigrations(tx: Queries, files: readonly MigrationFile[]): Promise<RunMigration[]> {
   await tx.run(
     text(`create table if not exists migrations (
@@ -124,7 +125,7 @@ export async function installedAt(db: Queries): Promise<string> {
   return iso(row!.at)
 }
 
-/** Bookings of an older version keep no terms: they get those of today, once. */
+/** Bookings of an older version have no terms: they get those of today, once. */
 async function storeTerms(tx: Queries): Promise<void> {
   const without = await tx.run<{ activity: string; location: LocationId }>(
     text('select distinct activity, location from bookings where sold_under is null'),

@@ -67,7 +67,7 @@ it('each shape of a line that was stored as words becomes its kind, also in a de
   expect(await run(`select row -> 'lines' as lines from demo_set_aside`)).toEqual([{ lines: asData }])
 })
 
-/** As a line was stored before. */
+/** A line in its former shape. */
 function wordsBefore(line: QuoteLine): object {
   const { label, ...rest } = lineText(line)
   return { label: line.kind === 'estimate' ? `${label}, estimate` : label, ...rest }
@@ -95,7 +95,7 @@ it('lines of a price that were stored as words become data that is worded the sa
   expect(after.map(({ lines }) => lines.map(lineText))).toEqual(
     before.map(({ lines }) => lines.map(lineText)),
   )
-  // A boat and its sauna are worded by name: these stay words.
+  // A boat and its sauna are worded by name: these stay text.
   const isWorded = ({ kind }: QuoteLine) => kind === 'boat' || kind === 'sauna'
   const data = before.filter(({ lines }) => !lines.some(isWorded))
   expect(data.length).toBeGreaterThan(20)

@@ -30,7 +30,7 @@ const unitsOf = async (id: string) => {
 }
 
 describe('a unit that is taken out of the catalogue', () => {
-  it('is booked by nobody any more, and stands with its name in the bookings that had it', async () => {
+  it('can no longer be booked, and is shown with its name in the bookings that had it', async () => {
     const { body: before } = await book(2)
     expect(await unitsOf(before.id)).toEqual(['E-foil 1', 'E-foil 2'])
     await run(
@@ -69,7 +69,7 @@ describe('a unit that is taken out of the catalogue', () => {
   })
 })
 
-describe('a place that is in no list any more', () => {
+describe('a place that is no longer in any list', () => {
   it('breaks no list, page, mail or receipt of its old bookings', async () => {
     const id = await paidRide(t, '2026-06-18')
     await run(`update bookings set location = 'atlantis'`)

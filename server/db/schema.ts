@@ -12,8 +12,8 @@ import type { Sector } from '#domain/roles.ts'
 import { instant, span, spans } from './columns.ts'
 
 // Every table and its owner: any capability may read any table, only the owner writes it.
-// The SQL stands in migrations/; these are the same tables as types for queries, which a test compares. Those of people:
-// schema-people.ts; of money: schema-money.ts; of the server itself: schema-server.ts.
+// The SQL is in migrations/; these are the same tables as types for queries, which a test compares. Personal data:
+// schema-people.ts; money: schema-money.ts; the server itself: schema-server.ts.
 
 /** owner: fleet (rows come from domain/fleet/units.ts) */
 export const units = pgTable('units', {
@@ -28,17 +28,17 @@ export const units = pgTable('units', {
   batteryLevel: integer('battery_level'),
   /** When the status ends by itself. */
   statusUntil: instant('status_until'),
-  /** When it may not be booked; made of the blocks that have not ended. */
+  /** When it cannot be booked; computed from the blocks that have not ended. */
   outOfService: spans('out_of_service'),
   baseEngineHours: integer('base_engine_hours').notNull().default(0),
   /** When it is in use, by the house; null: always. */
   inFleet: span('in_fleet'),
-  /** Since when it is not in domain/fleet any more. */
+  /** Since when it is no longer in domain/fleet. */
   retiredAt: instant('retired_at'),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
-/** owner: fleet. What is closed when, and why; `units.out_of_service` is made of the rows that have not ended. */
+/** owner: fleet. Closings with their time and reason; `units.out_of_service` is computed from those that have not ended. */
 export const blocks = pgTable('blocks', {
   id: serial('id').primaryKey(),
   kind: text('kind').$type<'closed' | 'maintenance'>().notNull(),
@@ -52,7 +52,7 @@ export const blocks = pgTable('blocks', {
   endedAt: instant('ended_at'),
 })
 
-/** owner: bookings, changes by a trigger. What a booking is found by. */
+/** owner: bookings, changes by a trigger. The search words of bookings. */
 export const bookingWords = pgTable('booking_words', {
   bookingId: text('booking_id').primaryKey(),
   sector: text('sector').$type<Sector>().notNull(),
@@ -84,7 +84,7 @@ export const bookings = pgTable('bookings', {
   lines: jsonb('lines').$type<QuoteLine[]>().notNull(),
   choice: jsonb('choice').notNull(),
   status: text('status').$type<BookingStatus>().notNull().default('pending'),
-  /** Rate of VAT, rule of cancelling and seller as they were when it was sold. */
+  /** Rate of VAT, cancellation policy and seller at the time of sale. */
   soldUnder: jsonb('sold_under').$type<SoldUnder>(),
   specialRequests: text('special_requests'),
   paymentMethod: text('payment_method').$type<'card' | 'test' | 'on_site'>().notNull(),
@@ -96,7 +96,7 @@ export const bookings = pgTable('bookings', {
   channel: text('channel').notNull().default('site'),
   onceKey: text('once_key'),
   demo: boolean('demo').notNull().default(false),
-  /** What the guest was told last: messages and calendar entries carry it. */
+  /** Raised with each change that the guest is notified of: messages and calendar entries carry it. */
   version: integer('version').notNull().default(0),
   /** New with each write of the row, its units or its money, by a trigger. */
   rowVersion: integer('row_version').notNull().default(sql`nextval('booking_row_versions')`),
@@ -115,7 +115,7 @@ export const allocations = pgTable('allocations', {
   during: span('during').notNull(),
   heldUntil: instant('held_until'),
   live: boolean('live').notNull().default(true),
-  /** Those of one share may overlap: places in one session. */
+  /** Rows with the same share may overlap: places in one session. */
   share: bigint('share', { mode: 'number' }).notNull().default(sql`nextval('allocation_share')`),
 })
 
@@ -149,13 +149,13 @@ export const enquiries = pgTable('enquiries', {
   phone: text('phone'),
   message: text('message'),
   details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
-  /** What a guided session cost when it was asked for. */
+  /** The price of a guided session when it was requested. */
   quoted: jsonb('quoted').$type<GuidedQuote>(),
   state: text('state').$type<EnquiryState>().notNull().default('new'),
   takenBy: text('taken_by'),
   promisedUntil: instant('promised_until').notNull(),
   onceKey: text('once_key'),
-  /** The demo's own: nobody hears of it. */
+  /** The demo's own: causes no mails. */
   demo: boolean('demo').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
@@ -171,7 +171,7 @@ export const waitlistEntries = pgTable('waitlist_entries', {
   receiveUpdates: boolean('receive_updates').notNull().default(false),
   activity: text('activity'),
   waitDate: date('wanted_date', { mode: 'string' }),
-  /** How much of it is wanted. */
+  /** The wanted amount. */
   choiceQuery: jsonb('asked').notNull().default({}),
   notifiedAt: instant('told_at'),
   tellingUntil: instant('telling_until'),
@@ -202,14 +202,14 @@ export const customOrders = pgTable('custom_orders', {
 /** owner: notifications; bookings add theirs in their own transaction */
 export const messages = pgTable('messages', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
-  /** Null for what belongs to no booking: a test, a mail written by hand, the alert of an enquiry. */
+  /** Null without a booking: a test, a mail written by hand, the alert of an enquiry. */
   bookingId: text('booking_id'),
   kind: text('kind').$type<MessageKind>().notNull(),
   channel: text('channel').$type<Channel>().notNull().default('email'),
   version: integer('version').notNull().default(0),
-  /** Whose it is where there is no booking to say so. */
+  /** Its sector, where there is no booking. */
   sector: text('sector').$type<Sector>(),
-  /** Who gets it and what it is called; both are known at sending where the booking tells them. */
+  /** Recipient and subject; null until sent where the booking determines them. */
   toAddress: text('to_address'),
   subject: text('subject'),
   payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
@@ -219,7 +219,7 @@ export const messages = pgTable('messages', {
   dueAt: instant('due_at').notNull(),
   sentAt: instant('sent_at'),
   lastError: text('last_error'),
-  /** What the provider calls it, and what it says became of it. */
+  /** The provider's id, and the state that it reported. */
   providerId: text('provider_id'),
   delivery: text('delivery').$type<Delivery>(),
   deliveredAt: instant('delivered_at'),

@@ -7,7 +7,7 @@ import type { Queries } from './open.ts'
 
 const text = (statement: string) => ({ name: '', text: statement })
 
-/** Version 1 of every database; published by nobody. */
+/** Version 1 of every database; it has no publisher. */
 export async function storeFirstHouse(tx: Queries): Promise<void> {
   await tx.run(
     text(`insert into house_versions (number, document, by, at, note)

@@ -12,7 +12,7 @@ import { site } from '#domain/site.ts'
 import { iso } from '../db/columns.ts'
 import type { Queries, Statement } from '../db/open.ts'
 
-/** What is stored of an enquiry: who, of which kind, and the rest of its form. */
+/** The stored facts of an enquiry: contact, kind, and the rest of its form. */
 export type NewEnquiry = {
   kind: EnquiryKind
   fullName: string
@@ -39,7 +39,7 @@ const insert: Statement = {
   union all select id, reference, promised_until, quoted from enquiries where once_key = $10 and not exists (select 1 from stored)`,
 }
 
-/** Stores an enquiry with the moment until which its kind promises an answer. */
+/** Stores an enquiry with the time by which its kind promises an answer. */
 export async function storeEnquiry(
   db: Queries,
   enquiry: NewEnquiry,
@@ -74,7 +74,7 @@ export function refusePassed(form: EnquiryForm, now: Temporal.Instant): void {
   if (passed) throw refuseField(passed.path, passed.message, 'time_passed')
 }
 
-/** A form as an enquiry: what every form has stands in columns, the rest beside them. */
+/** A form as an enquiry: the fields of all forms have columns, the rest is stored as JSON. */
 export function newEnquiry(house: House, form: EnquiryForm, now: Temporal.Instant): NewEnquiry {
   const { kind, fullName, email, phone, message, ...details } = form
   const asked = form.kind === 'event-place' ? { eventWords: eventWords(house, form.event) } : {}
@@ -84,7 +84,7 @@ export function newEnquiry(house: House, form: EnquiryForm, now: Temporal.Instan
 
 type GuidedRequest = Parameters<typeof guidedQuote>[1] & { preferredDate?: string | undefined }
 
-/** What a guided session costs on its wished day, else today (R-H27). */
+/** The price of a guided session on its wished day, else today (R-H27). */
 function quoteOf(house: House, request: GuidedRequest, now: Temporal.Instant): GuidedQuote {
   const date = guidedDay(request.preferredDate, wallTime(now, site.homeZone).date)
   const quote = guidedQuote(house, request, date)
@@ -92,7 +92,7 @@ function quoteOf(house: House, request: GuidedRequest, now: Temporal.Instant): G
   return quote
 }
 
-/** What a place is asked at, in the words of today: the owner may change the event or remove it (R-H29). */
+/** The event of the enquiry in today's words: the owner may change or remove it (R-H29). */
 function eventWords(house: House, id: string): string {
   const words = eventText(house, id)
   if (words === undefined) throw refuseField('event', 'We do not have this event any more.')
@@ -101,6 +101,6 @@ function eventWords(house: House, id: string): string {
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A reference of an enquiry: `MQ-7K3Q9X`, so that nobody takes it for a booking's. */
+/** A reference of an enquiry: `MQ-7K3Q9X`, so that it is not mistaken for a booking's. */
 const newEnquiryReference = (): string =>
   `MQ-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('')}`

@@ -26,7 +26,7 @@ const stored = async () =>
   )!
 
 describe('two staff and one enquiry', () => {
-  it('has one who takes it and one who is told who has it', async () => {
+  it('is taken by one, and the refusal of the other names the first', async () => {
     const both = await Promise.all([
       set('rayfoil_ambassador', { state: 'taken', from: 'new' }),
       set('main_admin', { state: 'taken', from: 'new' }),
@@ -42,7 +42,7 @@ describe('two staff and one enquiry', () => {
     expect(await stored()).toMatchObject({ state: 'taken', takenBy: winner })
   })
 
-  it('refuses to take what another took, also from somebody who does not say what they saw', async () => {
+  it('refuses to take a taken one, also without the state that was seen', async () => {
     await set('rayfoil_ambassador', { state: 'taken' })
     expect((await set('main_admin', { state: 'taken' })).status).toBe(409)
     expect(await stored()).toMatchObject({ takenBy: 'rayfoil_ambassador' })
@@ -56,7 +56,7 @@ describe('two staff and one enquiry', () => {
     expect(second).toMatchObject({ status: 200, body: { changedAt: first.body.changedAt } })
   })
 
-  it('refuses an answer to what somebody else closed meanwhile', async () => {
+  it('refuses an answer to an enquiry that was closed meanwhile', async () => {
     await set('main_admin', { state: 'closed', from: 'new' })
     const late = await set('rayfoil_ambassador', { state: 'answered', from: 'new' })
     expect(late).toMatchObject({ status: 409, body: { presentState: 'closed' } })
@@ -66,7 +66,7 @@ describe('two staff and one enquiry', () => {
 })
 
 describe('an enquiry', () => {
-  it('goes from open to taken, answered and closed, and back to open, then it is nobody’s', async () => {
+  it('goes from open to taken, answered and closed, and back to open without a name', async () => {
     for (const state of ['taken', 'answered', 'closed'] as const)
       expect((await set('rayfoil_ambassador', { state })).body).toMatchObject({
         state,
@@ -90,7 +90,7 @@ describe('an enquiry', () => {
     expect(await stored()).toMatchObject({ state: from })
   })
 
-  it('that nobody has is 404', async () => {
+  it('that does not exist is 404', async () => {
     id = 999_999
     expect((await set('main_admin', { state: 'taken' })).status).toBe(404)
   })

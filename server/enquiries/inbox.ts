@@ -19,7 +19,7 @@ const viewOf = ({ enquiry: { updatedAt, ...row }, takenByName }: Row): Enquiry =
   createdAt: iso(row.createdAt),
 })
 
-/** Of the caller's sectors and places; what names no place is of those who have all. */
+/** Of the caller's sectors and places; enquiries without a place are for accounts with all places. */
 const own = ({ sectors, places }: Caller): SQL =>
   and(
     inArray(enquiries.sector, [...sectors]),
@@ -32,7 +32,7 @@ const select = (db: Queries) =>
     .from(enquiries)
     .leftJoin(users, eq(users.username, enquiries.takenBy))
 
-/** Enquiries of the caller's sectors and places: open ones by the promise that breaks first, then those that are done. */
+/** Enquiries of the caller's sectors and places: open ones by the earliest promise, then the finished ones. */
 export async function listEnquiries(
   db: Queries,
   caller: Caller,
@@ -53,8 +53,8 @@ export async function listEnquiries(
 type StateChange = { id: number; state: EnquiryState; from?: EnquiryState; now: Temporal.Instant }
 
 /**
- * Moves an enquiry; who takes it stands on it. Compare-and-set: of two who take it one has it, the other is refused with
- * 'illegal_transition' and told who. Refuses 'not_found' for another sector's.
+ * Changes the state of an enquiry and stores who took it. Compare-and-set: of two who take it one gets it, the other is refused
+ * with 'illegal_transition' and the name of the first. Refuses 'not_found' for another sector's.
  */
 export function setEnquiry(db: Db, caller: Caller, { id, state, from, now }: StateChange): Promise<Enquiry> {
   return db.transaction(async (tx) => {

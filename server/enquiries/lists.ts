@@ -31,7 +31,7 @@ export async function listWaitlist(db: Queries, caller: Caller): Promise<Waitlis
   }))
 }
 
-/** Who waits for an e-foil is of that sector and of a place; orders are of the main admin's (R-S1) and of no place. */
+/** Waitlist entries belong to the e-foil sector and a place; orders to the main admin (R-S1) and no place. */
 function ownOf(table: Listed, scope: Caller): SQL | undefined {
   if (!('location' in table)) return isIn(scope, { sector: 'main', location: null }) ? undefined : sql`false`
   if (!scope.sectors.includes('efoil')) return sql`false`
@@ -56,8 +56,8 @@ type Named = { id: number; caller: Caller }
 type Listed = typeof waitlistEntries | typeof customOrders
 
 /**
- * Takes a row from its list and keeps it, with who did it and when (R-B2). Refuses 'not_found' where there is none,
- * also the second time.
+ * Removes a row from its list but keeps it, with who did it and when (R-B2). Refuses 'not_found' where there is none, also the
+ * second time.
  */
 export async function removeListed(
   db: Queries,
@@ -112,7 +112,7 @@ const insert: Statement = {
 
 const forGood: readonly Slot['reason'][] = ['closed', 'dark', 'too_soon', 'too_far']
 
-/** Refuses a day on which nothing can come free: it is over, the place is closed, or the activity is not sold then. */
+/** Refuses a day on which nothing can become free: it is over, the place is closed, or the activity is not sold then. */
 export async function refuseHopeless(
   availability: Availability,
   { activity, date, location, ...query }: WaitlistForm,
@@ -128,7 +128,7 @@ export async function refuseHopeless(
     throw refuseField('date', `${left[0]!.words} There is no waiting list for this day.`)
 }
 
-/** Puts somebody on the waitlist; answers the entry's id. Who already waits for the same is there once, and once written to. */
+/** Adds a waitlist entry; returns its id. The same wish again returns the entry that exists, so it gets one mail. */
 export async function joinWaitlist(
   db: Queries,
   { fullName, email, location, receiveUpdates, activity, date, ...query }: WaitlistForm,

@@ -27,7 +27,7 @@ const look = () =>
     onFailure: (error) => failures.push(error),
   })
 
-/** Every foil of the day is out, in one booking; its id. */
+/** Books every foil of the day, in one booking; its id. */
 async function fullDay(): Promise<string> {
   const body = testDriveBody({ time: '09:00', duration: 'full', foilCount: 6 })
   return (await app.call('POST', '/api/test-drive', { body })).body.id as string
@@ -44,8 +44,8 @@ const wait = (changed: object = {}) =>
     },
   })
 
-describe("who asked 'tell me when a place is free'", () => {
-  it('is written to once, as soon as a place is free, with the starts and a link', async () => {
+describe("a guest who asked 'tell me when a place is free'", () => {
+  it('gets one mail, as soon as a place is free, with the starts and a link', async () => {
     const id = await fullDay()
     await wait()
     expect(await look()).toBe(0)
@@ -61,7 +61,7 @@ describe("who asked 'tell me when a place is free'", () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('is there once, and written to once, however often the same was asked for', async () => {
+  it('is on the list once, and gets one mail, however often the same was asked for', async () => {
     const first = await wait({ units: 2 })
     expect((await wait({ units: 2, email: 'Karin@Example.ee' })).body).toEqual(first.body)
     expect((await wait({ units: 2, email: 'other@example.ee' })).body).not.toEqual(first.body)
@@ -69,7 +69,7 @@ describe("who asked 'tell me when a place is free'", () => {
     expect((await wait({ units: 2 })).body).not.toEqual(first.body)
   })
 
-  it('hears nothing while there is less than what was asked for', async () => {
+  it('gets no mail while less is free than was asked for', async () => {
     await app.call('POST', '/api/test-drive', {
       body: testDriveBody({ time: '09:00', duration: 'full', foilCount: 4 }),
     })
@@ -79,7 +79,7 @@ describe("who asked 'tell me when a place is free'", () => {
     expect(sent.map(({ to }) => to.address)).toEqual(['two@example.ee'])
   })
 
-  it('hears of it though hundreds who came before want what can never be had', async () => {
+  it('gets the mail though hundreds of earlier entries can never be fulfilled', async () => {
     const impossible = JSON.stringify({ units: 15 })
     const nonsense = JSON.stringify({ duration: 'a week' })
     await fullDay()
@@ -99,14 +99,14 @@ describe("who asked 'tell me when a place is free'", () => {
     expect(failures).toEqual([])
   })
 
-  it('is told by one of two servers only', async () => {
+  it('is mailed by one of two servers only', async () => {
     await wait()
     const counts = await Promise.all([look(), look(), look()])
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
     expect(sent).toHaveLength(1)
   })
 
-  it('is told later when the mail server is away, and not at all about a day that has passed', async () => {
+  it('is mailed later when the mail server is away, and not at all about a day that has passed', async () => {
     refuse = true
     await wait()
     expect(await look()).toBe(0)

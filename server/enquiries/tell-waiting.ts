@@ -12,8 +12,8 @@ import { messageIdAt } from '../notifications/send-email.ts'
 import type { WaitedFor } from './waitlist-slots.ts'
 import { waitlistSlots } from './waitlist-slots.ts'
 
-// 'We write to you as soon as a place is free': looked at every minute. At least once: a process that dies between sending
-// and writing that down sends again, under the same Message-ID.
+// 'We write to you as soon as a place is free': checked every minute. At least once: a process that dies between sending and
+// recording that sends again, under the same Message-ID.
 
 export type Telling = {
   db: Queries
@@ -47,13 +47,13 @@ const markNotified: Statement = {
   text: 'update waitlist_entries set told_at = $2::timestamptz, telling_until = null where id = $1',
 }
 
-/** Writes to everybody whose day has a start again; how many were written to. */
+/** Mails every waitlist entry whose day has a free start again; returns how many. */
 export async function tellWaiting(telling: Telling): Promise<number> {
   const { db, now } = telling
   const yesterday = wallTime(now().subtract({ hours: 24 }), 'UTC').date
   let count = 0
   let last = { date: yesterday, id: 0 }
-  // All of them in each turn: those whose wish never comes true must not stand before the others.
+  // All of them in each turn: entries that never get a start must not delay the others.
   for (;;) {
     const page = await db.run<Waiting>(waiting, [yesterday, now().toString(), last.date, last.id])
     for (const entry of page) {
@@ -72,7 +72,7 @@ async function tell(telling: Telling, entry: Waiting): Promise<boolean> {
   const { db, now, sendEmail, publicUrl } = telling
   const times = await freeTimes(telling, entry)
   if (times.length === 0) return false
-  // Told at a later turn.
+  // Mailed at a later turn.
   if (await isMailboxFull(db, entry.email, now())) return false
   if (!(await claimOne(db, untold, { id: entry.id, now: now() }))) return false
   const { title = entry.activity, path = screens.hub.paths[0] } =
@@ -95,7 +95,7 @@ async function tell(telling: Telling, entry: Waiting): Promise<boolean> {
   return true
 }
 
-/** Starts of the wanted day that can be had now, for what was asked; none of what is not sold. */
+/** Starts of the wanted day that are free for the entry's choice; none of an activity that is not sold. */
 async function freeTimes({ db, availability, now }: Telling, entry: Waiting): Promise<string[]> {
   if (entry.date < wallTime(now(), locationOf(db.house(), entry.location).zone).date) return []
   const slots = await waitlistSlots(availability, entry, now())

@@ -67,7 +67,7 @@ describe('closing a unit', () => {
     })
   })
 
-  it('takes it out of what the site offers, for that range only', async () => {
+  it('removes it from the offers of the site, for that range only', async () => {
     const free = async (date: string) => {
       const { body } = await t.call<{ slots: { time: string; free: number }[] }>(
         'GET',
@@ -120,7 +120,7 @@ describe('closing a unit', () => {
     expect(new Set(had.flat().filter((name) => name?.startsWith('E-foil'))).size).toBe(3)
   })
 
-  it('by maintenance as well, with what it did', async () => {
+  it('by maintenance moves its bookings as well', async () => {
     const alone = await ride()
     const { body } = await t.call<{ moved: Hit[] }>('PATCH', '/api/equipment/efoil-tallinn-1/status', {
       body: { status: 'maintenance' },
@@ -137,7 +137,7 @@ describe('closing a unit', () => {
     expect((await ride({ time: '12:00', foilCount: 6 })).status).toBe(201)
   })
 
-  it('names a jetski as its bookings wait: no other machine is its equal', async () => {
+  it('lists a jetski’s bookings as waiting: no other machine is its equal', async () => {
     const { body } = await close({ unit: 'seadoo-gti-130' }, 'jetski_admin')
     expect(body.block.units).toEqual([{ code: 'gti-130', name: 'GTI' }])
   })
@@ -155,7 +155,7 @@ describe('closing a unit', () => {
     expect([status, body.errors?.[0]?.path]).toEqual([400, path])
   })
 
-  it('does not know another sector’s units and blocks', async () => {
+  it('does not find another sector’s units and blocks', async () => {
     expect((await close({}, 'jetski_admin')).status).toBe(404)
     const { body } = await close({})
     expect((await t.call('DELETE', `/api/blocks/${body.block.id}`, { as: 'jetski_admin' })).status).toBe(404)
@@ -163,7 +163,7 @@ describe('closing a unit', () => {
   })
 })
 
-describe('changing a machine from a screen that is behind', () => {
+describe('changing a machine from an outdated screen', () => {
   type Unit = { status: string; batteryLevel: number; version: string; current?: Unit }
   const set = (body: Record<string, unknown>) =>
     t.call<Unit>('PATCH', '/api/equipment/efoil-tallinn-1/status', { body, as: 'main_admin' })
@@ -182,7 +182,7 @@ describe('changing a machine from a screen that is behind', () => {
     },
   )
 
-  it('is refused with what is true now, and changes nothing', async () => {
+  it('is refused with the present state, and changes nothing', async () => {
     const seen = (await set({ status: 'available', batteryLevel: 90 })).body
     await set({ status: 'maintenance' })
     const { status, body } = await set({ status: 'charging', version: seen.version })
@@ -239,7 +239,7 @@ describe('closing a unit that another sector books', () => {
     expect(more).toEqual([])
   })
 
-  it('names them to who has both sectors, and alerts nobody', async () => {
+  it('names them to staff of both sectors, and sends no alert', async () => {
     const { body: booking } = await sunset()
     const { body } = await closeSauna('main_admin')
     expect(body).toMatchObject({

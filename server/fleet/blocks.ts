@@ -39,7 +39,7 @@ export type NewBlock = {
   by: string
 }
 
-/** Writes a block, and on its units that they are closed; in the caller's transaction, with their pools locked. */
+/** Stores a block and closes its units; in the caller's transaction, with their pools locked. */
 export async function storeBlock(tx: Queries, block: NewBlock, now: Temporal.Instant): Promise<BlockRow> {
   const [row] = await tx.run<BlockRow>(
     {
@@ -63,7 +63,7 @@ export async function storeBlock(tx: Queries, block: NewBlock, now: Temporal.Ins
   return row!
 }
 
-/** Ends blocks, all that are left of a kind on a unit or one by its number, and opens their units; answers the units. */
+/** Ends blocks, all current ones of a kind on a unit or one by its number, and opens their units; returns the units. */
 export async function endBlocks(
   tx: Queries,
   which: { id: number } | { unitId: number; kind: BlockRow['kind'] },
@@ -90,7 +90,7 @@ export async function endBlocks(
   return unitIds
 }
 
-/** What is closed is written on the units from all blocks that are left. */
+/** Recomputes the closed times of units from all blocks that are left. */
 async function closeAgain(tx: Queries, unitIds: readonly number[], now: Temporal.Instant): Promise<void> {
   tx.effect({ kind: 'availability' })
   for (const { code: id, sector } of unitIds.flatMap((unitId) => unitsOf(tx.house()).get(unitId) ?? []))
@@ -107,7 +107,7 @@ async function closeAgain(tx: Queries, unitIds: readonly number[], now: Temporal
   )
 }
 
-/** A live block of the caller's sectors and places. Refuses 'not_found', also for one of others. */
+/** A current block of the caller's sectors and places. Refuses 'not_found', also for one of others. */
 export async function requireBlock(db: Queries, caller: Caller, id: number): Promise<BlockRow> {
   const [row] = await db.run<BlockRow>(
     {
@@ -121,7 +121,7 @@ export async function requireBlock(db: Queries, caller: Caller, id: number): Pro
   return row
 }
 
-/** What is closed of the caller's sectors and places between two days, both included; from today on unless told. */
+/** Blocks of the caller's sectors and places between two days, both included; by default from today on. */
 export async function listBlocks(
   db: Queries,
   caller: Caller,
@@ -130,7 +130,7 @@ export async function listBlocks(
 ): Promise<Block[]> {
   const zone = site.homeZone
   const first = from ?? wallTime(now, zone).date
-  // A day more on either side: the caller's day may be any zone's.
+  // A day more on either side: the caller's day may be in any time zone.
   const since = instantOf(addDays(first, -1), '00:00', zone).toString()
   const until = to === undefined ? null : instantOf(addDays(to, 2), '00:00', zone).toString()
   const rows = await db.run<BlockRow>(
@@ -149,7 +149,7 @@ export async function listBlocks(
 
 const unitsOf = perHouse((house) => new Map(fleetOf(house).map((unit) => [unit.id, unit])))
 
-/** A block with the bookings of the caller's that still have one of its units. */
+/** A block with the caller's bookings that still have one of its units. */
 export async function blockView(
   db: Queries,
   caller: Caller,

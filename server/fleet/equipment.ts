@@ -17,22 +17,22 @@ import { clear } from './close-units.ts'
 
 type UnitRow = typeof units.$inferSelect
 
-/** What the status is by now: one that ends by itself has ended at its moment, whether or not anybody looked. */
+/** The status now: one with an end has ended at that time, whether or not it was read since. */
 const statusNow = (row: Pick<UnitRow, 'status' | 'statusUntil'>, now: Temporal.Instant): EquipmentStatus =>
   row.statusUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(iso(row.statusUntil)), now) <= 0
     ? 'available'
     : row.status
 
-/** The moment at which units are looked at, and which of them a ride in progress has then. */
+/** The time at which units are read, and which of them are out on a ride then. */
 export type Moment = { now: Temporal.Instant; out: ReadonlySet<number> }
 
-/** What staff see: a unit is in use while a ride in progress has it, whatever was set by hand; but maintenance stays in sight. */
+/** The status for staff: a unit is in use during a ride in progress, whatever was set by hand; but maintenance is shown. */
 export function shownStatus(row: UnitRow, { now, out }: Moment): EquipmentStatus {
   const status = statusNow(row, now)
   return status !== 'maintenance' && out.has(row.id) ? 'in_use' : status
 }
 
-/** What staff saw of a unit: its status with the end of it, and its battery. */
+/** The version of a unit as staff saw it: its status with the end of it, and its battery. */
 export const versionOf = (row: UnitRow, moment: Moment): string =>
   [
     shownStatus(row, moment),
@@ -75,7 +75,7 @@ export async function listEquipment(
 /** A unit as its screen shows it. */
 export type View<Shown> = (row: UnitRow, moment: Moment) => Shown
 
-/** `version`: of the unit as it was seen; without it the change is made whatever the unit is now. */
+/** `version`: of the unit as it was seen; without it the change is made in any case. */
 type Change = { code: string; status?: EquipmentStatus; batteryLevel?: number; version?: string }
 
 /** Sets a unit's status; see storeStatus. Refuses 'not_found' for another sector's or place's unit. */
@@ -89,8 +89,9 @@ export async function setEquipment(
 }
 
 /**
- * Writes battery and status; the battery alone, or with the status that it has already, leaves the status and its end alone. A status is written with the moment at which it ends by itself: a jetski is rented out for 60 minutes, maintenance takes two
- * weeks, in which the unit cannot be booked and its bookings move to equal ones (R-C5). Answers what became of them.
+ * Writes battery and status; the battery alone, or with an unchanged status, leaves the status and its end. A status is written
+ * with the time at which it ends by itself: a jetski is rented out for 60 minutes, maintenance takes two weeks, in which the unit
+ * cannot be booked and its bookings move to equal ones (R-C5). Returns the moved and the waiting bookings.
  */
 export async function storeStatus(
   deps: Deps,
@@ -132,7 +133,7 @@ export async function storeStatus(
       .set({ status, statusUntil: until, ...(batteryLevel === undefined ? {} : { batteryLevel }) })
       .where(eq(units.id, before.id))
       .returning()
-    // Status and what it means for bookings change together or not at all.
+    // The status and its effect on bookings change together or not at all.
     await endBlocks(tx, { unitId: before.id, kind: 'maintenance' }, at)
     if (status === 'maintenance' && unit)
       await storeBlock(

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const admin = { as: 'main_admin' as const }
 type Reply = BookingRow & { code?: string; reasons?: string[] }
-/** Somebody at the dock, for half an hour from now (11:00) on one board. */
+/** A walk-in at the dock, for half an hour from now (11:00) on one board. */
 const enter = (changed: object = {}) =>
   t.call<Reply>('POST', '/api/staff/bookings', {
     body: {
@@ -45,7 +45,7 @@ const jetskis = async () =>
   (await t.call<{ fleet: JetskiUnit[]; available: number }>('GET', '/api/fleet/jetski', admin)).body
 const jetski = { activity: 'jetski', equipment: 'Trixx 2025 Red', participants: 1, duration: '30 min' }
 
-describe('a unit that a ride in progress has', () => {
+describe('a unit that is out on a ride', () => {
   it('is in use on every list until the ride is completed, also past its end', async () => {
     const { body } = await enter()
     expect((await board()).status).toBe('available')
@@ -59,7 +59,7 @@ describe('a unit that a ride in progress has', () => {
     expect((await board()).status).toBe('in_use')
   })
 
-  it('is rented out at the jetski desk, which counts by it, and stays so when it is set available', async () => {
+  it('is rented out at the jetski desk, also in its counts, and stays so when it is set available', async () => {
     const { body } = await enter(jetski)
     await to(body.id, 'in_progress')
     const before = await jetskis()
@@ -79,7 +79,7 @@ describe('a unit that a ride in progress has', () => {
     expect((await jetskis()).available).toBe(5)
   })
 
-  it('shows its maintenance all the same', async () => {
+  it('shows its maintenance nevertheless', async () => {
     const { body } = await enter()
     await to(body.id, 'in_progress')
     await t.call('PATCH', '/api/equipment/efoil-tallinn-1/status', {
@@ -113,7 +113,7 @@ describe('a jetski', () => {
     expect((await to(body.id, 'in_progress')).status).toBe(200)
   })
 
-  it('is not changed from a screen that is behind', async () => {
+  it('is not changed from an outdated screen', async () => {
     const path = '/api/fleet/jetski/seadoo-gti-130/status'
     const seen = (await jetskis()).fleet.find(({ id }) => id === 'seadoo-gti-130')!
     await t.call('PATCH', path, { body: { status: 'maintenance' }, ...admin })

@@ -85,7 +85,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL
     return answer.body.id
   }
   const timesHeard = (id: string) => heardAtB.filter((change) => change.id === id).length
-  /** Nobody looks for what others changed: what comes was pushed. How soon it comes is no matter of a test. */
+  /** These tests never poll, so each change that arrives was pushed. How soon does not matter. */
   const pushed = { timeout: 20_000, interval: 5 }
   const untilHeard = (id: string) => vi.waitFor(() => expect(timesHeard(id)).toBe(1), pushed)
 
@@ -114,7 +114,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL
     abort.abort()
   })
 
-  it('tell each change once, and never back to whom it came from', async () => {
+  it('send each change once, and never back to its origin', async () => {
     a.changes.length = 0
     const id = await book()
     await untilHeard(id)
@@ -124,7 +124,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL
     expect(a.changes.map((change) => change.id)).toEqual([id, next])
   })
 
-  it('sell by a published house at both within 2 s, without a look by themselves', async () => {
+  it('sell by a published house at both within 2 s, without polling', async () => {
     const admin = { as: 'main_admin' as const }
     const { body: draft } = await a.call<{ version: number; house: House }>('GET', '/api/house/draft', admin)
     const { 'wake-surf': wake } = draft.house.activities
@@ -142,7 +142,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL
     await vi.waitFor(async () => expect(await titleAtB()).toBe('Waves'), { timeout: 2_000, interval: 20 })
   })
 
-  it('tell hundreds of changes in a few notices, so that nobody waits for them', async () => {
+  it('send hundreds of changes in a few notices, so that none has to wait', async () => {
     const notices: string[] = []
     const watcher = new pg.Client({ connectionString: url })
     await watcher.connect()
@@ -156,7 +156,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL
     await watcher.end()
   })
 
-  it('find each other again after their connections were cut, and say so once each', async () => {
+  it('reconnect after their connections were cut, and log it once each', async () => {
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'merelend live' and datname = current_database()`
     await a.db.run({ name: '', text: cut }, [])
@@ -166,7 +166,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL
     expect(lost).toHaveLength(2)
   })
 
-  it('do not listen to what is no notice', async () => {
+  it('ignore payloads that are not a notice', async () => {
     const before = heardAtB.length
     for (const words of ['', 'x', '{"from":"x","changes":[{"type":"money","id":"1","sector":"efoil"}]}'])
       await a.db.run({ name: '', text: 'select pg_notify($1, $2)' }, ['merelend_changes', words])

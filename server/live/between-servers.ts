@@ -9,14 +9,14 @@ import type { Feed } from './feed.ts'
 
 // Several servers on one PostgreSQL: a change made by one is pushed to the dashboards of all. By NOTIFY on a connection of its
 // own and after the commit, in batches: inside the transaction that places a booking it would take a lock that all placing
-// waits for. What is lost while the connection is, dashboards find out by asking, as before.
+// waits for. Changes lost while the connection is down are found by the dashboards' polling.
 
 const channel = 'merelend_changes'
-/** Told in the transaction that publishes a house, which is rare: all learn of it when it is there (server/house/publish.ts). */
+/** Sent in the transaction that publishes a house, which is rare: all get it at the commit (server/house/publish.ts). */
 const published = 'merelend_house'
 /** A notice holds 8,000 bytes. */
 const mostInOne = 40
-/** More than this waits only while nobody can be told: dashboards ask by themselves by then. */
+/** At more all are dropped: the connection has been down for long, and dashboards poll by then. */
 const mostWaiting = 1_000
 const usual = { tellEveryMs: 200, againMs: 1_000, mostAgainMs: 10_000, pulseMs: 5_000 }
 
@@ -34,9 +34,9 @@ const notice = z.object({
 type Joined = {
   url: string
   feed: Feed
-  /** Once for each time that the connection is lost. */
+  /** Called each time that the connection is lost. */
   onFailure: (error: unknown) => void
-  /** A house was published, or may have been while nobody was heard. */
+  /** A house was published, or may have been while the connection was down. */
   onPublished?: () => void
   waits?: Partial<typeof usual>
 }
@@ -117,7 +117,7 @@ export function joinServers({ url, feed, onFailure, onPublished = () => undefine
       .catch(lost)
   }
 
-  // A connection that a firewall forgot says nothing; a question that stays unanswered tells.
+  // A connection that a firewall dropped gives no error; an unanswered query shows it.
   const pulse = setInterval(() => {
     if (connection) connection.query('select 1').catch(lose(connection))
   }, pulseMs).unref()
@@ -144,7 +144,7 @@ const newConnection = (url: string): pg.Client =>
     ...keepAlive,
   })
 
-/** Whoever may speak with the database may write to the channel; what is no notice of ours is left alone. */
+/** Every client of the database can write to the channel; other payloads are ignored. */
 function parsed(payload: string | undefined): z.output<typeof notice> | undefined {
   try {
     return notice.safeParse(JSON.parse(payload ?? '')).data

@@ -18,7 +18,7 @@ async function signIn(username: Role): Promise<string> {
   return body.sessionId
 }
 
-/** An open dashboard: `next` is what it is told next. */
+/** An open dashboard: `next` returns its next event. */
 async function openStream(role: Role, session?: string) {
   const sessionId = session ?? (await signIn(role))
   const abort = new AbortController()
@@ -45,7 +45,7 @@ async function openStream(role: Role, session?: string) {
 }
 
 describe('live lists', () => {
-  it('who is limited to a place hears of its bookings and units alone, and asks anew when the rights change', async () => {
+  it('an account limited to a place gets only its bookings and units, and reconnects when its rights change', async () => {
     const set = (places: string) => ({
       name: '',
       text: `update users set places = ${places} where username = 'wakesurf_admin'`,
@@ -77,19 +77,19 @@ describe('live lists', () => {
     )
   })
 
-  it('a booking made on the site is told to staff of its sector, and only to them', async () => {
+  it('a booking made on the site is sent to staff of its sector, and only to them', async () => {
     const efoil = await openStream('rayfoil_ambassador')
     const jetski = await openStream('jetski_admin')
     const { body } = await t.call<{ id: string }>('POST', '/api/test-drive', { body: testDriveBody() })
     expect(await efoil.next()).toEqual({ type: 'booking', id: body.id })
     t.deps.feed.publish({ type: 'equipment', id: 'gti-130', sector: 'jetski' })
-    // The first that it hears of is its own: the test drive never came.
+    // Its first event is of its own sector: the test drive never came.
     expect(await jetski.next()).toEqual({ type: 'equipment', id: 'gti-130' })
     efoil.close()
     jetski.close()
   })
 
-  it('what is read after it holds the change', async () => {
+  it('a list that is read after the event contains the change', async () => {
     const day = '/api/bookings?from=2026-06-18&to=2026-06-18'
     const before = await t.call<object[]>('GET', day, { as: 'main_admin' })
     const main = await openStream('main_admin')
@@ -132,7 +132,7 @@ describe('live lists', () => {
     expect(refused.status).toBe(403)
   })
 
-  it('stays open to a few tabs of one session; the oldest is closed for a new one, not those of others', async () => {
+  it('stays open in a few tabs of one session; a new one closes the oldest of the same session', async () => {
     const other = await openStream('main_admin')
     const session = await signIn('main_admin')
     const streams = []
@@ -146,7 +146,7 @@ describe('live lists', () => {
     }
   })
 
-  it('tells nothing more once the session has ended', async () => {
+  it('sends nothing more once the session has ended', async () => {
     const stream = await openStream('main_admin')
     await t.call('POST', '/api/logout', { headers: { 'x-session-id': stream.session } })
     t.setNow('2026-06-16T08:02:00Z')

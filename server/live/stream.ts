@@ -14,7 +14,7 @@ import type { Feed } from './feed.ts'
 
 type OpenStream = { sessionId: number; close: () => void; makeRoom: () => void }
 
-/** A browser with one tab per list and a few forgotten ones. */
+/** Enough for a browser with one tab per list and a few forgotten ones. */
 const mostOfSession = 8
 const mostOfServer = 1_000
 
@@ -23,7 +23,7 @@ export function openStreams() {
   // In the order in which they were opened.
   const open = new Set<OpenStream>()
   return {
-    /** Closes the oldest of the session to make room, so that a tab that is loaded again works. Refuses when the server is full. */
+    /** Closes the oldest of the session to make room, so that a reloaded tab works. Refuses when the server is full. */
     add(stream: OpenStream): void {
       const own = [...open].filter(({ sessionId }) => sessionId === stream.sessionId)
       if (own.length >= mostOfSession) own[0]!.makeRoom()
@@ -40,20 +40,20 @@ export function openStreams() {
   }
 }
 
-/** A session may end while its stream is open: after so long it is looked at again before anything is told. */
+/** A session may end while its stream is open: after this time it is checked before anything is sent. */
 const trustedMs = 60_000
-/** When the browser asks again for a stream that made room for a newer one. */
+/** When the browser reopens a stream that was closed for a newer one. */
 const comeBackMs = 60_000
 
-/** A page that was asked for before a house was published opens its stream at most so long after it. */
+/** A page that was loaded before a house was published opens its stream at most this long after it. */
 const loadMs = 60_000
 
-/** Tells nothing but that the stream is there. */
+/** Only says that the stream is open. */
 const hello = { data: { type: 'hello', id: '' } }
 
 type Live = { db: Queries; feed: Feed; findCaller: FindCaller; now: () => Temporal.Instant }
 
-/** `GET /api/live`: tells staff what changed in their sectors and places, as server-sent events `{ type, id }`. */
+/** `GET /api/live`: sends staff the changes of their sectors and places, as server-sent events `{ type, id }`. */
 export async function liveRoutes(app: FastifyInstance, { db, feed, findCaller, now }: Live): Promise<void> {
   await app.register(sse, { heartbeatInterval: 20_000 })
   const streams = openStreams()
@@ -67,11 +67,11 @@ export async function liveRoutes(app: FastifyInstance, { db, feed, findCaller, n
     const find = () => findCaller(secretsOf(request)).catch(() => undefined)
     const caller = await findCaller(secretsOf(request))
     refuseAccess('staff', caller)
-    // Gone while its session was looked up: no close comes any more that would tidy up.
+    // Closed while its session was looked up: no close event will come to clean up.
     if (!reply.sse.isConnected) return
     const close = () => reply.sse.close()
     const makeRoom = () => {
-      // Not at once again: two tabs would close each other without an end.
+      // Not at once: two tabs would close each other without an end.
       reply.sse.send({ ...hello, retry: comeBackMs }).catch(() => undefined)
       close()
     }
@@ -89,7 +89,7 @@ export async function liveRoutes(app: FastifyInstance, { db, feed, findCaller, n
       if (await isStill()) await reply.sse.send({ data })
       else close()
     }
-    /** The page reads again and learns whether it was signed out. */
+    /** Makes the page read again, so that it finds out whether it was signed out. */
     const lookAgain = async () => {
       await reply.sse.send({ data: { type: 'account', id: '' } })
       seenAt = Number.NEGATIVE_INFINITY
@@ -105,7 +105,7 @@ export async function liveRoutes(app: FastifyInstance, { db, feed, findCaller, n
       const deliver = async () => {
         if (await isOfPlaces(db, caller, change)) await tell({ type, id })
       }
-      // A listener that went away is none of the booking's business.
+      // A broken connection of a listener must not fail the booking.
       deliver().catch(stop)
     })
     reply.sse.onClose(() => {
@@ -117,7 +117,7 @@ export async function liveRoutes(app: FastifyInstance, { db, feed, findCaller, n
   })
 }
 
-/** What decides which pages and lists somebody reads: a stream of before ends, and the page asks for a new one. */
+/** The rights that decide which pages and lists an account reads: when they change, the page needs a new stream. */
 const rightsIn = ({ role, sectors, places, seesMoney, givesMoneyBack, editsHouse }: Caller) => [
   role,
   sectors,
@@ -127,7 +127,7 @@ const rightsIn = ({ role, sectors, places, seesMoney, givesMoneyBack, editsHouse
   editsHouse,
 ]
 
-/** Few are limited to places: only theirs are looked up. */
+/** Few accounts are limited to places: only for them the place is looked up. */
 async function isOfPlaces(db: Queries, scope: Scope, { type, id }: Change): Promise<boolean> {
   if (scope.places === null || type === 'house') return true
   if (type === 'equipment') {

@@ -15,7 +15,7 @@ import { groupSample, jetskiSample, rideSample, wakeSample } from './samples.ts'
 
 const daysBack = 60
 const daysAhead = 2
-/** How many ask for a ride on a day, some in vain; the first place is the demo's stage, where all the rest is as well. */
+/** Requests for rides per day, some in vain; all other activities are at the first place only. */
 const ridesPerDay: Record<string, number> = {
   tallinn: 9,
   puhajarve: 3,
@@ -25,7 +25,7 @@ const ridesPerDay: Record<string, number> = {
 }
 const stage = { jetski: 5, wake: 3, group: 6 }
 
-/** `member`: whose it is for certain, at her price, and never cancelled; else anybody's. */
+/** `member`: the guest for certain, at her price, and never cancelled; else a random guest. */
 type SampleRide = { seed: string; sample: Sample; member?: Person }
 type Draft = SampleRide & {
   place: Location
@@ -129,7 +129,7 @@ function demoBooking({ place, date, seed, sample, member, now, taken }: Draft) {
 
 type Moments = { from: Temporal.Instant; to: Temporal.Instant; now: Temporal.Instant }
 
-/** By chance of the seed cancelled or pending; without one neither. */
+/** Depending on the seed cancelled or pending; without a seed neither. */
 function statusAt(seed: string | undefined, { from, to, now }: Moments) {
   if (seed !== undefined && pick(14, seed, 'cancelled') === 0) return 'cancelled'
   if (Temporal.Instant.compare(to, now) <= 0) return 'completed'
@@ -137,7 +137,7 @@ function statusAt(seed: string | undefined, { from, to, now }: Moments) {
   return seed !== undefined && pick(4, seed, 'pending') === 0 ? 'pending' : 'confirmed'
 }
 
-/** The units it gets beside those who came before; none when there are too few. `share` 0 stands for nobody. */
+/** The units it gets beside earlier bookings; none when there are too few. `share` 0: not shared. */
 function spansOf(
   { activity, choice, date, time }: Sample & { date: string },
   place: Location,
@@ -170,7 +170,7 @@ const allocationsOf = (bookingId: string, spans: Busy[], live: boolean) =>
 
 type Money = { from: Temporal.Instant; createdAt: Temporal.Instant; onSite: boolean }
 
-/** Rides are paid when booked, test drives at the dock; a cancelled one got its money back. */
+/** Rides are paid when booked, test drives at the dock; a cancelled one was refunded. */
 function paymentsOf(row: { id: string; cents: number; status: string }, { from, createdAt, onSite }: Money) {
   if (row.status === 'pending' || (onSite && row.status !== 'completed')) return []
   const at = (onSite ? from : createdAt).toString()
@@ -185,7 +185,7 @@ function paymentsOf(row: { id: string; cents: number; status: string }, { from, 
   return row.status === 'cancelled' ? [charge, { ...charge, kind: 'refund' }] : [charge]
 }
 
-/** So many hours before the start, but never after now. */
+/** The given hours before the start, but never after now. */
 function earlier(from: Temporal.Instant, now: Temporal.Instant, hours: number): Temporal.Instant {
   const made = from.subtract({ hours })
   return Temporal.Instant.compare(made, now) < 0 ? made : now.subtract({ minutes: hours })
