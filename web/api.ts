@@ -6,19 +6,19 @@ import { serverClock } from './server-clock.ts'
 const key = 'referral'
 const dayMs = 86_400_000
 
-/** Who sent this visitor: the code of an ambassador's link (`?ref=CODE`), kept in this browser for 30 days. */
+/** The code of an ambassador's link (`?ref=CODE`), kept in this browser for 30 days. */
 export const referral = {
-  /** Keeps the code of an address, the newest for the full time. */
+  /** Stores the code in an address; the newest counts, for the full time. */
   keep(search: string): void {
     const code = new URLSearchParams(search).get('ref')
     if (code === null || !isReferralCode(code)) return
     try {
       localStorage.setItem(key, JSON.stringify({ code, until: Date.now() + referralDays * dayMs }))
     } catch {
-      // Private mode: then nobody is thanked.
+      // Private mode: the referral is lost.
     }
   },
-  /** The header that tells it with a booking; none when nobody sent the visitor, or too long ago. */
+  /** The header with the code for a booking; none without a code, or when it is too old. */
   header(): Record<string, string> {
     const code = read()
     return code === undefined ? {} : { 'x-referral': code }
@@ -34,7 +34,7 @@ function read(): string | undefined {
   }
 }
 
-// With the first page of a visit, before it leads on to another: the code stands in that one's address only.
+// On the first page of a visit, before a link leads on: only its address has the code.
 if (typeof location !== 'undefined') referral.keep(location.search)
 
 const sessionKey = 'sessionId'
@@ -58,7 +58,7 @@ export const storedSession = {
   },
 }
 
-/** What a refused call says: the problem body of contract/api, as far as the answer had one. */
+/** The problem of a refused call: the body of contract/api, as far as the answer had one. */
 export type Problem = {
   status: number
   code?: string
@@ -80,7 +80,7 @@ export class CallError extends Error {
 type Given<Schema, Key extends string> = Schema extends z.ZodUndefined
   ? { [K in Key]?: undefined }
   : { [K in Key]: z.input<Schema> }
-/** `onAnswer` is given the headers of an answer: a list says there whether it goes on. */
+/** `onAnswer` gets the headers of an answer: in a list they say whether there is more. */
 type Besides = {
   idempotencyKey?: string
   signal?: AbortSignal
@@ -113,7 +113,7 @@ export async function call<A extends Address<unknown>>(
   sent: Sent<CallOf<A>>,
 ): Promise<ReplyOf<CallOf<A>>> {
   const { body, idempotencyKey, signal, onAnswer } = sent as Loose
-  // Whoever may preview may book as well, and would by the published prices. The words are shell/preview-bar.tsx's.
+  // In a preview a booking would be made at the published prices, so only reads pass. The text is in shell/preview-bar.tsx.
   const preview = globalThis.document?.documentElement.dataset.preview
   const isPreview = preview !== undefined
   if (isPreview && endpoint.method !== 'GET' && !endpoint.path.startsWith('/api/log'))
@@ -126,7 +126,7 @@ export async function call<A extends Address<unknown>>(
     ...(body === undefined
       ? {}
       : { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
-    // What is booked or asked for once carries a key: it also tells by whose link the visitor came.
+    // A call that must take effect once carries a key: a booking or request, so the referral goes with it.
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey, ...referral.header() }),
   }
   const sentAt = Date.now()
@@ -154,10 +154,10 @@ function refusedBy(response: Response, text: string): CallError {
 export const problemOf = (error: unknown): Problem | undefined =>
   error instanceof CallError ? error.problem : undefined
 
-/** What to tell a person: the server's sentence, else the given one. */
+/** The message for a person: the server's sentence, else the given one. */
 export const sentenceOf = (error: unknown, otherwise: string): string => problemOf(error)?.detail ?? otherwise
 
-/** A lost answer or a server in trouble leaves open whether what was sent is stored; a plain 'no' does not. */
+/** Whether a request may have been stored: after a lost answer or a server error it may, after a plain refusal not. */
 export function leavesOpen(error: unknown): boolean {
   const problem = problemOf(error)
   return problem === undefined || problem.status >= 500 || problem.code === 'still_working'

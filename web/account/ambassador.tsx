@@ -15,7 +15,7 @@ import { AmbassadorBookings } from './ambassador-bookings.tsx'
 import { DeskHead, DeskPlaces } from './desk-head.tsx'
 import { referralsQuery } from './member-queries.ts'
 
-/** Level, commission and link of an ambassador, from bookings that came by the link (R-S3). */
+/** Level, commission and link of an ambassador, from bookings made by the link (R-S3). */
 export function AmbassadorView({ user }: { user: User }) {
   const referrals = useQuery(referralsQuery())
   return (
@@ -50,7 +50,7 @@ export function AmbassadorView({ user }: { user: User }) {
   )
 }
 
-/** The link to pass on. Who has none is told so. */
+/** The link to share, or a note that the account has none. */
 function AmbassadorLink({ code }: { code: string | null }) {
   if (code === null)
     return (
@@ -96,7 +96,7 @@ async function copy(link: string): Promise<void> {
   }
 }
 
-/** The level that was reached, what it earns, and how far the next one is. */
+/** The present level, its commission, and how many bookings the next one needs. */
 function AmbassadorLevel({ referrals }: { referrals: Referrals }) {
   const { completed, percent, commissionCents, demo } = referrals
   const level = levelAt(completed)
@@ -133,7 +133,7 @@ function AmbassadorLevel({ referrals }: { referrals: Referrals }) {
   )
 }
 
-/** The levels as a scale; filled as far as the bookings reach. */
+/** The levels as a scale, filled by the number of bookings. */
 function Steps({ completed }: { completed: number }) {
   return (
     <ol className="mt-5 grid grid-cols-3 gap-1.5" aria-label="Levels">

@@ -14,15 +14,15 @@ type Props = {
   title: string
   bookings: readonly OwnBooking[]
   onOpen: (booking: OwnBooking) => void
-  /** Bookings to come: their total counts, not what was paid, and nothing is booked again. */
+  /** Upcoming bookings: their totals are shown instead of payments, without 'Book again'. */
   upcoming?: boolean
-  /** Minutes that a ride counts for its member, by booking; with it stand hours and savings. */
+  /** Riding minutes of each booking; with them hours and savings are shown. */
   ridden?: ReadonlyMap<string, number>
 }
 
 const firstShown = 10
 
-/** Own bookings: a table, on phones a list; the first ten, the rest one press away. */
+/** Own bookings: a table, on phones a list; the first ten, the rest after a press. */
 export function BookingTable(props: Props) {
   const { title, bookings, ridden, upcoming = false } = props
   const [all, setAll] = useState(false)
@@ -168,7 +168,7 @@ function Name({ booking, upcoming }: RowProps) {
   )
 }
 
-/** '9 June'; a year that is not the present one is said. */
+/** '9 June'; with the year when it is another one. */
 function dayAndMonth(date: string): string {
   const text = dateText(date, 'year')
   return date.startsWith(String(new Date().getFullYear())) ? text.replace(/ \d{4}$/, '') : text

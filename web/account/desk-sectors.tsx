@@ -17,7 +17,7 @@ type Props = {
   now: Temporal.Instant | undefined
 }
 
-/** Of each sector: today's bookings, how many are done, how many wait for somebody to confirm them. */
+/** By sector: today's bookings, how many are done, how many wait to be confirmed. */
 export function SectorDays({ sectors, bookings, now }: Props) {
   const booked = sectors.filter((sector) => sector !== 'main')
   return (
@@ -71,7 +71,7 @@ function SectorDay({ sector, rows, now }: DayProps) {
       >
         <span className="min-w-0">
           <b className="block text-base font-semibold">{sectorLabels[sector]}</b>
-          {/* Its place is kept while it is read; who does not see money has none. */}
+          {/* Its room is kept while it loads; accounts that do not see money have none. */}
           {(!figures || figures.totalRevenueCents !== undefined) && (
             <span className="text-muted tnum">
               {figures ? `${priceText(figures.totalRevenueCents ?? 0)} today` : '\u00a0'}

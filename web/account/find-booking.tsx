@@ -11,7 +11,7 @@ import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 type Props = {
-  /** Who is signed in keeps what is found. */
+  /** A signed-in account keeps the bookings found. */
   signedIn?: boolean
   onFound?: (booking: OwnBooking) => void
 }
@@ -22,7 +22,7 @@ const blank = { reference: '', email: '' }
 export function FindBooking({ signedIn = false, onFound }: Props) {
   const client = useQueryClient()
   const { register, handleSubmit, formState, reset } = useForm({
-    // Not on leaving a field: an error line that goes as the button is pressed would move it from under the finger.
+    // Not on blur: an error line that goes as the button is pressed would move the button from under the finger.
     reValidateMode: 'onChange',
     defaultValues: blank,
   })

@@ -9,13 +9,13 @@ type Done = (user: User) => void
 type Credentials = { username: string; password: string; code?: string }
 type NewAccount = Omit<Credentials, 'code'> & { fullName: string; email: string }
 
-/** The server's sentence, or the given one where it has none; nobody's password is wrong because their network is away. */
+/** The server's sentence, else the given one: a failed network must not be shown as a wrong password. */
 export const refusedBy = (otherwise: string) => (error: unknown) =>
   problemOf(error)
     ? sentenceOf(error, otherwise)
     : 'We cannot be reached right now. What you typed is kept; check your connection and try again.'
 
-/** What to tell after a refused sign-in. */
+/** The message after a refused sign-in. */
 export const loginRefused = refusedBy('Invalid username or password')
 
 /** The password is right, and the account has a second factor. */

@@ -34,7 +34,7 @@ export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
     login.mutate(asksCode ? { ...credentials, code } : credentials, {
       onError: (error) => {
         if (needsCode(error)) {
-          // Nobody has sent a code yet: the field is not to be judged when it is left.
+          // The code has not been submitted yet, so the field is not checked on blur.
           reset(undefined, { keepValues: true })
           setAsksCode(true)
         }

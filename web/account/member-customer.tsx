@@ -14,18 +14,18 @@ import { splitByStart } from './member-words.ts'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 
 export type OwnRides = {
-  /** To the page of one that is ahead: where it is, what to bring, and cancelling. */
+  /** Opens the page of an upcoming booking: where it is, what to bring, and cancelling. */
   onVisit: (booking: OwnBooking) => void
   next: OwnBooking | undefined
   later: OwnBooking[]
   past: OwnBooking[]
   /** Epoch milliseconds. */
   now: number
-  /** The receipt of one that is over. */
+  /** Opens the receipt of a past one. */
   onOpen: (booking: OwnBooking) => void
 }
 
-/** Own bookings as `children` draw them, or why there are none to see; the one that is opened stands in a dialog. */
+/** Own bookings as `children` draw them, or why there are none; an opened receipt is in a dialog. */
 export function OwnRides({ children }: { children: (rides: OwnRides) => ReactNode }) {
   const house = useHouse()
   const [opened, setOpened] = useState<OwnBooking>()
@@ -46,7 +46,7 @@ export function OwnRides({ children }: { children: (rides: OwnRides) => ReactNod
 
 const mutationKey = ['visit-own-booking']
 
-/** Opens the page of an own booking, the same one that the link in its mail opens: a link is made for this visit. */
+/** Opens the page of an own booking, the one that the link in its mail opens; the link is made for this visit. */
 function useVisit(): (booking: OwnBooking) => void {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -62,7 +62,7 @@ function useVisit(): (booking: OwnBooking) => void {
       }),
   })
   return (booking) => {
-    // A double click asks for one link.
+    // A double click requests one link.
     if (client.isMutating({ mutationKey }) === 0) visit.mutate(booking)
   }
 }

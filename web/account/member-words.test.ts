@@ -39,7 +39,7 @@ describe('the money of a booking', () => {
       { paymentMethod: 'card' as const, paidCents: 10_000, owedCents: 25_200 },
       '100\u00a0€ paid. You pay 252\u00a0€ when you arrive.',
     ],
-  ])('is told as it is: %o', (changes, text) => {
+  ])('is shown as it is: %o', (changes, text) => {
     expect(paidText(ownBooking(changes))).toBe(text)
   })
 

@@ -9,7 +9,7 @@ import type { Buyer } from '#domain/offers/discounts.ts'
 import { discounted } from '#domain/offers/discounts.ts'
 import { aheadText as textOf } from '#web/booking/time-until.ts'
 
-/** How far a ride is ahead: 'in 2 days', 'tomorrow', 'now'. */
+/** Time until a ride: 'in 2 days', 'tomorrow', 'now'. */
 export const aheadText = (house: House, booking: OwnBooking, now: number): string =>
   textOf(house, { ...booking, from: spanOf(house, booking).from }, now)
 
@@ -22,7 +22,7 @@ export const weekdayOf = (date: string): string => dateText(date).split(' ')[0]!
 export const whatText = ({ service, quantity, noun }: OwnBooking): string =>
   `${service}, ${countText(quantity, noun)}`
 
-/** What stands small beside the name: '2 foils, 1 hour'. */
+/** The small text beside the name: '2 foils, 1 hour'. */
 export const detailText = (booking: OwnBooking): string =>
   [countText(booking.quantity, booking.noun), lengthText(booking)].filter((part) => part !== '').join(', ')
 
@@ -32,7 +32,7 @@ export const whereText = (house: House, { location }: OwnBooking): string =>
 /** '1.5 h' of so many minutes. */
 export const hoursText = (minutes: number): string => `${Math.round((minutes / 60) * 10) / 10}\u00a0h`
 
-/** What lines of the price took off, in cents. */
+/** Sum of the discounts in a price, in cents. */
 export const savedOn = ({ lines }: OwnBooking): number =>
   lines.reduce((sum, { cents = 0 }) => sum + Math.max(0, -cents), 0)
 
@@ -42,7 +42,7 @@ const paidHow = {
   test: 'Paid in test mode: nothing was charged.',
 }
 
-/** What is true of the money of a booking: a test charges nothing, on site one pays at the dock. */
+/** State of a booking's money: a test charges nothing, a ride paid on site is paid at the dock. */
 export function paidText(booking: OwnBooking): string {
   const { status, paymentMethod, paidCents, totalCents, owedCents, priceOpen, hasReceipt } = booking
   const isTest = paymentMethod === 'test'
@@ -57,10 +57,10 @@ export function paidText(booking: OwnBooking): string {
   return hasReceipt ? paidHow[paymentMethod] : 'Not paid yet.'
 }
 
-/** Prices are a member's without the discounts that come but once: they may be used up. */
+/** A member's prices, without discounts that apply only once: they may be used up. */
 const member: Buyer = { memberships: ['member'], hadJetski: true, hadWake: true }
 
-/** What a member would pay for a ride, in cents; undefined where membership takes nothing off, or something was taken off. */
+/** A member's price of a ride, in cents; undefined where membership saves nothing, or the ride already has a discount. */
 export function memberPrice(house: House, booking: OwnBooking): number | undefined {
   if (savedOn(booking) > 0 || booking.priceOpen) return undefined
   const { totalCents } = discounted(house, { totalCents: booking.totalCents, lines: [] }, booking, member)
@@ -73,7 +73,7 @@ function spanOf(house: House, { date, time, location, minutes }: OwnBooking): { 
   return { from, to: from + minutes * 60_000 }
 }
 
-/** What is not over yet, soonest first, and the rest, latest first. A cancelled ride is never ahead. */
+/** Bookings that are not over, soonest first, and the rest, latest first. A cancelled ride counts as over. */
 export function splitByStart(house: House, bookings: readonly OwnBooking[], now: number) {
   const byStart = [...bookings].sort((one, other) => spanOf(house, one).from - spanOf(house, other).from)
   const isAhead = (booking: OwnBooking) =>

@@ -45,10 +45,10 @@ export default function Page() {
   )
 }
 
-/** Who works here sees the frame of staff. */
+/** Staff see the staff frame. */
 const hasDesk = (role: Role): boolean => role !== 'platinum_member' && role !== 'regular_user'
 
-/** Nobody is signed in: the way to the list, and the way to one booking without an account (R-P7). */
+/** Not signed in: the way to the list, and to one booking without an account (R-P7). */
 function VisitorView() {
   const { pathname } = useLocation()
   const [found, setFound] = useState<OwnBooking>()

@@ -16,7 +16,7 @@ import { SetUpFirst } from './set-up-first.tsx'
 
 export const meta = metaOf({ title: 'Profile', screen: screens.profile })
 
-/** Who is signed in, and where from here; a form to sign in for who is not. */
+/** The signed-in person and where to go from here; otherwise a sign-in form. */
 export default function Page() {
   useReloadOnReturn()
   const { user, loading } = useSignedIn()
@@ -25,7 +25,7 @@ export default function Page() {
   return (
     <PageFrame>
       <div
-        // While waiting the footer stays below the fold: the card would push it out of sight.
+        // While this loads the footer stays below the fold: the card would push it out of sight.
         className={`mx-auto max-w-page px-gutter pt-8 pb-section lg:pt-10 ${user ? 'min-h-[calc(100svh-9.75rem)]' : 'min-h-svh'}`}
       >
         <h1 className="display text-4xl">Profile</h1>
@@ -39,7 +39,7 @@ export default function Page() {
   )
 }
 
-/** The profile of nobody: sign in, and it stands here. */
+/** The profile of a visitor who is not signed in: a sign-in form. */
 function ProfileSignIn() {
   const demo = useQuery(demoAccountsQuery())
   return (

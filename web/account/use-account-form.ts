@@ -11,8 +11,8 @@ type Call<Entries, Answer> = {
 }
 
 /**
- * A form of text fields that sends itself once: what is missing and what the server refused stand at their fields. `first`
- * names the fields.
+ * A form of text fields that is sent once; missing fields and the server's refusals are shown at their fields. `first` lists
+ * the fields.
  */
 export function useAccountForm<Entries extends Texts, Answer>(first: Entries, call: Call<Entries, Answer>) {
   const { register, handleSubmit, formState, setError, setFocus } = useForm<Texts>({

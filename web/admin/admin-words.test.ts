@@ -49,14 +49,14 @@ describe('what a delete makes free', () => {
 })
 
 describe('moments', () => {
-  it('of a row are told by the clock of its place, whoever looks; without a place by that of the first', () => {
+  it('of a row are in the time zone of its place for every reader; without a place in that of the first', () => {
     const [createdAt, now] = ['2026-06-16T11:02:00Z', Temporal.Instant.from('2026-06-17T00:00:00Z')]
     expect(createdText(theHouse, { createdAt, location: 'Watersports club' }, now)).toBe('16 June 15:02')
     expect(createdText(theHouse, { createdAt, location: 'koh-phangan' }, now)).toBe('16 June 18:02')
     expect(createdText(theHouse, { createdAt }, now)).toBe('16 June 14:02')
   })
 
-  it('are told by the clock of who looks, with the year when it is another', () => {
+  it('are in the reader’s time zone, with the year when it is another', () => {
     const made = '2026-06-16T11:02:00Z'
     expect(momentText(made, '2026-06-17T00:00:00Z', 'Europe/Tallinn')).toBe('16 June 14:02')
     expect(momentText(made, '2027-01-02T00:00:00Z', 'Europe/Tallinn')).toBe('16 June 2026 14:02')

@@ -2,7 +2,7 @@ import type { CustomOrderItem } from '#contract/calls/admin.ts'
 import { createdText } from './admin-words.ts'
 import type { Column, Item } from './kind.ts'
 
-// What people typed is set apart: marks that turn the writing round must not turn its neighbours.
+// Typed text is isolated: characters that change the writing direction must not affect what is beside it.
 
 /** Name and e-mail. */
 const Who = ({ row }: { row: Item }) => (
@@ -11,7 +11,7 @@ const Who = ({ row }: { row: Item }) => (
   </span>
 )
 
-/** A long id, cut to the column; whole for whoever copies it or points at it. */
+/** A long id, cut to the column; the whole id is in its copy and its tooltip. */
 export const LongId = ({ id }: { id: string }) => (
   <span title={id} className="block w-16 max-w-full truncate lg:w-24 text-2xs text-quiet">
     {id}

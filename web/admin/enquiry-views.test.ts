@@ -23,16 +23,16 @@ describe('the inbox', () => {
     row(6, { state: 'closed' }),
   ]
 
-  it('has open ones by the promise that breaks first, whoever took them', () => {
+  it('has open ones by the promise that is due first, whether they are taken or not', () => {
     expect(ids(inView(rows, 'open'))).toEqual([2, 3, 1])
   })
 
-  it('has what is done by what was done last', () => {
+  it('has closed ones with the latest first', () => {
     expect(ids(inView(rows, 'answered'))).toEqual([5, 4])
     expect(ids(inView(rows, 'closed'))).toEqual([6])
   })
 
-  it('is of the sectors that a person sees', () => {
+  it('has the sectors of the account alone', () => {
     expect(ids(ofSectors(rows, ['main', 'jetski']))).toEqual([5])
   })
 })

@@ -25,7 +25,7 @@ const viewLabels: Record<EnquiryView, string> = {
 const viewOf = ({ state }: Enquiry): EnquiryView =>
   state === 'answered' || state === 'closed' ? state : 'open'
 
-/** Enquiries of one view: open ones by the promise that breaks first, the others by what was done last. */
+/** Enquiries of one view: open ones by the promise that is due first, the others with the latest first. */
 export const inView = (rows: readonly Enquiry[], view: EnquiryView): Enquiry[] =>
   rows
     .filter((row) => viewOf(row) === view)
@@ -35,7 +35,7 @@ export const inView = (rows: readonly Enquiry[], view: EnquiryView): Enquiry[] =
         : Date.parse(other.changedAt) - Date.parse(one.changedAt) || other.id - one.id,
     )
 
-/** Of the sectors that a person sees. */
+/** The enquiries in the sectors of the account. */
 export const ofSectors = (rows: readonly Enquiry[], sectors: readonly Sector[]): Enquiry[] =>
   rows.filter((row) => sectors.includes(row.sector))
 
@@ -48,7 +48,7 @@ const empty: Record<EnquiryView, { title: string; hint: string }> = {
   closed: { title: 'No closed enquiries', hint: 'What is done for good, or came to nothing, moves here.' },
 }
 
-/** The enquiries of the sectors that a person sees. */
+/** Loads the enquiries in the sectors of the account. */
 export function Inbox({ sectors }: { sectors: readonly Sector[] }) {
   const [view, setView] = useState<EnquiryView>('open')
   const now = useNow()
@@ -98,7 +98,7 @@ const Shown = ({ rows, view, now }: ShownProps) =>
     <Empty title={empty[view].title}>{empty[view].hint}</Empty>
   )
 
-/** The inbox keeps its order while someone points at it: what comes in meanwhile stands last. */
+/** The inbox keeps its order while the pointer is on it: new enquiries are added at the end. */
 function EnquiryList({ rows, now }: { rows: readonly Enquiry[]; now: Temporal.Instant }) {
   const { shown, handlers } = useSteadyOrder(rows)
   return (

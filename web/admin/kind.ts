@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { House } from '#domain/house/house.ts'
 import type { Sorting, SortKey } from './rows.ts'
 
-/** What every row of the lists has. */
+/** The fields of every row in the lists. */
 export type Item = {
   id: string | number
   fullName: string
@@ -15,45 +15,45 @@ export type Column<Row> = {
   id: string
   head: string
   cell: (row: Row, now: Temporal.Instant, house: House) => ReactNode
-  /** Words of both ways: upwards, downwards. */
+  /** Labels of both directions: ascending, descending. */
   sort?: { key: SortKey<Row>; words: readonly [string, string] }
   right?: true
 }
 
 export type ListId = 'test-drives' | 'waitlist' | 'orders'
 
-/** One of the three lists: its words and how a row of it is shown. */
+/** One of the three lists: its texts and how a row of it is shown. */
 export type ListKind<Row extends Item> = {
   id: ListId
   title: string
   empty: string
-  /** What would stand here. */
+  /** The text of an empty list. */
   hint: string
   columns: readonly Column<Row>[]
   first: Sorting
-  /** Whose clock 'Created' goes by. */
+  /** The time zone of 'Created'. */
   clock: string
-  /** What the search looks in: name, e-mail, reference. */
+  /** The texts to search in: name, e-mail, reference. */
   texts: (row: Row) => string[]
-  /** The same row as a list item of a narrow screen: what stands beside the name, and below it. */
+  /** The same row as a list item of a narrow screen: the text beside the name, and the text below. */
   beside: (row: Row) => ReactNode
   below: (row: Row, now: Temporal.Instant, house: House) => ReactNode
   dialogTitle: string
-  /** In the dialog: which one, and what becomes free. */
+  /** In the dialog: the row's name, and what becomes free. */
   about: (row: Row, house: House) => string
   freed: (row: Row, now: Temporal.Instant, house: House) => string
-  /** Acts of a row beside the delete. */
+  /** Actions of a row beside the delete. */
   acts?: (row: Row) => ReactNode
 }
 
-/** The rows of a page and what can be done with them. */
+/** The rows of a page and their actions. */
 export type ShownRows<Row extends Item> = {
   kind: ListKind<Row>
   rows: readonly Row[]
   now: Temporal.Instant
   sorting: Sorting
   onSort: (by: string) => void
-  /** The row that a question is open about. */
+  /** The row of the open dialog. */
   deleting: Row | undefined
   onDelete: (row: Row) => void
 }

@@ -17,11 +17,11 @@ type Props<Row extends Item> = {
   list: ReadList<Row>
   typed: string
   onClear: () => void
-  /** Stands for the rows where the person may not see them. */
+  /** Shown instead of the rows where the account may not see them. */
   closed: ReactNode
 }
 
-/** One list: its name, how fresh it is, and its rows or why there are none. */
+/** One list: its name, its age, and its rows or why there are none. */
 export function ListCard<Row extends Item>(props: Props<Row>) {
   const { kind, list, closed } = props
   const { data, dataUpdatedAt, isError, isFetching } = list
@@ -99,8 +99,8 @@ function Fresh({ at, failing }: { at: number; failing: boolean }) {
   return <span className="text-sm text-muted tnum max-sm:hidden">{agoText(seconds)}</span>
 }
 
-// How many rows of a list this tab has seen, and when: a list that fails to load after a reload can say that they were there.
-// A number alone, and only for the tab.
+// How many rows of a list this tab has seen, and when: if the list fails to load after a reload, it can say so. Only the
+// number is stored, and only for the tab.
 
 type Seen = { rows: number; at: number }
 
@@ -110,7 +110,7 @@ export function keepSeen(id: string, seen: Seen): void {
   try {
     sessionStorage.setItem(keyOf(id), JSON.stringify(seen))
   } catch {
-    // A browser that stores nothing: the list only says less when it fails.
+    // Without storage the error text is only less detailed.
   }
 }
 

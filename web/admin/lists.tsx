@@ -50,7 +50,7 @@ export default function Lists() {
         </label>
       </div>
       <ListTabs
-        // Rendered beforehand, the page knows nothing of its address yet.
+        // The prerendered page does not know its address yet.
         chosen={loading ? null : params.get('list')}
         onChoose={(list) => setParams({ list }, { replace: true, preventScrollReset: true })}
         lists={lists}
@@ -63,7 +63,7 @@ export default function Lists() {
   )
 }
 
-/** The way back from the last delete, for ten minutes (R-B2). */
+/** Undo of the last delete, for ten minutes (R-B2). */
 function UndoDeleted({ now }: { now: Temporal.Instant }) {
   const [closed, setClosed] = useState<number>()
   const restore = useRestoreItem()
@@ -88,7 +88,7 @@ function UndoDeleted({ now }: { now: Temporal.Instant }) {
   )
 }
 
-// Nothing here is pushed: whoever comes back to a list reads it again.
+// These lists get no events, so they are read again on each visit.
 const fresh = { refetchOnMount: 'always' } as const
 
 const testDrivesQuery = () =>

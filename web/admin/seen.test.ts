@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was seen of a list is told with its number and its time', () => {
+test('a list that was seen is mentioned with its number and its time', () => {
   keepSeen('waitlist', { rows: 36, at })
   expect(seenText('waitlist', now, 'Europe/Tallinn')).toBe('36 entries were here at 14:18')
   keepSeen('waitlist', { rows: 1, at })
@@ -23,7 +23,7 @@ test('what was seen of a list is told with its number and its time', () => {
   expect(seenText('waitlist', tomorrow, 'Europe/Tallinn')).toBe('1 entry was here on 16 June 14:18')
 })
 
-test('of a list that was empty, was not seen, or whose note is broken, nothing is told', () => {
+test('a list that was empty, was not seen, or whose note is broken is not mentioned', () => {
   keepSeen('orders', { rows: 0, at })
   entries.set('seen-waitlist', '{"rows":"many"')
   entries.set('seen-test-drives', '{"rows":4}')

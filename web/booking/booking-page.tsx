@@ -3,14 +3,14 @@ import type { ReactNode, RefObject, SyntheticEvent } from 'react'
 import { Link } from 'react-router'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 
-/** Header, footer and the room for the pay bar of a phone. Apart from the page, whose state must not render it again. */
+/** Header, footer and room for the pay bar of a phone. Apart from the page, whose state must not render it again. */
 export const BookingFrame = ({ children, header }: { children: ReactNode; header?: 'over' }) => (
   <div className="max-lg:[&>footer]:pb-24">
     <PageFrame header={header}>{children}</PageFrame>
   </div>
 )
 
-/** The way back; what was entered is kept. */
+/** The way back; entries are kept. */
 export const BackLink = ({ to = '/booking', children }: { to?: string; children: ReactNode }) => (
   <Link to={to} className="inline-flex min-h-11 items-center gap-2 font-semibold text-link">
     <ArrowLeft className="size-5" aria-hidden="true" />
@@ -19,11 +19,11 @@ export const BackLink = ({ to = '/booking', children }: { to?: string; children:
 )
 
 type PageProps = {
-  /** The way back and how far the visitor is. */
+  /** The way back and the progress. */
   way: ReactNode
   title: string
   lead: ReactNode
-  /** The form and what stands around it. */
+  /** The form and what is around it. */
   children: ReactNode
   /** The right column: the price. */
   summary: ReactNode
@@ -31,7 +31,7 @@ type PageProps = {
   bar: ReactNode
 }
 
-/** Choose on the left, price on the right; on a phone the price stands at the foot. */
+/** Choices on the left, price on the right; on a phone the price is at the foot. */
 export const BookingPage = ({ way, title, lead, children, summary, bar }: PageProps) => (
   <div className="mx-auto max-w-page px-gutter pt-6 pb-16 lg:pb-20">
     <div className="way">{way}</div>
@@ -52,7 +52,7 @@ type FormProps = {
   label: string
   root: RefObject<HTMLFormElement | null>
   onSubmit: (event: SyntheticEvent) => void
-  /** What a screen reader is told of a choice. */
+  /** The announcement for screen readers. */
   announced?: string
   className: string
   children: ReactNode
@@ -63,7 +63,7 @@ export const FormFrame = ({ id, label, root, onSubmit, announced, className, chi
     id={id}
     ref={root}
     noValidate
-    // Outside a dialog this method sends nothing: before its code is there, the form must not put names into an address.
+    // This method sends nothing outside a dialog: before its code has loaded, the form must not put names into an address.
     method="dialog"
     aria-label={label}
     onSubmit={onSubmit}

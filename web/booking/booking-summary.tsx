@@ -13,14 +13,14 @@ export type Priced = { quote: ShownQuote; checking: boolean }
 
 type GoProps = { formId: string; id?: string; busy: boolean; className?: string; children: ReactNode }
 
-/** The one go button of a page, which stands twice: in the summary and at the foot of a phone. */
+/** The go button of a page, drawn twice: in the summary and at the foot of a phone. */
 export const GoButton = ({ formId, id, busy, className, children }: GoProps) => (
   <Button id={id} type="submit" form={formId} busy={busy} busyLabel="Processing..." className={className}>
     {children}
   </Button>
 )
 
-/** What is reserved is paid on site. */
+/** The note that a reservation is paid on site. */
 export const toReserve = {
   go: 'Reserve, pay on site',
   shortGo: (
@@ -47,7 +47,7 @@ type SummaryProps = Priced & {
   children: ReactNode
 }
 
-/** The column at the right of a wide screen. */
+/** The right column of a wide screen. */
 export const SideSummary = (props: SummaryProps) => (
   <div className="max-lg:hidden">
     <PriceSummary {...props} />
@@ -84,7 +84,7 @@ export const placeAndDay = (house: House, location: LocationId, date: string): F
   fact('day', <CalendarDays aria-hidden="true" />, date && dateText(date), 'No day chosen yet'),
 ]
 
-/** A fact, or what stands for it while it is not chosen. */
+/** A fact, or its placeholder while it is not chosen. */
 export const fact = (what: string, icon: ReactNode, text: string, otherwise: string): Fact => ({
   what,
   icon,

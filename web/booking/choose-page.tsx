@@ -18,7 +18,7 @@ type Props = Priced & {
   facts: readonly Fact[]
   /** One line below the total of a phone. */
   context: string
-  /** The words of the go button; on a phone `shortGo`, where they are too wide for one line. */
+  /** The label of the go button; on a phone `shortGo`, where it is too wide for one line. */
   go: string
   shortGo?: ReactNode
   busy: boolean
@@ -26,13 +26,13 @@ type Props = Priced & {
   onSite?: boolean
   /** Another way on, below the go button. */
   besides?: ReactNode
-  /** Stands between the lead and what is still held. */
+  /** Between the lead and the note about a hold. */
   before?: ReactNode
-  /** The form and what stands below it. */
+  /** The form and what is below it. */
   children: ReactNode
 }
 
-/** A page where what is chosen is paid or reserved next. */
+/** A page from which the choice is paid or reserved next. */
 export function ChoosePage({ formId, priceTitle, before, children, ...props }: Props) {
   const { quote, checking, go, shortGo, busy } = props
   return (

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { serverClock } from '#web/server-clock.ts'
 
-// The minute as it passes, by the server's clock. Prerendered pages know no time, so the first render has none.
+// The current minute by the server's clock. Prerendered pages have no time, so the first render has none.
 
 let minute: Temporal.Instant | undefined
 const watchers = new Set<() => void>()
@@ -41,8 +41,8 @@ function watch(tell: () => void): () => void {
 }
 
 /**
- * The present instant, 20 seconds old at most; undefined in prerendered HTML and while hydrating. Told in a transition: a
- * page's calendar and start times all hang on it, and drawn at once they would hold up a phone.
+ * The present instant, 20 seconds old at most; undefined in prerendered HTML and while hydrating. Updated in a transition:
+ * the calendar and start times depend on it, and a synchronous render of them would block a phone.
  */
 export function useNow(): Temporal.Instant | undefined {
   const [now, setNow] = useState<Temporal.Instant>()

@@ -16,16 +16,16 @@ import { Progress } from './progress.tsx'
 import { Step } from './step-section.tsx'
 
 type PageProps<Choice> = {
-  /** Where the choice is made, and the words of the way back there. */
+  /** The page of the choice, and the label of the way back there. */
   back: { to: string; text: string }
-  /** The choice that was handed on; without one there is nothing to confirm. */
+  /** The choice of the page before; without one there is nothing to confirm. */
   read: () => Choice | undefined
   children: (choice: Choice) => ReactNode
 }
 
-/** Who comes to what was chosen; it is paid on site. */
+/** Asks for the contact of a choice that is paid on site. */
 export function ConfirmPage<Choice>({ back, read, children }: PageProps<Choice>) {
-  // The prerendered page knows no browser, so no choice.
+  // The prerendered page has no storage, so no choice.
   const live = useNow() !== undefined
   return (
     <BookingFrame>
@@ -73,12 +73,12 @@ type FormProps = {
   /** One line below the total of a phone. */
   context: string
   confirming: Confirming
-  /** What stands above the contact. */
+  /** Above the contact. */
   children?: ReactNode
   payment: ReactNode
 }
 
-/** Two cells of the page's grid: who comes, and what was chosen. */
+/** Two cells of the page's grid: the contact, and the choice. */
 export function ConfirmForm({ formId, label, title, confirming, ...props }: FormProps) {
   const { quote, checking } = confirming
   const go = { busy: confirming.isSending, busyLabel: 'Processing...', form: formId, type: 'submit' } as const

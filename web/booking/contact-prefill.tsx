@@ -4,7 +4,7 @@ import { storedSession } from '#web/api.ts'
 import type { ContactChange } from '#web/form-drafts.ts'
 import { lastContact } from '#web/form-drafts.ts'
 
-/** Fills the contact fields of a form; `apply` changes its entries. A visitor of whom nothing is known loads no code for it. */
+/** Fills the contact fields of a form; `apply` changes its entries. Without a known contact no code is loaded for it. */
 export function usePrefilledContact(apply: (change: ContactChange) => void): void {
   const client = useQueryClient()
   const change = useEffectEvent(apply)
@@ -12,14 +12,14 @@ export function usePrefilledContact(apply: (change: ContactChange) => void): voi
     if ((storedSession.read() ?? lastContact.text()) === null) return
     const filling = import('./saved-contact.tsx').then(
       ({ fillContact }) => fillContact(client, (by) => change(by)),
-      // Without the network the fields stay empty.
+      // Without a network the fields stay empty.
       () => undefined,
     )
     return () => void filling.then((end) => end?.())
   }, [client])
 }
 
-/** Below the fields, where this browser keeps a contact: that it does, and how it forgets it. */
+/** Below the fields, when this browser has stored a contact: a note that it has, and a button to delete it. */
 export function SavedContact({ className }: { className: string }): ReactNode {
   const [Note, setNote] = useState<typeof SavedContact>()
   useEffect(() => {

@@ -2,8 +2,8 @@ const day = '[data-step=date] :is(td [tabindex="0"], input):enabled'
 const start = '[data-step=time] :is(input, button)'
 
 /**
- * The focus on the first field to mend; its step comes into sight down to the foot, where the error stands. On a slow line
- * the calendar may not be there yet: its step is shown all the same.
+ * Focuses the first field with an error and scrolls its step into view down to the error at its foot. On a slow network
+ * the calendar may not have loaded: its step is shown all the same.
  */
 export function focusFirst(root: HTMLElement | null, [name]: readonly string[]): void {
   if (!root || name === undefined) return

@@ -8,7 +8,7 @@ import { useHouse } from '#web/house.ts'
 
 const freshMs = 5_000
 
-/** What the prices depend on, and the rules for it: both come only where somebody is signed in. */
+/** The facts for a price, and the rules for it: both are loaded only for signed-in visitors. */
 const pricingQuery = () =>
   queryOptions({
     queryKey: [api.myBuyer.path],
@@ -19,7 +19,7 @@ const pricingQuery = () =>
       ])
       return (house) => (quote, priced) => discounted(house, quote, priced, buyer)
     },
-    // A first ride is the first only once.
+    // A first-ride discount applies only once.
     staleTime: freshMs,
   })
 
@@ -27,11 +27,11 @@ type PricingIn = (house: House) => Pricing
 const listPrice: Pricing = (quote) => quote
 
 /**
- * The price as who is signed in gets it, by the server's own rules. While `checking` it is the list price, and not to be
- * shown as the last word. `guest`: nobody is signed in.
+ * The price of the signed-in person, by the server's own rules. While `checking` it is the list price, which must not be
+ * shown as final. `guest`: not signed in.
  */
 export function useMyPricing(): { price: Pricing; checking: boolean; guest: boolean } {
-  // The page as it is built knows nobody. Told in a transition, like the clock: at once it would draw a whole form twice.
+  // The prerendered page has no session. Updated in a transition, like the clock: else a whole form would be drawn twice.
   const [session, setSession] = useState<string | null>()
   useEffect(() => startTransition(() => setSession(storedSession.read())), [])
   const signedIn = typeof session === 'string'

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { preloadModule } from 'react-dom'
 import { useNavigate } from 'react-router'
 
-// From one step of a booking to the next. The next page's code is fetched as soon as it is likely to be wanted, so that
-// the press is answered at once on a slow network, and in a hole of it the entries need no reload of the page.
+// Moving to the next step of a booking. Its code is preloaded as soon as it is likely to be needed, so that a press is
+// answered at once on a slow network, and without a network the entries need no reload of the page.
 
-/** What the router knows of each page: its module and all that comes with it. */
+/** The router's manifest of a page: its module and its imports. */
 type Manifest = { routes: Record<string, { module: string; imports?: readonly string[] } | undefined> }
 
 function fetchCode(address: string): void {
@@ -14,7 +14,7 @@ function fetchCode(address: string): void {
   if (page) for (const code of [page.module, ...(page.imports ?? [])]) preloadModule(code)
 }
 
-/** `leavingTo`: the address that is on its way, for the button that was pressed. `likely`: one of `next` will be wanted soon. */
+/** `leavingTo`: the address being loaded, for the pressed button. `likely`: one of `next` will be needed soon. */
 export function useNextPage(likely: boolean, ...next: string[]) {
   const navigate = useNavigate()
   const [leavingTo, setLeavingTo] = useState<string>()

@@ -4,7 +4,7 @@ import { priceText } from '#domain/money.ts'
 
 export type PriceLine = { label: string; amount: ReactNode; tone?: 'gift' | 'muted' | undefined }
 
-/** Lines of a price: what is free in apricot, what does not apply muted. `before` stands alone above them. */
+/** Lines of a price: free ones in apricot, ones that do not apply muted. `before` is alone above them. */
 export const PriceLines = ({
   lines,
   before,

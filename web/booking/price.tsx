@@ -6,7 +6,7 @@ import { lineText } from '#domain/activities/quote-lines.ts'
 import { priceText } from '#domain/money.ts'
 import { PriceLines } from './price-lines.tsx'
 
-/** `to`: where its note leads. */
+/** `to`: the link of its note. */
 export type ShownLine = QuoteLine & { to?: string }
 export type ShownQuote = Quote & { lines: ShownLine[] }
 
@@ -34,7 +34,7 @@ type Sum = {
   cents: number
   /** 3xl in a small panel. */
   size?: '3xl' | '4xl'
-  /** Not the last word yet: one's own price is still being looked up. */
+  /** Not final: the visitor's own price is still loading. */
   checking?: boolean
 }
 
@@ -73,11 +73,11 @@ type SummaryProps = {
   title: string
   picture?: ReactNode
   facts: readonly Fact[]
-  /** Undefined while too little is chosen for a price; then `unpriced` stands in its place. */
+  /** Undefined while the choice is too incomplete for a price; then `unpriced` is shown. */
   quote: ShownQuote | undefined
   unpriced?: string
   checking?: boolean
-  /** The go button and what stands below it. */
+  /** The go button and what is below it. */
   children?: ReactNode
 }
 

@@ -4,13 +4,13 @@ type ProgressStep = 'Choose' | 'Details' | 'Pay' | 'Done'
 
 type Props = {
   at: ProgressStep
-  /** Done where nothing is paid now. */
+  /** Shows 'Done' where nothing is paid now. */
   last?: 'Pay' | 'Done'
-  /** The details are asked for on the page of the choice. */
+  /** The details are on the page of the choice. */
   noDetails?: boolean
 }
 
-/** Where the customer stands: Choose, Details, Pay; only steps that come. */
+/** The step of the customer: Choose, Details, Pay; only those that apply. */
 export function Progress({ at, last = 'Pay', noDetails }: Props) {
   const steps: readonly ProgressStep[] = noDetails ? ['Choose', last] : ['Choose', 'Details', last]
   const here = steps.indexOf(at)

@@ -9,10 +9,10 @@ import { MissingPage, missingHead } from '#web/shell/missing-page.tsx'
 import { BookingFrame } from './booking-page.tsx'
 import { RentalBooking } from './rental-booking.tsx'
 
-// One page for all of them; an address of none is not found.
+// One page for all of them; an address without a rental is a 404.
 
 const rentalOf = (house: House, slug: string | undefined) =>
-  // The page that says so has no activities. A rental with a file of its own stands in none.
+  // The 404 page has no activities. A rental with a file of its own has no page here.
   Object.keys(house.activities).length > 0
     ? rentalsWithoutPage(house).find(({ id }) => id === slug)
     : undefined

@@ -4,7 +4,7 @@ import type { LocationId } from '#domain/locations.ts'
 import type { Contact } from '#web/form-drafts.ts'
 import { noContact, restored } from '#web/form-drafts.ts'
 
-// What stands in the form of a ride, apart from the form: a page that leads there needs no more.
+// The entries of a ride form, apart from the form: a page that links to it needs no more.
 
 export type RideEntries = Contact & {
   location: LocationId
@@ -14,7 +14,7 @@ export type RideEntries = Contact & {
   duration: string
 }
 
-/** One foil for an hour at the first place: what most people want costs no tap. */
+/** The default, one foil for an hour at the first place, is what most people want. */
 export const emptyRide = (house: House): RideEntries => ({
   location: house.activities['efoil-private'].places[0]!,
   date: '',
@@ -33,7 +33,7 @@ export const allowedOfRide = (house: House) => {
   }
 }
 
-/** Entries that begin at a place chosen elsewhere: its days and times are other ones, the rest stays. */
+/** Entries that begin at another place: its days and times differ, the rest is kept. */
 export function entriesAt(house: House, location: LocationId, stored: unknown): RideEntries {
   const before = restored(emptyRide(house), stored, allowedOfRide(house)) ?? { ...emptyRide(house), location }
   return before.location === location ? before : { ...before, location, date: '', time: '' }

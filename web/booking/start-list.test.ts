@@ -22,7 +22,7 @@ describe('the time list', () => {
     expect(startsOf({ data: [] }, ['09:00'])).toEqual([])
   })
 
-  test('slots tell of every start with what is free', () => {
+  test('slots list every start with what is free', () => {
     const slots = [open('09:00', 6), off('10:00', 0)].map((slot) => ({ ...slot, free: slot.free ?? 0 }))
     expect(startsOf({ data: ['09:00'], slots }, []).map((start) => start.open)).toEqual([true, false])
   })
@@ -42,7 +42,7 @@ describe('the time list', () => {
 })
 
 describe('the dark', () => {
-  test('is told of beside the times: from which start on a ride ends in it', () => {
+  test('is mentioned beside the times: from which start on a ride ends in it', () => {
     const dark = { ...open('16:00', 6), dark: true }
     expect(darkWords([open('15:00', 6), { ...off('15:30', 0), dark: true }, dark])).toBe(
       'From 16:00 on, the ride ends after dark.',
@@ -55,7 +55,7 @@ describe('the dark', () => {
     )
   })
 
-  test('leaves no hope of a place on a day that has nothing else', () => {
+  test('offers no waitlist on a day that has nothing else', () => {
     expect(mayOpen([{ time: '17:00', open: false, free: 0, reason: 'dark' }])).toBe(false)
   })
 })
@@ -85,7 +85,7 @@ describe('a slot chip', () => {
 })
 
 describe('the golden hour', () => {
-  test('is told of at a start that can be had, beside what is left there', () => {
+  test('is mentioned at a start that can be booked, beside what is left there', () => {
     const golden = { golden: true }
     const starts = [
       { ...open('20:00', 6), ...golden },
@@ -112,7 +112,7 @@ describe('a day without a free time', () => {
     )
   })
 
-  test('says how far ahead it is sold where it lies beyond, and gets no place back', () => {
+  test('says how far ahead it is sold when it is later than that, and offers no waitlist', () => {
     const words = 'Bookings open 60 days ahead, now until 15 August 2026.'
     const starts = [{ ...off('10:00', 0, 'too_far'), words }]
     expect(emptyText('Sunday 16 August', starts, '3 free foils')).toBe(words)
@@ -126,7 +126,7 @@ describe('a day without a free time', () => {
     expect(chipOf(busy, undefined).note).toBe('Floating sauna')
   })
 
-  test('says until when the place is closed, and gets no place back', () => {
+  test('says until when the place is closed, and offers no waitlist', () => {
     const words = 'Closed until Friday 26 June, 10:00.'
     const closed = [off('09:00', 6, 'past'), { ...off('10:00', 0, 'closed'), words }]
     expect(emptyText('Sunday 21 June', closed, '1 free foil')).toBe(words)

@@ -11,17 +11,17 @@ export type Start = {
   reason?: Slot['reason'] | 'taken'
   /** Why it is closed, as the server says it. */
   words?: string
-  /** Names of what is out where several things are needed. */
+  /** Names of what is booked, where several things are needed. */
   lacks?: readonly string[]
   /** It begins before civil dawn or ends after civil dusk. */
   dark?: boolean
   /** It lies in the last hour of sun. */
   golden?: boolean
-  /** Held by this visitor. */
+  /** On hold for this visitor. */
   held?: true
 }
 
-/** What free times are asked for, whatever the activity: how many of its units, for how long, which machines, with the sauna or not. */
+/** The query for free times of any activity: number of units, duration, machines, with the sauna or not. */
 export type StartsQuery = {
   activity: string
   location: LocationId
@@ -48,7 +48,7 @@ export function startsOf(reply: Reply, fallback: readonly string[]): Start[] {
 
 type Moment = { date: string; time: string }
 
-/** The same list as the clock at the place and a refusal have changed it since. */
+/** The same list, updated by the clock at the place and by a refusal. */
 export function startsNow(
   starts: readonly Start[],
   date: string,
@@ -64,11 +64,11 @@ export function startsNow(
 
 const fewAtMost = 3
 
-/** A start as a chip: counts at 3 or fewer or on the chosen one, a reason on those that are off. */
+/** A start as a chip: its count at 3 or fewer or when chosen, the reason when it is disabled. */
 export function chipOf(start: Start, chosen: string | undefined): SlotChip {
   const { time, open, free, reason, lacks, words } = start
   if (!open) {
-    // Closed in this length only: the place is open.
+    // Closed for this length only: the place is open.
     if (reason === 'closed' && !words?.startsWith('Closed')) return { time, state: 'off', note: 'too late' }
     if (lacks?.length) return { time, state: 'off', note: lacks.join(', ') }
     const some =
@@ -99,8 +99,8 @@ export const chipsOf = (
     })
 
 /**
- * 'golden hour', '2 places left, golden hour'; the words as they are for another start. `beside`: what stands after words, where one line
- * is as short as a chip's.
+ * 'golden hour', '2 places left, golden hour'; other starts keep their words. `beside`: appended to words where a line is
+ * as short as a chip's.
  */
 export const withGolden = (
   start: Start | undefined,
@@ -113,10 +113,10 @@ export const withGolden = (
 
 export const isFull = (starts: readonly Start[]): boolean => !starts.some((start) => start.open)
 
-/** Whether bookings are why a start cannot be had. */
+/** Whether a start is unavailable because of bookings. */
 export const isTaken = ({ reason }: Pick<Start, 'reason'>): boolean => reason === 'full' || reason === 'busy'
 
-/** Why starts are closed, in the server's words; a chip says what one of them lacks. */
+/** The server's reasons why starts are closed; a chip names what is missing. */
 export const closedWords = (starts: readonly Start[] | undefined): string | undefined =>
   starts?.find(({ words, reason }) => words && reason !== 'busy')?.words
 

@@ -23,11 +23,11 @@ import type { WaitlistDay } from './waitlist-form.ts'
 export type StartTimesProps = NoStartsProps & {
   chosen: string
   onChoose: (time: string) => void
-  /** Times that are awaited: the skeleton has their shape. */
+  /** Times whose shape the skeleton has. */
   awaited: readonly string[]
   grouped?: boolean
   hidePast?: boolean
-  /** How a start looks where counts say nothing. */
+  /** How a start is shown where counts mean nothing. */
   toChip?: ToChip
   /** From when to when the chosen start lasts. */
   span?: string
@@ -82,20 +82,20 @@ type NoStartsProps = {
   starts: readonly Start[] | undefined
   failed: boolean
   onRetry: () => void
-  /** '3 free foils': what a start must have. */
+  /** '3 free foils': the requirement of a start. */
   needText: string
-  /** The next free times of a day that has none; undefined while they are looked for. */
+  /** The next free times of a full day; undefined while they load. */
   next: readonly FreeTime[] | undefined
   onNext: (time: FreeTime) => void
-  /** The spec's sentences of this screen, where it has others than most. */
+  /** This screen's own sentences of the spec, if any. */
   texts?: { failed: string; loading: string }
-  /** What a place on the waitlist of a day that has nothing left is for. */
+  /** What the waitlist of a full day is for. */
   waitlistDay: WaitlistDay
-  /** What else stands below such a day. */
+  /** Further content below a full day. */
   besides?: ReactNode
 }
 
-/** In place of the start times: they could not be read, or none of the day is free. */
+/** Shown instead of the start times: loading failed, or none of the day is free. */
 const NoStarts = ({ starts, ...props }: NoStartsProps) =>
   props.failed || !starts ? (
     <Failed text={(props.texts ?? startTexts).failed} onRetry={props.onRetry} />
@@ -120,7 +120,7 @@ const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   </div>
 )
 
-/** A day without a free start: why, what is free next, and the waitlist where a place may come free. */
+/** A day without a free start: why, what is free next, and the waitlist where a unit may become free. */
 function NoneLeft({
   date,
   starts,
@@ -147,7 +147,7 @@ function NoneLeft({
           <FreeTimes times={next} day={date} onChoose={onNext} />
         </>
       )}
-      {/* Not before the times above it stand: a button that moves under a finger is missed, or another is hit. */}
+      {/* Not before the times above have loaded: else the button would move under a finger. */}
       {next && besides}
       {next && mayOpen(starts) && <Waitlist {...waitlistDay} />}
     </div>

@@ -1,14 +1,14 @@
 import type { Stored } from '#domain/booking/stored.ts'
 
-// A choice that one page hands to the next through the browser, under a key of the spec. Broken or a day old, it is as if
-// there were none; when it was stored is ours and stands beside the spec's fields.
+// A choice that one page passes to the next in browser storage, under a key of the spec. A broken one or one older than a
+// day is ignored; the time of storing is our own field beside the spec's.
 
 const maxAgeMs = 24 * 60 * 60 * 1000
 
-/** Where storage throws (private mode), a choice that says so lives as long as the page. */
+/** Where storage throws (private mode), the choice lives as long as the page. */
 const inMemory = new Map<string, string>()
 
-/** Throws when the storage does (private mode), unless the page itself may keep it. */
+/** Throws when the storage does (private mode), unless the page may hold the choice in memory. */
 export function storeChoice(key: string, choice: object, { orInMemory = false } = {}): void {
   const text = JSON.stringify({ ...choice, savedAt: Date.now() })
   try {
@@ -33,11 +33,11 @@ export function clearChoice(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was kept, nothing is left.
+    // Nothing was stored, so there is nothing to remove.
   }
 }
 
-/** The choice in a stored text; throws where that is no JSON. One in the bare shape of the spec does not tell its age. */
+/** The choice in a stored text; throws where that is no JSON. In the bare shape of the spec it has no age. */
 export function choiceIn<Choice>(
   text: string | null,
   isChoice: (stored: Stored) => boolean,

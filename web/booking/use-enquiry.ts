@@ -16,24 +16,24 @@ import { useBookingForm } from './booking-form.ts'
 import type { Errors } from './use-form.ts'
 
 type Extra = {
-  /** The spec's simulated forms answer after this long at least; the storing is real all the same (R-A14). */
+  /** The spec's simulated forms answer after this long at least; the request is stored all the same (R-A14). */
   atLeastMs?: number
-  /** The dialog of the form is open: it says itself what came; a toast would lie over its buttons and take its Escape. */
+  /** The form's dialog is open and shows the result itself; a toast would cover its buttons and take its Escape. */
   quiet?: boolean
-  /** Title where it could not be stored. */
+  /** Title of the toast when it could not be stored. */
   failed?: string
-  /** The entries as they are sent. */
+  /** The body to send. */
   onSend?: (form: EnquiryForm) => void
 }
 
-/** The words where the server was reached and has none. */
+/** The text where the server's answer has none. */
 const unknown = 'An unknown error occurred. Please try again.'
 
-const somebody = { fullName: '', email: '', phone: '', message: '' }
-const contactNames: readonly PropertyKey[] = Object.keys(somebody)
+const noContact = { fullName: '', email: '', phone: '', message: '' }
+const contactNames: readonly PropertyKey[] = Object.keys(noContact)
 
-/** The fields of every kind; which of them a form has is said by what it begins with. */
-type Entries = typeof somebody & {
+/** The fields of every kind; `first` decides which of them a form has. */
+type Entries = typeof noContact & {
   kind: EnquirySent['kind']
   package?: string
   preferredDate?: string
@@ -44,15 +44,15 @@ type Entries = typeof somebody & {
 }
 export type FirstEnquiry = Pick<Entries, 'kind'> & Partial<Entries>
 
-/** A request that a person answers: its form, kept for the tab, sent once, and what came of it. `first`: kind and choices. */
+/** A request that a person answers: its form, stored for the tab, sent once, and its result. `first`: kind and choices. */
 export function useEnquiry(
   first: FirstEnquiry,
   { atLeastMs = 0, quiet, failed: title = 'Request failed', onSend }: Extra = {},
 ) {
-  const [empty] = useState((): Entries => ({ ...somebody, ...first }))
+  const [empty] = useState((): Entries => ({ ...noContact, ...first }))
   const [draft] = useState(() => formDraft(`enquiry:${JSON.stringify(first)}`))
   const [failed, setFailed] = useState<string>()
-  // As it is when the answer comes: a dialog may be closed while the request is on its way.
+  // Read when the answer comes: the dialog may be closed while the request is sent.
   const isQuiet = useRef(quiet)
   useEffect(() => {
     isQuiet.current = quiet
@@ -102,14 +102,14 @@ export type Enquiry = ReturnType<typeof useEnquiry>
 function errorsOf(entries: Entries): Errors<Entries> {
   const issues = enquiryForm.safeParse(entries).error?.issues ?? []
   const passed = passedPreference(entries, wallTime(serverClock.instant(), 'Europe/Tallinn'))
-  // In the order of the fields, which is that of the page; of several things wrong with a field the first is said.
+  // In the order of the fields on the page; of several errors at a field the first one is shown.
   const errors: Record<string, string> = {}
   for (const { path, message } of issues) errors[String(path[0])] ??= message
   if (passed) errors[passed.path] ??= passed.message
   return errors as Errors<Entries>
 }
 
-/** The toast of a form with something missing; where all is there, what is wrong stands at the field. */
+/** The toast of an incomplete form; other errors are shown at their field. */
 function badWords({ fullName, email, phone }: Entries) {
   const words = [fullName, email, phone].some((entry) => entry.trim() === '')
     ? { title: 'Missing information', text: 'Please fill out all required fields' }
@@ -117,11 +117,11 @@ function badWords({ fullName, email, phone }: Entries) {
   return { ...words, tone: 'destructive' as const }
 }
 
-/** The page goes on showing the chosen package and its people when the rest is cleared. */
+/** The page keeps the chosen package and its people when the rest is cleared. */
 const chosenIn = (body: EnquiryForm) =>
   'package' in body ? { package: body.package, people: body.people } : {}
 
-/** Entries of before, unless a choice among them is no longer offered; half-typed contact is welcome. */
+/** Stored entries, unless one of their choices is no longer offered; a half-typed contact is fine. */
 function usable(empty: Entries, stored: unknown): unknown {
   const entries = { ...empty, ...(stored as Partial<Entries> | undefined) }
   const issues = enquiryForm.safeParse(entries).error?.issues ?? []

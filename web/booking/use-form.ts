@@ -3,36 +3,36 @@ import type { Allowed } from '#web/form-drafts.ts'
 import { restored, typedEarly } from '#web/form-drafts.ts'
 import { focusFirst } from './focus-first.ts'
 
-/** What is wrong, by field, in the order of the page. */
+/** Errors by field, in the order of the page. */
 export type Errors<Entries> = { readonly [Name in keyof Entries]?: string }
 
 export type FormOptions<Entries> = {
-  /** What stands in the form at first: rendered into the page, so the same for everybody. */
+  /** Initial values: rendered into the page, so the same for everybody. */
   first: Entries
   /** Entries outlive a reload. */
   draft?: { read: () => unknown; write: (entries: unknown) => void }
-  /** Values that a choice may have: a draft with another one is none of ours. */
+  /** Allowed values of choices: a draft with another one is ignored. */
   allowed?: Allowed<Entries>
   /** Names of text fields that may have been filled in before the page was hydrated. */
   texts?: readonly (keyof Entries & string)[]
-  /** What was chosen before the page was hydrated. */
+  /** Choices made before the page was hydrated. */
   chosenEarly?: (entries: Entries) => Partial<Entries>
   check: (entries: Entries) => Errors<Entries>
-  /** Told when it was sent with something wrong, before the focus goes to the first of it. */
+  /** Called when the form was sent with errors, before the focus moves to the first of them. */
   onRefused?: (errors: Errors<Entries>, entries: Entries) => void
 }
 
 type State<Entries> = { entries: Entries; errors: Errors<Entries>; tried: boolean }
 
 /**
- * A form: what is entered, what is wrong with it, and where it is kept. Checked when it is sent; after that a field is
- * checked again when it is left, and its error goes as soon as it is being changed.
+ * A form: its entries, its errors, and where it is stored. Checked when it is sent; after that a field is checked again on
+ * blur, and its error is removed as soon as it changes.
  */
 export function useForm<Entries extends object>(options: FormOptions<Entries>) {
   const { first, draft, check, onRefused } = options
   const root = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<State<Entries>>({ entries: first, errors: {}, tried: false })
-  // Several fields may be filled in before React has rendered the first: what comes next builds on this.
+  // Several fields may be filled in before React renders the first, so changes are based on this.
   const latest = useRef(state)
   const put = (next: State<Entries>) => {
     if (next.entries !== latest.current.entries) draft?.write(next.entries)
@@ -43,7 +43,7 @@ export function useForm<Entries extends object>(options: FormOptions<Entries>) {
     put({ entries: { ...latest.current.entries, ...values }, errors: {}, tried: false })
   const [begin] = useState(() => () => {
     const before = entriesBefore(options)
-    // Only where there is something: it renders the whole page once more.
+    // Only when there are entries: it renders the whole page once more.
     if (before) reset(before)
   })
   useEffect(begin, [begin])
@@ -63,7 +63,7 @@ export function useForm<Entries extends object>(options: FormOptions<Entries>) {
     const { entries, errors, tried } = latest.current
     put({ entries: { ...entries, [name]: value }, errors: rechecked(errors, {}, [name]), tried })
   }
-  // Leaving a field for a button that sends checks nothing: the sending does, and a line that comes or goes would move the
+  // Moving to a submit button does not check the field: submitting does, and an error line that comes or goes would move the
   // button from under the pointer.
   const onBlur = ({
     target: { name },
@@ -74,7 +74,7 @@ export function useForm<Entries extends object>(options: FormOptions<Entries>) {
       put({ entries, errors: rechecked(errors, check(entries), [name]), tried })
   }
 
-  /** `seen`: what stands in sight where it is not what was entered; only that may be sent. `send` gets trimmed texts. */
+  /** `seen`: visible values that differ from the entries; only those may be sent. `send` gets trimmed texts. */
   const submit = (send: (entries: Entries) => void, seen?: Partial<Entries>) => (event: SyntheticEvent) => {
     event.preventDefault()
     const entries = { ...latest.current.entries, ...seen }
@@ -89,7 +89,7 @@ export function useForm<Entries extends object>(options: FormOptions<Entries>) {
   return {
     root,
     entries,
-    /** The entries as they are at this moment, before React has rendered them. */
+    /** The current entries, before React has rendered them. */
     now: () => latest.current.entries,
     errors,
     set,
@@ -107,7 +107,7 @@ export function useForm<Entries extends object>(options: FormOptions<Entries>) {
 
 type TextEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
 
-/** What was entered before the page was loaded or hydrated; undefined when nothing was. */
+/** Entries typed before the page was loaded or hydrated; undefined when there are none. */
 function entriesBefore<Entries extends object>({
   first,
   draft,

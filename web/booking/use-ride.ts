@@ -21,7 +21,7 @@ type Options = {
   phoneOptional?: boolean
 }
 
-/** A ride that is being booked: its form, its start, and what the two come to. */
+/** A ride being booked: its form, its start, and its price. */
 export function useRide({ activity, draft, phoneOptional }: Options) {
   const house = useHouse()
   const sold = activity === 'test-drive' ? testDrive(house) : privateRide(house)
@@ -44,7 +44,7 @@ export function useRide({ activity, draft, phoneOptional }: Options) {
     times: sold
       .startTimes(location, entries.date, choice)
       .filter((time) => !sold.startBar?.({ ...entries, time }, choice)),
-    // The call that the spec names for a ride.
+    // The spec's call for a ride.
     slots: (query, date) =>
       slotsQuery({ activity, date, location: query.location, foilCount: foils, duration }),
     freedBy: (held, { free = 0 }) => free + Number(held.quantity ?? 0) >= foils,
@@ -64,20 +64,20 @@ export function useRide({ activity, draft, phoneOptional }: Options) {
       set({ location: place })
       start.choosePlace(place)
     },
-    /** Only what is in sight may be sent. */
+    /** Only visible values may be sent. */
     submit: (send: (sent: RideEntries) => void) => form.submit(send, { date: start.date, time: start.time }),
   }
 }
 
 export type Ride = ReturnType<typeof useRide>
 
-/** The list price of what stands in the form, on its day. */
+/** The list price of the entries, on their day. */
 export const quoteOfRide = (
   sold: Ride['sold'],
   { foilCount, duration, location, date, time }: RideEntries,
 ): Quote => sold.quote({ foils: foilCount, duration }, { location, date, time })
 
-/** The place and the length that were pressed before the page was hydrated. */
+/** Place and length pressed before the page was hydrated. */
 function pressedOfRide(house: House, entries: RideEntries): Partial<RideEntries> {
   const { location: places, duration: durations } = allowedOfRide(house)
   const [location, duration] = [pressedEarly(places), pressedEarly(durations)]

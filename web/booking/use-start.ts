@@ -13,31 +13,31 @@ import type { FreedBy } from './visitor-hold.ts'
 type When = { date: string; time: string }
 
 type Options = Pick<StartsOptions, 'slots'> & {
-  /** What is asked for, whatever the day. */
+  /** The query, whatever the day. */
   query: StartsQuery
-  /** What was entered: '' where nothing is chosen. */
+  /** The entries: '' where nothing is chosen. */
   entries: When
   set: (values: When) => void
-  /** The starts of a day where the server tells none (R-C3). */
+  /** The starts of a day where the server returns none (R-C3). */
   times: readonly string[]
   freedBy?: FreedBy
-  /** Nothing is asked before this is known. */
+  /** No call before this is known. */
   ready?: boolean
   daysAhead?: number
   /** Days that are sold at all. */
   offered?: (date: string) => boolean
-  /** This form offers `times` alone, whatever the server has besides. */
+  /** This form offers only `times`, whatever else the server has. */
   onlyTimes?: boolean
   /** The starts as this activity shows them. */
   shown?: (start: Start) => Start
-  /** Why a start that was chosen cannot be had: a sentence of its own, or how one that is not free is told of. */
+  /** Why a chosen start is unavailable, as a sentence. Default: its name and `notFree`. */
   lostText?: (start: Start) => string | undefined
   notFree?: string
-  /** Every day has the same few starts: another day keeps the chosen one, and one that has begun is lost. */
+  /** Every day has the same few starts: another day keeps the chosen one, and one that has begun is dropped. */
   keepsTime?: boolean
 }
 
-/** Day and start of a booking: what is free, what still counts of what was chosen, what was taken meanwhile. */
+/** Day and start of a booking: what is free, what of the choice is still valid, what was taken meanwhile. */
 export function useStart(options: Options) {
   const {
     query,
@@ -92,17 +92,17 @@ export function useStart(options: Options) {
     time,
     starts,
     next: room.starts && !isFull(room.starts) ? [] : room.next?.filter(isOurs),
-    /** What a screen reader is told of a choice. */
+    /** The announcement for screen readers after a choice. */
     announced,
     announce: setAnnounced,
-    /** A start that was chosen and can no longer be had is named, not silently dropped. */
+    /** A chosen start that became unavailable is named, not silently dropped. */
     lost: lost && (lostText?.(lost) ?? lostWords(lost, options.notFree ?? 'is not free')),
     /** Whether a start is one of this form's. */
     offers: (start: FreeTime) => isOurs(start) && (last === undefined || start.date <= last),
     markTaken: (start: When) => setTaken((before) => [...before, { ...start, location: query.location }]),
-    /** Another day, or with `name` another place: its times are other ones. */
+    /** Another day, or with `name` another place, which has other times. */
     chooseDay: (day: string) => chooseAnew(day, dateText(day)),
-    /** The place is another one: its times are its own. */
+    /** Another place, which has other times. */
     choosePlace: (place: LocationId) => chooseAnew(entries.date, locationOf(house, place).label),
     chooseTime: (start: string) => set({ date: entries.date, time: start }),
     chooseStart: (start: When) => set({ date: start.date, time: start.time }),

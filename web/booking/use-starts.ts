@@ -15,18 +15,18 @@ export type Starts = {
   starts: Start[] | undefined
   failed: boolean
   retry: () => void
-  /** Asks again for everything that shows what is free. */
+  /** Reloads everything that shows availability. */
   refresh: () => Promise<void>
   next: FreeTime[] | undefined
 }
 
 export type StartsOptions = {
   now: Temporal.Instant | undefined
-  /** Starts of that day that a refusal told us are gone. */
+  /** Starts of that day that a refusal has named as taken. */
   taken: readonly string[]
-  /** Times offered when the server gives no data at all (R-C3). */
+  /** Times offered when the server returns no data at all (R-C3). */
   fallback: readonly string[]
-  /** Another call than /api/availability, of the same reply. */
+  /** Another call than /api/availability, with the same reply. */
   slots?: (query: StartsQuery, date: string) => SlotsQuery
   /** For an activity that is held by checkout. */
   freedBy?: FreedBy
@@ -36,7 +36,7 @@ type SlotsQuery = ReturnType<typeof availabilityQuery>
 const fromAvailability = (query: StartsQuery, date: string): SlotsQuery =>
   availabilityQuery({ ...query, date })
 
-/** Start times of any activity on a day, as the clock at its place and a refusal have left them. */
+/** Start times of any activity on a day, updated by the clock at its place and by a refusal. */
 export function useStarts(
   { date, ...query }: StartsQuery & { date: string },
   { now, taken, fallback, slots = fromAvailability, freedBy = nothing }: StartsOptions,
@@ -47,7 +47,7 @@ export function useStarts(
   const reply = useQuery({
     ...slots(query, date),
     enabled: date !== '' && now !== undefined,
-    // A foil more asks anew: the old list stays in sight for that moment, unless it is of another day or place.
+    // Another number of foils loads anew: the old list is shown meanwhile, unless it is of another day or place.
     placeholderData: (before: z.infer<typeof slotsView> | undefined, last) =>
       sameDay(String(last?.queryKey[0]), date, location) ? before : undefined,
   })
@@ -76,7 +76,7 @@ const sameDay = (address: string, date: string, location: string): boolean => {
   return params.get('date') === date && params.get('location') === location
 }
 
-/** The next free times after a day that has none; undefined while they are looked for, none where they cannot be told. */
+/** The next free times after a full day; undefined while they load, empty when that failed. */
 function useNextTimes(query: StartsQuery, date: string, enabled: boolean): FreeTime[] | undefined {
   const found = useQuery({ ...nextStartsQuery({ ...query, after: date }), enabled })
   return found.isPending ? undefined : (found.data?.data ?? [])

@@ -10,26 +10,26 @@ import { whyFailed } from '#web/why-failed.ts'
 import type { StartsQuery } from './start-list.ts'
 import { onlyDefined, useForm } from './use-form.ts'
 
-/** What a place is wanted for, as free times are asked for, on a day (`yyyy-MM-dd`). */
+/** What the waitlist is for, as in a query for free times, and the day (`yyyy-MM-dd`). */
 export type WaitlistDay = StartsQuery & { date: string }
 
-const nobody = { fullName: '', email: '', receiveUpdates: false }
-type Entries = typeof nobody
+const noEntries = { fullName: '', email: '', receiveUpdates: false }
+type Entries = typeof noEntries
 
 const draft = formDraft('waitlistForm')
 
-/** What was entered here before; else what the form around it already holds. */
+/** Earlier entries here; else the contact in the form around it. */
 const entriesBefore = (): Entries =>
-  restored(nobody, draft.read()) ?? { ...nobody, ...typedEarly('fullName', 'email') }
+  restored(noEntries, draft.read()) ?? { ...noEntries, ...typedEarly('fullName', 'email') }
 
 type Outcome = {
-  /** The dialog is open: it says itself what came. Closed while the answer is awaited, it is told in a toast. */
+  /** The dialog is open and shows the result itself. Closed before the answer, the result is shown in a toast. */
   open: boolean
   onClose: () => void
   onJoined: (email: string) => void
 }
 
-/** The form of the waitlist and its sending; `onJoined` is told the address that is written to. */
+/** The form of the waitlist and its sending; `onJoined` gets the e-mail address to be notified. */
 export function useWaitlistForm(waitlistDay: WaitlistDay, { open, onClose, onJoined }: Outcome) {
   const [first] = useState(entriesBefore)
   const form = useForm<Entries>({
@@ -51,14 +51,14 @@ export function useWaitlistForm(waitlistDay: WaitlistDay, { open, onClose, onJoi
     onJoined(entries.email)
   })
   const submit = (event: SyntheticEvent) => {
-    // In React's tree this form stands inside the booking's: its sending is not the booking's.
+    // In React's tree this form is inside the booking's: its submit must not submit that.
     event.stopPropagation()
     form.submit((entries) => joining.mutate(entries))(event)
   }
   return { form, joining, submit }
 }
 
-/** Whether the dialog can be seen at the moment that an answer comes; another day's takes its place. */
+/** Whether the dialog is visible when an answer comes; another day's dialog replaces it. */
 function useSeen(open: boolean) {
   const seen = useRef(open)
   useEffect(() => {

@@ -8,7 +8,7 @@ const Waiting = lazyAgain(() => import('./waitlist-dialog.tsx').then((module) =>
   note: 'float',
 })
 
-/** 'Tell me when a place is free', below a day that is full. Its form stands in a dialog, apart from the form around it. */
+/** 'Tell me when a place is free', below a full day. Its form is in a dialog, outside the form around it. */
 export function Waitlist(waitlistDay: WaitlistDay) {
   const [open, setOpen] = useState<boolean>()
   const [joined, setJoined] = useState<{ what: string; email: string }>()
@@ -22,7 +22,7 @@ export function Waitlist(waitlistDay: WaitlistDay) {
           Tell me when a place is free
         </Button>
       )}
-      {/* Closed while the answer is awaited it stays: opened again, it does not ask twice. */}
+      {/* Closed before the answer it stays mounted: opened again, it does not send twice. */}
       {open !== undefined && (
         <Suspense>
           <Waiting

@@ -18,13 +18,13 @@ type WhichDayProps = StartsQuery & {
   date: string
   onDate: (date: string) => void
   error?: string
-  /** The last day that is sold, `yyyy-MM-dd`; the calendar's bound unless told. */
+  /** The last day that is sold, `yyyy-MM-dd`. Default: the calendar's bound. */
   last?: string
-  /** Days that are sold, whatever the month says or fails to say; every day unless told. */
+  /** Days that are sold, whether the month has loaded or not. Default: every day. */
   offered?: (date: string) => boolean
 }
 
-/** The day, on a calendar that knows what is free. */
+/** The day, on a calendar with availability. */
 export function WhichDay({
   today,
   date,
@@ -41,12 +41,12 @@ export function WhichDay({
   const days = useQuery({
     ...monthOf(month),
     enabled: month !== '',
-    // One more of the same asks anew: the old marks stay for that moment, unless they are of another month or place.
+    // One unit more loads anew: the old marks are shown meanwhile, unless they are of another month or place.
     placeholderData: (before: MonthReply | undefined, query) =>
       isOf(String(query?.queryKey[0]), { ...filter, month }) ? before : undefined,
   })
   const isPatient = usePatience(!days.isPending)
-  // An answer is drawn at once, which a phone would feel: the calendar comes right after it, a few days at a time.
+  // Drawing at once would block a phone: the calendar follows right after, a few days at a time.
   const isWaiting = useDeferredValue(today === undefined || (isPatient && days.isPending), true)
   return (
     <div data-step="date">
@@ -94,8 +94,8 @@ export const PickDay = ({ start, errors, offered }: DayPicker) => (
 const patienceMs = 300
 
 /**
- * True until the first answer is there or has had its time: drawn with its marks at once, a calendar is drawn once and not
- * twice. It does not become true again with the next month, which would take the calendar, and the focus, away.
+ * True until the first answer or a time limit: drawn with its marks at once, a calendar is drawn once and not twice. It does
+ * not become true again with the next month, which would remove the calendar and its focus.
  */
 function usePatience(isAnswered: boolean): boolean {
   const [isPatient, setPatient] = useState(true)

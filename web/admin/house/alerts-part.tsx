@@ -12,7 +12,7 @@ import type { PartProps } from './part-props.ts'
 
 type Named = NonNullable<House['alerts'][Sector]>
 
-/** Who is told of what comes in, and how soon it is answered. */
+/** Recipients of alerts, and answer times. */
 export const AlertsPart = (props: PartProps) => (
   <div className="grid gap-5 pt-5">
     <section aria-labelledby="alerted">
@@ -33,10 +33,10 @@ export const AlertsPart = (props: PartProps) => (
   </div>
 )
 
-const nobody: Named = { emails: [], phones: [] }
+const none: Named = { emails: [], phones: [] }
 
 function SectorCard({ sector, house, problems, change }: PartProps & { sector: Sector }) {
-  const named = house.alerts[sector] ?? nobody
+  const named = house.alerts[sector] ?? none
   const set = (fields: Partial<Named>) => {
     const next = { ...named, ...fields }
     const isNobody = next.emails.length + next.phones.length === 0
@@ -75,7 +75,7 @@ type LinesProps = {
   problem: string | undefined
 }
 
-/** An entry a line; empty lines are none. */
+/** One entry a line; empty lines are ignored. */
 function Lines({ value, onChange, problem, ...field }: LinesProps) {
   const [typing, setTyping] = useState<string>()
   return (

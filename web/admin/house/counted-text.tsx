@@ -4,19 +4,19 @@ import { Field, TextArea } from '#web/ui/field.tsx'
 type Props = {
   label: string
   value: string
-  /** Most characters. */
+  /** Maximum number of characters. */
   most: number
   onChange: (text: string) => void
   problem?: string | undefined
-  /** What counts where it is empty, or where it stands. */
+  /** The default where it is empty, or where it is shown. */
   hint?: string
-  /** More than one line may be typed. */
+  /** Allows several lines. */
   rows?: number
   optional?: boolean
   className?: string
 }
 
-/** A text with its length as it is typed. What is too long stays, to be shortened: nothing is cut off. */
+/** A text with its length while typing. A text that is too long is kept, to be shortened: nothing is cut off. */
 export function CountedText({ value, most, onChange, problem, hint, rows, ...field }: Props) {
   const length = `${value.length} of ${most}`
   const shared = {

@@ -13,7 +13,7 @@ type Props<Entry> = {
   one: string
   list: readonly Entry[]
   most: number
-  /** What a new one is. */
+  /** The value of a new entry. */
   empty: NoInfer<Entry>
   addLabel: string
   /** Of the list as a whole. */
@@ -23,10 +23,10 @@ type Props<Entry> = {
   children: (entry: Entry, set: (fields: Partial<Entry>) => void, index: number, name: string) => ReactNode
 }
 
-/** A list of things of a few fields each: changed, moved, added and removed one by one. */
+/** A list of entries of a few fields each: edit, move, add and remove them one by one. */
 export function EntryList<Entry>(props: Props<Entry>) {
   const { title, hint, one, list, most, empty, addLabel, problem, onChange, children } = props
-  // Entries have no ids: each row keeps the number that it began with.
+  // Entries have no ids, so each row keeps its first number as the key.
   const [numbered, number] = useState<number[]>([])
   const rows = numbered.length === list.length ? numbered : list.map((_, index) => index)
   const put = (entries: Entry[], next: number[]) => {

@@ -14,7 +14,7 @@ import { fleetsOf, unitsByPlace, withNewUnits } from './fleet.ts'
 import type { PartProps } from './part-props.ts'
 import { UnitRow } from './unit-row.tsx'
 
-/** The units by what they are rented as and where they are. One is never deleted: its bookings name it. */
+/** The units by activity and place. A unit is never deleted, since bookings refer to it. */
 export function FleetPart(props: PartProps) {
   const now = useNow()
   if (!now) return null
@@ -34,7 +34,7 @@ export function FleetPart(props: PartProps) {
   )
 }
 
-/** Places in a session are no things: how many there are stands with what is sold. */
+/** Places in a session are not shown as units: their number is set with the session. */
 const thingsOf = (house: House) =>
   fleetsOf(house).filter(({ activity }) => {
     const sold = house.activities[activity]

@@ -2,7 +2,7 @@ import type { House } from '#domain/house/house.ts'
 import type { Place } from './edits.ts'
 import { withNewUnits } from './fleet.ts'
 
-/** A place as its form holds it: what is still missing is undefined. */
+/** A place in its form: missing values are undefined. */
 export type PlaceForm = Pick<Place, 'name' | 'label' | 'country' | 'zone' | 'meetingPoint'> & {
   vatPercent: number | undefined
   map: { latitude: number | undefined; longitude: number | undefined }
@@ -20,7 +20,7 @@ export const emptyPlace: PlaceForm = {
   foils: undefined,
 }
 
-// With an activity before it and a number behind it an id names the units, in 40 letters.
+// An id is part of unit codes of at most 40 letters, with an activity before it and a number behind it.
 const longestId = 20
 
 /** 'Pärnu rand' is `parnu-rand`; '' where no letter is left. */
@@ -34,7 +34,7 @@ export const placeId = (name: string): string =>
     .slice(0, longestId)
     .replace(/^-+|-+$/g, '')
 
-/** What is wrong with a form, by the paths of a place; the rest is the server's to check. */
+/** The problems of a form, by the paths of a place; the server checks the rest. */
 export function placeProblems(form: PlaceForm, house: House): Partial<Record<string, string>> {
   const id = placeId(form.name)
   const problems: Partial<Record<string, string>> = {}
@@ -68,14 +68,14 @@ export function withNewPlace(house: House, { foils = 0, ...form }: PlaceForm, si
 export function withSoldAt(house: House, activity: string, place: string, isSold: boolean): House {
   const sold = house.activities[activity]!
   const places = Object.keys(house.places).filter((id) => (id === place ? isSold : sold.places.includes(id)))
-  // What is asked for is where it is rented.
+  // A request is offered where its rental is.
   const changed = Object.entries(house.activities).map(([id, one]) =>
     id === activity || (one.kind === 'request' && one.of === activity) ? [id, { ...one, places }] : [id, one],
   )
   return { ...house, activities: Object.fromEntries(changed) as House['activities'] }
 }
 
-/** A place one further up (-1) or down (1) in the order of lists, which is also that of each thing's places. */
+/** Moves a place up (-1) or down (1) in the order of lists, and with it in the places of each activity. */
 export function withPlaceMoved(house: House, id: string, by: -1 | 1): House {
   const ids = Object.keys(house.places)
   const at = ids.indexOf(id)
@@ -93,6 +93,6 @@ export function withPlaceMoved(house: House, id: string, by: -1 | 1): House {
   }
 }
 
-/** What a place can sell; what is asked for goes with what it is of. */
+/** The activities that a place can sell; a request goes with its rental. */
 export const soldByPlace = (house: House) =>
   Object.entries(house.activities).filter(([, { kind }]) => kind !== 'request')

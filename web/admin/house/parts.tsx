@@ -14,10 +14,10 @@ import { PricesPart } from './prices-part.tsx'
 import { RentalsPart } from './rentals-part.tsx'
 import { TextsPart } from './texts-part.tsx'
 
-// Its rules, times of the sun among them, are fetched by who tries one.
+// Its rules, sun times among them, are loaded on demand.
 const TryPart = lazyAgain(() => import('./try-part.tsx').then((module) => module.TryPart))
 
-/** The parts of the editor in their order and groups; the history of what was published stands behind them. */
+/** The parts of the editor in their order and groups, and behind them the history of versions. */
 export const parts: readonly {
   value: string
   label: string

@@ -14,7 +14,7 @@ import { changeOf, nameOf, useAct } from './people.ts'
 
 type Props = { person: StaffAccount; onClose: () => void }
 
-/** Another role for somebody. */
+/** Changes the role of an account. */
 export function RoleDialog({ person, onClose }: Props) {
   const name = nameOf(person)
   const change = useAct(changeOf(person.id))
@@ -49,7 +49,7 @@ export function RoleDialog({ person, onClose }: Props) {
   )
 }
 
-/** Asks before somebody is shut out. */
+/** Asks before an account is closed. */
 export const DisableDialog = ({ person, onClose }: Props) => (
   <AskDialog
     onClose={onClose}
@@ -66,7 +66,7 @@ export const DisableDialog = ({ person, onClose }: Props) => (
   />
 )
 
-/** Asks before somebody is held to a second factor; who asks it of herself has one already. */
+/** Asks before an account must have a second factor; the owner's own account has one already. */
 export const RequireDialog = ({ person, isSelf, onClose }: Props & { isSelf: boolean }) =>
   isSelf && !person.twoFactor ? (
     <Dialog
@@ -106,7 +106,7 @@ export const RequireDialog = ({ person, isSelf, onClose }: Props & { isSelf: boo
     />
   )
 
-/** Asks before somebody signs in by the password alone. */
+/** Asks before an account may sign in by password alone. */
 export const TwoFactorDialog = ({ person, onClose }: Props) => (
   <AskDialog
     onClose={onClose}
@@ -126,7 +126,7 @@ type AskProps = {
   label: string
   busyLabel: string
   act: () => Promise<StaffAccount>
-  /** Said once it is done. */
+  /** The message after success. */
   done: { title: string; text: string }
   failed: string
   tone?: 'danger' | 'ink'
@@ -177,7 +177,7 @@ function AskDialog({
 
 type SaveAnswersProps = { onClose: () => void; isSaving: boolean; onSave: () => void }
 
-/** The answers under what is chosen of somebody. */
+/** The answer buttons of a dialog. */
 export const SaveAnswers = ({ onClose, isSaving, onSave }: SaveAnswersProps) => (
   <>
     <Button kind="line" size="md" data-safe onClick={onClose} aria-disabled={isSaving}>
@@ -189,7 +189,7 @@ export const SaveAnswers = ({ onClose, isSaving, onSave }: SaveAnswersProps) => 
   </>
 )
 
-/** Why an act was refused. */
+/** The message of a refused act. */
 export const Refused = ({ error, title }: { error: unknown; title: string }) =>
   error ? (
     <Note kind="error" role="alert" className="mt-4" title={title}>

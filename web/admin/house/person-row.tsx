@@ -28,7 +28,7 @@ type Props = {
   onAsk: (what: 'role' | 'rights' | 'disable' | 'two-factor' | 'require') => void
 }
 
-/** Somebody of staff, and what may be done with the account. */
+/** A staff account with its actions. */
 export function PersonRow({ person, isSelf, now, onAsk }: Props) {
   const { id, username, email, role, rights, disabled, invited, twoFactor, twoFactorRequired } = person
   const act = useAct((work: () => Promise<StaffAccount>) => work())

@@ -14,9 +14,9 @@ import { siteAlts } from './site-pictures.ts'
 type Props = {
   title: string
   shown: ShownPicture | undefined
-  /** What stands there without one of its own, and the way back to it; else there is always one. */
+  /** The picture without an own one, and the button back to it; without this there is always an own one. */
   usual?: { of: PictureSource; restore: () => void }
-  /** What is said to be seen in an upload at first: nothing where the title says too little. */
+  /** First alt text of an upload; empty where the title says too little. */
   firstAlt?: string
   problem: string | undefined
   onChange: (picture: ShownPicture) => void
@@ -69,7 +69,7 @@ export function PictureChoice({ title, shown: chosen, usual, firstAlt = title, p
                 disabled={upload.isPending}
                 onChange={(event) => {
                   send(event.target.files?.[0])
-                  // The same file may be chosen again.
+                  // So that the same file can be chosen again.
                   event.target.value = ''
                 }}
               />

@@ -37,13 +37,13 @@ describe('the price lists', () => {
       }
   })
 
-  it('leave nothing behind when the price of a place is taken away again', () => {
+  it('leave nothing behind when the price of a place is removed again', () => {
     const path = ['activities', 'efoil-private', 'at', 'tallinn', 'cents', '1h']
     expect(put(put(theHouse, path, 1), path, undefined)).toEqual(theHouse)
   })
 })
 
-it('a season keeps what it does not name, also when it names nothing', () => {
+it('a season leaves prices that it does not have as they are, also when it has none', () => {
   const { from, to } = monthSpans[6]!
   expect(spanText({ from, to })).toBe('1 July to 31 July, every year')
   const season = ['activities', 'jetski-rental', 'seasons']

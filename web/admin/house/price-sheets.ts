@@ -3,7 +3,7 @@ import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
 
 export type Path = readonly (string | number)[]
-/** `usual`: what counts where the cell is empty; a cell without one must not be empty unless `mayBeEmpty`. */
+/** `usual`: the default of an empty cell; a cell without one must not be empty unless `mayBeEmpty`. */
 export type PriceCell = {
   path: Path
   label: string
@@ -23,7 +23,7 @@ type Season = {
   cents: Record<string, unknown>
 }
 
-/** The price lists of an activity: the one of every day, and what else it has a price for. */
+/** The price lists of an activity: the regular one, and its seasons and places. */
 export function sheetsOf(house: House, id: string, activity: Activity): PriceSheet[] {
   const at = (...path: Path): Path => ['activities', id, ...path]
   if (activity.kind === 'request')
@@ -90,7 +90,7 @@ export function sheetsOf(house: House, id: string, activity: Activity): PriceShe
   ]
 }
 
-/** The prices of a season; an empty cell keeps the price of every day. */
+/** The prices of a season; an empty cell keeps the regular price. */
 export function seasonSheet(house: House, id: string, index: number): PriceSheet {
   const activity = house.activities[id]!
   const at = (...path: Path): Path => ['activities', id, 'seasons', index, 'cents', ...path]
@@ -115,13 +115,13 @@ export function seasonSheet(house: House, id: string, index: number): PriceSheet
 export const seasonsOf = (activity: Activity): readonly Season[] =>
   activity.kind === 'request' ? [] : (activity.seasons ?? [])
 
-/** The house with other seasons of an activity; without any it has no list of them. */
+/** The house with other seasons of an activity; an empty list is removed. */
 export function putSeasons(house: House, id: string, make: (seasons: readonly Season[]) => Season[]): House {
   const next = make(seasonsOf(house.activities[id]!))
   return put(house, ['activities', id, 'seasons'], next.length > 0 ? next : undefined)
 }
 
-/** The house with a value at a path; undefined takes it away. What is missing on the way is made. */
+/** The house with a value at a path; undefined removes it. Missing parents are created. */
 export const put = (house: House, path: Path, value: unknown): House => putIn(house, path, value) as House
 
 function putIn(holder: unknown, [name, ...rest]: Path, value: unknown): unknown {
@@ -131,7 +131,7 @@ function putIn(holder: unknown, [name, ...rest]: Path, value: unknown): unknown 
   const fields = (holder ?? {}) as Record<string, unknown>
   const next = putIn(fields[name], rest, value)
   const isEmptied = value === undefined && Object.keys(next ?? {}).length === 0
-  // A season keeps its price list, also one that names nothing.
+  // A season keeps its price list, even an empty one.
   if (!isEmptied || (name === 'cents' && 'from' in fields)) return { ...fields, [name]: next }
   const { [name]: _gone, ...others } = fields
   return others

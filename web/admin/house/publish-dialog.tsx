@@ -14,11 +14,11 @@ import { StartOfPrices } from './start-of-prices.tsx'
 import type { Stranded } from './strands.tsx'
 import { Strands } from './strands.tsx'
 
-/** What a publish begins with; `error` is why one without this dialog was refused. */
+/** The state before a publish; `error` is why one without this dialog was refused. */
 export type Publishing = { note: string; error?: Error }
 type Props = { draft: Draft; view: DraftView; begun: Publishing; onClose: () => void }
 
-/** What publishing changes, and the bookings to come that could not be sold by it. */
+/** The changes that publishing makes, and the upcoming bookings that it would strand. */
 export function PublishDialog({ draft, view: { version, changes, unusualPrices }, begun, onClose }: Props) {
   const [note, setNote] = useState(begun.note)
   const [areMeant, setMeant] = useState(unusualPrices.length === 0)
@@ -55,7 +55,7 @@ export function PublishDialog({ draft, view: { version, changes, unusualPrices }
               size="md"
               onClick={() => {
                 onClose()
-                // After a publish by somebody else the same draft must be saved anew; after a save by them it is theirs.
+                // After another owner's publish the same draft must be saved anew; after their save the draft is theirs.
                 if (problem.published === undefined) void draft.reload()
                 else draft.saveAgain()
               }}
@@ -79,7 +79,7 @@ export function PublishDialog({ draft, view: { version, changes, unusualPrices }
     >
       <ul
         aria-label="Changes"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must scroll by keys too
         tabIndex={0}
         className="mt-5 max-h-60 list-disc overflow-y-auto rounded-md bg-sunken py-3 pr-4 pl-8 [overflow-wrap:anywhere]"
       >

@@ -14,7 +14,7 @@ import { Refused, SaveAnswers } from './person-dialogs.tsx'
 
 type Props = { person: StaffAccount; onClose: () => void }
 
-/** What somebody may see and do: of what, where, money, money back, the house. The role is a preset. */
+/** The rights of an account: sectors, places, money, money back, the house. The role is a preset. */
 export function RightsDialog({ person, onClose }: Props) {
   const name = nameOf(person)
   const change = useAct(changeOf(person.id))
@@ -99,7 +99,7 @@ type PlacesProps = {
   onChange: (places: RightsSet['places']) => void
 }
 
-/** Every place, also those to come, or some. */
+/** Every place, future ones included, or some. */
 function Places({ places, error, onChange }: PlacesProps) {
   const locations = locationsOf(useHouse())
   return (
@@ -138,7 +138,7 @@ type TicksProps<Id extends string> = {
   error: string | undefined
 }
 
-/** Any number of some. */
+/** A choice of any number of options. */
 const Ticks = <Id extends string>({
   legend,
   isNamedAbove,

@@ -16,7 +16,7 @@ export type SeasonProps = Omit<PartProps, 'change'> & {
   set: (entries: Entries) => void
 }
 
-/** One season: its days and its prices. Drawn again when it changes, or the prices that it keeps. */
+/** One season: its days and its prices. Drawn again when it or the regular prices change. */
 export const Season = memo(
   function Season({ id, index, house, problems, edit, set }: SeasonProps) {
     const activity = house.activities[id]!
@@ -96,7 +96,7 @@ export const Season = memo(
     shownOf(before).every((part, index) => part === shownOf(now)[index]),
 )
 
-/** What of an activity stands in one of its seasons. */
+/** The part of an activity in one of its seasons. */
 function shownOf({ house, id, index }: SeasonProps): unknown[] {
   const activity = house.activities[id]!
   return [
@@ -114,7 +114,7 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((label, i
 
 type OnlyTheseProps<Value> = {
   legend: string
-  /** What none chosen means. */
+  /** The label when none is chosen. */
   everything: string
   /** In their order. */
   options: readonly { value: Value; label: string }[]

@@ -3,7 +3,7 @@ import { inOrder } from '#domain/offers/offered.ts'
 
 // The order of what is sold on the start page and the hub (R-H25).
 
-/** What has a card there, in its order: a test drive stands on the start page's form, a request behind its rental. */
+/** Activities with a card there, in its order: a test drive has the start page's form, a request has its rental's card. */
 export const shownOf = (house: House): string[] =>
   inOrder(
     house,
@@ -12,7 +12,7 @@ export const shownOf = (house: House): string[] =>
       .map(([id]) => ({ id })),
   ).map(({ id }) => id)
 
-/** One of them one place further up (-1) or down (1), no further than the ends. */
+/** Moves one of them up (-1) or down (1), no further than the ends. */
 export function withSoldMoved(house: House, id: string, by: -1 | 1): House {
   const ids = shownOf(house)
   const at = ids.indexOf(id)

@@ -1,6 +1,6 @@
 import { daysOf } from './open-months.ts'
 
-// Days under a pointer on the strip of a year, whose months stand in one row or in several.
+// Finds the day under a pointer on the strip of a year, whose months are in one row or several.
 
 export type Span = { from: string; to: string }
 type Box = { left: number; right: number; top: number; bottom: number }
@@ -8,7 +8,7 @@ type Point = { x: number; y: number }
 
 const outside = (at: number, first: number, last: number): number => Math.max(first - at, at - last, 0)
 
-/** The day at a point, `yyyy-MM-dd`: of the nearest month, first in its row. `months` are `yyyy-MM`, as their boxes stand. */
+/** The day at a point, `yyyy-MM-dd`: of the nearest month, its row first. `months` are `yyyy-MM`, in the order of boxes. */
 export function dayAt(months: readonly string[], boxes: readonly Box[], { x, y }: Point): string {
   const away = boxes.map((box) => [outside(y, box.top, box.bottom), outside(x, box.left, box.right)] as const)
   const rows = Math.min(...away.map(([row]) => row))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CountedText } from './counted-text.tsx'
 
-/** One text of a page: its limit, and what is said where it is empty. */
+/** One text of a page: its limit, and the text used where it is empty. */
 export type TextField<Id extends string> = {
   id: Id
   label: string

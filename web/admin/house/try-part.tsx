@@ -19,7 +19,7 @@ import { TryOutcome } from './try-outcome.tsx'
 
 type House = PartProps['house']
 
-/** Prices a booking by the draft, beside today's price. Nothing of it is sent. */
+/** Prices a booking by the draft, beside today's price. Nothing is sent. */
 export function TryPart({ house }: PartProps) {
   const now = useNow()
   const { data: published } = useQuery(publishedQuery())
@@ -37,7 +37,7 @@ export function TryPart({ house }: PartProps) {
   )
 }
 
-/** The published house comes without numbers of units; they are those of the draft. */
+/** The published house comes without unit numbers; the draft has them. */
 const withNumbers = (
   published: Omit<House, 'units'> & {
     units: Readonly<Record<string, Omit<House['units'][string], 'number'>>>
@@ -50,7 +50,7 @@ const withNumbers = (
   ),
 })
 
-/** As it stands at first: tomorrow, at the first place where it is sold. */
+/** The initial entries: tomorrow, at the first place that sells it. */
 function firstTried(house: House, id: string, now: Temporal.Instant): TriedBooking {
   const { fields, places = [] } = catalogueOf(house).find((one) => one.id === id)!
   const location = places[0] ?? offeredPlaces(house)[0]!.value
@@ -63,7 +63,7 @@ const startsOf = (house: House, { activity, location, date, choice }: TriedBooki
     .find(({ id }) => id === activity)
     ?.startTimes(location, date, choice) ?? []
 
-/** With the first start of the day where none of it is chosen. */
+/** With the first start of the day where the chosen one is not offered. */
 function withStart(
   house: House,
   tried: TriedBooking,

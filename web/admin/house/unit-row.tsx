@@ -41,13 +41,13 @@ const fields = [
   'picture.id',
 ]
 
-/** A unit, and what may change of it. */
+/** A unit, and the fields that may change. */
 export function UnitRow(props: Props) {
   const { unit, house, today, problem, onChange } = props
   const [editing, setEditing] = useState(false)
   const { name, retired } = unit
   const full = `${name} at ${locationOf(house, unit.place).name}`
-  // What is wrong must be seen where it stands.
+  // An open row shows its problems.
   const isOpen = editing || fields.some((field) => problem(field) !== undefined)
   return (
     <li aria-label={full} className="py-2.5">
