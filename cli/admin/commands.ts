@@ -16,7 +16,7 @@ import { restore } from './restore.ts'
 
 const find = { name: '', text: 'select id, reference from bookings where reference = upper($1)' }
 
-/** A mail came into wrong hands: from now on no link that was sent opens the booking. */
+/** Ends all links of a booking that were sent, after a mail came into wrong hands. */
 export async function endLinks({ db, say }: Operator, reference: string): Promise<void> {
   const [booking] = await db.run<{ id: string; reference: string }>(find, [reference.trim()])
   if (!booking) throw new Refusal('not_found', `There is no booking ${reference}.`)
@@ -29,22 +29,22 @@ export const switchNames = ['password-stdin', 'force'] as const
 export type Options = { [Name in (typeof optionNames)[number]]?: string } & { force?: boolean }
 
 type Command = {
-  /** Names of what has to be said, in their order. */
+  /** Names of the required arguments, in their order. */
   wants: readonly string[]
-  /** Options and switches that it takes. */
+  /** The accepted options and switches. */
   takes: readonly string[]
   usage: string
   what: string
-  /** Needs no database to be there yet. */
+  /** Works without an existing database. */
   begins?: true
-  /** Works on the schema as it is: a backup changes nothing, a restore begins with the schema of its backup. */
+  /** Does not migrate: a backup changes nothing, a restore begins with the schema of its backup. */
   leavesSchema?: true
   run: (operator: Operator, said: string[], options: Options) => Promise<void>
 }
 
 const outboxOf = ({ config }: Operator): string => join(config.dataDir, 'outbox')
 
-/** What the operator can do, as the usage shows it. */
+/** The commands, as the usage lists them. */
 export const commands: Record<string, Command> = {
   'create-user': {
     wants: ['USERNAME'],
@@ -192,7 +192,7 @@ stop the server first (it backs itself up every hour into DATA_DIR/backups). Pas
 Exit codes: 0 done, 1 refused or failed, 2 not understood.
 `
 
-/** Everything kept about an e-mail, or the texts by hand to a number: a list of rows for each table, and the mails that stand in the outbox. No secrets. */
+/** All data of an e-mail, or the texts by hand to a number: rows by table, and the mails in the outbox. No secrets. */
 export async function exportPerson(
   db: Db,
   { email, outbox, now }: { email: string; outbox: string; now: Temporal.Instant },

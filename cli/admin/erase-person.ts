@@ -11,7 +11,7 @@ import { mailsTo } from './outbox.ts'
 import type { Person } from './person.ts'
 import { findPerson } from './person.ts'
 
-/** `refundCents`: what goes back by itself for what was cancelled. */
+/** `refundCents`: refunded for the cancelled bookings. */
 export type Erased = {
   deleted: number
   nameless: number
@@ -24,9 +24,9 @@ export type Erased = {
 const text = (statement: string) => ({ name: '', text: statement })
 
 /**
- * Forgets an e-mail, or the texts by hand to a number. What moved money stays, as accounting law asks, without name, e-mail,
- * phone and notes; all else is deleted. Refuses while bookings are still to come; with `force` it cancels them and gives all
- * that was paid back where it came from. Refuses also then while money is to be given by hand.
+ * Erases an e-mail, or the texts by hand to a number. Bookings with movements of money stay, as accounting law asks, without
+ * name, e-mail, phone and notes; all else is deleted. Refuses while bookings are still to come; with `force` it cancels them
+ * and refunds all that was paid. Refuses even then while a refund is to be given by hand.
  */
 export async function erasePerson(
   db: Db,
@@ -76,7 +76,7 @@ async function refuseStaff(tx: Queries, { accounts }: Person): Promise<void> {
     )
 }
 
-/** Where staff stand who did something: whoever was one of them is forgotten there too. */
+/** Columns with the user name of staff who did something: an erased account is removed there too. */
 const doneBy = {
   booking_history: 'by',
   payments: 'by',
@@ -87,7 +87,7 @@ const doneBy = {
   custom_orders: 'deleted_by',
 }
 
-/** How many texts by hand went. */
+/** Returns the number of deleted texts by hand. */
 async function eraseElsewhere(tx: Queries, { email, usernames, phones }: Person): Promise<number> {
   for (const table of ['enquiries', 'waitlist_entries', 'custom_orders'])
     await tx.run(text(`delete from ${table} where lower(email) = $1`), [email])
@@ -110,13 +110,13 @@ async function eraseElsewhere(tx: Queries, { email, usernames, phones }: Person)
     ),
     [usernames],
   )
-  // Answers kept for a repeated request live two days. They are sealed, so nobody can tell which of them name the person; a
-  // request that is repeated after this finds what it stored by the row's own key.
+  // Answers stored for repeated requests expire after two days. They are sealed, so those that name the person cannot be
+  // found; a request repeated after this finds what it stored by the row's own key.
   await tx.run(text('delete from idempotency_keys where status is not null'), [])
   return texts.length
 }
 
-/** An account goes with its sessions, links and hours; one whose membership was paid for stays as a number. */
+/** Deletes an account with its sessions, links and hours; one with a paid membership stays as a number. */
 async function eraseAccounts(tx: Queries, { accounts }: Person, now: Temporal.Instant): Promise<void> {
   await tx.run(text('delete from sessions where user_id = any($1::int[])'), [accounts])
   await tx.run(text('delete from sign_ins where user_id = any($1::int[])'), [accounts])

@@ -11,7 +11,7 @@ export type LiveBooking = Pick<
 
 const text = (statement: string) => ({ name: '', text: statement })
 
-/** Which of the bookings are still to be ridden, holds that ran out not among them; with what came in for them. */
+/** Those of the bookings that are still to take place, without holds that ran out; with their payments. */
 export const liveBookings = (tx: Queries, ids: string[], now: Temporal.Instant): Promise<LiveBooking[]> =>
   tx.run<LiveBooking>(
     text(`
@@ -26,8 +26,8 @@ export const liveBookings = (tx: Queries, ids: string[], now: Temporal.Instant):
   )
 
 /**
- * Cancels bookings, frees their units and queues all that was paid for them: it is we who cancel (R-M6). Nobody is
- * written to: they asked to be forgotten. Answers the cents that go back.
+ * Cancels bookings, frees their units and refunds everything that was paid, as with any cancel by the shop (R-M6). Sends no
+ * mail: the person asked to be erased. Returns the cents refunded.
  */
 export async function cancelLive(tx: Queries, live: LiveBooking[], now: Temporal.Instant): Promise<number> {
   const ids = live.map(({ id }) => id)
@@ -42,7 +42,7 @@ export async function cancelLive(tx: Queries, live: LiveBooking[], now: Temporal
   let cents = 0
   for (const booking of live) {
     await addHistory(tx, booking.id, { what: 'status', before: booking.status, after: 'cancelled' }, now)
-    // At once: a cancel that nobody can undo waits for no undo.
+    // At once: this cancel cannot be undone.
     const request = { who: 'operator', by: 'operator', reason: 'Erased', dueAt: now } as const
     const { refundCents } = await giveBack(tx, booking, request, now)
     if (refundCents > 0) await addHistory(tx, booking.id, { what: 'refund', after: refundCents }, now)
@@ -51,7 +51,7 @@ export async function cancelLive(tx: Queries, live: LiveBooking[], now: Temporal
   return cents
 }
 
-/** Refuses while somebody has money to be given by hand: without a name nobody knows to whom. */
+/** Refuses while a refund is to be given by hand: without a name its recipient is unknown. */
 export async function refuseOwed(tx: Queries, ids: string[]): Promise<void> {
   const owed = await tx.run<{ reference: string; cents: number }>(
     text(`

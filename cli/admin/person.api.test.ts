@@ -14,7 +14,7 @@ import { dropTwoFactor } from './accounts.ts'
 import { endLinks, exportPerson } from './commands.ts'
 import { erasePerson } from './erase-person.ts'
 import type { Operator } from './operator.ts'
-import { aboutNobody, aboutPerson } from './person.ts'
+import { aboutPerson, impersonalTables } from './person.ts'
 
 const outbox = mkdtempSync(join(tmpdir(), 'merelend-outbox-'))
 const email = 'Leelo.Maasikas@example.ee'
@@ -100,9 +100,9 @@ const everything = async () => {
   return (await Promise.all(tables.map((table) => run(`select t::text as row from "${table}" t`)))).flat()
 }
 
-describe('what is kept about a person', () => {
+describe('the data about a person', () => {
   it('has a place for every table of the database', async () => {
-    expect([...Object.keys(aboutPerson), ...aboutNobody].sort()).toEqual(await dataTables(app.db))
+    expect([...Object.keys(aboutPerson), ...impersonalTables].sort()).toEqual(await dataTables(app.db))
   })
 
   it('is exported whole: bookings, messages, payments, requests, orders, account, history', async () => {
@@ -128,7 +128,7 @@ describe('what is kept about a person', () => {
     expect(text).not.toContain('stranger@example.ee')
   })
 
-  it('is nothing for an e-mail that nobody knows', async () => {
+  it('are empty for an unknown e-mail', async () => {
     const all = await exported('nobody@example.ee')
     expect(Object.values(all).flatMap((rows) => (Array.isArray(rows) ? rows : []))).toEqual([])
   })
@@ -193,14 +193,14 @@ describe('texts that staff wrote by hand', () => {
     await wrote('+37256660001', 'Your dog was on our pier')
   })
 
-  it('are told and forgotten with the e-mail that the number stands with', async () => {
+  it('are exported and erased with the only e-mail of their number', async () => {
     expect(await texts(email)).toEqual(['Leelo, your umbrella is here'])
     expect(await erase(true)).toMatchObject({ texts: 1 })
     expect(JSON.stringify(await everything())).not.toContain('umbrella')
     expect(JSON.stringify(await everything())).toContain('Your dog')
   })
 
-  it('are told and forgotten by the number of who left no e-mail, however it is typed', async () => {
+  it('are exported and erased by the number where there is no e-mail, however it is typed', async () => {
     expect(await texts('5666 0001')).toEqual(['Your dog was on our pier'])
     expect(await erase(false, '+372 5666 0001')).toMatchObject({ texts: 1, deleted: 0, nameless: 0 })
     const left = JSON.stringify(await everything())
@@ -208,7 +208,7 @@ describe('texts that staff wrote by hand', () => {
     expect(left).toContain('umbrella')
   })
 
-  it('are not told to who typed a stranger’s number into a form', async () => {
+  it('are not exported for a guest who typed a stranger’s number into a form', async () => {
     const body = testDriveBody({ time: '12:00', email: 'nosy@example.ee', phone })
     expect((await app.call('POST', '/api/test-drive', { body })).status).toBe(201)
     expect(await texts('nosy@example.ee')).toEqual([])
@@ -223,7 +223,7 @@ describe('erasing a person', () => {
     expect(await readdir(outbox)).not.toEqual([])
   })
 
-  it('leaves the money, and nothing that tells whose it was', async () => {
+  it('leaves the money, and nothing that identifies the person', async () => {
     app.setNow('2026-06-25T08:00:00Z')
     expect(await erase()).toMatchObject({ deleted: 1, nameless: 1, cancelled: [] })
     const left = JSON.stringify(await everything())
@@ -250,7 +250,7 @@ describe('erasing a person', () => {
     expect((await readdir(outbox)).some((name) => name.includes('two@merelend'))).toBe(true)
   })
 
-  it('leaves no link that opens a booking of theirs', async () => {
+  it('leaves no link that opens one of the bookings', async () => {
     const [paid] = await run<{ id: string }>(
       'select b.id from bookings b join payments p on p.booking_id = b.id where lower(b.customer_email) = lower($1)',
       [email],
@@ -267,7 +267,7 @@ describe('erasing a person', () => {
     expect(await run('select 1 from booking_links where booking_id = $1', [paid!.id])).toEqual([])
   })
 
-  it('with force cancels what is to come and frees its units', async () => {
+  it('with force cancels coming bookings and frees their units', async () => {
     const { cancelled } = await erase(true)
     expect(cancelled).toHaveLength(2)
     expect(
@@ -277,8 +277,8 @@ describe('erasing a person', () => {
     ).toEqual([{ status: 'cancelled', live: 0 }])
   })
 
-  it('with force gives back all that was paid, where it came from, and writes to nobody about it', async () => {
-    // Two hours before the start: of a customer's own cancel nothing would come back.
+  it('with force refunds all that was paid, where it came from, and sends no mail about it', async () => {
+    // Two hours before the start: a customer's own cancel would refund nothing.
     app.setNow('2026-06-18T07:00:00Z')
     const { refundCents } = await erase(true)
     expect(refundCents).toBe(36_000)
@@ -293,7 +293,7 @@ describe('erasing a person', () => {
     expect(await run(`select state from messages where kind = 'refunded'`)).toEqual([{ state: 'skipped' }])
   })
 
-  it('says before what was paid, and refuses while money is to be given by hand', async () => {
+  it('states before what was paid, and refuses while a refund is to be given by hand', async () => {
     await expect(erase()).rejects.toThrow(/ML-\w+ on 2026-06-18 \(360\s€ paid\)/)
     const [ride] = await run<{ id: string; reference: string }>(
       `select id, reference from bookings where lower(customer_email) = lower($1) and payment_method = 'on_site'`,
@@ -308,7 +308,7 @@ describe('erasing a person', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('keeps a booking that is being paid by card in this moment, without a name, for its money to come back to', async () => {
+  it('keeps a booking that is being paid by card in this moment, without a name, so that it can be refunded', async () => {
     const [ride] = await run<{ id: string }>(
       `select id from bookings where lower(customer_email) = lower($1) and payment_method = 'on_site'`,
       [email],
@@ -324,7 +324,7 @@ describe('erasing a person', () => {
     ])
   })
 
-  it('keeps a paid membership as a number, in an account without a name that nobody can use', async () => {
+  it('keeps a paid membership as a number, in an account without a name that cannot be used', async () => {
     await run(
       `insert into memberships (user_id, kind, begins, paid_cents) select id, 'member', '2026-01-01', 8900 from users where email = $1`,
       [email],

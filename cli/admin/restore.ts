@@ -7,7 +7,7 @@ import { analyze, migrate, migrationFiles } from '#server/db/migrate.ts'
 import type { Db, Queries } from '#server/db/open.ts'
 import { dataTables, migrationsDone, quoted, storedColumns } from '#server/db/tables.ts'
 
-/** What the schema brings with it: a database with rows here only is empty. */
+/** Tables that migrations fill: a database with rows only here is empty. */
 const filledBySchema: ReadonlySet<string> = new Set([
   'units',
   'installation',
@@ -17,7 +17,7 @@ const filledBySchema: ReadonlySet<string> = new Set([
 
 const text = (statement: string) => ({ name: '', text: statement })
 
-/** Refuses a database that holds anything of anybody. Nobody else writes to it until the transaction ends. */
+/** Refuses a database that is not empty. Its locks keep other writers out until the transaction ends. */
 async function refuseUsed(tx: Queries): Promise<void> {
   const tables = await dataTables(tx)
   await tx.run(text(`lock table ${tables.map(quoted).join(', ')} in access exclusive mode`), [])
@@ -35,8 +35,8 @@ async function refuseUsed(tx: Queries): Promise<void> {
 type Reference = { name: string; table: string; definition: string }
 
 /**
- * Takes away what would refuse or change rows that come in any order: references between tables, triggers, the schema's own
- * rows. The answer puts references and triggers back, and so checks every row.
+ * Removes what would refuse or change rows that come in any order: references between tables, triggers, rows of migrations.
+ * The returned function puts references and triggers back, and so checks every row.
  */
 async function openForRows(tx: Queries): Promise<() => Promise<void>> {
   const tables = (await dataTables(tx)).map(quoted)
@@ -50,7 +50,7 @@ async function openForRows(tx: Queries): Promise<() => Promise<void>> {
   for (const { name, table } of references)
     await tx.run(text(`alter table ${table} drop constraint ${quoted(name)}`), [])
   for (const table of tables) await tx.run(text(`alter table ${table} disable trigger user`), [])
-  // One of an older version has not all of them.
+  // An older version has only some of these tables.
   for (const table of [...filledBySchema].map(quoted).filter((name) => tables.includes(name)))
     await tx.run(text(`delete from ${table}`), [])
   return async () => {
@@ -62,19 +62,19 @@ async function openForRows(tx: Queries): Promise<() => Promise<void>> {
 
 const rowsAtOnce = 500
 
-/** Fills an empty database from a backup, all of it or nothing; how many rows. Refuses a database that is used, and a damaged file. */
+/** Fills an empty database from a backup, completely or not at all; returns the number of rows. Refuses a damaged file. */
 export async function restore(db: Db, file: string): Promise<number> {
   const facts = await factsOf(file)
   await bringTo(db, facts)
   const rows = await db.transaction((tx) => fill(tx, file))
-  // A backup of an older version becomes one of this version.
+  // Migrates rows of an older version to this one.
   await migrate(db)
-  // Also where nothing was to be migrated.
+  // Needed also where there was nothing to migrate.
   await analyze(db)
   return rows
 }
 
-/** The schema that the backup was made of: in a database that was never started also an older one. */
+/** Migrates to the schema of the backup: a database that was never started also to an older one. */
 async function bringTo(db: Db, { migrations }: BackupFacts): Promise<void> {
   const ours = new Set(migrationFiles())
   if (migrations.some((name) => !ours.has(name)))
@@ -146,8 +146,8 @@ async function factsOf(file: string): Promise<BackupFacts> {
 }
 
 /**
- * The lines of a gzipped file, one after another. Not by readline: that also breaks at U+2028, which stands unescaped in the
- * database's JSON when somebody pasted it into a note.
+ * The lines of a gzipped file, one after another. Not by readline: that also breaks at U+2028, which the database's JSON leaves
+ * unescaped, as in a note pasted from elsewhere.
  */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const plain = pipeline(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8')

@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'merelend-admin-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Runs the command line with a folder of its own as database; what it printed and its exit code. */
+/** Runs the command line with a folder of its own as database; its output and its exit code. */
 async function admin(args: string[], { dataDir = 'data', stdin = Readable.from([]) as Terminal } = {}) {
   const printed = { out: '', err: '' }
   const code = await runAdmin(args, {
@@ -167,7 +167,7 @@ describe('a new password', () => {
     return { answer: await answer.catch((error: Error) => error.message), printed }
   }
 
-  it('is typed twice and unseen on a terminal, mended with backspace', async () => {
+  it('is typed twice and unseen on a terminal, corrected with backspace', async () => {
     expect(await answerTo(['good oneX\u007f\r', 'good one\r'])).toEqual({
       answer: { password: 'good one', generated: false },
       printed: 'New password: \nAgain: \n',
@@ -176,7 +176,7 @@ describe('a new password', () => {
     expect((await answerTo(['good\u0003'])).answer).toBe('Nothing was changed.')
   })
 
-  it('is the first line of stdin when told, else made up: it never waits for a stdin that stays open', async () => {
+  it('is the first line of stdin with --password-stdin, else made up: it never waits for an open stdin', async () => {
     const silent = () => undefined
     expect(await askPassword(Readable.from(['from a', ' file\nmore']), silent, true)).toEqual({
       password: 'from a file',
