@@ -3,7 +3,7 @@ import type { Role, Sector } from '#domain/roles.ts'
 
 /**
  * Who may call: `anyone`, any signed-in user, `staff` (their own sectors and places), `house` (main admins who edit the house),
- * who works for a sector, or the named roles (main admin always may).
+ * staff of a sector, or the named roles (main admin always may).
  */
 export type Access = 'anyone' | 'signed_in' | 'staff' | 'house' | { sector: Sector } | readonly Role[]
 
@@ -19,25 +19,25 @@ export type Endpoint<
   path: string
   access: Access
   summary: string
-  /** What the summary has no room for. */
+  /** Details beside the summary. */
   description?: string
   params?: Params
   query?: Query
   body?: Body
   reply?: Reply
-  /** HTTP status of success; 200 unless told. */
+  /** HTTP status of success; by default 200. */
   success?: number
   /** Honours an Idempotency-Key header. */
   idempotent?: true
-  /** Tries per minute and client; the common limit unless told. */
+  /** Tries per minute and client; by default the common limit. */
   perMinute?: number
-  /** Most bytes of a body; 64 KiB unless told. */
+  /** Most bytes of a body; by default 64 KiB. */
   mostBytes?: number
-  /** Also of an account that is to have a second factor and has none yet. */
+  /** Also allowed to an account that must have a second factor and has none yet. */
   beforeSecondFactor?: true
-  /** Its address opens something: told to nobody, kept by nothing on the way. */
+  /** Its address is a secret: never sent as a referrer, cached or indexed. */
   secret?: true
-  /** Content type of a body that is taken as the bytes that came, `*` for any: what is signed, or a file. */
+  /** Content type of a body that is taken as raw bytes, `*` for any: signed ones, or a file. */
   bytes?: string
   /** Content type of a reply that is text and not JSON: a file. */
   media?: string
@@ -53,7 +53,7 @@ export const endpoint = <
   call: Endpoint<Params, Query, Body, Reply>,
 ): Endpoint<Params, Query, Body, Reply> => call
 
-/** A call without its schemas: they are known to the types only, `of` is never there. */
+/** A call without its schemas: only the types know them, `of` is never set. */
 export type Address<E> = { method: Method; path: string; of?: E }
 /** The call behind an address, or the call itself. */
 export type CallOf<A> = A extends Endpoint ? A : A extends Address<infer E> ? E : never
@@ -63,7 +63,7 @@ export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? B : never
 export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never
 
-/** The reply of a call that answers a file of bytes: `name` is what a browser saves it as. */
+/** The reply of a call that answers a file of bytes: `name` is its name for the download. */
 export const fileReply = z.object({
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   name: z.string().regex(/^[\w.-]+$/),

@@ -9,7 +9,7 @@ import { staffAddresses } from '../staff-addresses.ts'
 import { bookingView, equipmentView } from '../views.ts'
 import { idInPath, numberInPath, storedLocation } from './ids.ts'
 
-/** A booking that a closed unit hits: `from` the unit that it had, `to` the one that it got instead. */
+/** A booking of a closed unit: `from` its former unit, `to` the new one. */
 const hitView = z.object({
   id: z.string(),
   reference: z.string(),
@@ -22,8 +22,8 @@ const hitView = z.object({
 export type Hit = z.infer<typeof hitView>
 
 /**
- * What closing units did: bookings that an equal unit took, and those that wait for staff. `others`: how many of other sectors
- * it hits; their staff get an alert.
+ * The effect of a closing: bookings that moved to an equal unit, and those that wait for staff. `others`: how many of other
+ * sectors it affects; their staff get an alert.
  */
 export const closingView = z.object({
   moved: z.array(hitView),
@@ -33,8 +33,8 @@ export const closingView = z.object({
 export type Closing = z.infer<typeof closingView>
 
 /**
- * A stretch (ISO instants) in which units are closed; `waiting` are the bookings of the own sectors that still have one of
- * them, `others` how many of other sectors do.
+ * A time (ISO instants) in which units are closed; `waiting`: bookings of the own sectors that still have one of them,
+ * `others`: how many of other sectors do.
  */
 const blockView = z.object({
   id: z.number(),
@@ -51,9 +51,9 @@ const blockView = z.object({
 })
 export type Block = z.infer<typeof blockView>
 
-/** A unit by its code, and what it is called. */
+/** A unit: its code and name. */
 const named = z.object({ id: z.string(), name: z.string() })
-/** Facts of a refusal 'not_ready': why, in sentences, and the equal unit that is free for each that cannot go out. */
+/** Facts of a refusal 'not_ready': the reasons as sentences, and an equal free unit for each that cannot go out. */
 const notReadyView = z.object({
   reasons: z.array(z.string()),
   instead: z.array(z.object({ from: named, to: named })),
@@ -63,7 +63,7 @@ export type Instead = NotReady['instead'][number]
 
 export const equipmentChangedView = equipmentView.extend(closingView.partial().shape)
 
-/** Calls of staff at the dock: who came without the site, and what cannot be used. */
+/** Calls of staff at the dock: walk-ins and closed units. */
 export const dockCalls = {
   staffBook: endpoint({
     ...staffAddresses.staffBook,

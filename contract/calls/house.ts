@@ -6,10 +6,10 @@ import { endpoint } from '../endpoint.ts'
 import { staffAddresses } from '../staff-addresses.ts'
 import { oneOf, versionInPath } from './ids.ts'
 
-/** Described as `houseSchema` has it, and looked at by the handler: it answers each problem at its path in the document. */
+/** Described as in `houseSchema`, but checked by the handler: it answers each problem at its path in the document. */
 const documented = () =>
   z.unknown().meta({ ...z.toJSONSchema(houseSchema, { io: 'input' }), $schema: undefined })
-/** What visitors may know: of the units all but the numbers under which bookings have them. */
+/** The public part: units without the numbers under which bookings have them. */
 type PublicHouse = Omit<House, 'units'> & {
   units: Readonly<Record<string, Omit<House['units'][string], 'number'>>>
 }
@@ -23,11 +23,11 @@ const draftView = z.object({
   /** Counts saves: the next save or publish names it. */
   version: z.number(),
   house,
-  /** What keeps it from being published. */
+  /** Why it cannot be published. */
   problems: z.array(z.object({ path: z.string(), message: z.string() })),
-  /** What publishing it would change, in words. */
+  /** The changes that publishing would make, as sentences. */
   changes: z.array(z.string()),
-  /** Those of them that set a price to 0 or to the most there is; the owner is asked once more. */
+  /** Those of them that set a price to 0 or the maximum; the owner has to confirm them. */
   unusualPrices: z.array(z.string()),
 })
 
@@ -36,14 +36,14 @@ const versionFacts = {
   by: z.string(),
   at: z.string(),
   note: z.string(),
-  /** What it changed of the one before, in words. */
+  /** The changes since the version before, as sentences. */
   changes: z.array(z.string()),
 }
 
 /** Its files are `/media/{id}-{width}.{avif,webp,jpg}` and `/media/og-{id}.jpg`. */
 const picture = z.object({ id: z.string() })
 
-/** Calls of the owner's editor: one draft, and what was published of it. */
+/** Calls of the owner's editor: one draft and its published versions. */
 export const houseCalls = {
   house: endpoint({
     ...staffAddresses.house,

@@ -3,13 +3,13 @@ import type { LocationId } from '#domain/locations.ts'
 
 const most = 100_000
 
-/** An amount in euros with at most two decimals: exactly the number that whole cents are. */
+/** An amount in euros with at most two decimals: exactly a number of whole cents. */
 export const euroAmount = z
   .number('An amount in euros')
   .max(most, 'An amount that large is a mistake')
   .refine((euros) => Math.round(euros * 100) / 100 === euros, 'Cents at most')
 
-/** An id in a path. What cannot be one is as unknown as an id that nobody has: it is looked up as the empty one, and found nowhere. */
+/** An id in a path. An impossible one is not refused as invalid: it becomes the empty one, which is not found. */
 export const idInPath = z.object({
   id: z.string().transform((text) => (/^[\w-]{1,64}$/.test(text) ? text : '')),
 })
@@ -20,15 +20,15 @@ export const bookingId = z
   .max(64)
   .regex(/^[\w-]+$/, 'This is no booking id')
 
-/** One of these words in a path; undefined for what is none, which the handler refuses as 'not_found'. */
+/** One of these words in a path; undefined for another, which the handler refuses as 'not_found'. */
 export const oneOf = <const Word extends string>(words: readonly Word[]) =>
   z.string().transform((text): Word | undefined => words.find((word) => word === text))
 
-/** A row's number in a path; what cannot be one is nobody's, and found nowhere. */
+/** A row's number in a path; an impossible one becomes 0, which is not found. */
 const rowNumber = z.string().transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : 0))
 export const numberInPath = z.object({ id: rowNumber })
 /** The number of a version of the house. */
 export const versionInPath = z.object({ n: rowNumber })
 
-/** The place of what was stored, in a reply: it may have left the list of places since. */
+/** The place of a stored row, in a reply: it may no longer be in the list of places. */
 export const storedLocation = z.string() as unknown as z.ZodType<LocationId>

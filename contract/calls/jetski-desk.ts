@@ -28,10 +28,10 @@ const jetskiUnit = z.object({
   name: z.string(),
   catalogueId: z.string(),
   status: jetskiFleetStatus,
-  /** Until when, for what ends by itself (ISO). */
+  /** The end of a status that ends by itself (ISO). */
   until: z.string().nullable(),
   engineHours: z.number(),
-  /** Another text when its status has changed; sent back with a change. */
+  /** Changes with the status; sent back with a change. */
   version: z.string(),
 })
 export type JetskiUnit = z.infer<typeof jetskiUnit>
@@ -77,7 +77,7 @@ export const jetskiDeskCalls = {
     access: desk,
     summary: 'Figures of the jetskis from stored bookings and payments',
     reply: z.object({
-      /** Revenue is left out for who does not see money. */
+      /** Left out for accounts that do not see money. */
       todayRevenue: z.number().optional(),
       monthlyRevenue: z.number().optional(),
       totalBookings: z.number(),

@@ -22,7 +22,7 @@ const refundView = z.object({
   cents: z.number(),
   method: z.enum(payMethods),
   state: z.enum(refundStates),
-  /** Queued and not the provider's: somebody must give it and say so. */
+  /** Queued and not made by the provider: staff must give it and record that. */
   byHand: z.boolean(),
   reason: z.string(),
   by: z.string(),
@@ -30,11 +30,11 @@ const refundView = z.object({
   problem: z.string().nullable(),
 })
 
-/** The money of a booking; cents. `cancelling`: what a cancel would give back now, by who cancels. */
+/** The money of a booking; cents. `cancelling`: the refund of a cancel now, by who cancels. */
 const moneyView = z.object({
   totalCents: z.number(),
   paidCents: z.number(),
-  /** What the guest has still to pay. */
+  /** What the guest still owes. */
   openCents: z.number(),
   refundableCents: z.number(),
   movements: z.array(movementView),
@@ -44,14 +44,14 @@ const moneyView = z.object({
   hasReceipt: z.boolean(),
 })
 export type Money = z.infer<typeof moneyView>
-/** For who does not see money: what its guest has still to pay, as somebody must take it at the dock. */
+/** For accounts that do not see money: the balance of the guest, as it must be taken at the dock. */
 const owedView = z.object({ owedCents: z.number() })
 export type MoneySeen = Money | z.infer<typeof owedView>
 const seen = z.union([moneyView, owedView])
 
 const amount = euroAmount.positive('An amount above zero')
 
-/** What came in for a booking, what went back, and the paper about it. */
+/** Payments and refunds of a booking, and its receipt. */
 export const moneyCalls = {
   bookingMoney: endpoint({
     ...staffAddresses.bookingMoney,
@@ -102,7 +102,7 @@ export const moneyCalls = {
   }),
 }
 
-/** Calls of providers, which sign what they send. */
+/** Calls of providers, signed by them. */
 export const webhookCalls = {
   stripeEvent: endpoint({
     ...addresses.stripeEvent,

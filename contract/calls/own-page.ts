@@ -7,12 +7,12 @@ import { endpoint } from '../endpoint.ts'
 import { receiptView } from '../views.ts'
 import { idInPath } from './ids.ts'
 
-/** What opens a booking. What cannot be one is as unknown as one that nobody has: nobody is asked for it. */
+/** The token of a booking's link. An impossible one becomes empty, which is not found and causes no query. */
 const linkInPath = z.object({
   token: z.string().transform((text) => (/^[\w-]{22}$/.test(text) ? text : '')),
 })
 
-/** Cents, none of them below zero: what came in, what of it was paid on site, what went back, what is on its way, what could not be sent yet, what is to pay on site. */
+/** Cents, never negative: paid, of it paid on site, refunded, being refunded, not sent yet, still to be paid on site. */
 const moneyView = z.object({
   paidCents: z.number(),
   onSiteCents: z.number(),
@@ -23,12 +23,12 @@ const moneyView = z.object({
 })
 
 /**
- * A booking as who holds its link sees it: no contact data. `cancelling` is there while the customer may cancel:
- * what it gives back now, and the instant (ISO) until which it gives back all.
+ * A booking as its link shows it: without contact data. `cancelling` is set while the customer may cancel: the refund now,
+ * and the instant (ISO) until which it is complete.
  */
 const ownPageView = receiptView.extend({
   customerName: z.string(),
-  /** The rate that it was sold under. */
+  /** The rate at the time of sale. */
   vatPercent: z.number(),
   freeCancelHours: z.number(),
   state: z.enum(ownStates),
@@ -40,7 +40,7 @@ const ownPageView = receiptView.extend({
   directionsUrl: z.string(),
   bring: z.array(z.object({ kind: z.enum(['clothes', 'sun', 'ours']), what: z.string(), more: z.string() })),
   money: moneyView,
-  /** Of an offered price: the instant (ISO) until which it can be agreed to. */
+  /** Of an offered price: the instant (ISO) until which the customer can agree. */
   offerUntil: z.string().optional(),
   cancelling: z.object({ refundCents: z.number(), freeUntil: z.string(), freeHours: z.number() }).optional(),
 })
@@ -48,7 +48,7 @@ export type OwnPage = z.infer<typeof ownPageView>
 
 const pathView = z.object({ path: z.string() })
 
-/** Calls of the customer's own page: who has the link holds the booking (R-B6). */
+/** Calls of the customer's own page: the link is enough to manage the booking (R-B6). */
 export const ownPageCalls = {
   ownPage: endpoint({
     ...addresses.ownPage,
@@ -68,7 +68,7 @@ export const ownPageCalls = {
     perMinute: 20,
     params: linkInPath,
     body: z.object({
-      /** What the page said that cancelling gives back. */
+      /** The refund that the page showed. */
       refundCents: z.int().min(0),
       reason: optionalText(paragraph(500)),
     }),
@@ -81,7 +81,7 @@ export const ownPageCalls = {
     secret: true,
     perMinute: 20,
     params: linkInPath,
-    /** The price that the page said. */
+    /** The price that the page showed. */
     body: z.object({ totalCents: z.int().positive() }),
     reply: ownPageView,
   }),

@@ -12,7 +12,7 @@ import { euroAmount, idInPath } from './ids.ts'
 
 const number = z.coerce.number()
 
-/** Which bookings of a list, and which page of it. */
+/** Filters of a list of bookings, and its page. */
 export const bookingsQuery = z.object({
   from: isoDate.optional().describe('First day, wall time of each place; yesterday (UTC) by default'),
   to: isoDate.optional().describe('Last day; no end by default'),
@@ -41,11 +41,11 @@ export const staffCalls = {
     body: z.object({
       status: bookingStatus,
       reason: optionalText(paragraph(500)),
-      // Euros; what the policy gives unless told. Of a cancel only.
+      // Euros, for a cancel only; by default as the policy says.
       refund: euroAmount.min(0).optional(),
-      /** With 'confirmed', of a request without a price: the total in euros that its customer is asked to agree to. */
+      /** With 'confirmed', of a request without a price: the total in euros that its customer has to agree to. */
       price: euroAmount.positive().optional(),
-      /** With 'in_progress': 409 'not_ready' with `reasons` and `instead` (equal free units) where a person should be asked first. */
+      /** With 'in_progress': 409 'not_ready' with `reasons` and `instead` (equal free units) where staff must confirm first. */
       ifReady: z.boolean().optional(),
     }),
     reply: bookingView,
