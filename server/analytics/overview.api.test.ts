@@ -167,7 +167,7 @@ describe('figures of the dashboard', () => {
     ])
   })
 
-  it('of a sector contain its own only, whoever asks', async () => {
+  it('of a sector contain its own only, for every caller', async () => {
     expect((await figures('?range=month', 'jetski_admin')).totalRevenueCents).toBe(35_000)
     expect((await figures('?range=month&sector=efoil', 'jetski_admin')).totalRevenueCents).toBe(0)
   })

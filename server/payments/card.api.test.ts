@@ -138,7 +138,7 @@ describe('a payment confirms nothing', () => {
     ['in another currency', { currency: 'usd' }],
     ['of the other mode', { livemode: true }],
     ['that names another booking', { metadata: { bookingId: 'x' } }],
-  ])('%s; staff are told that money was taken', async (_what, changed) => {
+  ])('%s; staff get an alert that money was taken', async (_what, changed) => {
     const held = await app.hold({ date: app.aDay() })
     Object.assign(app.stripe.books.intents.get(held.intentId)!, changed)
     app.stripe.books.confirm(held.intentId, good)
