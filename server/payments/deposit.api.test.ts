@@ -144,7 +144,7 @@ describe('a deposit that is paid by card', () => {
     expect(paper!.facts).toMatchObject({ totalCents: 10_800, owedCents: 25_200 })
   })
 
-  it('is named in the mail of a new time, also after a goodwill refund', async () => {
+  it('leaves a balance that the mail of a new time names, also after a goodwill refund', async () => {
     const { bookingId } = await paid()
     const mailed = async () => {
       app.mails.length = 0

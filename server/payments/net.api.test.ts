@@ -154,7 +154,7 @@ describe('the money that a booking holds', () => {
     expect((await money(held.bookingId)).refunds).toMatchObject([{ method: 'cash', state: 'done' }])
   })
 
-  it('counts a goodwill refund in full: the booking is confirmed and paid by card', async () => {
+  it('may be refunded in full as goodwill: the booking stays confirmed and paid by card', async () => {
     const held = await app.hold({ date: app.aDay() })
     app.stripe.books.confirm(held.intentId, good)
     await app.finalize(held)
