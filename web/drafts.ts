@@ -12,8 +12,8 @@ import {
 import { maxPendingAgeMs, type StoredPending, writePending } from './new-pending.ts'
 import { clearStored, readStored } from './pending-store.ts'
 
-// What checkout needs of a stored draft, checked by plain functions: the schema of domain/booking/pending.ts and its library
-// weigh three times as much as the page's own code. The server checks all of it; drafts.test.ts holds the two together.
+// The fields of a stored draft that checkout needs, checked by plain functions: the schema of domain/booking/pending.ts and
+// its library weigh three times as much as the page's own code. The server checks all; drafts.test.ts compares the two.
 
 type Stored = Readonly<Record<string, unknown>>
 type Rule = (value: unknown) => boolean
@@ -58,9 +58,9 @@ const isRecord = (value: unknown): value is Stored =>
 export const isUsable = (draft: Stored): boolean =>
   Object.entries(rules).every(([name, is]) => is(draft[name]))
 
-// What a visitor has begun, kept in the browser under the spec's keys. Broken or old drafts are dropped, never a crash.
+// What a visitor has begun, stored in the browser under the spec's keys. Broken or old drafts are dropped without an error.
 
-/** The pending booking, or undefined when there is none that can be used. Also that of another tab, where this one has none. */
+/** The pending booking, or undefined when there is no valid one. Also that of another tab, where this one has none. */
 export function readPending(): StoredPending | undefined {
   try {
     const stored = readStored({ shared: true })
@@ -70,7 +70,7 @@ export function readPending(): StoredPending | undefined {
   }
 }
 
-/** A stored pending booking as it may be used; undefined for one that is broken or too old. */
+/** A stored pending booking if it is valid; undefined for one that is broken or too old. */
 export function checked(stored: object): StoredPending | undefined {
   const { savedAt, key, hold, replaces, ...draft } = stored as PendingDraft & Omit<StoredPending, 'draft'>
   if (!isUsable(draft)) return undefined
@@ -86,7 +86,7 @@ export function checked(stored: object): StoredPending | undefined {
 const hasTexts = (value: unknown, names: string[]): boolean =>
   isRecord(value) && names.every((name) => typeof value[name] === 'string')
 
-/** A draft in the bare shape of the spec gets its key once and keeps it: the next reader must meet the same hold. */
+/** A draft in the bare shape of the spec gets its key once and keeps it: the next reader must find the same hold. */
 function named(draft: PendingDraft): StoredPending {
   const pending = { draft, savedAt: Date.now(), key: crypto.randomUUID() }
   writePending(pending)
@@ -97,7 +97,7 @@ function named(draft: PendingDraft): StoredPending {
 export const triedToPay = (pending: StoredPending): StoredPending =>
   pending.hold ? { ...pending, hold: { ...pending.hold, tried: true } } : pending
 
-/** After paying: the contact is kept for the next booking; neither the booking nor the form that led to it is asked for again. */
+/** After paying: the contact is stored for the next booking; the booking and the form that led to it are removed. */
 export function clearPaid(): void {
   const { bookingType, name, email, phone, customerInfo } = readPending()?.draft ?? {}
   lastContact.write({ fullName: name, email, phone, ...customerInfo })
@@ -106,7 +106,7 @@ export function clearPaid(): void {
     localStorage.removeItem('jetskiSelection')
     localStorage.removeItem('jetskiBookingData')
   } catch {
-    // Nothing was kept, nothing is left.
+    // Nothing was stored, so there is nothing to remove.
   }
   privateRideDraft.clear()
   wakeSurfDraft.clear()

@@ -1,8 +1,8 @@
 const maxAgeMs = 24 * 60 * 60 * 1000
 
 /**
- * Entries of a form not yet sent, kept for this tab: reload and back do not empty it, closing the tab does, and so does a
- * day on which nothing was changed.
+ * Entries of an unsent form, stored for this tab: reload and back keep them; closing the tab removes them, and so does a
+ * day without changes.
  */
 export const formDraft = (key: string) => ({
   read(): unknown {
@@ -24,17 +24,17 @@ export const formDraft = (key: string) => ({
     try {
       sessionStorage.removeItem(key)
     } catch {
-      // Nothing was kept, nothing is left.
+      // Nothing was stored, so there is nothing to remove.
     }
   },
 })
 
 type StoredEntries = { savedAt: number; entries: unknown }
 
-/** Values that a choice may have. */
+/** Allowed values of a choice. */
 export type Allowed<Entries> = { readonly [Name in keyof Entries]?: readonly unknown[] }
 
-/** Entries of a draft that can be used: of the same fields, the choices among those that are still offered. */
+/** Valid entries of a draft: of the same fields, with choices that are still offered. */
 export function restored<Entries extends object>(
   first: Entries,
   stored: unknown,
@@ -49,17 +49,17 @@ export function restored<Entries extends object>(
   return isOurs ? (before as Entries) : undefined
 }
 
-/** The entries of a private ride: kept by its page, cleared when the ride is paid. */
+/** The entries of a private ride: stored by its page, cleared when the ride is paid. */
 export const privateRideDraft = formDraft('efoilPrivateForm')
 
 /** The machines chosen on the jetski page, and the entries of the two forms that follow it. */
 export const jetskiChoiceDraft = formDraft('jetskiChoice')
 export const jetskiFormDraft = formDraft('jetskiForm')
 
-/** The entries of a wake session, alike. */
+/** The entries of a wake session, likewise. */
 export const wakeSurfDraft = formDraft('wakeSurfForm')
 
-/** The entries of a rental that has no screen of its own, alike. */
+/** The entries of a rental that has no screen of its own, likewise. */
 export const rentalDraft = (id: string) => formDraft(`${id}Form`)
 
 /** The contact fields that every booking form has. */
@@ -71,11 +71,11 @@ export type ContactChange = <Entries extends ContactFields>(entries: Entries) =>
 const contactKey = 'lastContact'
 
 /**
- * Contact of the last booking in this browser, for the next form (web/booking/saved-contact.tsx). Signing out removes it, and so
- * does the visitor.
+ * Contact of the last booking in this browser, for the next form (web/booking/saved-contact.tsx). Removed at sign-out and by
+ * the visitor.
  */
 export const lastContact = {
-  /** As it is stored; null when there is none. */
+  /** The stored text; null when there is none. */
   text(): string | null {
     try {
       return localStorage.getItem(contactKey)
@@ -94,8 +94,8 @@ export const lastContact = {
 }
 
 /**
- * What was typed, or filled in by the browser, while the page's code was still on its way; a form begins with it instead
- * of with nothing. `names` are those of the fields.
+ * Text typed, or filled in by the browser, before the page's code had loaded; a form begins with it instead of empty.
+ * `names`: its fields.
  */
 export function typedEarly<Name extends string>(...names: Name[]): Partial<Record<Name, string>> {
   if (typeof document === 'undefined') return {}
@@ -107,8 +107,8 @@ export function typedEarly<Name extends string>(...names: Name[]): Partial<Recor
 }
 
 /**
- * The option that was pressed while the page's code was still on its way, by its value; undefined where the page's own
- * choice stands. To be read in an effect: what is rendered first must be what was prerendered.
+ * The value of the option pressed before the page's code had loaded; undefined where the page's own choice is still
+ * selected. To be read in an effect: the first render must equal the prerendered HTML.
  */
 export const pressedEarly = <Value extends string>(values: readonly Value[]): Value | undefined =>
   [...document.querySelectorAll<HTMLInputElement>(':is([type="radio"], [type="checkbox"]):checked')]

@@ -1,12 +1,12 @@
 import type { PendingDraft } from '#domain/booking/pending.ts'
 import { readStored, writeStored } from './pending-store.ts'
 
-/** The hold that checkout made of a draft; `key` is the Idempotency-Key, so that reload and a second tab meet the same hold. */
+/** The hold that checkout made of a draft; `key` is the Idempotency-Key, so that reload and a second tab find the same hold. */
 type HoldOfDraft = {
   bookingId: string
   clientSecret: string
   expiresAt: string
-  /** A card payment was begun with it: it is asked for before anything is said of it. */
+  /** A card payment was begun with it, so its state is looked up before any message about it. */
   tried?: boolean
 }
 type ReplacedHold = Pick<HoldOfDraft, 'bookingId' | 'clientSecret'>
@@ -16,7 +16,7 @@ export type StoredPending = {
   savedAt: number
   key: string
   hold?: HoldOfDraft
-  /** The visitor's earlier hold, given back when this draft is held: stored, because the same key needs the same body. */
+  /** The visitor's earlier hold, released when this draft is held: stored, because the same key needs the same body. */
   replaces?: ReplacedHold
 }
 
@@ -29,7 +29,7 @@ export function writePending({ draft, ...extra }: StoredPending): void {
 
 type Before = Pick<StoredPending, 'hold' | 'replaces'>
 
-/** A new draft with a key of its own; it takes the place of what this tab still holds. */
+/** A new draft with a key of its own; it replaces the hold that this tab still has. */
 export const newPending = (
   draft: PendingDraft,
   before: Before | undefined = ownPending(),
@@ -40,7 +40,7 @@ export const newPending = (
   replaces: heldBy(before),
 })
 
-/** The pending booking of this tab alone: only that one is replaced by what is begun here. Its hold alone is looked at. */
+/** The pending booking of this tab alone: only its hold is replaced by a new one. Only the hold is read. */
 function ownPending(): Before | undefined {
   try {
     const stored = readStored({ shared: false })
@@ -50,7 +50,7 @@ function ownPending(): Before | undefined {
   }
 }
 
-/** What must be given back when `before` is held anew. */
+/** The hold to release when `before` is held again. */
 function heldBy(before: Before | undefined): ReplacedHold | undefined {
   const { bookingId, clientSecret } = before?.hold ?? before?.replaces ?? {}
   return typeof bookingId === 'string' && typeof clientSecret === 'string'

@@ -6,7 +6,7 @@ import type { loader } from './root.tsx'
 /** Everything that is sold, as it came with the page. */
 export const useOffered = (): readonly Offered[] => useRouteLoaderData<typeof loader>('root')!.offered!
 
-/** What is sold under this id; the last, which stands for anything, where it is no longer sold. */
+/** The activity of an id; if it is no longer sold, the last one, which is the general one. */
 export function useOfferedAs(id: string | undefined): Offered {
   const all = useOffered()
   return all.find((activity) => activity.id === id) ?? all.at(-1)!

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { problemOf } from './api.ts'
 
 /**
- * Without a network a call fails and says so. The library's own mode would let it wait in silence, the button busy for ever, and
- * send it by itself when the network is back, a booking that nobody wants any more among them.
+ * Without a network a call fails with a message. In the library's own mode it would wait with the button busy for ever, and be
+ * sent by itself when the network is back, a booking that is no longer wanted among them.
  */
 const networkMode = 'always'
 
-/** Where somebody who is to have a second factor sets it up, to go on from there. */
+/** The page where an account sets up a required second factor, with the page to return to. */
 export const setUpAddress = (next: string): string => `/profile?next=${encodeURIComponent(next)}`
 
 export const isFactorMissing = (error: unknown): boolean => problemOf(error)?.code === 'second_factor_missing'
@@ -16,15 +16,15 @@ export const isFactorMissing = (error: unknown): boolean => problemOf(error)?.co
 const typedIn = new Set<Node>()
 const isTyped = (): boolean => [...typedIn].some(({ isConnected }) => isConnected)
 
-/** Nobody is led away while this field stands in the page: what was typed in it would be lost. */
+/** No redirect while this field is in the page: its text would be lost. */
 export function stayWith(field: Node): void {
   for (const node of typedIn) if (!node.isConnected) typedIn.delete(node)
   typedIn.add(field)
 }
 
 /**
- * Whatever such a person asks for is refused until then: every page leads there, but not away from what staff typed
- * (web/desk/session-ended.tsx).
+ * Every call of an account without its required second factor is refused: the page redirects to the setup, unless staff have
+ * typed something (web/desk/session-ended.tsx).
  */
 function onError(error: unknown): void {
   if (!isFactorMissing(error) || location.pathname === '/profile' || isTyped()) return
@@ -50,7 +50,7 @@ export const newQueryClient = () =>
 
 const client = newQueryClient()
 
-/** Around all that asks the server. Not around every page: one that is only read comes without the library. */
+/** Around pages that call the server. Not around every page: one that is only read does not load the library. */
 export const QueryProvider = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 )

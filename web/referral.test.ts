@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe('a visit by an ambassador’s link', () => {
-  it('is told with bookings for 30 days', () => {
+  it('is sent with bookings for 30 days', () => {
     referral.keep('?utm=x&ref=RASMUS')
     expect(referral.header()).toEqual({ 'x-referral': 'RASMUS' })
     vi.setSystemTime(Date.parse('2026-07-16T07:59:00Z'))

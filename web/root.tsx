@@ -18,7 +18,7 @@ import figtree from './assets/fonts/figtree-latin.woff2'
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
-/** What every page asks for early: the two latin fonts, the icons, the manifest. */
+/** Early requests of every page: the two latin fonts, the icons, the manifest. */
 export const links: LinksFunction = () => [
   font(archivo),
   font(figtree),
@@ -27,16 +27,16 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-/** Read when the server renders its pages: what is sold, and for how much, stands in their HTML, and in no script. */
+/** Read when the server renders its pages: activities and prices are in their HTML, and in no script. */
 export function loader({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) {
   const part = partOf(context.get(servedHouse), readsAt(url.pathname.replace(/(?<=.)\/$/, '')))
   return { ...part, ...(context.get(inPreview) ? { isPreview: true } : {}) }
 }
-/** The next page is given its part unless this one has it already; the same page where it asks anew (web/desk/live.ts). */
+/** The next page gets its part unless this one has it already; the same page when it reloads (web/desk/live.ts). */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href || readsAt(nextUrl.pathname).some((part) => !held.includes(part))
 
-/** What the page that is open has. */
+/** The part that the open page has. */
 let held: Reads = []
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -69,7 +69,7 @@ export default function Root({
   loaderData: ReturnType<typeof loader>
 }) {
   useScrolling()
-  // With the page, not a moment after it: who goes back at once would be shown the old page's part.
+  // Set with the page, not later: else going back at once would show the old page's part.
   useLayoutEffect(() => {
     held = reads
   }, [reads])

@@ -2,19 +2,19 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { leavesOpen } from './api.ts'
 
-/** One try to send something: the same content keeps its Idempotency-Key while nobody knows whether it arrived. */
+/** One try to send something: the same content keeps its Idempotency-Key until it is known whether it arrived. */
 type Attempt = { content: string; key: string }
 
 export const attemptOf = (last: Attempt | undefined, content: string, newKey: () => string): Attempt =>
   last?.content === content ? last : { content, key: newKey() }
 
 /**
- * Sends a form once, however often it is pressed: the same content keeps its Idempotency-Key while nobody knows whether
- * it arrived. `send` is given the body and the key.
+ * Sends a form once, however often it is pressed: the same content keeps its Idempotency-Key until it is known whether it
+ * arrived. `send` gets the body and the key.
  */
 export function useSending<Body, Reply>(send: (body: Body, idempotencyKey: string) => Promise<Reply>) {
   const attempt = useRef<Attempt>(undefined)
-  // The second press of a double tap comes before any page could have drawn that the first one counts.
+  // The second press of a double tap comes before the page can show that the first one counts.
   const onItsWay = useRef(false)
   const sending = useMutation({
     mutationFn: (body: Body) => {

@@ -27,14 +27,14 @@ describe('the time by the server', () => {
     }
   })
 
-  it('is kept as it is while answers do not speak against it, and told when they do', () => {
+  it('is kept while answers do not contradict it, and watchers are notified when they do', () => {
     const onChange = vi.fn()
     const stop = serverClock.watch(onChange)
     serverClock.read(dated(hour), own - 100)
     const ahead = serverClock.aheadMs
     serverClock.read(dated(hour + 1_000), own - 3_000)
     expect([serverClock.aheadMs, onChange.mock.calls.length]).toEqual([ahead, 1])
-    // Somebody has set the machine's clock.
+    // The machine's clock was set.
     serverClock.read(dated(0), own - 100)
     expect([serverClock.aheadMs, onChange.mock.calls.length]).toEqual([0, 2])
     stop()

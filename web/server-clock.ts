@@ -1,8 +1,8 @@
-// A phone's or a dock's clock may be wrong by hours. What runs out, is late, has passed or is today is judged by the
-// server's, as its answers tell it.
+// The clock of a phone or a desk may be wrong by hours. Whether something has run out, is late, past or today is decided
+// by the server's clock, known from its answers.
 
 const aheadKey = 'serverAheadMs'
-/** The header tells whole seconds, and nobody sets a clock better: a smaller difference is none. */
+/** The header has whole seconds, and clocks are no more precise: smaller differences are ignored. */
 const leastMs = 2_000
 
 const storedAheadMs = (): number => {
@@ -17,20 +17,20 @@ const watchers = new Set<() => void>()
 
 export const serverClock = {
   aheadMs: storedAheadMs(),
-  /** Learns from an answer's Date header. `askedAt` (epoch ms of this machine): the server wrote it some time after that. */
+  /** Reads an answer's Date header. `sentAt` (epoch ms of this machine): the server wrote it some time after that. */
   read(date: string | null, sentAt: number): void {
     const said = date === null ? Number.NaN : Date.parse(date)
     if (!Number.isFinite(said)) return
     const [least, most] = [said - Date.now(), said - sentAt]
     const fits = (aheadMs: number) => aheadMs >= least - leastMs && aheadMs <= most + leastMs
-    // A slow answer tells less than a quick one: what it does not speak against is kept.
+    // A slow answer is less precise than a quick one: an estimate that fits it is kept.
     if (fits(this.aheadMs)) return
     this.aheadMs = fits(0) ? 0 : Math.round((least + most) / 2)
     try {
-      // Before the first answer of the next page: a hold must not look run out.
+      // Before the first answer on the next page: a hold must not look expired.
       sessionStorage.setItem(aheadKey, String(this.aheadMs))
     } catch {
-      // Then the first answer tells it again.
+      // Then the next page's first answer sets it again.
     }
     for (const tell of watchers) tell()
   },
@@ -41,11 +41,11 @@ export const serverClock = {
   instant(): Temporal.Instant {
     return Temporal.Instant.fromEpochMilliseconds(this.now())
   },
-  /** A moment that this machine stamped (epoch ms), by the server's clock. */
+  /** A moment of this machine (epoch ms), by the server's clock. */
   of(ownMs: number): number {
     return ownMs + this.aheadMs
   },
-  /** Tells when this machine's clock turned out to be wrong; answers how to stop. */
+  /** Calls `tell` when this machine's clock turned out to be wrong; returns how to stop. */
   watch(tell: () => void): () => void {
     watchers.add(tell)
     return () => void watchers.delete(tell)

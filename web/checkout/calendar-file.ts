@@ -4,7 +4,7 @@ import type { House } from '#domain/house/house.ts'
 import { locationOf } from '#domain/locations.ts'
 import { momentsOf, spanOf } from './receipt-moments.ts'
 
-/** The booking as an .ics, loaded when it is asked for. Its UID is that of the mail's file: taken twice, it is one entry. */
+/** The booking as an .ics, loaded on demand. Its UID is that of the mail's file, so that importing both makes one entry. */
 export async function calendarOf(house: House, receipt: Receipt): Promise<string> {
   const { default: ical } = await import('ical-generator')
   const { from, to } = spanOf(house, receipt)
@@ -21,7 +21,7 @@ export async function calendarOf(house: House, receipt: Receipt): Promise<string
   return calendar.toString()
 }
 
-/** Hands the file to the browser's downloads. */
+/** Saves the file as a browser download. */
 export async function downloadCalendar(house: House, receipt: Receipt): Promise<void> {
   const address = URL.createObjectURL(new Blob([await calendarOf(house, receipt)], { type: 'text/calendar' }))
   const link = document.createElement('a')

@@ -16,17 +16,17 @@ import type { Means } from './payment.ts'
 import { settled } from './settled.ts'
 import { returnAddress } from './stored-addresses.ts'
 
-/** The provider's no, in its own words for the payer. */
+/** A refusal of the provider, in its own words for the payer. */
 class CardRefused extends Error {}
 
 type Card = {
   charge: Charge
   email: string
-  /** Asks the provider for the money; it may lead away, to the bank. */
+  /** Starts the payment at the provider; it may lead away, to the bank. */
   confirm: () => Promise<PaymentIntentResult>
   /** Called before the money can move. */
   onBegin: () => void
-  /** Tells the wallet that stands open over the page. */
+  /** Reports to the wallet that is open over the page. */
   onRefused?: () => void
 }
 
@@ -45,7 +45,7 @@ export const cardMeans = ({ charge, email, confirm, onBegin, onRefused }: Card):
   },
   failure: (error) => {
     const { code, detail } = problemOf(error) ?? {}
-    // The dialog about the hold says it all.
+    // The dialog about the hold explains the failure.
     if (code === 'hold_expired') return undefined
     if (error instanceof CardRefused) return { title: 'Payment Failed', text: error.message }
     if (code === 'payment_failed') return { title: 'Payment Failed', text: detail ?? notCharged }
@@ -55,11 +55,11 @@ export const cardMeans = ({ charge, email, confirm, onBegin, onRefused }: Card):
 
 const notCharged = 'The payment was not completed. Nothing was charged.'
 
-/** Returns when the money came or is coming; also when another tab has just paid the same. Throws when not. */
+/** Returns when the payment has succeeded or is processing, even from another tab. Throws otherwise. */
 function moneyMoves({ error, paymentIntent }: PaymentIntentResult): void {
   const state = (paymentIntent ?? error?.payment_intent)?.status
   if (state === 'succeeded' || state === 'processing') return
-  // The hold ended or was made anew elsewhere, and its payment was closed with it.
+  // The hold ended or was replaced elsewhere, and its payment was closed with it.
   if (state === 'canceled')
     throw new CallError({ status: 409, code: 'hold_expired', detail: 'Your hold has ended.' }, 'Hold ended')
   throw new CardRefused(error?.message ?? notCharged)
@@ -67,7 +67,7 @@ function moneyMoves({ error, paymentIntent }: PaymentIntentResult): void {
 
 type ExpressPayProps = {
   checkout: HeldCheckout
-  /** The payer agreed in the wallet; `onRefused` tells the wallet that it did not go through. */
+  /** The payer agreed in the wallet; `onRefused` reports a failure to the wallet. */
   onConfirm: (onRefused: () => void) => void
 }
 
@@ -80,7 +80,7 @@ const options: StripeExpressCheckoutElementOptions = {
   layout: { maxColumns: 2, maxRows: 2, overflow: 'never' },
 }
 
-/** Apple Pay, Google Pay and Link where the browser has them; no room is kept where it has none. */
+/** Apple Pay, Google Pay and Link where the browser has them; without any they take no room. */
 function ExpressPay({ checkout: { payment, expired, onExpired }, onConfirm }: ExpressPayProps) {
   const [has, setHas] = useState(false)
   const open = ({ resolve, reject }: StripeExpressCheckoutElementClickEvent) => {
@@ -125,7 +125,7 @@ export function CardForm({ desk, onMissing }: Props) {
     return () => clearTimeout(timer)
   }, [ready])
 
-  /** `who` belongs to what is typed here; a wallet knows its owner better. */
+  /** `who`: the contact for fields typed here; a wallet has its owner's. */
   const pay = (who?: { name: string; email: string; phone: string }, onRefused?: () => void) => {
     if (!stripe || !elements) return
     payment.pay(
@@ -149,7 +149,7 @@ export function CardForm({ desk, onMissing }: Props) {
   const options = useMemo(
     (): StripePaymentElementOptions => ({
       defaultValues: { billingDetails: { name, email, phone } },
-      // They stand above, once.
+      // The wallets above have these.
       wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
       layout: { type: 'accordion', radios: 'if_multiple', spacedAccordionItems: true },
     }),

@@ -34,7 +34,7 @@ describe('a payment by card fails', () => {
     expect(declined.refused).toHaveBeenCalledOnce()
   })
 
-  it("with 'Payment Error' when nothing sensible can be said", async () => {
+  it("with 'Payment Error' when there is no better message", async () => {
     const broken = cardMeans({
       charge,
       email: '',
@@ -49,7 +49,7 @@ describe('a payment by card fails', () => {
     })
   })
 
-  it('without a word where the hold was given up: its dialog says it all', async () => {
+  it('without a message where the hold was given up, since its dialog explains it', async () => {
     const message = 'You cannot confirm this PaymentIntent because it has a status of canceled.'
     const gone = card({
       error: { type: 'invalid_request_error', message, payment_intent: { status: 'canceled' } },
@@ -57,7 +57,7 @@ describe('a payment by card fails', () => {
     expect(await failureOf(gone)).toBeUndefined()
   })
 
-  it('plainly when the bank says no after a while', async () => {
+  it('with a plain message when the bank refuses later', async () => {
     serverSays({ status: 409, code: 'payment_failed', detail: 'The bank refused.' }, 409)
     expect(await failureOf(card({ paymentIntent: { status: 'processing' } }))).toEqual({
       title: 'Payment Failed',
@@ -67,7 +67,7 @@ describe('a payment by card fails', () => {
 })
 
 describe('a payment by card that the provider took', () => {
-  it('is looked after on its own page when the server refuses it: nobody is sent back to pay again', async () => {
+  it('continues on its own page when the server refuses it: the visitor is not asked to pay again', async () => {
     serverSays({ status: 409, code: 'slot_unavailable', detail: 'The time is gone.' }, 409)
     const paid = await card({ paymentIntent: { status: 'succeeded' } }).means.take()
     expect(paid?.to).toBe('/payment-success?booking=b-1&payment_intent=pi_1&redirect_status=processing')

@@ -7,7 +7,7 @@ import figtreeExt from '../assets/fonts/figtree-latin-ext.woff2'
 import { CardForm } from './card-form.tsx'
 import { type CardDesk, CardMissing, CardWaiting, loadCardScript } from './card-script.tsx'
 
-// The card's fields stand in the provider's own frame, which knows nothing of our styles: they are told in its words.
+// The card's fields are in the provider's own frame, which does not have our styles: they are passed in its format.
 
 const latinExt = 'U+0100-0151, U+0154-0177, U+0179-017F'
 
@@ -21,7 +21,7 @@ const cardFonts = (origin: string): CustomFontSource[] =>
     ...(unicodeRange && { unicodeRange }),
   }))
 
-/** The provider's fields with the looks of ours; `token` reads one of our colours as it understands them. */
+/** The provider's fields with the appearance of ours; `token` reads one of our colours in its format. */
 function cardLook(token: (name: string) => string): Appearance {
   const edge = (width: number, name: string) => `inset 0 0 0 ${width}px ${token(name)}`
   return {
@@ -63,7 +63,7 @@ function cardLook(token: (name: string) => string): Appearance {
   }
 }
 
-/** Our colours are written in oklch, which the provider does not read: one pixel is painted with each and read back. */
+/** Our colours are in oklch, which the provider does not support: a pixel is painted with each and read back. */
 function paintedTokens(root: HTMLElement = document.documentElement): (name: string) => string {
   const styles = getComputedStyle(root)
   const paper = document.createElement('canvas')
@@ -80,7 +80,7 @@ function paintedTokens(root: HTMLElement = document.documentElement): (name: str
   }
 }
 
-/** Payment by card: the provider's script, then its fields for this payment. Whatever does not come can be asked for again. */
+/** Payment by card: the provider's script, then its fields for this payment. What fails to load can be requested again. */
 export function CardPay(desk: CardDesk) {
   const { clientSecret, publishableKey = '' } = desk.checkout.hold
   const [attempt, setAttempt] = useState(0)
@@ -88,7 +88,7 @@ export function CardPay(desk: CardDesk) {
   const script = useQuery({
     queryKey: ['card script', publishableKey],
     queryFn: () => loadCardScript(publishableKey),
-    // It is a living object, not data.
+    // An object with methods, so not cached as data.
     structuralSharing: false,
   })
   const options = useMemo(

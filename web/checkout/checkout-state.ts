@@ -3,17 +3,17 @@ import type { StoredPending } from '#web/new-pending.ts'
 import type { Payment } from './payment.ts'
 import type { Hold } from './use-hold.ts'
 
-/** What stands on the desk while one booking is paid: the draft, its hold, the payment. */
+/** The state while one booking is paid: the draft, its hold, the payment. */
 export type CheckoutState = {
   stored: StoredPending
   hold: Hold
   payment: Payment
   expired: boolean
-  /** Keeps the draft in this browser. */
+  /** Stores the draft in this browser. */
   keep: (next: StoredPending) => void
-  /** The last button was pressed on a hold that has ended. */
+  /** The pay button was pressed after the hold had ended. */
   onExpired: () => void
 }
 
-/** The same with the server's answer in hand. */
+/** The same with the server's answer. */
 export type HeldCheckout = Omit<CheckoutState, 'hold'> & { hold: PaymentIntentReply }

@@ -14,7 +14,7 @@ import { useHold } from './use-hold.ts'
 
 type Props = { stored: StoredPending; keep: (next: StoredPending) => void; payment: Payment }
 
-/** One pending booking being paid: heading and summary stand still, the stage beside them changes. */
+/** One pending booking being paid: heading and summary stay, the stage beside them changes. */
 export function Desk({ stored, keep, payment }: Props) {
   const pending = pendingOf(stored)
   const hold = useHold({ stored, enabled: !lacksContact(pending), keep })
@@ -34,10 +34,10 @@ export function Desk({ stored, keep, payment }: Props) {
   }
   const holdAgain = () => {
     change(heldAnew(stored))
-    // A closing dialog gives the focus back to what had it, which is gone by then.
+    // A closing dialog returns the focus to the element that had it, which is gone by then.
     setTimeout(settle, 100)
   }
-  // On a phone the summary comes first, unless something is asked of the visitor before they can pay.
+  // On a phone the summary comes first, unless the visitor must do something before they can pay.
   const asks = lacksContact(pending) || (hold.isError && !hold.isFetching) || lost
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_23rem]">
@@ -73,8 +73,8 @@ export function Desk({ stored, keep, payment }: Props) {
 type Given = { stored: StoredPending; payment: Payment; runOut: boolean }
 
 /**
- * A card payment that was begun and whose end nobody saw here (a reload, a bank's page that was left) may have come all the
- * same: it is asked for when the page opens, and when the hold ends, before anything is said of it. True while it is open.
+ * A card payment whose end this page did not see (after a reload, or leaving the bank's page) may have succeeded: it is
+ * looked up when the page opens and when the hold ends, before any message about it. True while that is running.
  */
 function usePaymentCheck({ stored, payment, runOut }: Given): boolean {
   const { key, hold } = stored
@@ -95,7 +95,7 @@ function usePaymentCheck({ stored, payment, runOut }: Given): boolean {
   return due
 }
 
-/** Asks, and says nothing when it was not paid. Its code comes only with the question. */
+/** Looks the payment up; shows nothing when it was not paid. Its code is loaded on demand. */
 const wasPaid = (hold: NonNullable<StoredPending['hold']>, email: string) => ({
   busyLabel: 'Checking your payment...',
   take: async () => (await import('./settled.ts')).settledBefore(hold, email),
@@ -107,11 +107,11 @@ type ExpiredDialogProps = {
   onClose: () => void
   onHoldAgain: () => void
   pending: Pending
-  /** Nothing was charged, beyond doubt. */
+  /** Certainly nothing was charged. */
   isSure: boolean
 }
 
-/** 15 minutes are over: the way on, either way. */
+/** After 15 minutes: the way on, either way. */
 function ExpiredDialog({ open, onClose, onHoldAgain, pending, isSure }: ExpiredDialogProps) {
   const activity = useOfferedAs(pending.bookingType)
   return (

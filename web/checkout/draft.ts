@@ -4,14 +4,14 @@ import { centsOf } from '#domain/money.ts'
 import type { StoredPending } from '#web/new-pending.ts'
 import { newPending } from '#web/new-pending.ts'
 
-// What checkout reads from a draft and how it changes it. Every change is a new key: one key stands for one body.
+// Reading and changing a draft at checkout. Every change takes a new key: one key belongs to one body.
 
-/** The spec's amount where a draft names none. */
+/** The spec's amount for a draft without one. */
 const defaultCents = 10_000
 
 export type ContactEntries = { name: string; email: string; phone: string }
 
-/** What checkout shows of a pending booking. */
+/** The parts of a pending booking that checkout shows. */
 export type Pending = Pick<
   PendingBooking,
   'bookingType' | 'service' | 'date' | 'time' | 'duration' | 'location' | 'quantity' | 'totalAmount'
@@ -39,7 +39,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 const amountOf = (value: unknown): number | undefined =>
   value === '' || value == null || !Number.isFinite(Number(value)) ? undefined : Number(value)
 
-/** Contact as far as it is known; it may stand at the top or in `customerInfo`. */
+/** Contact as far as it is known; it may be at the top or in `customerInfo`. */
 const contactIn = ({ name, email, phone, customerInfo }: PendingDraft): ContactEntries => ({
   name: textOf(name) || textOf(customerInfo?.fullName),
   email: textOf(email) || textOf(customerInfo?.email),
@@ -51,10 +51,10 @@ export const contactOf = (pending: Pending): ContactEntries => pending.contact
 export const lacksContact = (pending: Pending): boolean =>
   Object.values(contactOf(pending)).some((entry) => entry === '')
 
-/** The total that the page before checkout showed. */
+/** The total shown by the page before checkout. */
 export const shownCents = (pending: Pending): number => centsOf(pending.totalAmount) ?? defaultCents
 
-/** The same booking, to be held anew. */
+/** The same booking, for a new hold. */
 export const heldAnew = (stored: StoredPending): StoredPending => newPending(stored.draft, stored)
 
 export const withContact = (stored: StoredPending, contact: ContactEntries): StoredPending =>
@@ -63,7 +63,7 @@ export const withContact = (stored: StoredPending, contact: ContactEntries): Sto
 export const atAnotherTime = (stored: StoredPending, { date, time }: Alternative): StoredPending =>
   newPending({ ...stored.draft, date, time }, stored)
 
-/** The free starts that a 409 names; none when it names none or something else. */
+/** The free starts in a 409; none when it has none. */
 export function alternativesOf(problem: { [fact: string]: unknown } | undefined): Alternative[] {
   const said = problem?.alternatives
   return Array.isArray(said) && said.every(isAlternative) ? said : []

@@ -12,7 +12,7 @@ import { HoldBar } from './hold-bar.tsx'
 import { OnSitePay, testMeans } from './pay-without-card.tsx'
 import { dueOf, PaymentPart } from './payment-part.tsx'
 
-// Nothing of the card provider is loaded before a card is to be paid with.
+// The card provider's code is loaded only when a card is to be charged.
 const CardPay = lazyAgain(() => import('./card-pay.tsx').then((module) => module.CardPay))
 
 /** Held, and ready to be paid: by the simulated card, by a real one, or on site. */
@@ -36,7 +36,7 @@ export function PayStage({ checkout, onEdit }: { checkout: HeldCheckout; onEdit:
 
 const names = { name: 'Name', email: 'E-mail', phone: 'Phone' } as const
 
-/** Contact as it will stand in the booking, with a way to mend it. */
+/** Contact as the booking will have it, with a way to correct it. */
 function ContactPart({ contact, onEdit }: { contact: ContactEntries; onEdit: () => void }) {
   return (
     <section className="mt-10">
@@ -87,7 +87,7 @@ function TestPay({ checkout }: { checkout: HeldCheckout }) {
   )
 }
 
-/** What is true while it is held: for how long, whether it is only a test, and at which price if that changed. */
+/** Notes about the hold: for how long, whether it is a test, and the price if that changed. */
 function HeldNotes({ pending, hold }: { pending: Pending; hold: PaymentIntentReply }) {
   const { held, verb } = heldWords(useOfferedAs(pending.bookingType), pending.quantity ?? 1)
   return (
@@ -108,7 +108,7 @@ function HeldNotes({ pending, hold }: { pending: Pending; hold: PaymentIntentRep
   )
 }
 
-/** The server's price differs from the one shown before: told before anything is charged (R-M1). */
+/** The server's price differs from the one shown before: announced before anything is charged (R-M1). */
 const PriceChange = ({ before, total }: { before: number; total: number }) => (
   <Note kind="info" role="status" title={`The price is now ${priceText(total)}.`} className="mt-4">
     <s>{priceText(before)}</s> stood there before. Nothing is booked until you press the button with the new

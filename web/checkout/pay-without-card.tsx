@@ -12,7 +12,7 @@ import { successAddress } from './stored-addresses.ts'
 
 const nothing = 'There is nothing to pay'
 
-/** Without a card: the booking stands, and its price, if there is one, is owed on arrival. */
+/** Without a card: the booking is made, and its price, if there is one, is paid on arrival. */
 export function OnSitePay({ checkout }: { checkout: HeldCheckout }) {
   const { stored, hold, payment } = checkout
   const cents = dueOf(checkout)
@@ -72,7 +72,7 @@ export const testMeans = ({ stored, bookingId, email }: Held): Means => ({
   busyLabel: 'Creating Test Booking...',
   take: async () => {
     await new Promise((done) => setTimeout(done, delayMs))
-    // Who has left the page meanwhile has changed their mind.
+    // A visitor who has left the page meanwhile has changed their mind.
     if (location.pathname !== '/checkout') return undefined
     const reply = await call(api.createTestBooking, {
       body: {

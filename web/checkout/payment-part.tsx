@@ -9,7 +9,7 @@ import type { HeldCheckout } from './checkout-state.ts'
 import { pendingOf, shownCents } from './draft.ts'
 import { HeldFor } from './hold-bar.tsx'
 
-/** The one button of the page; `waits`: what it says while it cannot be used yet, `why`: stands beside it on a phone. */
+/** The pay button; `waits`: its label while it is disabled, `why`: the reason, beside it on a phone. */
 type LastButton = {
   label: string
   kind?: ButtonKind
@@ -20,11 +20,11 @@ type LastButton = {
 
 type Props = { checkout: HeldCheckout; button: LastButton; children: ReactNode }
 
-/** What is charged now, as the server has it. */
+/** The amount charged now, by the server. */
 export const dueOf = ({ stored, hold }: Pick<HeldCheckout, 'stored' | 'hold'>): number =>
   hold.dueNowCents ?? centsOf(hold.amount) ?? shownCents(pendingOf(stored))
 
-/** How it is paid: the means, and one button that says what pressing it costs. What goes wrong stands right above it. */
+/** The payment means, and one button labelled with its cost. Errors are shown right above it. */
 export function PaymentPart({ checkout, button: { label, kind, waits, why, onPress }, children }: Props) {
   const { payment, hold, expired, onExpired } = checkout
   const button = (className: string) => (
@@ -44,7 +44,7 @@ export function PaymentPart({ checkout, button: { label, kind, waits, why, onPre
         Payment method
       </h2>
       {children}
-      {/* On a phone the button is always there; what went wrong stands where the fields are, further down. */}
+      {/* On a phone the button is always visible; errors are at the fields, further down. */}
       {payment.failed && (
         <div ref={intoView} className="mt-4 scroll-mb-48">
           <Note kind="error" title={`${payment.failed.title}.`}>

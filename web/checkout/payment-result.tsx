@@ -16,14 +16,14 @@ import { readPayment, withoutSecret } from './stored-addresses.ts'
 import { SuccessScreen } from './success-screen.tsx'
 
 /**
- * Where a bank's page sends a payer back to, often in another browser than they left, and where a payment is looked after
- * that is not through yet. The address is a hint: what counts is what the provider tells our server now.
+ * The return page of a bank, often opened in another browser, and the page on which a payment that is not through yet is
+ * watched. The address is a hint: the provider's answer to our server decides.
  */
 export function PaymentResult({ search }: { search: string }) {
   const navigate = useNavigate()
   const [pending] = useState(readPending)
   const [charge] = useState(() => readPayment(search, pending))
-  // Another booking may have been begun in this browser meanwhile: that one stays.
+  // Another booking may have been begun in this browser meanwhile: it is kept.
   const own = pending?.hold?.bookingId === charge?.bookingId ? pending : undefined
   const asking = useMutation({
     mutationFn: (charge: Charge) => finalize(charge),
@@ -40,7 +40,7 @@ export function PaymentResult({ search }: { search: string }) {
     if (clean !== undefined) void navigate({ search: clean }, { replace: true })
     ask()
   })
-  // Asking is idempotent: a reload, or React's second mount in development, asks for the same booking again.
+  // The call is idempotent: a reload, or React's second mount in development, repeats it for the same booking.
   useEffect(() => arrive(), [])
 
   if (!charge) return <NoPayment />
@@ -61,11 +61,11 @@ export function PaymentResult({ search }: { search: string }) {
 type Props = {
   error: Error
   onAskAgain: () => void
-  /** The booking, where it still stands in this browser. */
+  /** The booking, if it is still stored in this browser. */
   pending: StoredPending | undefined
 }
 
-/** A payment that did not lead to a booking, or not yet: what is so, and the one way on. */
+/** A payment that did not lead to a booking, or not yet: its state, and the one way on. */
 function NotConfirmed({ error, onAskAgain, pending }: Props) {
   const { status = 500, code } = problemOf(error) ?? {}
   if (code === 'payment_failed')
@@ -87,7 +87,7 @@ function NotConfirmed({ error, onAskAgain, pending }: Props) {
         {again('Ask again')}
       </Outcome>
     )
-  // A plain no, such as a time that was gone when the money came: the server says what happens with it.
+  // A final refusal, such as a start that was taken before the money came: the server says what happens with the money.
   if (status < 500 && code !== 'too_many_tries') return <NotBooked error={error} pending={pending} />
   return (
     <Outcome
@@ -99,7 +99,7 @@ function NotConfirmed({ error, onAskAgain, pending }: Props) {
   )
 }
 
-/** A bank says why it refuses, and not what comes of it. */
+/** A bank gives its reason, but not what happens next. */
 const unpaidText = (said: string): string =>
   said.includes('charged') ? said : `${said} Nothing was charged.`
 

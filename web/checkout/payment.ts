@@ -4,15 +4,15 @@ import { myBookingsQuery, refreshAvailability } from '#web/queries.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { ToastMessage } from '#web/ui/toast-store.ts'
 
-/** Where a payment has led: the page that shows it, what is said on the way, the address that its mail goes to. */
+/** The result of a payment: the page that shows it, the message on the way, and the address of its mail. */
 export type Paid = { to: string; said?: ToastMessage; email: string }
 
-/** One way of paying. The simulated card and the real one differ in this, and in nothing else of the checkout. */
+/** One way of paying. The simulated card and the real one differ only in this. */
 export type Means = {
   busyLabel: string
   /** Pays; undefined: the visitor has left meanwhile, and nothing was done. */
   take: () => Promise<Paid | undefined>
-  /** What is said of a failure, as a toast and beside the button; undefined: nothing, it was only asked. */
+  /** The message of a failure, as a toast and beside the button; undefined: none, as it was only a look-up. */
   failure: (error: unknown) => (ToastMessage & { text: string }) | undefined
 }
 
@@ -24,7 +24,7 @@ export const paymentError = {
 
 export type Payment = ReturnType<typeof usePayment>
 
-/** The one payment of this page: busy, failed or done. Pressed twice or in two tabs it is one booking: the server sees to it. */
+/** The one payment of this page: busy, failed or done. Pressed twice or in two tabs it makes one booking, by the server. */
 export function usePayment() {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function usePayment() {
       if (paid.said) toast({ ...paid.said, staysOnNextPage: true })
       void refreshAvailability(client)
       void client.invalidateQueries({ queryKey: myBookingsQuery().queryKey })
-      // Who looks at another page by now is told, and left there.
+      // A visitor who is on another page by now gets a toast, and stays there.
       if (location.pathname === '/checkout') void navigate(paid.to, { state: { email: paid.email } })
     },
     onError: (error, { failure }) => {
@@ -56,7 +56,7 @@ export function usePayment() {
   }
 }
 
-/** What is said of a failure; without a network that comes first, as it is what the visitor can mend. */
+/** The message of a failure; a missing network comes first, as the visitor can do something about it. */
 function failedAs(failure: Means['failure'], error: unknown): ReturnType<Means['failure']> {
   const said = failure(error)
   return said && navigator.onLine === false ? { ...said, text: `You are offline. ${said.text}` } : said

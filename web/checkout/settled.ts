@@ -6,8 +6,8 @@ import { paymentAddress, successAddress } from './stored-addresses.ts'
 const isUnpaid = (error: unknown): boolean => problemOf(error)?.code === 'payment_failed'
 
 /**
- * The provider says that the money came or is coming: the booking is confirmed. When that cannot be heard yet, the payment
- * goes on on its own page, where nobody can pay twice. Throws only when it turned out not to be paid.
+ * The provider reports the payment as succeeded or processing: confirms the booking. When that is not possible yet, the
+ * payment continues on its own page, where it cannot be paid twice. Throws only when it turned out not to be paid.
  */
 export async function settled(charge: Charge, email: string): Promise<Paid> {
   try {
@@ -18,7 +18,7 @@ export async function settled(charge: Charge, email: string): Promise<Paid> {
   }
 }
 
-/** The same for a payment of which nobody knows whether it came. Throws when it did not, or when nobody can tell. */
+/** The same for a payment in an unknown state. Throws when it was not paid, or when its state stays unknown. */
 export async function settledBefore(
   { bookingId, clientSecret }: { bookingId: string; clientSecret: string },
   email: string,
@@ -27,7 +27,7 @@ export async function settledBefore(
   try {
     return await confirmed(charge, email, isPending)
   } catch (error) {
-    // Only a plain word about money that came leads on; everything else leaves the visitor where they can pay.
+    // Only a certain answer that it was paid leads on; all others leave the visitor where they can pay.
     if (isPending(error) || problemOf(error)?.code === 'slot_unavailable') return looksOn(charge, email)
     throw error
   }

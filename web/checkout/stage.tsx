@@ -15,14 +15,14 @@ const ContactStep = lazyAgain(() => import('./contact-step.tsx').then((module) =
 type Props = {
   checkout: CheckoutState
   onChange: (next: StoredPending) => void
-  /** What had the focus has gone: it moves to the heading. */
+  /** The focused element was removed: the focus moves to the heading. */
   onSettled: () => void
 }
 
-/** Codes after which the same key would only bring the same answer. */
+/** Codes after which the same key would get the same answer. */
 const stale = ['idempotency_mismatch', 'hold_expired']
 
-/** What stands beside the summary: contact, waiting, a refusal with its way on, or the payment. */
+/** The part beside the summary: contact, waiting, a refusal with its way on, or the payment. */
 export function Stage({ checkout, onChange, onSettled }: Props) {
   const { stored, hold, payment } = checkout
   const [editing, setEditing] = useState(false)

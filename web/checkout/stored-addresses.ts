@@ -2,7 +2,7 @@ import type { Receipt } from '#contract/views.ts'
 import type { StoredPending } from '#web/new-pending.ts'
 import { type Charge, intentOf } from './finalize.ts'
 
-/** Every field of a receipt: the compiler misses none. */
+/** Every field of a receipt, checked by the compiler. */
 const fields: Record<keyof Receipt, true> = {
   id: true,
   reference: true,
@@ -26,16 +26,16 @@ const fields: Record<keyof Receipt, true> = {
   lines: true,
 }
 
-/** Where a paid booking ends: the receipt travels in the address and carries no contact data (R-P6). */
+/** The page after a paid booking: the receipt is in the address, without contact data (R-P6). */
 export function successAddress(receipt: Receipt, { testMode }: { testMode: boolean }): string {
   const said = Object.fromEntries(Object.entries(receipt).filter(([name]) => name in fields))
   return `/booking-success?booking=${encodeURIComponent(JSON.stringify(said))}${testMode ? '&testMode=true' : ''}`
 }
 
-/** What the provider wrote into the address when it sent the payer back; a word, not the truth. */
+/** The provider's result in the return address; a hint, not proof. */
 type Said = 'succeeded' | 'processing' | 'failed'
 
-/** Where a bank's page sends the payer back to: it names the booking, as many come back in another browser than they left. */
+/** The return address for a bank's page: it has the booking's id, as many come back in another browser. */
 export const returnAddress = (origin: string, bookingId: string): string =>
   `${origin}/payment-success?${new URLSearchParams({ booking: bookingId })}`
 
@@ -43,7 +43,7 @@ export const returnAddress = (origin: string, bookingId: string): string =>
 export const paymentAddress = ({ bookingId, paymentIntentId }: Charge, said: Said): string =>
   `/payment-success?${new URLSearchParams({ booking: bookingId, payment_intent: paymentIntentId, redirect_status: said })}`
 
-/** The payment that an address speaks of; without a booking in it, that of the hold in this browser if it is its own. */
+/** The payment in an address; without a booking in it, that of the hold in this browser if it is the same. */
 export function readPayment(search: string, pending: StoredPending | undefined): Charge | undefined {
   const params = new URLSearchParams(search)
   const paymentIntentId = params.get('payment_intent')
@@ -55,7 +55,7 @@ export function readPayment(search: string, pending: StoredPending | undefined):
 
 const secretPart = 'payment_intent_client_secret'
 
-/** The same address without the provider's secret, which nobody needs in a history; undefined: it had none. */
+/** The same address without the provider's secret, which should not be in a history; undefined: it had none. */
 export function withoutSecret(search: string): string | undefined {
   const params = new URLSearchParams(search)
   if (!params.has(secretPart)) return undefined

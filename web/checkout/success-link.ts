@@ -4,13 +4,13 @@ import { call } from '#web/api.ts'
 import type { StoredPending } from '#web/new-pending.ts'
 import { ownPageQuery } from '#web/queries.ts'
 
-/** The hold that was just paid: its secret is the proof. */
+/** The hold just paid: its secret is the proof. */
 export type PaidHold = StoredPending['hold']
 
 const key = 'ownLink'
 const ownPath = '/b/'
 
-/** The link that this tab was given last: it survives a reload, stands in no address and ends with the tab. */
+/** The last link that this tab received: it survives a reload, is in no address and ends with the tab. */
 const storedLinks = {
   read(bookingId: string): string | undefined {
     try {
@@ -24,15 +24,15 @@ const storedLinks = {
     try {
       sessionStorage.setItem(key, JSON.stringify({ id: bookingId, path }))
     } catch {
-      // Without storage the mail has it.
+      // Without storage the link is in the mail.
     }
   },
 }
 
-/** The way to a booking's own page: not there, coming, or known; and whether it was cancelled there since. */
+/** The link to a booking's own page: missing, loading, or known; and whether it was cancelled there since. */
 export type OwnLink = { path?: string; coming: boolean; cancelled: boolean }
 
-/** For who has just paid in this browser; nobody else can prove it, and finds the link in the mail. */
+/** For the visitor who has just paid in this browser; others cannot prove it, and find the link in the mail. */
 export function useOwnLink(bookingId: string | undefined, hold: PaidHold): OwnLink {
   const stored = bookingId === undefined ? undefined : storedLinks.read(bookingId)
   const { data, isLoading } = useQuery({

@@ -14,7 +14,7 @@ import { alternativesOf, type Pending } from './draft.ts'
 
 type Props = { error: Error; onTryAgain: () => void; pending: Pending }
 
-/** No hold, and not because it was taken: a way on instead of the front page, with everything kept (decision e). */
+/** No hold, though the start is not taken: a way on instead of the front page, with all entries kept (decision e). */
 export function Trouble({ error, onTryAgain, pending }: Props) {
   const activity = useOfferedAs(pending.bookingType)
   const status = problemOf(error)?.status
@@ -26,7 +26,7 @@ export function Trouble({ error, onTryAgain, pending }: Props) {
         {status === undefined && 'Please check your connection.'}
       </Note>
       <p className="mt-4 text-muted">
-        {/* The server says the first half by itself where it knows more. */}
+        {/* The server's own sentence has the first half where it knows more. */}
         {said.includes('Nothing was charged')
           ? 'Everything you entered is kept.'
           : 'Nothing was charged, and everything you entered is kept.'}
@@ -59,7 +59,7 @@ type TakenProps = {
   onChoose: (start: Alternative) => void
 }
 
-/** Somebody was faster: what is gone, what is free near it, one press to take that instead. */
+/** Another visitor was faster: what is gone, what is free near it, and one press to take that instead. */
 export function Taken({ pending, problem, onChoose }: TakenProps) {
   const activity = useOfferedAs(pending.bookingType)
   const place = placeTextOf(useHouse(), pending.location)

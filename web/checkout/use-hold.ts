@@ -17,7 +17,7 @@ type Given = {
 
 export type Hold = ReturnType<typeof useHold>
 
-/** The hold of a draft: asked for and written into the draft, where the page before checkout finds it when the visitor goes back. */
+/** The hold of a draft: requested and stored in the draft, where the page before checkout finds it when the visitor goes back. */
 export function useHold({ stored, enabled, keep }: Given) {
   const client = useQueryClient()
   const held = useQuery({ ...holdQuery(stored), enabled })
@@ -36,7 +36,7 @@ export function useHold({ stored, enabled, keep }: Given) {
 
 const mostInVain = 2
 
-/** Asks for the hold again. What failed twice leads home; the draft stays in this browser. */
+/** Requests the hold again. A second failure leads home; the draft stays in this browser. */
 export function useAskAgain({ refetch }: Hold): () => Promise<void> {
   const navigate = useNavigate()
   const inVain = useRef(0)
@@ -44,7 +44,7 @@ export function useAskAgain({ refetch }: Hold): () => Promise<void> {
     const { error } = await refetch()
     if (!error || problemOf(error)?.code === 'slot_unavailable') return
     inVain.current += 1
-    // Who looks at another page by now is left there.
+    // A visitor on another page by now stays there.
     if (inVain.current < mostInVain || location.pathname !== '/checkout') return
     toast({ ...paymentError, staysOnNextPage: true })
     void navigate('/')
@@ -53,7 +53,7 @@ export function useAskAgain({ refetch }: Hold): () => Promise<void> {
 
 const tries = 10
 
-/** Asks for the hold of a draft. The draft's key makes it one hold, however often and from however many tabs it is asked. */
+/** Requests the hold of a draft. The draft's key makes it one hold, from any number of calls and tabs. */
 const holdQuery = ({ key, draft, replaces }: StoredPending) =>
   queryOptions({
     queryKey: [api.createPaymentIntent.path, key],
@@ -65,7 +65,7 @@ const holdQuery = ({ key, draft, replaces }: StoredPending) =>
         console.info('No payment could be prepared', error)
         throw error
       }),
-    // Another tab is asking with the same key at this moment: its answer is ours in an instant.
+    // Another tab has a request with the same key in progress: its answer follows in an instant.
     retry: (count, error) => problemOf(error)?.code === 'still_working' && count < tries,
     retryDelay: 500,
   })

@@ -2,7 +2,7 @@ import { CloudOff, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
-/** A grey shape; it shows itself only when the answer takes longer than a blink. */
+/** A grey shape, visible only when the answer takes longer than a blink. */
 export const Skeleton = ({ className }: { className: string }) => (
   <span
     aria-hidden="true"
@@ -30,7 +30,7 @@ export function ListSkeleton({ rows = 5 }: { rows?: number }) {
 
 type EmptyProps = { title: string; children?: ReactNode; picture?: string }
 
-/** What would stand here, and the one thing to do. As high as the rows that were waited for: nothing jumps. */
+/** The text of an empty list, with the one thing to do. As high as the rows while loading, so that nothing jumps. */
 export function Empty({ title, children, picture }: EmptyProps) {
   return (
     <div className="grid min-h-88.5 place-content-center justify-items-center gap-1 px-5 py-10 text-center">
@@ -46,11 +46,11 @@ type FailedProps = {
   onRetry: () => void
   busy: boolean
   what?: string
-  /** What stood here when it was last seen: '36 entries were here on 16 June 14:18'. */
+  /** What was here when it was last loaded: '36 entries were here on 16 June 14:18'. */
   seen?: string
 }
 
-/** A list that failed to load is not an empty list: the title names what is missing. The lists of /admin have their empty text there (R-P8). */
+/** A list that failed to load is not empty: the title names it. The lists of /admin have their empty text there (R-P8). */
 export function Failed({ title, onRetry, busy, what = 'The list', seen }: FailedProps) {
   return (
     <div

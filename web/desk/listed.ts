@@ -8,7 +8,7 @@ import { addressOf, call } from '#web/api.ts'
 const query = { limit: 500 }
 const pollMs = 30_000
 
-/** The inbox of the own sectors, told by the stream and asked again every 30 seconds. */
+/** The inbox of the own sectors, updated by the stream and polled every 30 seconds. */
 export const enquiriesQuery = () =>
   queryOptions({
     queryKey: [addressOf(api.enquiries, { query })],
@@ -25,7 +25,7 @@ export const overviewQuery = (query: z.input<QueryOf<CallOf<typeof api.overview>
 export const equipmentQuery = () =>
   queryOptions({ queryKey: [api.equipment.path], queryFn: ({ signal }) => call(api.equipment, { signal }) })
 
-/** A list as a screen needs it. No data: not here yet, or failed; a failed list is not an empty one. */
+/** A list as a screen needs it. Without data it is loading or has failed; a failed list is not an empty one. */
 export type Listed<Row> = {
   data: Row[] | undefined
   isError: boolean

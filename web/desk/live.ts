@@ -10,11 +10,11 @@ const gatherMs = 150
 const firstPauseMs = 2_000
 const longestPauseMs = 30_000
 
-/** How long to wait before the stream is asked for again, after so many times in vain. */
+/** Back-off before the stream is opened again, by the number of failures. */
 export const pauseBefore = (attempt: number): number =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, attempt - 1))
 
-/** What others change shows at once; without the stream the poll still brings it. */
+/** Shows changes of others at once; without the stream the poll still brings them. */
 export function useLive(): void {
   const client = useQueryClient()
   const { revalidate } = useRevalidator()
@@ -22,7 +22,7 @@ export function useLive(): void {
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined
     const stop = follow({
-      // A booking of six foils tells six things; one reading answers them all.
+      // A booking of six foils causes six events; one reload covers them all.
       onNews: () => {
         clearTimeout(waiting)
         waiting = setTimeout(() => readAgain(client), gatherMs)
@@ -37,14 +37,14 @@ export function useLive(): void {
 }
 
 function readAgain(client: QueryClient): void {
-  // Rights may be others now: what is shown follows from them.
+  // The account's rights may have changed, and with them what it may see.
   void client.invalidateQueries({ queryKey: userQuery().queryKey })
   void refreshStaff(client)
   void client.invalidateQueries({ queryKey: equipmentQuery().queryKey })
   void client.invalidateQueries({ queryKey: enquiriesQuery().queryKey })
 }
 
-/** Listens for good. A browser gives a stream up for ever when it is refused once, as by a server that starts anew. */
+/** Follows the stream for good. A browser never reopens a stream that was refused once, as by a restarting server. */
 function follow({ onNews, onHouse }: { onNews: () => void; onHouse: () => void }): () => void {
   let stream: EventSource | undefined
   let again: ReturnType<typeof setTimeout> | undefined
@@ -58,7 +58,7 @@ function follow({ onNews, onHouse }: { onNews: () => void; onHouse: () => void }
     stream = mine
     mine.onopen = () => {
       attempt = 0
-      // What happened meanwhile was told to nobody.
+      // Events sent meanwhile were missed.
       if (wasAway) {
         onNews()
         onHouse()

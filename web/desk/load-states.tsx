@@ -5,7 +5,7 @@ import { Skeleton } from './list-states.tsx'
 
 type Read = { isFetching: boolean; refetch: () => unknown }
 
-/** Asks again for what did not come. */
+/** Loads what has failed to load again. */
 export const TryAgain = ({ read, size }: { read: Read; size: 'sm' | 'md' }) => (
   <Button
     kind="line"
@@ -21,7 +21,7 @@ export const TryAgain = ({ read, size }: { read: Read; size: 'sm' | 'md' }) => (
 
 type FiguresProps = { read: Read; children?: ReactNode }
 
-/** The figures of a desk did not come; what stands below them is there all the same. */
+/** The figures of a desk failed to load; the rest of the page is shown all the same. */
 export const FiguresFailed = ({ read, children }: FiguresProps) => (
   <section aria-label="Figures" role="alert" className="card mt-5 flex flex-wrap items-center gap-4 p-5">
     <p className="text-muted">
@@ -31,7 +31,7 @@ export const FiguresFailed = ({ read, children }: FiguresProps) => (
   </section>
 )
 
-/** Before it is known who looks: the frame stands, its inside waits. */
+/** While the session loads: the frame without content. */
 export function Loading({ title = 'Booking dashboard' }: { title?: string }) {
   return (
     <StaffFrame>

@@ -20,7 +20,7 @@ const places: readonly Offered[] = [
   { to: '/member-dashboard', label: 'My page', icon: UserRound, for: 'staff' },
 ]
 
-/** Where a person has something to do; nobody signed in: all of it, as R-P8 has every frame stand open. */
+/** The pages with work for a person; all of them when not signed in, as R-P8 shows every frame. */
 export const placesFor = (user: User | undefined): readonly DeskPlace[] =>
   places.filter(
     (place) =>
@@ -38,7 +38,7 @@ export const isHere = (place: DeskPlace, pathname: string): boolean => {
   return (aliases[path] ?? path) === place.to
 }
 
-/** 'E-Foil sector, Pühajärve': what the lists of a person have in them. */
+/** 'E-Foil sector, Pühajärve': the scope of a person's lists. */
 export function useSees({ sectors, places }: Pick<User, 'sectors' | 'places'>): string {
   const house = useHouse()
   const named = sectors.map((sector) => sectorLabels[sector])

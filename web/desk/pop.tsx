@@ -13,12 +13,12 @@ type Props = {
   title: string
   /** Under the title. */
   description?: ReactNode
-  /** What it speaks of: it stands beside it, and the focus goes back there. */
+  /** The element it belongs to: it opens beside it, and the focus returns there. */
   anchor: HTMLElement | undefined
   children: ReactNode
 }
 
-/** More about one thing, beside it; on phones a sheet from below. */
+/** Details of one thing, beside it; on phones a sheet from below. */
 export function Pop(props: Props) {
   return useWide() ? <Beside {...props} /> : <Sheet {...props} />
 }
@@ -28,7 +28,7 @@ function Beside({ open, onClose, title, description, anchor, children }: Props) 
   const place = useRef({ getBoundingClientRect: () => rectOf(anchor) })
   const last = useRef<DOMRect>(undefined)
   place.current.getBoundingClientRect = () => {
-    // What was cancelled leaves the board while its words are still read: they stay where they were.
+    // A cancelled block leaves the board while its details are open: the details stay in place.
     if (anchor?.isConnected || last.current === undefined) last.current = rectOf(anchor)
     return last.current
   }
@@ -88,6 +88,6 @@ const Sheet = ({ open, onClose, title, description, children }: Props) => (
 const rectOf = (element: HTMLElement | undefined): DOMRect =>
   element?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 4, 0, 0)
 
-// A click beside it has already chosen where to go on.
+// A click beside it has already moved the focus.
 const focusIsFree = (): boolean =>
   document.activeElement === document.body || document.activeElement?.closest('[role="dialog"]') !== null

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { storedSession } from '#web/api.ts'
 
 /**
- * A browser may keep a whole page for the way back, with the customers that stand in it. When it shows the page again after
- * the person signed out, or another signed in, the page is loaded anew.
+ * A browser may keep a whole page for the back button, with its customers' data. When it shows the page again after a
+ * sign-out or another sign-in, the page is reloaded.
  */
 export function useReloadOnReturn(): void {
   useEffect(() => {

@@ -9,7 +9,7 @@ import { isFactorMissing, setUpAddress, stayWith } from '#web/query-provider.tsx
 import { buttonClass } from '#web/ui/button.tsx'
 import { DialogNotice } from '#web/ui/dialog.tsx'
 
-/** What is in the way of all acts of who is signed in stands above a page, and in its dialogs where it can be mended there. */
+/** Notices that block all acts of an account: above a page, and in its dialogs where they can be settled there. */
 export const InTheWay = ({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) => (
   <DialogNotice value={isSignedIn && <FactorMissing className="mt-5 text-sm" />}>
     {isSignedIn && (
@@ -18,7 +18,7 @@ export const InTheWay = ({ isSignedIn, children }: { isSignedIn: boolean; childr
         <FactorMissing className={abovePage} />
       </>
     )}
-    {/* Of dialogs too: they are children here, wherever they stand in the page. */}
+    {/* Input in dialogs too: React's events reach it from wherever they are in the page. */}
     <div className="contents" onInput={({ target }) => target instanceof Node && stayWith(target)}>
       {children}
     </div>
@@ -42,12 +42,12 @@ const Strip = ({ title, text, className, children }: StripProps) => (
   </div>
 )
 
-/** Whoever was signed in is not any more: the lists are from before, and there is a way back to this very page. */
+/** The session has ended: the lists are outdated, and the sign-in leads back to this page. */
 function SessionEnded() {
   const client = useQueryClient()
   const here = useHere()
   if (!useRefused(isEnd)) return null
-  // Or the page to sign in at would say that somebody is.
+  // Otherwise the sign-in page would show the account as signed in.
   const clearSession = () => {
     storedSession.write(null)
     client.removeQueries({ queryKey: userQuery().queryKey })
@@ -70,7 +70,7 @@ function SessionEnded() {
   )
 }
 
-/** Something is typed here, so nobody is led away to set up a second factor (web/query-provider.tsx): it is done in another tab. */
+/** There is input on this page, so it stays (web/query-provider.tsx): the second factor is set up in another tab. */
 function FactorMissing({ className }: { className: string }) {
   const client = useQueryClient()
   const here = useHere()
@@ -114,7 +114,7 @@ function useRefused(is: (error: unknown) => boolean): boolean {
   )
 }
 
-// Every act reads the lists again, also one that failed: they tell.
+// Every act reloads the lists, even a failed one, so their errors are enough.
 const wasRefused = (client: QueryClient, is: (error: unknown) => boolean): boolean =>
   client
     .getQueryCache()

@@ -6,14 +6,14 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { ignoreRepeats } from './double-press.ts'
 
 type Props = {
-  /** What the bar is for: 'Undo the last cancel'. */
+  /** The label of the bar: 'Undo the last cancel'. */
   label: string
   title: ReactNode
   note: ReactNode
   busy: boolean
   onUndo: () => void
   onClose: () => void
-  /** Where it stands from tablets on; the right corner unless told. */
+  /** Its position from tablets on. Default: the right corner. */
   at?: 'left' | 'right'
 }
 
@@ -22,7 +22,7 @@ const places = {
   left: 'md:right-auto md:left-6 md:w-[380px] lg:left-[16.5rem]',
 }
 
-/** The way back from the last act, at the foot of the page for as long as there is one. */
+/** Undo of the last act, at the foot of the page for as long as it is possible. */
 export function UndoBar({ label, title, note, busy, onUndo, onClose, at = 'right' }: Props) {
   useRoomForBar()
   return (
@@ -55,7 +55,7 @@ export function UndoBar({ label, title, note, busy, onUndo, onClose, at = 'right
   )
 }
 
-// Toasts stand above whatever bar is at the foot of the page, what Tab comes to stops there, and the page ends above it.
+// Toasts are above a bar at the foot of the page, focused elements scroll to above it, and the page ends above it.
 const room = { '--paybar': '4.5rem', 'scroll-padding-bottom': '6.5rem', 'padding-bottom': '5.5rem' }
 
 function useRoomForBar(): void {

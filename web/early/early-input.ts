@@ -1,6 +1,6 @@
-// What a visitor does before the page's code is there. Words and links of a page work from its HTML; its buttons are only
-// drawn. Presses are stopped and repeated once their part of the page is hydrated. What is typed the browser keeps by
-// itself; it is entered again for the code that was not there to hear it.
+// Input before the page's code has loaded. Texts and links of a page work from its HTML; its buttons do nothing yet. Presses
+// are stopped, and repeated once their part of the page is hydrated. The browser keeps typed text itself; it is entered
+// again for the code that loaded later.
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type EarlyAct = { target: HTMLElement; typed?: string; repeat: () => void }
@@ -12,13 +12,13 @@ const onceIsEnough = `${ticks}, [type="submit"], [aria-expanded], [aria-pressed]
 const waiting: EarlyAct[] = []
 const hydrated = new WeakSet<Node>()
 const replaying = new WeakSet<Node>()
-/** An early input is being repeated: what it sets off is not recorded again. */
+/** An early input is being repeated: the events it causes are not recorded again. */
 let isReplaying = false
 
 /** Records input from now on, until `markHydrated` is called for the page or a part of it. */
 export function recordEarlyInput(): void {
   const hear = (kind: string, hold: (event: Event, target: HTMLElement) => void) =>
-    // On the window and first of all: React listens on the document before the page is hydrated.
+    // On the window, in the capture phase: React listens on the document before the page is hydrated.
     window.addEventListener(
       kind,
       (event) => {
@@ -35,14 +35,14 @@ export function recordEarlyInput(): void {
   window.addEventListener('hydrated', ({ target }) => void replay(partOf(target as Element | Document)))
 }
 
-/** Parts whose code comes later than the page's own are marked `data-hydrates-later`. */
+/** Parts whose code loads later than the page's own are marked `data-hydrates-later`. */
 const partOf = (target: Element | Document): Node =>
   (target instanceof Element && target.closest('[data-hydrates-later]')) || document
 
 function keepPress(event: Event, pressed: HTMLElement): void {
   const thing = pressed.closest<HTMLElement>('a[href], button, label, input, select, textarea, summary')
   const target = thing instanceof HTMLLabelElement ? thing.control : thing
-  // Links lead from the HTML; one that chooses as well must wait for the code that hears of it.
+  // Links work from the HTML; one that also changes a choice must wait for its code.
   if (!target?.matches(`button, ${ticks}, a[data-chooses]`)) return
   stop(event)
   if (target.matches(onceIsEnough) && waiting.some((one) => one.target === target)) return
@@ -88,8 +88,8 @@ function stop(event: Event): void {
 const shownOn = (target: HTMLElement): HTMLElement => target.closest('label') ?? target
 
 /**
- * Repeats what was recorded in a part, in order, each after React has rendered the one before. What is pressed meanwhile is
- * recorded too and comes after them: who chooses a machine and goes on would else go on with another one.
+ * Repeats what was recorded in a part, in order, each after React has rendered the one before. Input during this is recorded
+ * and repeated after them: else a visitor who chooses a machine and goes on would go on with another one.
  */
 async function replay(part: Node): Promise<void> {
   if (replaying.has(part)) return
@@ -114,11 +114,11 @@ function repeat(act: EarlyAct): void {
   }
 }
 
-/** Enters a value as if it were typed now. React hears of a value only if it is not the one that it saw last. */
+/** Enters a value as if it were typed now. React ignores a value that equals the last one it saw. */
 function enter(field: Field, value: string): void {
   const caret = field === document.activeElement && 'selectionStart' in field ? field.selectionStart : null
   field.value = ''
-  // Past React, which watches the field's own `value`.
+  // Bypasses React, which watches the field's own `value`.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   if (caret !== null) (field as HTMLInputElement).setSelectionRange(caret, caret)
   for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }))

@@ -1,15 +1,15 @@
-// While the document carries `data-first-screen`, what is far below a phone's first screen is neither styled nor laid out
-// before it comes near (web/styles.css). `cli/late-start.ts` writes it into every page.
+// While the document has `data-first-screen`, parts far below a phone's first screen are neither styled nor laid out until
+// they come near (web/styles.css). `cli/late-start.ts` writes it into every page.
 
 const far = 'main > section:not(:first-child), #below > section, footer'
 const signs = ['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
 const pointsIntoPage = 'a[href*="#"]'
 
 /**
- * Draws what is far below with the visitor's first sign, a part a frame: no task of a phone is long, and none stands in the
- * way of the page's coming to life. Until then it stays as it is: whoever measures a page that nobody has touched must not
- * have it move under them. At once where the page does not begin at its top or is left for a place further down, since that
- * place must not move any more.
+ * Draws the parts far below at the visitor's first input, one a frame, so that no task of a phone is long and none delays
+ * hydration. Until then the page stays as it is: a layout shift must not happen in an untouched page that is measured. All
+ * at once where the page does not begin at its top or is left for a place further down, since that place must not move any
+ * more.
  */
 export async function drawFirstScreenFirst(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -17,7 +17,7 @@ import("/assets/entry.js");</script>`
 describe('a page that starts late', () => {
   const late = startLate(page(routers), 'starter()')
 
-  it('asks for no script with its HTML', () => {
+  it('loads no script with its HTML', () => {
     expect(late).not.toContain('modulepreload')
     expect(late).not.toContain('type="module"')
     expect(late).toContain('<p>Words</p>')
@@ -27,7 +27,7 @@ describe('a page that starts late', () => {
     expect(late).toContain('<html data-first-screen')
   })
 
-  it('tells its starter which modules it needs, in an attribute that its script does not depend on', () => {
+  it('lists its modules for the starter, in an attribute that its script does not depend on', () => {
     const [, data, script] = /<script data-modules='([^']*)'>(.*)<\/script>/.exec(late)!
     expect(script).toBe('starter()')
     expect(JSON.parse(data!.replaceAll('&#39;', "'"))).toEqual({
@@ -37,7 +37,7 @@ describe('a page that starts late', () => {
     })
   })
 
-  it('is refused when the router starts it in another way: a page that never lives must not be built', () => {
+  it('is refused when the router starts it in another way: a page that never hydrates must not be built', () => {
     expect(() => startLate(page('<script type="module">go()</script>'), 'starter()')).toThrow(
       /not known here/,
     )
@@ -47,7 +47,7 @@ describe('a page that starts late', () => {
   })
 })
 
-it('the starter is one small script that can stand in a page', async () => {
+it('the starter is one small script that can be inlined in a page', async () => {
   const starter = await buildStarter(join(import.meta.dirname, '../..'))
   expect(starter.length).toBeLessThan(4_000)
   expect(starter).not.toMatch(/<\/script|^import |export /)

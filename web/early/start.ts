@@ -8,9 +8,9 @@ const signs = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 const pausesMs = [1_000, 4_000]
 
 /**
- * Stands in the HTML of every page, by `late-start.ts`. A page that the server rendered is whole to look at and to read, so its code
- * comes after it is painted, or with the visitor's first touch or key (docs/decisions/010). What is pressed and typed
- * until then is kept.
+ * Inlined in the HTML of every page, by `late-start.ts`. A page rendered by the server is complete to look at and to read, so
+ * its code is loaded after it is painted, or at the visitor's first touch or key (docs/decisions/010). Presses and typed
+ * text are kept until then.
  */
 function startPage(modules: PageModules): void {
   const begin = () => {
@@ -23,15 +23,15 @@ function startPage(modules: PageModules): void {
   window.addEventListener('load', () => afterFrames(3, begin))
 }
 
-/** A browser draws at most two frames ahead: with the third that it begins, the first can be seen. */
+/** A browser draws at most two frames ahead: once the third begins, the first is visible. */
 function afterFrames(count: number, act: () => void): void {
   if (count === 0) setTimeout(act)
   else requestAnimationFrame(() => afterFrames(count - 1, act))
 }
 
 /**
- * Each module runs as soon as it is there, and is asked for by itself: to ask or to run all in one go would hold up a phone for
- * as long as they take together.
+ * Each module is requested by itself and runs as soon as it has loaded: to request or run all in one go would block a phone for
+ * their total time.
  */
 async function bringToLife({ all, routes, entry }: PageModules): Promise<void> {
   const coming: Promise<unknown>[] = []
@@ -42,12 +42,12 @@ async function bringToLife({ all, routes, entry }: PageModules): Promise<void> {
   await Promise.all(coming)
   const loaded: Record<string, unknown> = {}
   for (const [id, address] of Object.entries(routes)) loaded[id] = await bring(address)
-  // What the router's own script would have done.
+  // As the router's own script does.
   Object.assign(window, { __reactRouterRouteModules: loaded })
   await bring(entry)
 }
 
-/** Asks again after a moment: most of what fails to load is a short hole in a phone's network. */
+/** Tries again after a moment: most failed loads are a short gap in a phone's network. */
 async function bring(address: string, pauses = pausesMs): Promise<unknown> {
   try {
     return await import(/* @vite-ignore */ address)
@@ -59,7 +59,7 @@ async function bring(address: string, pauses = pausesMs): Promise<unknown> {
   }
 }
 
-/** A link, not a button: it works without the code that did not come. An empty address is that of the page. */
+/** A link, not a button: it works without the code that failed to load. An empty address is that of the page. */
 const offerToLoadAgain = () =>
   document.body.insertAdjacentHTML(
     'beforeend',
@@ -67,8 +67,8 @@ const offerToLoadAgain = () =>
 <p>This page did not load fully.</p><a class="btn btn-md border-current" href="">Load again</a></div>`,
   )
 
-// Modules run as they arrive, and the first schema among them would try to eval, which the content policy forbids and
-// reports: zod reads this before any of our code could tell it.
+// Modules run as they arrive, and the first schema would make zod try eval, which the content policy forbids and reports:
+// this setting must be there before any of our code could make it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 void drawFirstScreenFirst()
 recordEarlyInput()

@@ -19,7 +19,7 @@ export const meta = metaOf((house) => ({
   picture: guided,
 }))
 
-/** A guided session: asked for, then agreed on by phone. */
+/** A guided session: requested here, then agreed on by phone. */
 export default function EfoilExperiencePage() {
   return (
     <BookingFrame>
@@ -41,7 +41,7 @@ export default function EfoilExperiencePage() {
   )
 }
 
-/** The spec's rating is a sample: it stands in the demo alone (R-P11). Its line keeps its height until that is known. */
+/** The spec's rating is a sample: shown in the demo alone (R-P11). Its line keeps its height until that is known. */
 function Rating() {
   const { isSuccess } = useQuery(demoAccountsQuery())
   return (

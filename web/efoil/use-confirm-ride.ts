@@ -13,7 +13,7 @@ import { useHouse } from '#web/house.ts'
 
 const key = 'efoilBookingData'
 
-/** A ride that is paid on site: its contact, its sending, and what came of it. */
+/** A ride that is paid on site: its contact, its sending, and the result. */
 export function useConfirmRide(handed: LegacyDraft) {
   const [draft, setDraft] = useState(handed)
   const onSite = useOnSite(() => {
@@ -25,7 +25,7 @@ export function useConfirmRide(handed: LegacyDraft) {
   const list = quoteOf(useHouse(), draft)
   // Without a day and a time it is a wish: its price is agreed on by phone.
   const quote = date && time ? price(list, { activity: 'efoil-private', date }) : list
-  // Kept with the choice, so that a reload empties nothing.
+  // Stored with the choice, so that a reload empties nothing.
   const change = (values: Partial<LegacyDraft>) => {
     const next = { ...draft, ...values }
     setDraft(next)
@@ -54,7 +54,7 @@ const customerOf = (draft: LegacyDraft): OnSiteCustomer => ({
   notes: draft.notes ?? '',
 })
 
-/** What the ride costs. The bare legacy shape says a total and no foils: then its total is shown as it stands. */
+/** The price of the ride. The bare legacy shape has a total and no foils: then that total is shown. */
 function quoteOf(house: House, { duration, foilCount, totalPrice, ...when }: LegacyDraft): Quote {
   const code = findRideDuration(house, duration)
   const { location = house.activities['efoil-private'].places[0]!, date = '', time = '' } = when

@@ -18,7 +18,7 @@ import { teamDay } from './pictures.ts'
 // Mail programs cut addresses at about 2000 characters; the whole message is stored with the request.
 const mostInMail = 1200
 
-/** The address that opens an e-mail to us with what was typed; without a request, an empty one. */
+/** A mailto address with the typed text; without a request, an empty one. */
 export function eventMail(house: House, form?: EnquiryForm): string {
   const mailLink = mailOf(house.brand.email)
   if (form?.kind !== 'corporate') return mailLink
@@ -38,7 +38,7 @@ export function eventMail(house: House, form?: EnquiryForm): string {
   return `${mailLink}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.join('\r\n'))}`
 }
 
-/** As many whole characters as have room once they are written into an address. */
+/** As many whole characters as fit, URL-encoded. */
 function shortened(text: string): string {
   let length = 0
   let short = ''
@@ -74,7 +74,7 @@ export default function CorporatePage() {
   const packages = packagesOf(house, 'corporate')
   const mailProgram = useRef<HTMLAnchorElement>(null)
   const enquiry = useEnquiry(first, {
-    // 'Send Message' opens an e-mail; the request is stored as well, for those who never press its send.
+    // 'Send Message' opens an e-mail; the request is stored as well, in case the mail is never sent.
     onSend: (form) => {
       if (!mailProgram.current) return
       mailProgram.current.href = eventMail(house, form)
@@ -132,7 +132,7 @@ const WhyUs = () => (
   </section>
 )
 
-/** The three packages; the popular one stands higher, and holds the one go button in view. */
+/** The three packages; the popular one is higher, and has the go button. */
 const CorporatePackages = ({
   packages,
   onChoose,

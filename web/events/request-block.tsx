@@ -11,15 +11,15 @@ import { CallOrWrite } from '#web/shell/call-or-write.tsx'
 type Props = {
   title: string
   lead: string
-  /** Stands between the words and the two buttons: the chosen package. */
+  /** Between the texts and the two buttons: the chosen package. */
   chosen: ReactNode
-  /** Beside a long form the words stay in view. */
+  /** Keeps the text in view beside a long form. */
   staying?: boolean
   /** The form. */
   children: ReactNode
 }
 
-/** The contact block: whom to ask at the left, the request at the right. */
+/** The contact block: contact data at the left, the request at the right. */
 export const RequestBlock = ({ title, lead, chosen, staying, children }: Props) => (
   <section id="contact" aria-label="Contact" className="mx-auto max-w-page px-gutter py-section outline-none">
     <div className="grid gap-x-16 gap-y-8 rounded-xl bg-sea-100 p-6 sm:p-10 lg:grid-cols-[1fr_1.25fr] lg:p-14">
@@ -51,7 +51,7 @@ export function DayField({ enquiry: { form } }: { enquiry: Enquiry }) {
   )
 }
 
-/** The package as it stands in the request. */
+/** The package as the request names it. */
 export const ChosenPackage = ({ offer }: { offer: EventPackage }) => (
   <dl className="mt-8 border-t border-sea-300 pt-5">
     <dt className="text-muted">Your package</dt>

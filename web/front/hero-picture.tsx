@@ -4,7 +4,7 @@ import type { PictureSource } from '#web/ui/picture.tsx'
 import { Picture, sourceSet } from '#web/ui/picture.tsx'
 import { hero, heroPortrait } from './pictures.ts'
 
-/** Where the portrait picture and film are shown. */
+/** The condition for the portrait picture and film. */
 export const onPhones = '(max-width: 39.99rem)'
 const wider = '(min-width: 40rem)'
 const formats = ['avif', 'webp'] as const
@@ -19,12 +19,12 @@ const landscape = {
   sizes: '(max-width: 63.99rem) max(100vw, 114vh), max(100vw, 178vh)',
 }
 
-/** An owner's own is as wide as high for half as much again; on phones it has two thirds of the height. */
+/** An owner's picture has the ratio 3:2; on phones it has two thirds of the height. */
 const ownSizes = `${onPhones} max(100vw, 96vh), max(100vw, 150vh)`
 const ownOf = ({ landing: { picture } }: House): PictureSource | undefined =>
   picture && chosenPicture(picture)
 
-/** The hero is the first thing seen: its picture is asked for before anything else is read. */
+/** The hero's picture is the first thing visible, so it is preloaded before everything else. */
 export function heroPreloads(house: House) {
   const own = ownOf(house)
   return own
@@ -45,7 +45,7 @@ const preload = (imageSrcSet: string, imageSizes: string) => ({
   fetchPriority: 'high',
 })
 
-/** Where the picture lies; the film lies in the same place, so that they meet without a jump. */
+/** The position of the picture; the film has the same, so that they change without a jump. */
 export const heroPlace =
   'absolute inset-x-0 top-0 h-[64%] w-full object-cover object-[62%_100%] max-[359px]:h-[52%] sm:[@media(max-height:43rem)]:h-full sm:[@media(max-height:43rem)]:object-[10%_60%] lg:h-full lg:object-[30%_60%] xl:object-[10%_60%] lg:[@media(min-aspect-ratio:1)_and_(max-aspect-ratio:3/2)]:object-[60%_60%]! lg:[@media(max-aspect-ratio:1)]:object-[82%_60%]!'
 

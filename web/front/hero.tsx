@@ -53,14 +53,14 @@ export function Hero() {
   )
 }
 
-/** Text never lies on the bare picture: from the left, from the top, and on phones from below. */
+/** Text is never on the bare picture: shades from the left, from the top, and on phones from below. */
 function Shades({ isOwn }: { isOwn: boolean }) {
   return (
     <>
       {/* A picture of the owner's may be bright where ours is not. */}
       {isOwn && <span className="absolute inset-0 bg-sea-950/40 sm:max-lg:bg-sea-950/50" />}
       <span className="shade-l absolute inset-0 max-lg:[@media(min-height:43.01rem)]:hidden max-sm:hidden" />
-      {/* Text at twice its size climbs into the sun: where it is larger than 22 px, the whole picture stands back. */}
+      {/* Text at twice its size reaches the sun in the picture: above 22 px the whole picture is darkened. */}
       <span className="absolute inset-x-0 top-0 h-[clamp(0px,(1rem-22px)*999,100%)] bg-sea-950/65" />
       <span className="absolute inset-x-0 top-0 h-[64%] bg-linear-to-t from-sea-950 from-2% to-transparent to-42% max-[359px]:h-[52%] sm:from-16% sm:to-52% sm:[@media(max-height:43rem)]:hidden lg:hidden" />
     </>

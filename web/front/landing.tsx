@@ -10,23 +10,23 @@ import { heroPreloads } from './hero-picture.tsx'
 import { hero } from './pictures.ts'
 import { testDriveDraft } from './test-drive-draft.ts'
 
-// Who comes back to entries of theirs sees them at once.
+// A returning visitor with entries sees them at once.
 const hasBegun = (): boolean => Boolean(testDriveDraft.read())
 
-// The form stands in the prerendered HTML; its code (calendar, form, schemas) comes with the visitor's first sign of life,
-// so that the first view costs none of it. Until then React leaves the HTML as it is.
+// The form is in the prerendered HTML; its code (calendar, form, schemas) loads at the visitor's first input, so that the
+// first view does not pay for it. Until then React leaves the HTML as it is.
 const Form = lazyAgain(() =>
   (hasBegun() ? Promise.resolve() : firstSign())
     .then(() => import('./test-drive-form.tsx'))
     .then((module) => module.TestDriveForm),
 )
 
-/** The landing's test-drive section. It takes no props: a new render of the page must not reach the waiting form. */
+/** The landing's test-drive section. Without props, so that a new render of the page does not reach the waiting form. */
 const TestDrive = memo(function TestDrive() {
   return (
     <section
       id="testdrive"
-      // What is pressed in it waits for the form, which tells when it lives.
+      // Input in it waits for the form, which reports when it is hydrated.
       data-hydrates-later=""
       className="relative z-10 mx-auto -mt-16 max-w-[84rem] px-3 sm:-mt-24 sm:px-gutter"
     >
@@ -41,7 +41,7 @@ const TestDrive = memo(function TestDrive() {
 
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'scroll', 'focusin'] as const
 
-/** Resolves at once on the server and where the visitor has acted already; else with the first touch, key or scroll. */
+/** Resolves at once on the server and after the visitor's first input; else with the first touch, key or scroll. */
 function firstSign(): Promise<void> {
   if (typeof window === 'undefined' || hasActed()) return Promise.resolve()
   return new Promise((resolve) => {
@@ -53,7 +53,7 @@ function firstSign(): Promise<void> {
   })
 }
 
-// A browser that cannot say has acted: the form then loads with the page. So has one that opens the page scrolled down.
+// Without `userActivation` input is assumed: the form then loads with the page. The same where the page opens scrolled down.
 const hasActed = (): boolean => (navigator.userActivation?.hasBeenActive ?? true) || window.scrollY > 0
 
 const head = metaOf(({ landing }) => ({
@@ -63,11 +63,11 @@ const head = metaOf(({ landing }) => ({
   screen: screens.landing,
   picture: landing.picture ? chosenPicture(landing.picture) : hero,
 }))
-/** Here and not in `links`, which do not know the house. */
+/** Here and not in `links`, which do not get the house. */
 export const meta = (args: HeadArgs) => [...head(args), ...heroPreloads(houseOfMatches(args.matches))]
 
-// What is only read, below the form, is taken from the HTML as it stands there, with links that work: its code is not
-// fetched. Who comes by a link within the site has no such HTML and waits for that code.
+// Text below the form is taken from the HTML as it is, with working links, so its code is not loaded. After navigation
+// within the site there is no such HTML, and the code is loaded.
 const below = 'below'
 const written = typeof document === 'undefined' ? undefined : document.getElementById(below)?.innerHTML
 const Sections = written === undefined ? (await import('./sections.tsx')).Sections : undefined

@@ -29,11 +29,11 @@ export function whenText({ date, time }: FreeTime, today: string): string {
 
 const fewAtMost = 3
 
-/** '3 left' where so few are; undefined where there are more, or nobody counts them. */
+/** '3 left' where so few are; undefined where there are more, or they are not counted. */
 export const leftText = ({ free }: FreeTime, counted: boolean): string | undefined =>
   counted && free !== undefined && free <= fewAtMost ? `${free} left` : undefined
 
-/** The last line of a card. It keeps its height while the time is looked for. */
+/** The last line of a card. It keeps its height while the time loads. */
 export const CardEnding = ({ ending, place }: Pick<ExperienceCard, 'ending'> & { place: LocationId }) =>
   ending.kind === 'start' ? <NextStart activity={ending.activity} place={place} /> : <Answered {...ending} />
 
@@ -87,19 +87,19 @@ const Answered = ({ what, enquiry }: { what: string; enquiry: EnquiryKind }) => 
 
 type Moment = { date: string; time: string }
 
-// Starts stand on the half hour: what is next is asked again when one has passed.
+// Starts are on the half hour, so the next one is loaded again when one has passed.
 const halfHour = ({ date, time }: Moment): string =>
   `${date} ${time.slice(0, 3)}${time.slice(3) < '30' ? '00' : '30'}`
 
-/** The next free start of what a card asks for, by the clock at its place; `null` when two months are full. */
+/** The next free start of a card's query, by the clock at its place; `null` when two months are full. */
 function useNextFree({ id, card }: Offered, location: LocationId, there: Moment | undefined) {
-  // Where several are asked for, one of them is enough.
+  // Of several queries one result is enough.
   const queries = (card?.queries ?? [{}]).map((query) => ({ ...query, activity: id, location }))
   return useQuery({
     queryKey: [addressOf(api.nextStarts, { query: queries[0]! }), there && halfHour(there)],
     enabled: there !== undefined,
     queryFn: async ({ signal }): Promise<FreeTime | null> => {
-      // Six cards ask as the page wakes: each in a task of its own, so that a finger is answered in between.
+      // Six cards load as the page hydrates: each in a task of its own, so that touches are handled in between.
       await new Promise((resolve) => setTimeout(resolve))
       const replies = await Promise.all(queries.map((query) => call(api.nextStarts, { query, signal })))
       return earliest(replies.map(({ data: [first] }) => first ?? null))

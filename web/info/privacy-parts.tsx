@@ -5,7 +5,7 @@ import { site } from '#domain/site.ts'
 import type { Part } from './article.tsx'
 import { Email } from './article.tsx'
 
-/** What we know about a visitor, in plain words; each sentence is true of the code that runs. */
+/** The data that we store about a visitor, in plain words; each sentence is true of the code that runs. */
 export const privacyParts = ({ brand }: House): readonly Part[] => [
   {
     id: 'who',
@@ -125,7 +125,7 @@ export const privacyParts = ({ brand }: House): readonly Part[] => [
   },
 ]
 
-/** What stays in the browser, one thing under the other: a table would not fit a phone. */
+/** What is stored in the browser, in a list: a table would not fit a phone. */
 function StoredTable() {
   return (
     <ul className="!list-none divide-y divide-line !pl-0">
@@ -141,7 +141,7 @@ function StoredTable() {
   )
 }
 
-/** A sign-in ends after so many days, or sooner when it is not used; the server's own figures (a test compares them). */
+/** A session ends after so many days, or sooner when unused; the server's own figures (a test compares them). */
 export const signIn = {
   cookie: 'merelend_session',
   cookieOnHttps: '__Host-merelend_session',
@@ -151,7 +151,7 @@ export const signIn = {
 
 type Stored = { names: readonly string[]; where: string; why: string; until: string }
 
-/** Everything that the site keeps in a visitor's browser. */
+/** Everything that the site stores in a visitor's browser. */
 export const storedHere: readonly Stored[] = [
   {
     names: [signIn.cookie, signIn.cookieOnHttps],

@@ -4,7 +4,7 @@ import { HoldStrip } from '#web/booking/hold-strip.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { RequestSent } from './request-body.ts'
 
-/** What a visitor comes back to: the machines that are held for them, and the request that was sent a moment ago. */
+/** For a returning visitor: the machines on hold for them, and the request sent a moment ago. */
 export const CameBack = () => (
   <>
     <div className="mb-8 *:mt-0 empty:hidden">
@@ -14,7 +14,7 @@ export const CameBack = () => (
   </>
 )
 
-/** The toast that said so is soon gone. After a reload the prerendered page, which knows of no request, comes first. */
+/** The toast about it is soon gone. After a reload the prerendered page comes first, which has no request. */
 function Requested() {
   const { state } = useLocation()
   const sent = useSyncExternalStore(never, () => state as Partial<RequestSent> | null, atBuild)

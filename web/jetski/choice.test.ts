@@ -69,7 +69,7 @@ describe('a unit in maintenance', () => {
     expect(inServiceOf(theHouse, undefined)).toEqual([])
   })
 
-  test('is deselected, and the visitor is told', () => {
+  test('is deselected, with a note to the visitor', () => {
     expect(withoutService(theHouse, several('gti-130', 'trixx-25-red'), ['gti-130'])).toEqual({
       choice: several('trixx-25-red'),
       said: 'GTI 130 is in maintenance and was deselected.',
@@ -83,7 +83,7 @@ describe('a stored choice', () => {
     expect(choiceOfStored(several('gti-130', 'rxp-x-rs'))).toEqual(several('gti-130', 'rxp-x-rs'))
   })
 
-  test('that is broken is dropped; a machine that is no more is left out', () => {
+  test('that is broken is dropped; a machine that no longer exists is left out', () => {
     expect(choiceOfStored({ jetskis: 'gti-130' })).toBeUndefined()
     expect(choiceOfStored(null)).toBeUndefined()
     expect(choiceOfStored({ jetskis: ['sold', 'gti-130'], duration: '1h', multi: true })?.jetskis).toEqual([

@@ -3,12 +3,12 @@ import type { Jetski, JetskiId } from '#domain/fleet/jetskis.ts'
 import { findJetski, firstJetski, jetskiNames, jetskiOf, jetskisOf } from '#domain/fleet/jetskis.ts'
 import type { House } from '#domain/house/house.ts'
 
-// What a visitor has chosen on the jetski page and how each act changes it. Pure.
+// The visitor's choice on the jetski page and how each act changes it. Pure.
 
 /** `multi`: the one-way switch to several jetskis has been pressed. */
 export type Choice = { jetskis: readonly JetskiId[]; duration: string; multi: boolean }
 
-/** A choice as an act has left it; `said` tells what changed that nobody asked for. */
+/** A choice after an act; `said` is the note about a change that the visitor did not make. */
 export type Change = { choice: Choice; said?: string }
 
 export const firstChoice = (house: House, first = firstJetski(house)): Choice => ({
@@ -17,7 +17,7 @@ export const firstChoice = (house: House, first = firstJetski(house)): Choice =>
   multi: false,
 })
 
-/** A stored choice; undefined when it is none of ours. A machine that is no more is left out. */
+/** A stored choice; undefined when it is invalid. A machine that no longer exists is left out. */
 export function choiceOfStored(house: House, stored: unknown, today?: string): Choice | undefined {
   const { jetskis, duration, multi } = (stored ?? {}) as { readonly [Name in keyof Choice]?: unknown }
   const { most, durations } = house.activities['jetski-rental']
@@ -32,14 +32,14 @@ export function choiceOfStored(house: House, stored: unknown, today?: string): C
   }
 }
 
-/** The machines that are sold where they are, without those that are retired by a day. */
+/** The machines that are sold at their places, without those that are retired by a day. */
 export const machinesSold = (house: House, today?: string): Jetski[] =>
   jetskisOf(house).filter(
     ({ place, retired }) =>
       house.activities['jetski-rental'].places.includes(place) && !(today && retired && retired <= today),
   )
 
-/** A choice without the machines that are sold no more on that day; the very same where all are. */
+/** A choice without the machines that are not sold any more on that day; the same object where all are. */
 export function soldOn(house: House, choice: Choice, today?: string): Choice {
   const sold = machinesSold(house, today).map(({ id }) => id)
   const gone = choice.jetskis.filter((id) => !sold.includes(id))
@@ -66,7 +66,7 @@ const without = (choice: Choice, ids: readonly JetskiId[]): Choice => ({
   jetskis: choice.jetskis.filter((id) => !ids.includes(id)),
 })
 
-/** A duration that the machines are not rented for gives way to one that they are; without any, all stays as it was. */
+/** A duration that the machines cannot be rented for is replaced by one that they can; without any, all stays as it was. */
 function fitting(house: House, choice: Choice, jetskis: Choice['jetskis']): Change {
   const bar = durationBar(house, jetskis, choice.duration)
   if (bar === undefined) return { choice: { ...choice, jetskis } }
@@ -80,7 +80,7 @@ function fitting(house: House, choice: Choice, jetskis: Choice['jetskis']): Chan
       }
 }
 
-/** Chosen machines that went into maintenance are deselected, and said so; undefined when there are none. */
+/** Chosen machines that went into maintenance are deselected, with a note; undefined when there are none. */
 export function withoutService(
   house: House,
   choice: Choice,

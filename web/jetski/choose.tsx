@@ -23,7 +23,7 @@ const watch = (tell: () => void): (() => void) => {
 }
 const clock = (): number => Math.floor(Date.now() / (stepSeconds * 1000)) * stepSeconds * 1000
 
-/** How old the status of the fleet is, or that it could not be read. */
+/** The age of the fleet's status, or that it failed to load. */
 function Checked({ status }: { status: Choosing['status'] }) {
   const now = useSyncExternalStore(watch, clock, () => 0)
   const seconds = Math.max(0, Math.round((now - status.dataUpdatedAt) / 1000 / stepSeconds) * stepSeconds)
@@ -52,7 +52,7 @@ export function Choose() {
   const choosing = useChoice()
   const { choice } = choosing
   const { jetskis, duration, multi } = choice
-  // Something is chosen right from the start: who acts at all will soon go on.
+  // A machine is chosen from the start, so a visitor who acts at all will soon go on.
   const { leavingTo, goTo } = useNextPage(useHasActed(), form, onSite)
 
   const goOn = (address: string) => {
@@ -123,7 +123,7 @@ const looks = {
   done: 'inline-flex min-h-11 cursor-default items-center gap-2 rounded-full bg-sea-100 px-4 py-1 text-left text-[0.9375rem] leading-tight font-semibold text-sea-800',
 }
 
-/** The one-way switch to several jetskis; once pressed the button only says so, and keeps the focus. */
+/** The one-way switch to several jetskis; once pressed the button only shows the state, and keeps the focus. */
 const Several = ({ most, multi, onAllow }: { most: number; multi: boolean; onAllow: () => void }) => (
   <p aria-live="polite">
     <button

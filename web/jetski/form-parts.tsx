@@ -14,14 +14,14 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { machinesText, outText, peopleText, placeOf } from './jetski-words.ts'
 import type { JetskiBooking } from './use-jetski-booking.ts'
 
-// What stands on both forms.
+// Parts of both forms.
 
-// Needed where something failed, perhaps the network: its code comes beside the page, not with the failure.
+// Needed after a failure, perhaps of the network: its code loads beside the page, not with the failure.
 const WhyFailed = lazyAgain(() => import('./why-failed.tsx').then((module) => module.WhyFailed), {
   ahead: 'act',
 })
 
-/** How start times are shown for the chosen machines; one that is off names the machine that is out. */
+/** How start times are shown for the chosen machines; one that is not free names the machine. */
 export const timesOf = (house: House, { chosen, times, start, span, form }: JetskiBooking) => ({
   start,
   errors: form.errors,
@@ -29,11 +29,11 @@ export const timesOf = (house: House, { chosen, times, start, span, form }: Jets
   awaited: times,
   toChip: chipFor(house, chosen?.jetskis ?? []),
   span: span && `${span}. `,
-  // Whoever waits is told of a rental, whichever form it was.
+  // Waitlist entries of both forms are for the rental.
   waitlistDay: { ...start.query, activity: 'jetski-rental', date: start.date },
 })
 
-/** Each machine is one of its kind: how many are free says nothing, which one is out does. */
+/** There is one of each machine, so a count of free ones means nothing; the name of the missing one does. */
 const chipFor =
   (house: House, ids: readonly JetskiId[]): ToChip =>
   (start) => {
@@ -64,7 +64,7 @@ export function Riders({ booking: { chosen, people, form }, label }: Part) {
   )
 }
 
-/** The notes, and below them what came of the last try, if it did not work. */
+/** The notes, and below them the error of the last try. */
 export const Notes = ({ booking: { form, sending }, label, submitId }: Part & { submitId: string }) => (
   <>
     <TextArea

@@ -7,11 +7,11 @@ import type { House } from '#domain/house/house.ts'
 import { type LocationId, locationOf, placesText as placesOfAll, placeText } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 
-// The words of a jetski rental, the same on all three pages. Pure.
+// The texts of a jetski rental, the same on all three pages. Pure.
 
 type Ids = readonly JetskiId[]
 
-/** What the house calls a duration. */
+/** The house's label of a duration. */
 export const lengthOf = (house: House, duration: string): { label: string; short: string } =>
   house.activities['jetski-rental'].durations[duration]!
 
@@ -30,11 +30,11 @@ export const numberText = (count: number): string => numbers[count] ?? String(co
 export const longText = (house: House, duration: string): string =>
   duration === 'full' ? 'a full day' : lengthOf(house, duration).label
 
-/** 'Noblessner, Tallinn', all where they are. */
+/** 'Noblessner, Tallinn', the places of all. */
 export const placesText = (house: House): string =>
   placesOfAll(house, house.activities['jetski-rental'].places)
 
-/** Where the chosen machines are. */
+/** The places of the chosen machines. */
 export const placeOf = (house: House, ids: Ids): LocationId =>
   ids[0] === undefined ? house.activities['jetski-rental'].places[0]! : jetskiOf(house, ids[0]).place
 
@@ -42,7 +42,7 @@ export const placeOf = (house: House, ids: Ids): LocationId =>
 export const leadText = (house: House, ids: Ids, duration: string): string =>
   `${numberText(ids.length)} ${ids.length === 1 ? 'jetski' : 'jetskis'} for ${longText(house, duration)}, from ${placeText(locationOf(house, placeOf(house, ids)))}.`
 
-/** What a start must have: 'this jetski', 'both jetskis', 'all 3 jetskis'. */
+/** The requirement of a start: 'this jetski', 'both jetskis', 'all 3 jetskis'. */
 export const machinesText = (ids: Ids): string =>
   ids.length === 1 ? 'this jetski' : ids.length === 2 ? 'both jetskis' : `all ${ids.length} jetskis`
 
@@ -80,7 +80,7 @@ export function fuelText(ids: Ids, duration: string): string | undefined {
 /** Whether a machine without a price is among them. */
 export const isEstimate = (house: House, ids: Ids): boolean => onRequestOf(house, ids).length > 0
 
-/** The price of one machine on a day as it is read; the note is what stands outside it. */
+/** The price of one machine on a day, as text; the note is not part of it. */
 export function machinePrice(
   house: House,
   id: JetskiId,
@@ -105,7 +105,7 @@ type Chosen = { jetskis: Ids; duration: string }
 export const quoteOf = (house: House, { jetskis, duration }: Chosen, date: string): Quote =>
   quoteJetskis(house, { jetskis: [...jetskis], duration }, date)
 
-/** The total as it is read: no number while a machine has no price (R-A10). */
+/** The total as text: no number while a machine has no price (R-A10). */
 export const sumWords = (house: House, ids: Ids, cents: number): string =>
   isEstimate(house, ids) ? 'On request' : priceText(cents)
 

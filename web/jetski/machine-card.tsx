@@ -11,7 +11,7 @@ type Props = {
   duration: string
   chosen: boolean
   inService: boolean
-  /** Several may be chosen: the mark is a tick, else a radio's. */
+  /** Several may be chosen: a tick, else a radio. */
   multi: boolean
   /** Two of a row instead of three. */
   wide?: boolean
@@ -30,7 +30,7 @@ export function MachineCard({ jetski, duration, chosen, inService, multi, wide, 
       onClick={inService ? undefined : onPress}
       className={`card group relative flex overflow-hidden text-left transition-shadow duration-quick after:pointer-events-none after:absolute after:inset-0 after:rounded-lg sm:flex-col ${lookOf(chosen, inService)}`}
     >
-      {/* On a phone the picture stands between two bands: the wall above it, the floor below it. */}
+      {/* On a phone the picture is between two bands: the wall above it, the floor below it. */}
       <span className="relative block w-[44%] flex-none overflow-hidden max-sm:bg-linear-to-b max-sm:from-[#E8E5DF] max-sm:from-50% max-sm:to-[#F8F7F4] max-sm:to-50% sm:w-full">
         <MachinePicture
           id={jetski.id}

@@ -9,7 +9,7 @@ export type WhyFailedProps = {
   submitId: string
 }
 
-/** Why the last try did not work, beside the button that tries again, and the free times to take instead. */
+/** Why the last try failed, beside the button that tries again, and the free times to take instead. */
 export function WhyFailed({ trouble, takeInstead, submitId }: WhyFailedProps) {
   return (
     <div ref={show}>
@@ -19,11 +19,11 @@ export function WhyFailed({ trouble, takeInstead, submitId }: WhyFailedProps) {
         {trouble.alternatives.length > 0 && (
           <div className="mt-3">
             <FreeTimes
-              // A machine is one of its kind: only day and time matter.
+              // There is one of each machine: only day and time matter.
               times={trouble.alternatives.map(({ date, time }) => ({ date, time }))}
               day={trouble.day}
               onChoose={(start) => {
-                // The chosen button goes away: the next act is to send again.
+                // The pressed button is removed: the focus moves to the button that sends.
                 document.getElementById(submitId)?.focus({ preventScroll: true })
                 takeInstead({ ...start, free: 1 })
               }}
@@ -35,8 +35,8 @@ export function WhyFailed({ trouble, takeInstead, submitId }: WhyFailedProps) {
   )
 }
 
-/** The button that was pressed may stand far away, at the foot of a phone. */
-// In braces: what a ref answers is taken for its cleanup, and newer browsers answer a promise here.
+/** The pressed button may be far away, at the foot of a phone. */
+// In braces: a ref's return value is used as its cleanup, and newer browsers return a promise here.
 const show = (box: HTMLElement | null) => {
   box?.scrollIntoView({ block: 'center' })
 }

@@ -15,9 +15,9 @@ import { Benefits } from './benefits.tsx'
 import { MemberPrice } from './member-price.tsx'
 import { farOut, fromAbove } from './pictures.ts'
 
-// The form and its checks come when somebody wants to join, not with the first view.
+// The form and its checks load on demand, not with the first view.
 const loadForm = () => import('./become-member.tsx')
-// A network that is away now is asked again by the press itself.
+// The press itself loads them again after a network failure.
 const prepare = () => void loadForm().catch(() => undefined)
 const BecomeMember = lazyAgain(() => loadForm().then((module) => module.BecomeMember), { note: 'float' })
 
@@ -66,7 +66,7 @@ const Gallery = () => (
   </section>
 )
 
-/** The whole width is sea and sky; the rider and the sun stand right of the words. */
+/** The whole width is sea and sky; the rider and the sun are right of the text. */
 const MemberHero = () => (
   <section className="dusk relative overflow-hidden bg-page lg:h-[43rem]">
     <Picture
@@ -86,7 +86,7 @@ const MemberHero = () => (
   </section>
 )
 
-/** The same questions for search engines. A data block: nothing in it runs, so the page's content policy has no say in it. */
+/** The same questions for search engines. A data block: nothing in it runs, so the content policy does not apply. */
 const faqForSearch = (house: House) => ({
   'script:ld+json': {
     '@context': 'https://schema.org',

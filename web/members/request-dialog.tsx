@@ -10,14 +10,14 @@ type Props = {
   onOpenChange: (open: boolean) => void
   enquiry: Enquiry
   title: string
-  /** What is asked for, in a sentence or two. */
+  /** The request's description, in a sentence or two. */
   description: ReactNode
   message: { label: string; placeholder?: string }
   /** Label of the button that sends. */
   action: string
 }
 
-/** A small request over the page: contact and a message; when it is sent, the answer takes the place of the fields. */
+/** A small request over the page: contact and a message; after sending, the answer replaces the fields. */
 export function RequestDialog({ open, onOpenChange, enquiry, title, description, message, action }: Props) {
   const id = useId()
   const { sent, sending, submit } = enquiry

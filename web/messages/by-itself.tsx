@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react'
 import type { NotificationStatus } from '#contract/calls/messages.ts'
 import type { Channel, MessageKind } from '#domain/messages/message.ts'
 
-/** `mailOnly`: nobody is texted about it. */
+/** `mailOnly`: never sent as a text. */
 type Feature = { name: string; when: string; kinds?: readonly MessageKind[]; mailOnly?: true }
 
 // The feature list of the notification manager. A row without kinds is a way of sending, not a message.
@@ -44,7 +44,7 @@ const groups: { title: string; features: Feature[] }[] = [
   },
 ]
 
-/** What is sent without anybody doing anything, and how much of it today. */
+/** The automatic messages, and how many of each today. */
 export function ByItself({ status }: { status: NotificationStatus | undefined }) {
   return (
     <section className="card mt-5 overflow-hidden">
@@ -100,7 +100,7 @@ type CellProps = { feature: Feature; channel: Channel; status: NotificationStatu
 
 function Cell({ feature: { kinds, mailOnly }, channel, status }: CellProps) {
   if (channel === 'sms' && mailOnly) return <span className="text-muted">by email</span>
-  // Who is not signed in reads the list, not the figures.
+  // Visitors who are not signed in see the list without the figures.
   if (!status) return <span className="text-muted">{channel === 'email' ? 'yes' : 'when set up'}</span>
   if (channel === 'sms' && !status.sms.configured)
     return (

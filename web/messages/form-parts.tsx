@@ -4,18 +4,18 @@ import type { NotificationStatus } from '#contract/calls/messages.ts'
 import type { User } from '#contract/views.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** `nobody` is signed in, `outsider` has no sector, `staff` reads the own sectors, `main` may send (contract: who may call what). */
-export type Access = 'nobody' | 'outsider' | 'staff' | 'main'
+/** `visitor`: not signed in; `outsider`: no sector; `staff` reads the own sectors; `main` may send (contract: who may call what). */
+export type Access = 'visitor' | 'outsider' | 'staff' | 'main'
 
 export function accessOf(user: User | undefined): Access {
-  if (!user) return 'nobody'
+  if (!user) return 'visitor'
   if (user.role === 'main_admin' || user.role === 'test_user') return 'main'
   return user.sectors.length > 0 ? 'staff' : 'outsider'
 }
 
-/** Under a form: why its button is off. */
+/** Under a form: why its button is disabled. */
 export const whoMaySend: Record<Exclude<Access, 'main'>, string> = {
-  nobody: 'Only the main admin may send. Please sign in.',
+  visitor: 'Only the main admin may send. Please sign in.',
   outsider: 'Only the main admin may send.',
   staff: 'Only the main admin may send. You see what went out of your sectors in the overview.',
 }
@@ -29,24 +29,24 @@ const nothing = {
 export type Typed = typeof nothing
 type OnType = <Form extends keyof Typed>(form: Form, value: Typed[Form]) => void
 
-/** What is typed into the four tabs: looking at another tab loses none of it. */
+/** The entries of the four tabs: changing tabs keeps them. */
 export function useTyped(): { typed: Typed; onType: OnType } {
   const [typed, setTyped] = useState(nothing)
   return { typed, onType: (form, value) => setTyped((before) => ({ ...before, [form]: value })) }
 }
 
-/** What the forms of the tabs are given. */
+/** The props of the tabs' forms. */
 export type FormProps = {
   access: Access
   typed: Typed
   onType: OnType
-  /** Missing for who may not read it. */
+  /** Missing for accounts that may not read it. */
   status: NotificationStatus | undefined
 }
 
 type SendButtonProps = { access: Access; off: boolean; busy: boolean; isTest?: boolean; children: string }
 
-/** The button under a message: off where the service is not configured, and for who may not send. */
+/** The button under a message: disabled where the service is not configured, and for accounts that may not send. */
 export const SendButton = ({ access, off, busy, isTest = false, children }: SendButtonProps) => (
   <Button
     type="submit"
@@ -68,7 +68,7 @@ type MessageFormProps = Pick<SendButtonProps, 'access' | 'off' | 'busy'> & {
   children: ReactNode
   /** Between the fields and the button. */
   below?: ReactNode
-  /** Said where the service is not configured. */
+  /** Shown where the service is not configured. */
   offText: ReactNode
 }
 

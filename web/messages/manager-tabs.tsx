@@ -37,7 +37,7 @@ export function ManagerTabs({ gate, sectors }: Props) {
   )
 }
 
-/** What is on, what goes out by itself, and what came of it. */
+/** Services that are on, automatic messages, and their results. */
 function OverviewTab({ gate, sectors }: { gate: Gate; sectors: readonly Sector[] }) {
   return (
     <StatusGate {...gate}>
@@ -52,7 +52,7 @@ function OverviewTab({ gate, sectors }: { gate: Gate; sectors: readonly Sector[]
   )
 }
 
-/** Does it arrive: a test to oneself, and the reminder of one booking (Test tab). */
+/** Tests of delivery: a test to oneself, and the reminder of one booking (Test tab). */
 const TestTab = (form: FormProps) => (
   <div className="mt-5 grid items-start gap-5 md:grid-cols-2 xl:max-w-5xl">
     <TestCard {...form} />
@@ -60,7 +60,7 @@ const TestTab = (form: FormProps) => (
   </div>
 )
 
-/** Both systems and who is told of new bookings, in one divided card. */
+/** Both systems and the recipients of alerts, in one divided card. */
 function Systems({ status }: { status: NotificationStatus }) {
   const { email, sms, adminContacts } = status
   const mails = countOf(status, { channel: 'email' })

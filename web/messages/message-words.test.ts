@@ -12,7 +12,7 @@ describe('a number in the delivery log', () => {
     expect(phoneText(number)).toBe(text)
   })
 
-  it('stands where no name is known', () => {
+  it('is shown where no name is known', () => {
     const row = { name: null, kind: 'manual', sector: null } as const
     expect(whoText(theHouse.brand, { ...row, to: '+37251234501' })).toBe('+372 5123 4501')
     expect(whoText(theHouse.brand, { ...row, to: null })).toBe('Nobody')

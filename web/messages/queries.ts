@@ -6,7 +6,7 @@ import { addressOf, call } from '#web/api.ts'
 const pollMs = 10_000
 const listed = 50
 
-/** Whoever comes back reads it again. */
+/** Loaded again on each visit. */
 const fresh = { refetchOnMount: 'always', refetchInterval: pollMs } as const
 
 export const statusQuery = () =>
@@ -27,7 +27,7 @@ export const logQuery = (state?: MessageState) => {
 
 const isWhole = /^(ml-[a-z0-9]{5}|[0-9a-f-]{36})$/i
 
-/** Asked once a reference or an id is typed whole. */
+/** Loaded once a reference or an id is complete. */
 export const outlookQuery = (booking: string) =>
   queryOptions({
     queryKey: [addressOf(api.reminderOutlook, { params: { bookingId: booking.toUpperCase() } })],

@@ -10,7 +10,7 @@ import { type FormProps, MessageForm } from './form-parts.tsx'
 import { missing, useSender } from './sender.ts'
 import { SmsCost } from './sms-cost.tsx'
 
-/** A text to one phone (SMS tab): counted as it is paid for, and shown as it arrives. */
+/** A text to one phone (SMS tab): with its billed length and a preview. */
 export function SmsTab({ access, typed, onType, status }: FormProps) {
   const { customerPhone, message } = typed.sms
   const type = (changed: Partial<typeof typed.sms>) => onType('sms', { ...typed.sms, ...changed })
@@ -51,7 +51,7 @@ export function SmsTab({ access, typed, onType, status }: FormProps) {
   )
 }
 
-/** The text as it stands on the customer's phone. */
+/** The text as the customer's phone shows it. */
 function SmsPreview({ text }: { text: string }) {
   return (
     <div className="grid place-items-center border-line bg-sunken p-6 max-md:border-t md:border-l">
@@ -72,11 +72,11 @@ function SmsPreview({ text }: { text: string }) {
 
 type Props = { value: string; onChange: (text: string) => void }
 
-/** The message; characters that make it dearer stand on amber. */
+/** The message; characters that make it cost more are marked amber. */
 function SmsField({ value, onChange }: Props) {
   const id = useId()
   const costly = costlySwap(value)?.characters
-  // The same words in the same type lie under the field: a textarea itself can mark nothing.
+  // The same text in the same font is below the field, since a textarea cannot mark anything.
   const same =
     'col-start-1 row-start-1 min-w-0 whitespace-pre-wrap wrap-break-word font-sans text-base leading-[1.5rem]'
   return (

@@ -8,14 +8,14 @@ import { buttonClass } from '#web/ui/button.tsx'
 import type { Access } from './form-parts.tsx'
 
 export type Gate = {
-  /** Not known yet who looks. */
+  /** The session is still loading. */
   loading: boolean
   access: Access
   mayRead: boolean
   status: UseQueryResult<NotificationStatus>
 }
 
-/** A spinner while the status loads, a word when it could not; else what stands without it, with the way in. */
+/** A spinner while the status loads, a message when that failed; else the content, or without a right the sign-in. */
 export function StatusGate({
   loading,
   access,
@@ -52,20 +52,20 @@ export function StatusGate({
   )
 }
 
-/** The frame is drawn for everyone, what is in it needs a role (R-P8). Stands where the spinner stood, so that the tabs stay. */
+/** The frame is drawn for everyone, its content needs a role (R-P8). In place of the spinner, so that the tabs stay. */
 function Offer({ access }: { access: Access }) {
   const { pathname, search } = useLocation()
   return (
     <div className="card mt-5 flex flex-wrap items-center justify-between gap-4 p-4 sm:p-5">
       <p className="max-w-[60ch] text-muted">
         <b className="font-semibold text-ink">
-          {access === 'nobody' ? 'You are not signed in.' : 'Your role is another.'}
+          {access === 'visitor' ? 'You are not signed in.' : 'Your role is another.'}
         </b>{' '}
         Staff see what went out of their sectors; the main admin sends messages by hand.
       </p>
       <Link to={`/login?next=${encodeURIComponent(pathname + search)}`} className={buttonClass('ink', 'md')}>
         <LogIn aria-hidden="true" />
-        {access === 'nobody' ? 'Sign in' : 'Sign in as somebody else'}
+        {access === 'visitor' ? 'Sign in' : 'Sign in as somebody else'}
       </Link>
     </div>
   )

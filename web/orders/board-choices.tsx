@@ -12,7 +12,7 @@ import { whyFailed } from '#web/why-failed.ts'
 import type { BoardOrder } from './order-form.ts'
 import { PhoneSum } from './order-summary.tsx'
 
-/** The colours as real radios; the name stands beside the colour, never the colour alone. */
+/** The colours as real radios; the name is beside the colour, never the colour alone. */
 function Swatches({ value, onChange }: { value: BoardColor; onChange: (color: BoardColor) => void }) {
   const name = useId()
   return (
@@ -69,7 +69,7 @@ export function BoardChoices({ board, formId }: { board: BoardOrder; formId: str
     <form
       id={formId}
       noValidate
-      // Outside a dialog this method sends nothing: before its code is there, the form must not put names into an address.
+      // This method sends nothing outside a dialog: before its code has loaded, the form must not put names into an address.
       method="dialog"
       aria-label="Custom e-foil order"
       onSubmit={board.submit}
@@ -110,7 +110,7 @@ export function BoardChoices({ board, formId }: { board: BoardOrder; formId: str
   )
 }
 
-/** Why the last try did not work, at the form's end: the toast goes, and the button stays where it is. */
+/** Why the last try failed, at the form's end: the toast goes, and the button stays where it is. */
 function Outcome({ board: { sending } }: { board: BoardOrder }) {
   if (!sending.isError) return null
   return (
@@ -123,7 +123,7 @@ function Outcome({ board: { sending } }: { board: BoardOrder }) {
   )
 }
 
-/** Whom we write to about the board; an order asks for no phone. */
+/** The contact for the board; an order needs no phone. */
 function Buyer({ board: { form } }: { board: BoardOrder }) {
   const { errors } = form.formState
   const bound = (name: 'fullName' | 'email') => ({
@@ -144,7 +144,7 @@ function Buyer({ board: { form } }: { board: BoardOrder }) {
 
 type Ids = CustomOrder['accessories']
 
-/** Accessories, each with what it adds; none is needed. */
+/** Accessories, each with its price; none is required. */
 function Extras({ chosen, onChange }: { chosen: Ids; onChange: (ids: Ids) => void }) {
   return (
     <fieldset className="min-w-0">

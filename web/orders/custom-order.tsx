@@ -34,7 +34,7 @@ export default function CustomOrderPage() {
 
 const formId = 'custom-order'
 
-/** Choose on the left, see the board and its price on the right; on a phone the price stands at the foot. */
+/** Choices on the left, the board and its price on the right; on a phone the price is at the foot. */
 function OrderPage() {
   const board = useBoardOrder()
   if (board.ordered) return <OrderedBoard ordered={board.ordered} onAnew={board.startAnew} />

@@ -16,11 +16,11 @@ import { standText, whatText } from './own-words.ts'
 
 type Props = { booking: OwnPage; token: string; title: Ref<HTMLHeadingElement> }
 
-/** When, in the largest type; how it stands; and the two things to do with it at once. */
+/** When, in the largest type; the state; and the two main actions. */
 export function BookingHead({ booking, token, title }: Props) {
   const house = useHouse()
   const { date, time, until, reference, state } = booking
-  // Counted anew with each minute.
+  // Updated each minute.
   useNow()
   const [weekday, ...day] = dateText(date).split(' ')
   return (

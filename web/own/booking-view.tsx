@@ -18,16 +18,16 @@ type Props = { booking: OwnPage; token: string }
 
 const toCome: readonly OwnPage['state'][] = ['held', 'requested', 'offered', 'booked', 'riding']
 
-/** In the order of the day: when, where, what to bring, and what if plans change; the money beside it. */
+/** In the order of the day: when, where, what to bring, and how to change plans; the money beside it. */
 export function BookingView({ booking, token }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const seen = useRef(booking.state)
   useEffect(() => {
     if (seen.current === booking.state) return
     seen.current = booking.state
-    // The button that changed it is gone: whoever listens to the page is taken to what it says now.
+    // The pressed button is gone: the focus moves to the new state, for screen readers.
     title.current?.focus({ preventScroll: true })
-    // Above the heading stands how the booking stands now: it would be under the header.
+    // The state is above the heading: it would be under the header.
     window.scrollTo({ top: 0 })
   }, [booking.state])
   return (
@@ -53,7 +53,7 @@ const signs: Record<OwnPage['bring'][number]['kind'], LucideIcon> = {
   ours: ShieldCheck,
 }
 
-/** By when to come, and with what. */
+/** When to come, and what to bring. */
 const BeThere = ({ booking: { arriveAt, bring } }: { booking: OwnPage }) => (
   <Part
     title={`Be there at ${arriveAt}`}
@@ -80,7 +80,7 @@ const BeThere = ({ booking: { arriveAt, bring } }: { booking: OwnPage }) => (
 
 type PlansProps = { booking: OwnPage; cancelling: NonNullable<OwnPage['cancelling']>; token: string }
 
-/** What a cancel gives back stands here before anybody presses anything. */
+/** The refund of a cancel is shown before any button is pressed. */
 function Plans({ booking, cancelling, token }: PlansProps) {
   const [asking, setAsking] = useState(false)
   const hasPaid = netCents(booking) > 0

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The question before a cancel, in the specified words, with what comes back as its largest word. */
+/** The question before a cancel, in the specified words, with the refund in the largest type. */
 export function CancelStep({ booking, cancelling, token, open, onClose }: Props) {
   const { brand } = useHouse()
   const cancel = useCancel(token, onClose)
@@ -117,10 +117,10 @@ function Back({ booking, cancelling }: Pick<Props, 'booking' | 'cancelling'>) {
 const failed = { title: 'Error', text: 'Failed to cancel booking' }
 const done = { title: 'Booking Cancelled', text: 'The booking has been successfully cancelled' }
 
-/** Nobody knows whether the cancel arrived: neither its answer came nor does the booking tell. */
+/** Whether the cancel arrived is unknown: the answer was lost, and the booking could not be read. */
 class OutcomeUnknown extends TypeError {}
 
-/** Cancels for what was shown, and for nothing else: another amount is refused and shown anew. */
+/** Cancels for the amount shown, and for nothing else: another amount is refused and shown. */
 function useCancel(token: string, onDone: () => void) {
   const client = useQueryClient()
   const { queryKey } = ownPageQuery(token)
@@ -133,14 +133,14 @@ function useCancel(token: string, onDone: () => void) {
       toast(done)
     } catch (error) {
       toast({ ...failed, text: whyFailed(error, failed.text), tone: 'destructive' })
-      // Something is not as this page says: the amount, or the booking itself.
+      // The page is outdated: the amount, or the booking itself.
       void client.invalidateQueries({ queryKey })
       throw error
     }
   })
 }
 
-/** Where the answer was lost, the booking itself says whether it is cancelled. */
+/** When the answer was lost, the booking itself shows whether it is cancelled. */
 async function cancelOrFind(token: string, refundCents: number): Promise<OwnPage> {
   const params = { token }
   try {

@@ -15,14 +15,14 @@ import { BookingView } from './booking-view.tsx'
 
 export const meta = metaOf({ title: 'Your booking', screen: screens.ownBooking })
 
-/** The customer's own page: who has the link holds the booking (R-B6). */
+/** The customer's own page: whoever has the link may manage the booking (R-B6). */
 export default function Page() {
-  // One page is written for all links: which one it is, is known in a browser only.
+  // One page is rendered for all links: only the browser knows the link.
   const live = useSyncExternalStore(never, inBrowser, atBuild)
   const { token = '' } = useParams()
   return (
     <PageFrame>
-      {/* The footer keeps its place below while the booking comes. */}
+      {/* Keeps the footer below while the booking loads. */}
       <div className="mx-auto min-h-svh max-w-page px-gutter pt-8 pb-section lg:pt-12">
         {live ? <Booking key={token} token={token} /> : <Waiting />}
       </div>
@@ -42,7 +42,7 @@ const never = () => () => undefined
 const inBrowser = () => true
 const atBuild = () => false
 
-/** The page in its final shape, before its booking is there. */
+/** The page in its final shape, before its booking has loaded. */
 const Waiting = () => (
   <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_23rem]">
     <div>
@@ -60,7 +60,7 @@ const Waiting = () => (
   </div>
 )
 
-/** A wrong, cut or altered link: the same words for each. */
+/** A wrong, cut or altered link: the same text for each. */
 const OpensNothing = () => (
   <section className="max-w-text">
     <h1 className="display text-4xl">This link opens no booking</h1>
@@ -79,7 +79,7 @@ const OpensNothing = () => (
 
 type Props = { error: unknown; busy: boolean; onTryAgain: () => void }
 
-/** The booking is safe; only this look at it failed. */
+/** The booking is safe; only loading it failed. */
 const NotLoaded = ({ error, busy, onTryAgain }: Props) => (
   <section role="alert" className="max-w-text">
     <span className="grid size-14 place-items-center rounded-full bg-red-50 text-red-700">

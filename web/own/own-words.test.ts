@@ -39,19 +39,19 @@ const booking = (changes: Partial<OwnPage> = {}): OwnPage => ({
 })
 const now = Date.parse('2026-06-16T08:00:00Z')
 
-it('a booking is named by what it is and when', () => {
+it('a booking is named by its activity and start', () => {
   expect(whatText(booking())).toBe('E-Foil Private Rent, 3 foils')
   expect(whenText(booking())).toBe('Thu 18 June, 18:00 to 19:30')
 })
 
-it('the end of the free time is told by the clock of the place', () => {
+it('the end of the free time is in the time zone of the place', () => {
   expect(momentText(theHouse, '2026-06-17T15:00:00Z', booking())).toBe('Wed 17 June, 18:00')
   expect(momentText(theHouse, '2026-06-17T15:00:00Z', booking({ location: 'dubai' }))).toBe(
     'Wed 17 June, 19:00',
   )
 })
 
-describe('how it stands is told in a sentence', () => {
+describe('the state is a sentence', () => {
   it.each([
     [{}, 'In 2 days, Liis.'],
     [
@@ -88,7 +88,7 @@ describe('how it stands is told in a sentence', () => {
   })
 })
 
-describe('the money is told as it moved', () => {
+describe('the money is shown as it moved', () => {
   it.each([
     [{}, 'Paid in full', []],
     [{ paymentMethod: 'test' as const }, 'Paid, in test mode', []],

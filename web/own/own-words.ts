@@ -14,7 +14,7 @@ export const whatText = ({ service, quantity, noun }: OwnPage): string =>
 export const whenText = ({ date, time, until }: OwnPage): string =>
   `${dateText(date, 'short')}, ${time} to ${until}`
 
-/** How a booking stands, in a sentence; `now` in epoch milliseconds. */
+/** The state of a booking, in a sentence; `now` in epoch milliseconds. */
 export function standText(house: House, booking: OwnPage, now: number): string {
   const name = booking.customerName.trim().split(/\s+/u)[0] ?? ''
   switch (booking.state) {
@@ -43,7 +43,7 @@ export function standText(house: House, booking: OwnPage, now: number): string {
   }
 }
 
-/** Whether nothing but a test payment came in. */
+/** Whether all payments were tests. */
 const isTestOnly = ({ paymentMethod, money }: OwnPage): boolean =>
   paymentMethod === 'test' && money.onSiteCents === 0
 
@@ -54,23 +54,23 @@ function backText(booking: OwnPage): string {
   return backCents > 0 ? ` ${priceText(backCents)} went back to you.` : ''
 }
 
-/** The instant until which all comes back, by the clock of the place: 'Wed 17 June, 18:00'. */
+/** The end of the free cancel, in the time zone of the place: 'Wed 17 June, 18:00'. */
 export function momentText(house: House, instant: string, { location }: OwnPage): string {
   const { date, time } = wallTime(Temporal.Instant.from(instant), locationOf(house, location).zone)
   return `${dateText(date, 'short')}, ${time}`
 }
 
-/** Cents that came in and are neither back nor on their way. */
+/** Cents paid and neither refunded nor being refunded. */
 export const netCents = ({ money }: OwnPage): number =>
   money.paidCents - money.backCents - money.onItsWayCents
 
-/** Where what is given back arrives. */
+/** Where a refund arrives. */
 export function backTo({ paymentMethod, money }: OwnPage): string {
   if (paymentMethod === 'on_site' || money.onSiteCents > 0) return 'the way you paid'
   return paymentMethod === 'card' ? 'to the card you paid with' : 'test payment, nothing was charged'
 }
 
-/** What heads the price. */
+/** The heading of the price. */
 export function paidTitle(booking: OwnPage): string {
   const { state, paymentMethod, totalCents, money } = booking
   if (state === 'cancelled') return 'Cancelled'
@@ -82,7 +82,7 @@ export function paidTitle(booking: OwnPage): string {
   return paymentMethod === 'on_site' ? 'To pay on site' : 'Not paid'
 }
 
-/** What moved, row by row: what came in, what went back and what is on its way. */
+/** The movements, row by row: payments, refunds, and refunds on their way. */
 export function moneyRows(booking: OwnPage): { label: string; amount: string }[] {
   const { paidCents, backCents, onItsWayCents, stuckCents, owedCents } = booking.money
   const isTest = isTestOnly(booking)

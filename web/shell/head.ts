@@ -9,21 +9,21 @@ type Page = {
   title: string
   description?: string
   screen: Screen
-  /** What a link to the page shows; `og-NAME.jpg` is made of it. */
+  /** The picture in link previews; `og-NAME.jpg` is made of it. */
   picture?: { name: string; alt: string }
 }
 
-// The server writes the operator's domain into each page. In the browser the same must be said, or React takes the tags
-// for others and adds its own beside them: two canonical addresses, of which neither counts.
+// The server writes the operator's domain into each page. In the browser the tags must be the same, or React adds its own
+// beside them: of two canonical addresses neither counts.
 const origin =
   typeof document === 'undefined'
     ? ''
     : new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href).origin
 
 /**
- * What stands in the head of a page: title, description, preview picture, one canonical address for alias routes, and
- * `noindex` where contract/screens.ts keeps search engines out. Addresses are relative: the pages are written before
- * anybody knows the operator's domain.
+ * The head of a page: title, description, preview picture, one canonical address for alias routes, and `noindex` where
+ * contract/screens.ts excludes search engines. Addresses are relative: the pages are rendered before the operator's domain
+ * is known.
  */
 export function headOf(
   { name, tagline }: Brand,

@@ -8,7 +8,7 @@ import { mooring } from './pictures.ts'
 
 export const missingHead = metaOf({ title: 'Page not found', screen: screens.notFound })
 
-/** What stands at an address of no page. */
+/** The 404 page. */
 export const MissingPage = () => (
   <PageFrame header="over" footer={null}>
     <Scene

@@ -6,7 +6,7 @@ type Props = {
   children: ReactNode
   /** `over`: transparent above a dark picture that begins at the very top; the page then needs no room for it. */
   header?: 'light' | 'over'
-  /** Of the legal line alone unless told. */
+  /** The footer. Default: the legal line alone. */
   footer?: ReactNode
 }
 

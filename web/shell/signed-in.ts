@@ -11,7 +11,7 @@ const listeners = new Set<() => void>()
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
-  // A page that comes back as it was has missed what happened meanwhile.
+  // A page from the back/forward cache has missed changes.
   window.addEventListener('pageshow', listener)
   return () => {
     listeners.delete(listener)
@@ -20,16 +20,16 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-// Rendered beforehand, the page does not know the visitor: until it lives in a browser the session is undefined.
+// The prerendered page has no session: it is undefined until hydration.
 const onServer = () => undefined
 
-/** Who is signed in. `loading` until that is known; a visitor without a session is asked of nobody. */
+/** The signed-in account. `loading` until it is known; without a session no call is made. */
 export function useSignedIn(): { user: User | undefined; loading: boolean } {
   const session = useSyncExternalStore<string | null | undefined>(subscribe, storedSession.read, onServer)
   const reply = useQuery({ ...userQuery(), enabled: typeof session === 'string' })
   return {
     user: typeof session === 'string' ? reply.data : undefined,
-    // Not pending: one that failed is pending at each further reader, and a page that shows who reads meanwhile would never end.
+    // Not `isPending`: a failed query is pending for each new reader, so a page that adds readers would load for ever.
     loading: session === undefined || (session !== null && !reply.isFetched),
   }
 }
@@ -38,7 +38,7 @@ export function useSignedIn(): { user: User | undefined; loading: boolean } {
 export const greetingOf = ({ fullName, username }: User): string =>
   `Hi, ${fullName?.trim().split(/\s+/u)[0] || username}`
 
-/** Keeps the session and forgets what was read for the person before. */
+/** Stores the session and drops cached data of the account before. */
 export function signIn(client: QueryClient, session: { user: User; sessionId: string }): void {
   storedSession.write(session.sessionId)
   client.removeQueries({ type: 'inactive' })
@@ -46,16 +46,16 @@ export function signIn(client: QueryClient, session: { user: User; sessionId: st
   for (const listener of listeners) listener()
 }
 
-/** Ends the session and loads the page anew: nothing of the person stays in memory or in the browser, for a shared one. */
+/** Ends the session and reloads: no data of the person stays in memory or in the browser, which may be shared. */
 export async function signOut(to = '/'): Promise<void> {
-  // Without the server the session ends by itself later; this browser forgets it now.
+  // If the server is down the session ends there later; this browser drops it now.
   await call(api.logout, {}).catch(() => undefined)
   try {
-    // By whose link the browser came says nothing of the person.
+    // The referral is not personal data.
     for (const key of Object.keys(localStorage)) if (key !== 'referral') localStorage.removeItem(key)
     sessionStorage.clear()
   } catch {
-    // Private mode: nothing was kept.
+    // Private mode: nothing was stored.
   }
   location.assign(to)
 }

@@ -4,8 +4,8 @@ import { rightsOf } from '#domain/rights.ts'
 import type { Role } from '#domain/roles.ts'
 import { roles } from '#domain/roles.ts'
 
-// The demo's test user may look with the eyes of any other role. What is shown changes, not what the server
-// allows: it counts as main admin whatever it looks like.
+// The demo's test user may view the site as any other role. That changes what is shown, not what the server allows: it
+// counts as main admin in any view.
 
 const key = 'testUserViewRole'
 const listeners = new Set<() => void>()
@@ -28,28 +28,28 @@ function read(): Role | null {
   }
 }
 
-/** The roles that can be looked with: every one but its own. */
+/** The roles to view as: every one but its own. */
 export const viewRoles: readonly Role[] = roles.filter((one) => one !== 'test_user')
 
-/** Keeps the role to look with in this browser; null takes it back. */
+/** Stores the chosen role in this browser; null removes it. */
 export function setViewRole(chosen: Role | null): void {
   try {
     if (chosen === null) localStorage.removeItem(key)
     else localStorage.setItem(key, chosen)
   } catch {
-    // Private mode: the choice cannot be kept, so nothing changes.
+    // Private mode: the choice cannot be stored, so nothing changes.
   }
   for (const listener of listeners) listener()
 }
 
-/** The role that a person looks with, and the stored one: only the test user's is ever another than the own. */
+/** The role that an account views as, and the stored one: only the test user's may differ from its own. */
 export function useViewRole(user: User | undefined): { viewRole: Role | undefined; stored: Role | null } {
   const stored = useSyncExternalStore(subscribe, read, () => null)
   const viewRole = user?.role === 'test_user' && stored !== null ? stored : user?.role
   return { viewRole, stored: user?.role === 'test_user' ? stored : null }
 }
 
-/** The person as they look now: role and rights of the role that they look with. */
+/** The account with the role that it views as, and that role's rights. */
 export function useSeenAs(user: User | undefined): User | undefined {
   const { viewRole } = useViewRole(user)
   if (!user || viewRole === undefined || viewRole === user.role) return user
