@@ -6,12 +6,12 @@ import { joined, moreQueries, mostRows } from './all-bookings.ts'
 const now = Temporal.Instant.from('2026-06-16T21:30:00Z')
 const rows = (count: number) => Array.from({ length: count }, (_, n) => booking({ id: `row-${n}` }))
 
-it('what one call tells is all there is, unless it told as many as it can', () => {
+it('one call has returned all bookings, unless it returned its maximum', () => {
   expect(moreQueries(theHouse, rows(mostRows - 1), now)).toEqual([])
   expect(moreQueries(theHouse, undefined, now)).toEqual([])
 })
 
-it('of more bookings than one call tells, alerts are complete: what waits, what is out, each today and what comes next', () => {
+it('with more bookings than one call returns, alerts are complete: what waits, what is out, all of today and what comes next', () => {
   // It is the 17th in Tallinn already, and still the 16th in Málaga.
   expect(moreQueries(theHouse, rows(mostRows), now)).toEqual([
     { status: 'pending', limit: mostRows },
@@ -22,7 +22,7 @@ it('of more bookings than one call tells, alerts are complete: what waits, what 
   ])
 })
 
-it('a booking that two calls told stands there once', () => {
+it('a booking that two calls returned is in the list once', () => {
   const [one, two, three] = rows(3)
   expect(joined([[one!, two!], [three!, two!], []]).map(({ id }) => id)).toEqual(['row-0', 'row-1', 'row-2'])
   const only = [one!]

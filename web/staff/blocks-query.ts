@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#contract/staff-client.ts'
 import { addressOf, call } from '#web/api.ts'
 
-/** What is closed between two days; from today on unless told. */
+/** Closings between two days. Default: from today on. */
 export const blocksQuery = (query: { from?: string; to?: string } = {}) =>
   queryOptions({
     queryKey: [addressOf(api.blocks, { query }), 'blocks'],

@@ -11,13 +11,13 @@ import { useSteadyRows } from './steady-rows.ts'
 
 type Props = {
   rows: BookingRow[]
-  /** Every booking that is loaded: one that an act takes out of the list stays while someone points at it. */
+  /** Every loaded booking: one that an act removes from the list stays while the pointer is on the list. */
   all?: BookingRow[]
   now: Temporal.Instant
   withDay?: boolean
 }
 
-/** Bookings place by place; the list keeps its rows and their order while someone points at it. */
+/** Bookings place by place; the list keeps its rows and their order while the pointer is on it. */
 export function BookingList({ rows, all = rows, now, withDay }: Props) {
   const house = useHouse()
   const { shown, fresh, handlers } = useSteadyRows(rows, all)
@@ -43,12 +43,12 @@ export function BookingList({ rows, all = rows, now, withDay }: Props) {
 
 type PlaceGroupsProps = Omit<ComponentProps<'ul'>, 'children'> & {
   rows: BookingRow[]
-  /** So many rows are drawn by now; all are counted. */
+  /** The number of rows drawn so far; all are counted. */
   most?: number
   children: (row: BookingRow) => ReactNode
 }
 
-/** Bookings place by place: each place has its own clock, mixed together the times would lie. */
+/** Bookings place by place: places are in different time zones, so a common order by time would be wrong. */
 function PlaceGroups({ rows, most = rows.length, children, ...list }: PlaceGroupsProps) {
   const house = useHouse()
   const groups = byPlace(house, rows)

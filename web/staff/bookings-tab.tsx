@@ -22,7 +22,7 @@ type Props = {
   onReview: () => void
 }
 
-/** Today's list at the left, what needs a person at the right. */
+/** Today's list at the left, bookings that need staff at the right. */
 export function BookingsTab({ bookings, now, low, equipmentLoaded, pending, onReview }: Props) {
   const house = useHouse()
   const { search } = useLocation()
@@ -36,7 +36,7 @@ export function BookingsTab({ bookings, now, low, equipmentLoaded, pending, onRe
               Today's Bookings
             </h2>
             {today && <p className="text-muted">{countText(today)}</p>}
-            {/* On phones the board stands below this list, however long it is. */}
+            {/* On phones the board is below this list, however long it is. */}
             <Link
               to={{ search, hash: '#board' }}
               className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4 md:hidden"
@@ -74,7 +74,7 @@ export function BookingsTab({ bookings, now, low, equipmentLoaded, pending, onRe
   )
 }
 
-/** '27 bookings, 7 pending, 5 cancelled': the cancelled ones are listed too, and are none of the 27. */
+/** '27 bookings, 7 pending, 5 cancelled': the cancelled ones are listed too, but not among the 27. */
 function countText(rows: readonly BookingRow[]): string {
   const of = (which: BookingRow['status']) => rows.filter(({ status }) => status === which).length
   const cancelled = of('cancelled')
@@ -84,7 +84,7 @@ function countText(rows: readonly BookingRow[]): string {
 }
 
 type PendingNoticeProps = {
-  /** Undefined while they load, or when they could not be read: that nothing waits is then not known. */
+  /** Undefined while loading, or when that failed: then it is unknown whether any waits. */
   rows: BookingRow[] | undefined
   now: Temporal.Instant
   onReview: () => void
@@ -120,12 +120,12 @@ function PendingNotice({ rows, now, onReview }: PendingNoticeProps) {
 
 type UpcomingProps = {
   rows: BookingRow[] | undefined
-  /** They could not be read; the list of today beside it offers to try again. */
+  /** Loading failed; the list of today beside it has a button to try again. */
   failed: boolean
   now: Temporal.Instant
 }
 
-/** The next bookings after today; a tap opens one with all its acts. */
+/** The next bookings after today; a tap opens one with all its actions. */
 function Upcoming({ rows, failed, now }: UpcomingProps) {
   const [opened, setOpened] = useState<{ row: BookingRow; from: HTMLElement }>()
   return (
@@ -156,7 +156,7 @@ function Upcoming({ rows, failed, now }: UpcomingProps) {
                   <span className="block truncate">
                     {row.customerName} <span className="font-normal text-muted">{quantityText(row)}</span>
                   </span>
-                  {/* The order is that of the moments: a time is read with its place. */}
+                  {/* The order is that of the instants, since places are in different time zones. */}
                   <span className="block text-xs font-normal text-muted">{row.locationLabel}</span>
                 </span>
                 <span className="font-semibold tnum">{row.time}</span>
@@ -166,7 +166,7 @@ function Upcoming({ rows, failed, now }: UpcomingProps) {
         </ul>
       )}
       <BookingSheet
-        // What was cancelled or moved leaves these five while it is looked at.
+        // A cancelled or moved one leaves these five while it is shown.
         row={opened && (rows?.find(({ id }) => id === opened.row.id) ?? opened.row)}
         anchor={opened?.from}
         now={now}

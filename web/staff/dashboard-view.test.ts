@@ -26,7 +26,7 @@ describe('sector filter', () => {
     expect(sectorOf(params('sector=jetski&as=test_user'), as(role))).toBe(sector)
   })
 
-  it('keeps what was chosen, also in a bookmark without a role', () => {
+  it('keeps the choice, also in a bookmark without a role', () => {
     expect(sectorOf(params('sector=efoil&as=main_admin'), as('main_admin'))).toBe('efoil')
     expect(sectorOf(params('sector=efoil'), as('main_admin'))).toBe('efoil')
   })

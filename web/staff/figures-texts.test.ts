@@ -64,8 +64,8 @@ describe('four revenue cards', () => {
   })
 
   it('no customers is 0 per cent, not a division by zero', () => {
-    const nobody = { ...overview, customers: 0, returningCustomers: 0 }
-    expect(figuresOf(nobody, 'today')[3]?.value).toBe('0%')
+    const noCustomers = { ...overview, customers: 0, returningCustomers: 0 }
+    expect(figuresOf(noCustomers, 'today')[3]?.value).toBe('0%')
   })
 
   it('says the bars in a sentence', () => {

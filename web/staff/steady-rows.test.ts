@@ -4,26 +4,26 @@ import { steadyRows } from './steady-rows.ts'
 const row = (id: string, status = 'pending') => ({ id, status })
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-describe('while someone points at a list', () => {
+describe('while the pointer is on a list', () => {
   const held = [row('a'), row('b'), row('c')]
 
-  it('refreshing moves nothing; what is new comes below', () => {
+  it('refreshing moves nothing; new rows are added below', () => {
     const rows = [row('c'), row('new'), row('a'), row('b')]
     const { shown, fresh } = steadyRows({ rows, all: rows, held })
     expect([ids(shown), ids(fresh)]).toEqual([['a', 'b', 'c'], ['new']])
   })
 
-  it('a row that an act takes out of the list stays, with its new state', () => {
+  it('a row that an act removes from the list stays, with its new state', () => {
     const rows = [row('b'), row('c')]
     const { shown } = steadyRows({ rows, all: [row('a', 'confirmed'), ...rows], held })
     expect(shown).toEqual([row('a', 'confirmed'), row('b'), row('c')])
   })
 
-  it('a row that is gone stays as it was', () => {
+  it('a row that no longer exists stays as it was', () => {
     expect(ids(steadyRows({ rows: [], all: [], held }).shown)).toEqual(['a', 'b', 'c'])
   })
 
-  it('shows what there is when nobody points', () => {
+  it('without a pointer all current rows are shown', () => {
     expect(ids(steadyRows({ rows: [row('b')], all: [], held: undefined }).shown)).toEqual(['b'])
   })
 })

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 type Row = { id: string | number }
 
-/** Rows keep their place while someone points at the list: neither an act nor a refresh moves the next button away. */
+/** Rows keep their place while the pointer is on the list: neither an act nor a refresh moves the next button away. */
 export function useSteadyRows<Each extends Row>(rows: readonly Each[], all: readonly Each[] = rows) {
   const [held, setHeld] = useState<readonly Each[]>()
   const list = useRef<HTMLElement>(null)
@@ -15,7 +15,7 @@ export function useSteadyRows<Each extends Row>(rows: readonly Each[], all: read
     onPointerEnter: hold,
     onFocus: hold,
     onPointerLeave: ({ currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
-      // A finger leaves at the end of every tap, before its click: the row that it is for must still be there.
+      // On touch screens the pointer leaves before each click: the row must still be there for it.
       if (pointerType === 'touch') return
       if (!belongs(currentTarget, document.activeElement)) setHeld(undefined)
     },
@@ -35,27 +35,27 @@ export function useSteadyRows<Each extends Row>(rows: readonly Each[], all: read
   return { ...steadyRows({ rows, all, held }), handlers }
 }
 
-/** The same for rows that are gone at once when they leave the list. */
+/** The same for rows that disappear at once when they leave the list. */
 export function useSteadyOrder<Each extends Row>(rows: readonly Each[]) {
   const { shown, fresh, handlers } = useSteadyRows(rows)
   const ids = new Set(rows.map(({ id }) => id))
   return { shown: [...shown, ...fresh].filter(({ id }) => ids.has(id)), handlers }
 }
 
-/** In the list, or in what was opened from it: a question must not lose the row that it is about. */
+/** In the list, or in a dialog or menu of it: a question must not lose its row. */
 const belongs = (list: HTMLElement, focused: EventTarget | null): boolean =>
   focused instanceof Element &&
   (list.contains(focused) || focused.closest('[role="dialog"], [role="menu"]') !== null)
 
 type Lists<Each extends Row> = {
-  /** What the list would show now, and every row there is. */
+  /** The current rows of the list, and every row there is. */
   rows: readonly Each[]
   all: readonly Each[]
-  /** What it showed when somebody began to point at it. */
+  /** The rows when the pointer came onto the list. */
   held: readonly Each[] | undefined
 }
 
-/** While a list is held its rows stay, each as it is by now; what is new stands below all of them. */
+/** While a list is held its rows stay, updated in place; new ones are below all of them. */
 export function steadyRows<Each extends Row>({
   rows,
   all,

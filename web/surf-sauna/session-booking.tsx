@@ -17,7 +17,7 @@ import { type Session, useSession } from './use-session.ts'
 const formId = 'surf-sauna'
 const title = 'Your session'
 
-/** Surf and sauna: choose on the left, price on the right; on a phone the price stands at the foot. */
+/** Surf and sauna: choices on the left, price on the right; on a phone the price is at the foot. */
 export function SessionBooking() {
   const house = useHouse()
   const session = useSession()

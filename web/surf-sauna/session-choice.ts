@@ -6,7 +6,7 @@ import type { LocationId } from '#domain/locations.ts'
 import { clearChoice, readChoice, storeChoice } from '#web/booking/stored-choice.ts'
 import { formDraft, noContact } from '#web/form-drafts.ts'
 
-// What the session page holds and what it hands to the confirm page, each in its own shape.
+// The state of the session page and the choice passed to the confirm page, each in its own shape.
 
 const firstPlace = (house: House): LocationId => house.activities['efoil-group'].places[0]!
 export const emptySession = (house: House) => ({
@@ -24,7 +24,7 @@ const entriesOfTab = formDraft('groupSessionForm')
 export const readSessionChoice = (house: House) =>
   readChoice<GroupDraft>(key, (stored) => isGroupDraft(house, stored))
 
-/** Entries of this tab, else of a choice that was handed on. */
+/** Entries of this tab, else of a choice stored for the confirm page. */
 export const sessionDraft = (house: House) => ({
   read: (): unknown => {
     const choice = readSessionChoice(house)
@@ -33,7 +33,7 @@ export const sessionDraft = (house: House) => ({
   write: (entries: unknown) => entriesOfTab.write(entries),
 })
 
-/** Hands the choice to the confirm page; the session page finds the same again on the way back. */
+/** Passes the choice to the confirm page; the session page finds it again on the way back. */
 export function handToConfirm(house: House, draft: GroupDraft): void {
   entriesOfTab.write(entriesOf(house, draft))
   storeChoice(key, draft, { orInMemory: true })
@@ -70,6 +70,6 @@ const entriesOf = (
   phone: contact?.phone ?? '',
 })
 
-/** What is asked for free places. */
+/** The query for free places. */
 export const sessionQuery = (people: number, location: LocationId) =>
   ({ activity: 'efoil-group', location, units: people }) as const

@@ -37,16 +37,16 @@ export const placesText = (places: number): string => `${places} ${places === 1 
 const savingCents = (house: House, date: string, location?: LocationId): number =>
   sessionCents(house, date, 'walk_in', location) - sessionCents(house, date, 'site', location)
 
-/** What booking online saves each of them; '' where it saves nothing. */
+/** The saving of each by booking online; '' where there is none. */
 export function savingText(house: House): string {
   const cents = savingCents(house, '')
   return cents > 0 ? `Booking online saves ${priceText(cents)} per person.` : ''
 }
 
-/** `location`: the first place unless told. */
+/** `location`: default is the first place. */
 type Group = { people: number; date: string; location?: LocationId }
 
-/** The price, and what it would be for who just walks in. `price`: as who is signed in gets it. */
+/** The price, and that of a walk-in. `price`: the price of the signed-in person. */
 export function quoteOnline(
   house: House,
   { people, date, location = firstPlace(house) }: Group,
@@ -67,7 +67,7 @@ export function quoteOnline(
   return { ...quote, lines: [...quote.lines, saved] }
 }
 
-/** What a card says of its session on the chosen day; nothing while it is not known. */
+/** The text of a session's card for the chosen day; nothing while it loads. */
 export function placesLeft(start: Start | undefined): string | undefined {
   if (!start) return undefined
   const { open, free = 0, reason, words } = start
@@ -76,7 +76,7 @@ export function placesLeft(start: Start | undefined): string | undefined {
   return free > 0 ? `only ${placesText(free)} left` : 'full'
 }
 
-/** A session that was chosen and can no longer be had is named, with what would do instead. */
+/** A chosen session that became unavailable is named, with an alternative. */
 export function lostText(house: House, { time, free = 0, reason, words }: Start, date: string): string {
   const { name } = sold(house).sessions[findSession(house, time)!]
   if (words) return `${words} Choose another day.`

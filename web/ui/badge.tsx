@@ -18,7 +18,7 @@ const looks = {
 
 export type Look = keyof typeof looks
 
-/** The icon that stands for a state everywhere: badge, timeline block, legend. */
+/** The icon of a state everywhere: badge, timeline block, legend. */
 export function LookIcon({ of }: { of: Look }) {
   const Icon = looks[of].icon
   return <Icon aria-hidden="true" />
@@ -29,5 +29,5 @@ export const StatusBadge = ({ status, children }: { status: Look; children?: Rea
   <Badge {...looks[status]}>{children}</Badge>
 )
 
-/** The word of a state, for lists where no badge fits. */
+/** The word of a state, for lists without room for a badge. */
 export const wordOfLook = (look: Look): string => looks[look].word

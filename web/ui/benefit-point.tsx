@@ -1,7 +1,7 @@
 import { CalendarHeart, Gauge, type LucideIcon, Percent, TentTree, Timer, Waves } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The icon that stands for a benefit of the membership everywhere, by the benefit's id. */
+/** The icon of a membership benefit everywhere, by the benefit's id. */
 export const benefitIcons = {
   hours: Timer,
   private: Percent,
@@ -11,20 +11,20 @@ export const benefitIcons = {
   camp: TentTree,
 } as const
 
-/** Where a benefit is shown: a house of one's own promises only what the system gives (R-P11). */
+/** Where a benefit is shown: an owner's house promises only what the system gives (R-P11). */
 export const onlyIn = { demo: 'not-in-demo:hidden', own: 'in-demo:hidden', both: '' } as const
 
 type Props = {
   icon: LucideIcon
   title: ReactNode
-  /** What it means, in a sentence. */
+  /** Its description, in a sentence. */
   children: ReactNode
   /** In a narrow column, beside other text. */
   small?: boolean
   className?: string
 }
 
-/** One point of a list of things: its sign, its name, a sentence. */
+/** One item of a list: icon, name, a sentence. */
 export const Point = ({ icon: Icon, title, children, small, className = '' }: Props) => (
   <li className={`flex ${small ? 'gap-4' : 'gap-5'} ${className}`}>
     <Icon aria-hidden="true" className={`mt-0.5 flex-none text-sea-600 ${small ? 'size-5' : 'size-6'}`} />

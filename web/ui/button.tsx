@@ -8,12 +8,12 @@ export type ButtonSize = 'page' | 'md' | 'sm'
 type Props = ComponentProps<'button'> & {
   kind?: ButtonKind
   size?: ButtonSize
-  /** While the answer is awaited: the label says so, the focus stays, clicks are ignored. */
+  /** While the answer is awaited: another label, the focus stays, clicks are ignored. */
   busy?: boolean
   busyLabel?: string
 }
 
-/** The same looks for links that lead on. */
+/** The same styles for links. */
 export const buttonClass = (kind: ButtonKind = 'go', size: ButtonSize = 'page'): string =>
   `btn btn-${kind} ${size === 'page' ? '' : `btn-${size}`}`
 
@@ -29,7 +29,7 @@ export function Button({
   children,
   ...rest
 }: Props) {
-  // The shorter or longer busy label must not move what stands beside the button.
+  // A shorter or longer busy label must not move the elements beside the button.
   const [width, setWidth] = useState<number>()
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -1,8 +1,8 @@
-// What stands beside a calendar, and in its place until its code is there.
+// The parts beside a calendar, and its placeholder while its code loads.
 
 export type DayMark = 'free' | 'few' | 'full' | 'past' | 'closed'
 
-/** The same room before the day is known. */
+/** The same size before the day is known. */
 export const CalendarSpace = () => (
   <div className="max-w-[27rem]" aria-hidden="true">
     <div className="h-11" />
@@ -11,7 +11,7 @@ export const CalendarSpace = () => (
   </div>
 )
 
-/** What the marks mean. */
+/** The legend of the marks. */
 export const CalendarLegend = () => (
   <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
     <li className="inline-flex items-center gap-1.5">

@@ -14,20 +14,20 @@ type CalendarProps = {
   last: string
   chosen: string | undefined
   onChoose: (date: string) => void
-  /** What is known of each day; a day not named is free to try. */
+  /** The state of each day; a day without one may be free. */
   marks: Readonly<Record<string, DayMark>>
   /** `20 June 2026` and `June 2026`. */
   dayText: (date: string) => string
   monthText: (month: string) => string
 }
 
-/** A month, Monday first. Dates are texts without a zone: what the visitor's clock says plays no part. */
+/** A month, Monday first. Dates are texts without a time zone, independent of the visitor's clock. */
 export function Calendar({ onMonth, onChoose, ...shown }: CalendarProps) {
   const acts = useRef({ onMonth, onChoose })
   useLayoutEffect(() => {
     acts.current = { onMonth, onChoose }
   })
-  // The same ones for as long as it stands: only what it shows draws it again.
+  // Stable callbacks, so that only changed content draws it again.
   const [lasting] = useState<Acts>(() => ({
     onMonth: (month) => acts.current.onMonth(month),
     onChoose: (date) => acts.current.onChoose(date),
@@ -37,7 +37,7 @@ export function Calendar({ onMonth, onChoose, ...shown }: CalendarProps) {
 
 type Acts = Pick<CalendarProps, 'onMonth' | 'onChoose'>
 
-// Its days are the dearest thing on a booking page, which is drawn anew with each press and each answer of the server.
+// The days are the slowest part of a booking page, which renders with each press and each answer of the server.
 const Month = memo(DrawnMonth, (before, now) => {
   const isSame = (['month', 'today', 'last', 'chosen'] as const).every((name) => before[name] === now[name])
   return isSame && sameMarks(before.marks, now.marks)
@@ -64,7 +64,7 @@ function DrawnMonth(props: CalendarProps) {
   }, [month])
 
   const markOf = (date: string): DayMark | undefined => (date < today || date > last ? 'past' : marks[date])
-  // A day that is full can be opened: it tells the next free times and keeps a waitlist.
+  // A full day can be chosen: it shows the next free times and the waitlist.
   const isClosed = (date: string) => ['past', 'closed'].includes(markOf(date) ?? '')
   const weeks = weeksOf(month)
   const open = weeks.flat().filter((date) => monthOf(date) === month && !isClosed(date))
@@ -216,7 +216,7 @@ function Day({ date, mark, isToday, isChosen, isReached, isTabStop, label, onFoc
       aria-label={label}
       aria-current={isToday ? 'date' : undefined}
       tabIndex={isTabStop ? 0 : -1}
-      // One that closes while it has the focus keeps it.
+      // A day that becomes unavailable while it has the focus keeps it.
       disabled={isClosed && !isReached}
       aria-disabled={(isClosed && isReached) || undefined}
       onFocus={onFocus}

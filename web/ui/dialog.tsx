@@ -16,7 +16,7 @@ type Props = {
   wide?: boolean
 }
 
-/** What every dialog says above its buttons: the page behind it cannot be read or pressed. */
+/** A notice above the buttons of every dialog, since the page behind it cannot be read or pressed. */
 export const DialogNotice = createContext<ReactNode>(undefined)
 
 /** A question in the middle of the page; on phones a sheet at its foot. */
@@ -41,7 +41,7 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
               giveBack.current = focusToRestore()
               focusFirstAnswer(event)
             }}
-            // Opened by state, not by a trigger: the focus goes back to whatever had it.
+            // Opened by state, not by a trigger: the focus returns to the element that had it.
             onCloseAutoFocus={(event) => {
               event.preventDefault()
               giveBack.current?.()
@@ -68,13 +68,13 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
 }
 
 /**
- * Escape that no layer has answered: a toast that came after the dialog counts as the layer above it, takes the key
- * and lets the dialog stand.
+ * Escape that no layer has handled: a toast that came after the dialog counts as the layer above it, takes the key and
+ * leaves the dialog open.
  */
 export const isUnansweredEscape = (event: KeyboardEvent): boolean =>
   event.key === 'Escape' && !event.defaultPrevented
 
-/** An open part of its own in the dialog: Escape closes that one. */
+/** A popup of its own within the dialog: Escape closes that one. */
 const keepsEscape = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-keeps-escape]') !== null
 

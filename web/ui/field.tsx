@@ -8,11 +8,11 @@ type Labelled = {
   icon?: ReactNode
   error?: string
   hint?: string
-  /** Says so beside the label; required fields carry no mark. */
+  /** A mark beside the label; required fields have none. */
   optional?: boolean
   /** 40 px high, for staff screens. */
   compact?: boolean
-  /** Stands inside the frame at the right: a show/hide toggle. */
+  /** Inside the frame at the right: a show/hide toggle. */
   end?: ReactNode
 }
 
@@ -91,7 +91,7 @@ const FieldLabel = ({ label, optional, htmlFor }: { label: string; optional?: bo
   </label>
 )
 
-/** What was wrong keeps its room: it is looked at again on leaving the field, and the button that is being pressed must not move. */
+/** An error keeps its room: it is checked again on blur, and a button being pressed then must not move. */
 function FieldNotes({ ids, error, hint }: { ids: Ids; error?: string; hint?: string }) {
   const [last, setLast] = useState(error)
   if (error && error !== last) setLast(error)
@@ -109,7 +109,7 @@ function FieldNotes({ ids, error, hint }: { ids: Ids; error?: string; hint?: str
   ) : null
 }
 
-/** The line under a thing that is wrong: icon and sentence. */
+/** The error line of a control: icon and sentence. */
 export const ErrorText = ({ children, id }: { children: ReactNode; id?: string }) => (
   <p className="errtext" id={id}>
     <CircleAlert aria-hidden="true" />

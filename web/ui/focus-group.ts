@@ -9,8 +9,8 @@ type FocusGroup = {
 }
 
 /**
- * An act may take its own button away; the focus then stays in this group: on what undoes it, else on its first button.
- * A group that may end with its last act names what stands `behind` it, as a selector of one place.
+ * When an act removes its own button, the focus stays in this group: on the undo button, else on its first button. For a
+ * group that may disappear with its last act, `behind` is the selector of the element to focus then.
  */
 export function useFocusGroup(behind?: string): FocusGroup {
   const ref = useRef<HTMLDivElement>(null)
@@ -23,18 +23,18 @@ export function useFocusGroup(behind?: string): FocusGroup {
   return {
     ref,
     'data-focus-group': '',
-    // A dialog that was opened from here gives the focus back by itself.
+    // A dialog that was opened from here returns the focus itself.
     onFocus: (event) => {
       inside.current = ref.current?.contains(event.target) ?? false
     },
     onBlur: (event) => {
-      // A button that was taken away was not left.
+      // A removed button was not left by the user.
       if (event.target.isConnected) inside.current = false
     },
   }
 }
 
-/** Gives the focus back to what has it now, later; where that was taken away meanwhile, to the group it stood in. */
+/** Returns a function that restores the present focus; if that element was removed, it focuses the element's group. */
 export function focusToRestore(): () => void {
   const had = document.activeElement
   const group = had?.closest('[data-focus-group]') ?? null

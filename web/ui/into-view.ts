@@ -1,8 +1,8 @@
 /**
- * A ref for a word about what was just done: where it would stand out of sight or below the toast, the page moves as far
- * as shows it. How much room is kept around it say its `scroll-m` classes.
+ * A ref for a message about the last act: if it is out of sight or below the toast, the page scrolls just far enough to show
+ * it. Its `scroll-m` classes set the margin around it.
  */
-// In braces: what a ref answers is taken for its cleanup, and newer browsers answer a promise here.
+// In braces: a ref's return value is used as its cleanup, and newer browsers return a promise here.
 export const intoView = (box: HTMLElement | null): void => {
   box?.scrollIntoView({ block: 'nearest' })
 }

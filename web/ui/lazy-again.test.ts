@@ -5,7 +5,7 @@ describe('a part that fails to load', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('is asked for a second time after a moment', async () => {
+  it('is requested a second time after a moment', async () => {
     const load = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new Error('away'))
@@ -17,7 +17,7 @@ describe('a part that fails to load', () => {
     await expect(part).resolves.toBe('part')
   })
 
-  it('is asked for no more than twice', async () => {
+  it('is requested no more than twice', async () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('away'))
     const part = twice(load).catch(() => 'given up')
     await vi.runAllTimersAsync()

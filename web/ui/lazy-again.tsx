@@ -3,17 +3,17 @@ import { type ComponentType, lazy, type ReactNode, useCallback, useEffect, useSt
 const pauseMs = 1500
 
 type Options = {
-  /** `here`: the note stands in the part's place; `float`: at the foot of the screen, for dialogs and the like. */
+  /** `here`: the note is in the part's place; `float`: at the foot of the screen, for dialogs and the like. */
   note?: 'here' | 'float'
-  /** Its code comes beside the page, or with the visitor's first act on it; else with the first time that the part is shown. */
+  /** Preloads its code with the page, or at the visitor's first input; else it loads when the part is first shown. */
   ahead?: 'page' | 'act'
 }
 
-/** Not without a network: browsers keep it that a module did not come, and never ask for that module again. */
+/** Not without a network: browsers cache the failure of a module, and never request that module again. */
 export const whenOnline = <Part,>(load: () => Promise<Part>): Promise<Part> =>
   globalThis.navigator?.onLine === false ? Promise.reject(new TypeError('away')) : load()
 
-/** Asks once more after a moment: most of what fails to load is a short hole in a phone's network. */
+/** Tries once more after a moment: most failed loads are a short gap in a phone's network. */
 export async function twice<Part>(load: () => Promise<Part>, first = whenOnline(load)): Promise<Part> {
   try {
     return await first
@@ -24,8 +24,8 @@ export async function twice<Part>(load: () => Promise<Part>, first = whenOnline(
 }
 
 /**
- * `lazy` for a part that the page can live without: where its code fails to load, twice, a note offers to try again in its
- * place, or `instead` stands there. React's own would put the whole page aside, with what was entered there.
+ * `lazy` for a part that the page can work without: where its code fails to load, twice, a note offers to try again in its
+ * place, or `instead` is shown. React's own would replace the whole page by an error, with all entries.
  */
 export function lazyAgain<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -34,7 +34,7 @@ export function lazyAgain<Props extends object>(
   let begun: Promise<ComponentType<Props>> | undefined
   const begin = () => {
     begun = whenOnline(load)
-    // Nobody may want the part at all: then its failing is nobody's matter.
+    // The part may never be shown, so a failed preload is ignored.
     begun.catch(() => undefined)
   }
   if (typeof document !== 'undefined') {
@@ -65,7 +65,7 @@ type LateProps<Props> = {
   props: Props
 }
 
-/** Stands in for a part that did not load, until it does. */
+/** Shown instead of a part that did not load, until it does. */
 function Late<Props extends object>({ load, note, instead: Instead, props }: LateProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>()
   const [state, setState] = useState<'new' | 'asking' | 'failed'>('new')
@@ -78,7 +78,7 @@ function Late<Props extends object>({ load, note, instead: Instead, props }: Lat
       throw error
     }
   }, [load])
-  // Opening a dialog again asks again, as a network that is back does.
+  // Loads again when a dialog is opened again, and when the network is back.
   useEffect(() => {
     const askQuietly = () => void ask().catch(() => undefined)
     askQuietly()
@@ -103,20 +103,20 @@ function Late<Props extends object>({ load, note, instead: Instead, props }: Lat
   )
 }
 
-/** What a browser has put down as lost comes with the page alone. What was entered lies in its drafts. */
+/** Only a reload clears a module's failure from the browser's cache. Entries are in the page's drafts. */
 const loadPageAnew = async (): Promise<void> => {
-  // Not before there is a page to come back to: a server that is being started anew has none.
+  // Only when the page can be loaded: a restarting server would give an error page.
   const { ok } = await fetch(location.href, { method: 'HEAD' }).catch(() => Response.error())
   if (ok) location.reload()
 }
 
-/** At the foot of the screen, above what stands there. */
+/** At the foot of the screen, above a bar there. */
 export const afloat =
   'fixed inset-x-4 bottom-[calc(1rem+var(--paybar,0px))] z-60 shadow-float md:left-auto md:max-w-md'
 
 type NoteProps = { look: string; act: string; onAct: () => void; children: ReactNode }
 
-/** Words and a button in their ink, whatever they stand in: part of every page, and next to never seen. */
+/** Text and a button in the colour of what contains them: part of every page, and rarely shown. */
 export const PlainNote = ({ look, act, onAct, children }: NoteProps) => (
   <div role="alert" className={`note flex-wrap items-center! justify-between ${look}`}>
     <p>{children}</p>

@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react'
 
-/** What a page says of a picture: one constant per picture, in the `pictures.ts` of the page's folder. */
+/** A picture as pages use it: one constant per picture, in the `pictures.ts` of the page's folder. */
 export type PictureSource = {
-  /** Files are `/media/NAME-WIDTH.avif`, `.webp` and `.jpg`; art/README.md tells how they are made. */
+  /** Files are `/media/NAME-WIDTH.avif`, `.webp` and `.jpg`; art/README.md says how they are made. */
   name: string
-  /** What is seen in it. */
+  /** Alt text. */
   alt: string
-  /** Ground while it loads: the mean colour. */
+  /** Background while it loads: the mean colour. */
   ground: string
-  /** The point that stays in view, from 0, 640, 1024 and 1920 px on; what is left out is as before it. */
+  /** The point kept in view, from 0, 640, 1024 and 1920 px on; a missing one is as the one before it. */
   at?: readonly string[]
   width?: number
   height?: number
@@ -16,9 +16,9 @@ export type PictureSource = {
 
 type Props = {
   of: PictureSource
-  /** How wide it stands on the page, as in `<img sizes>`. */
+  /** Its width on the page, as in `<img sizes>`. */
   sizes?: string
-  /** Empty where the words beside it say the same. */
+  /** Empty where the text beside it says the same. */
   alt?: string
   className?: string
   /** The first picture of a page: loaded at once and first. */

@@ -11,11 +11,11 @@ type SlotChipsProps = {
   onChoose: (time: string) => void
   /** Morning, Afternoon, Evening when more than 8; off where the panel is small. */
   grouped?: boolean
-  /** Id of the sentence that says what is wrong. */
+  /** Id of the error message. */
   describedBy?: string
 }
 
-/** Start times as one radio group. Arrows go to every chip, also to those that are off, so that the reason can be read. */
+/** Start times as one radio group. Arrows reach every chip, disabled ones too, so that the reason can be read. */
 export function SlotChips({ label, slots, chosen, onChoose, grouped = true, describedBy }: SlotChipsProps) {
   const root = useRef<HTMLDivElement>(null)
   const name = useId()
@@ -53,7 +53,7 @@ export function SlotChips({ label, slots, chosen, onChoose, grouped = true, desc
 
 type ChipProps = { slot: SlotChip; name: string; on: boolean; onChoose: () => void }
 
-// A chip that is off stays a radio that takes the focus: `disabled` would hide its reason from the keyboard.
+// A disabled chip stays a focusable radio: the `disabled` attribute would hide its reason from the keyboard.
 function Chip({ slot, name, on, onChoose }: ChipProps) {
   const off = slot.state === 'off'
   const look = on
@@ -80,7 +80,7 @@ function Chip({ slot, name, on, onChoose }: ChipProps) {
 
 const ignore = () => {}
 
-/** As many grey chips as are awaited, in the same groups, shown after 150 ms: the grid keeps its height. */
+/** As many grey chips as expected, in the same groups, shown after 150 ms: the grid keeps its height. */
 export function SlotSkeleton({ times, grouped = true }: { times: readonly string[]; grouped?: boolean }) {
   const slots = times.map((time): SlotChip => ({ time, state: 'off' }))
   const groups = grouped ? slotGroups(slots) : [{ title: '', slots }]

@@ -3,15 +3,15 @@ import { useId, useState } from 'react'
 
 type StepperProps = {
   label: string
-  /** Second line below the label; gives way to the reason at a limit. */
+  /** Second line below the label; replaced by the reason at a limit. */
   hint?: string
   value: number
   min: number
   max: number
   onChange: (value: number) => void
-  /** Why it goes no further up. */
+  /** Why the upper limit is reached. */
   atMost?: string
-  /** What one step is: 'foil' reads 'One foil more'. */
+  /** The unit of a step: 'foil' gives 'One foil more'. */
   unit: string
   /** Label above, as wide as a field beside it. */
   stacked?: boolean

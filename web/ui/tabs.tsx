@@ -8,7 +8,7 @@ type Tab<Value extends string> = {
   /** Shown beside the label; `alert` tints it. */
   count?: number
   alert?: boolean
-  /** The heading that it stands under, where one row does not hold all; those of one stand together. */
+  /** The heading of its group, where the tabs are in several rows. */
   group?: string
   content: ReactNode
 }
@@ -31,8 +31,8 @@ const lists = {
 export function Tabs<Value extends string>({ label, value, onChange, tabs, look = 'line' }: Props<Value>) {
   const list = useRef<HTMLDivElement>(null)
   const counts = tabs.map(({ count }) => count).join()
-  // Of more tabs than fit a phone the chosen one is seen, also where a link chose it, and as the counts come.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the row holds is read from the page
+  // Where not all tabs fit on a phone the chosen one is scrolled into view, also after a link and when counts load.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the content of the row is read from the page
   useEffect(() => {
     const row = list.current
     const chosen = row?.querySelector(`[data-tab="${value}"]`)
@@ -52,10 +52,10 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, look 
           key={tab.value}
           value={tab.value}
           data-tab={tab.value}
-          // The part would focus the tab by code, and browsers draw the ring of the keyboard then. Left alone, a press focuses
-          // it without, and its focus chooses it.
+          // Radix would focus the tab by code, for which browsers draw the keyboard's focus ring. Without that a press
+          // focuses it without a ring, and the focus selects it.
           onMouseDownCapture={(press) => press.button === 0 && !press.ctrlKey && press.stopPropagation()}
-          // The part acts when the mouse goes down. A press that was held until the code came, or one by voice, is a click alone.
+          // Radix acts on mouse down. A press repeated after hydration, or one by voice control, is a click alone.
           onClick={() => tab.value === value || onChange(tab.value)}
           className={`relative cursor-pointer -outline-offset-2 ${look === 'line' ? 'tab flex-none rounded-t-sm whitespace-nowrap' : 'before:absolute before:inset-x-0 before:-inset-y-1'} ${tab.value === value ? 'on' : 'hover:text-ink'}`}
         >

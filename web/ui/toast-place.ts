@@ -1,6 +1,6 @@
 const controls = 'a[href], button, input, select, textarea, label, summary, [role="button"], [role="option"]'
 const words = 'h1, h2, h3, [role="dialog"], [role="alertdialog"], [role="menu"], [role="alert"]'
-/** What an open dialog leaves free at its foot (web/ui/dialog.tsx). */
+/** The room that an open dialog leaves at its foot (web/ui/dialog.tsx). */
 const room = '--toast-room'
 const narrow = 288
 /** Beside the buttons of a list on a phone. */
@@ -15,7 +15,7 @@ type Place = { width: number; left: number; top: number }
 
 const root = () => document.documentElement.style
 
-/** Keeps the toast where no control lies under it while the page scrolls and changes; answers how to stop. */
+/** Moves the toast off all controls while the page scrolls and changes; returns how to stop. */
 export function keepApart(toast: HTMLElement): () => void {
   let frame = 0
   const check = () => {
@@ -46,9 +46,9 @@ export function keepApart(toast: HTMLElement): () => void {
 }
 
 /**
- * Stays where it costs nothing; else the place with the fewest controls under it: the lowest at the right, then further to the
- * left, then narrower; where it would lie on a control everywhere, its sign alone until there is room again or somebody
- * presses it to read. A form that fills the screen has none: it ends above the toast until it closes.
+ * Keeps a place without cost; else takes the one with the fewest controls under it: the lowest at the right, then further to
+ * the left, then narrower; where every place covers a control it shows its icon alone until there is room again or it is
+ * pressed. A form that fills the screen has no such place: it ends above the toast until it closes.
  */
 function moveApart(toast: HTMLElement): void {
   if (root().getPropertyValue(room) && isModalOpen()) return
@@ -59,7 +59,7 @@ function moveApart(toast: HTMLElement): void {
   const foot = areaOf(toast)
   let best: (Place & { cost: number }) | undefined
   for (const place of placesOf(toast, foot)) {
-    // Its words are worth more than a heading that is covered for seconds.
+    // Reading the toast is worth more than a heading that it covers for seconds.
     if (place.width === folded && best && best.cost < ofControl) break
     const { left, width, top, height } = place
     const found = { ...place, cost: cost({ left, right: left + width, top, bottom: top + height }) }
@@ -99,19 +99,19 @@ function lay({ style, dataset }: HTMLElement, { width, left, top }: Place): void
   style.bottom = 'auto'
 }
 
-// Of the styles, not of the box: that one is still on its way in, or in somebody's hand.
+// From the styles, not the box, which may still be animated or dragged.
 function areaOf(toast: HTMLElement): Area {
   const { left, top } = getComputedStyle(toast)
   const [x, y] = [Number.parseFloat(left), Number.parseFloat(top)]
   return { left: x, right: x + toast.offsetWidth, top: y, bottom: y + toast.offsetHeight }
 }
 
-/** An open dialog takes all presses. */
+/** An open dialog blocks all presses on the page. */
 const isModalOpen = (): boolean => document.body.style.pointerEvents === 'none'
 
 const ofControl = 100
 
-/** One for a heading, an open dialog or an error: its words are to be read. */
+/** A cost for a heading, an open dialog or an error, since they must stay readable. */
 function costs(toast: HTMLElement): (area: Area) => number {
   const pressable = boxesOf(controls, toast)
   const read = boxesOf(words, toast)
@@ -126,7 +126,7 @@ const boxesOf = (selector: string, toast: HTMLElement): DOMRect[] =>
   [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((element) => !toast.contains(element) && element.checkVisibility({ contentVisibilityAuto: true }))
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
-    // Behind an open dialog nothing takes a press.
+    // Controls behind an open dialog cannot be pressed.
     .filter(
       ({ element, box: { width, top, bottom } }) =>
         width > 1 && bottom > 0 && top < innerHeight && getComputedStyle(element).pointerEvents !== 'none',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { closeToast, currentToast, subscribeToToasts, toast } from './toast-store.ts'
 
-test('at most one toast is shown: a new one takes the place of the old', () => {
+test('at most one toast is shown: a new one replaces the old one', () => {
   toast({ title: 'Booking confirmed!' })
   toast({ title: 'Booking failed', tone: 'destructive' })
   expect(currentToast()).toMatchObject({ title: 'Booking failed', tone: 'destructive', open: true })
@@ -17,7 +17,7 @@ test('the end of an old toast does not close the new one', () => {
   expect(currentToast()).toMatchObject({ title: 'Second', open: false })
 })
 
-test('who listens is told of each change until it stops listening', () => {
+test('a listener is called on each change until it stops listening', () => {
   const onChange = vi.fn()
   const stop = subscribeToToasts(onChange)
   toast({ title: 'One' })

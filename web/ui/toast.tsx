@@ -6,7 +6,7 @@ import { closeToast, currentToast, subscribeToToasts } from './toast-store.ts'
 export { toast } from './toast-store.ts'
 
 const nothing = () => undefined
-// What was to be said is said, also where the toast's own code did not come.
+// The text is shown even where the toast's own code did not load.
 const Plain = ({ id, title, text, open }: ShownToast) =>
   open && (
     <PlainNote look={`bg-sea-950 text-white ${afloat}`} act="Close" onAct={() => closeToast(id)}>
@@ -18,7 +18,7 @@ const ToastView = lazyAgain(() => import('./toast-view.tsx').then((module) => mo
   instead: Plain,
 })
 
-/** Where toasts appear; stands once, in the root. Its code comes with the first toast, not with the first view. */
+/** Where toasts appear; once, in the root. Its code loads with the first toast, not with the first view. */
 export function Toasts() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast, nothing)
   if (shown === undefined) return null

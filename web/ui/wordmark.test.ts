@@ -9,12 +9,12 @@ test('the name that the logo was drawn with is an outline', () => {
   expect(drawn('Merelend')).toContain('<path id="outline-name"')
 })
 
-test('a long name of several words stands in two lines, broken near its middle', () => {
+test('a long name of several words has two lines, broken near its middle', () => {
   const lines = [...drawn('Kaldarand Water Sports').matchAll(/>([^<]+)<\/tspan>/g)].map(([, line]) => line)
   expect(lines).toEqual(['Kaldarand', 'Water Sports'])
 })
 
-test('another name is text, its signs no markup, and a long one is smaller', () => {
+test('another name is text, with its characters escaped, and a long one is smaller', () => {
   expect(drawn('Sail & <b>')).toContain('>Sail &#38; &#60;b&#62;</tspan></text>')
   const size = (name: string) => Number(/font-size="([\d.]+)"/.exec(drawn(name))![1])
   expect(size('A very long name of a house')).toBeLessThan(size('Meri'))

@@ -90,7 +90,7 @@ describe('the words of a wake session', () => {
     expect([centsAt('malaga'), centsAt('tallinn')]).toEqual([15_000, 18_000])
   })
 
-  test('one boat is not told as one left', () => {
+  test('one boat is not shown as one left', () => {
     expect(wakeChip({ time: '12:00', open: true, free: 1 }, undefined)).toEqual({
       time: '12:00',
       state: 'free',

@@ -19,8 +19,8 @@ export const rescheduleKey = ['booking', 'reschedule']
 export const undoMs = 10 * 60 * 1000
 
 /**
- * `other`: what a cancel gives back instead of what the policy says; `price`: what a request without one costs, in euros;
- * `agreed`: what was said against a start that is made all the same.
+ * `other`: a refund other than the policy's; `price`: the price of a request without one, in euros; `agreed`: the objections
+ * to a start that staff make all the same.
  */
 export type StatusChange = {
   row: BookingRow
@@ -30,24 +30,24 @@ export type StatusChange = {
   agreed?: string
 }
 
-/** A start is made only if nothing speaks against it, or a person agreed; what they agreed to is in the history. */
+/** The server refuses a start with objections unless a person agreed to them; these are in the history. */
 const startTerms = (to: BookingStatus, agreed: string | undefined) =>
   to !== 'in_progress' ? {} : agreed === undefined ? { ifReady: true } : { reason: `Agreed: ${agreed}` }
 
-/** What speaks against a start that the server did not make; the screen asks then. */
+/** The objections for which the server refused a start; the screen asks then. */
 export const notReadyOf = (error: unknown): NotReady | undefined => {
   const problem = problemOf(error)
   return problem?.code === 'not_ready' ? (problem as unknown as NotReady) : undefined
 }
 
-/** Shows a row as the server answered it, in every list that has it. */
+/** Shows a row as the server returned it, in every list that has it. */
 export const replaceRow = (client: QueryClient, row: BookingRow) =>
   client.setQueriesData<BookingRow[]>({ predicate: isBookings }, (rows) =>
-    // A list may have more of each row than an answer has.
+    // A list may have more fields of a row than an answer.
     rows?.map((old) => (old.id === row.id ? { ...old, ...row } : old)),
   )
 
-/** The rows with the status changes that the server has not answered yet; a refetch meanwhile returns the old status. */
+/** The rows with status changes that are still pending; a refetch meanwhile returns the old status. */
 export function withPendingChanges<Row extends Pick<BookingRow, 'id' | 'status' | 'updatedAt'>>(
   client: QueryClient,
   rows: Row[],
@@ -65,7 +65,7 @@ export function withPendingChanges<Row extends Pick<BookingRow, 'id' | 'status' 
   })
 }
 
-/** Shows the pending changes at once; answers how to take this row, and only it, back. */
+/** Shows the pending changes at once; returns how to undo it for this row alone. */
 async function showAtOnce(client: QueryClient, row: BookingRow): Promise<() => void> {
   await client.cancelQueries({ predicate: isBookings })
   client.setQueriesData<BookingRow[]>(
@@ -75,7 +75,7 @@ async function showAtOnce(client: QueryClient, row: BookingRow): Promise<() => v
   return () => replaceRow(client, row)
 }
 
-/** Not awaited: a change that failed would count as pending, and be shown in the lists, until they are read. */
+/** Not awaited: a failed change would count as pending, and stay visible in the lists, until they are reloaded. */
 const readAgain = (client: QueryClient) => () => {
   void refreshStaff(client)
 }
@@ -85,7 +85,7 @@ const failed =
   (error: unknown) =>
     toast({ title, text: text(error), tone: 'destructive' })
 
-/** Brings a booking to its next state. Where somebody else was faster the row shows what they made of it. */
+/** Moves a booking to another state. If another employee was faster the row shows their change. */
 export function useSetStatus() {
   const client = useQueryClient()
   return useMutation({
@@ -119,11 +119,11 @@ export function useSetStatus() {
   })
 }
 
-/** Who gave no e-mail is asked by staff. */
+/** Without an e-mail staff must ask the customer. */
 const pricedText = ({ customerEmail }: BookingRow): string =>
   customerEmail === '' ? 'Price set' : 'Price sent'
 
-/** Why a booking is not in the state that was asked for; somebody else may have brought it there. */
+/** Why a booking is not in the expected state; another employee may have changed it. */
 const notSet = (error: unknown, to: BookingStatus): string =>
   presentStatus(error) === to
     ? `Somebody else did it a moment ago: it is ${statusLabels[to].toLowerCase()}.`
@@ -132,7 +132,7 @@ const notSet = (error: unknown, to: BookingStatus): string =>
 const presentStatus = (error: unknown): BookingStatus | undefined =>
   bookingStatuses.find((status) => status === problemOf(error)?.presentStatus)
 
-/** Cancels by the call of the jetski dashboard, in its words; `other` as of a status. */
+/** Cancels by the call of the jetski dashboard, with its texts; `other` as in a status change. */
 export function useCancel() {
   const client = useQueryClient()
   return useMutation({
@@ -159,7 +159,7 @@ export function useCancel() {
 const cancelFailed = (error: unknown): string =>
   problemOf(error)?.code === 'refund_changed' ? whyFailed(error) : 'Failed to cancel booking'
 
-/** Takes a cancel back, while the units are still free (R-B2). */
+/** Undoes a cancel, while the units are still free (R-B2). */
 export function useRestore() {
   const client = useQueryClient()
   return useMutation({
@@ -173,7 +173,7 @@ export function useRestore() {
   })
 }
 
-/** Takes a start or a complete back. */
+/** Undoes a start or a complete. */
 export function useUndoStatus() {
   const client = useQueryClient()
   return useMutation({
@@ -191,7 +191,7 @@ export function useUndoStatus() {
   })
 }
 
-/** `undoes`: it takes an earlier one back, and is itself not offered for undoing. */
+/** `undoes`: it undoes an earlier one, and cannot be undone itself. */
 export type Reschedule = { row: BookingRow; to: NewStart; undoes?: boolean }
 export type NewStart = { date: string; time: string }
 
@@ -211,7 +211,7 @@ export function useReschedule() {
       })
     },
     onError: failed('Failed to reschedule booking'),
-    // A refusal tells of others who were faster: what is free is read again in both cases. Not waited for: what was chosen
+    // A refusal means that others were faster: availability is reloaded in both cases. Not awaited, so that the dialog
     // closes at once.
     onSettled: () => {
       void refreshStaff(client)

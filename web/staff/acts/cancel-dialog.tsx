@@ -20,14 +20,14 @@ type Props = {
   onCancel: (other?: OtherRefund) => void
 }
 
-/** The question before a cancel, in the specified words, with what goes back. */
+/** The question before a cancel, in the specified words, with the refund. */
 export function CancelDialog({ row, open, onClose, onCancel }: Props) {
   const [other, setOther] = useState<Other>()
   const [tried, setTried] = useState(false)
   const client = useQueryClient()
   const { user } = useSignedIn()
   const isPaid = row.paidState === 'paid' || row.paidState === 'part_paid'
-  // Of a ride that took place nothing goes back.
+  // Nothing is refunded for a ride that took place.
   const mayNot = user?.givesMoneyBack === false && isPaid && row.status !== 'completed'
   const close = () => {
     setOther(undefined)
@@ -36,7 +36,7 @@ export function CancelDialog({ row, open, onClose, onCancel }: Props) {
   }
   const cancel = async () => {
     setTried(true)
-    // What is wrong with it stands beside the fields.
+    // Its errors are beside the fields.
     const given = other && (await load()).refundTyped(client, row.id, other)
     if (other && !given) return
     onCancel(given)

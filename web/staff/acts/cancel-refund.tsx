@@ -10,13 +10,13 @@ import { typedCents, typedText } from '#web/staff/money/money-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 
-/** What staff give instead of what the policy says: as it was typed. */
+/** Another refund than the policy's, as staff typed it. */
 export type Other = { amount: string; reason: string }
 
-/** Euros that go back instead of what the policy gives, and why. */
+/** Euros to refund instead of the policy's amount, and why. */
 export type OtherRefund = { refund: number; reason: string }
 
-/** What was typed, where it can be given. */
+/** The typed refund, if it is valid. */
 export function refundTyped(client: QueryClient, id: string, other: Other): OtherRefund | undefined {
   const money = client.getQueryData(moneyQuery(id).queryKey)
   const most = money && 'refundableCents' in money ? money.refundableCents : undefined
@@ -27,13 +27,13 @@ export function refundTyped(client: QueryClient, id: string, other: Other): Othe
 type Props = {
   id: string
   other: Other | undefined
-  /** Undefined: what the policy gives. */
+  /** Undefined: the policy's refund. */
   onChange: (other: Other | undefined) => void
-  /** Somebody pressed Cancel with what is there. */
+  /** Cancel was pressed with these entries. */
   tried: boolean
 }
 
-/** What goes back when the booking is cancelled, said before it is done; another amount needs a reason. */
+/** The refund of a cancel, shown before it is done; another amount needs a reason. */
 export function CancelRefund({ id, other, onChange, tried }: Props) {
   const money = useQuery(moneyQuery(id))
   const { user } = useSignedIn()
@@ -126,7 +126,7 @@ function OtherAmount({
   )
 }
 
-/** What must be put right before another amount can be given. */
+/** What must be corrected before another amount can be refunded. */
 function otherProblems(
   { amount, reason }: Other,
   refundableCents = Infinity,

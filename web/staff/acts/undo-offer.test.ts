@@ -15,11 +15,11 @@ describe('undo for 10 minutes', () => {
     expect(undoOffer([cancel], [cancelled], now)).toMatchObject({ kind: 'cancel', minutes: 6 })
   })
 
-  it('offers it also where the list leaves the cancelled out', () => {
+  it('offers it also where the list leaves out cancelled bookings', () => {
     expect(undoOffer([cancel], [], now)?.kind).toBe('cancel')
   })
 
-  it('offers the last reschedule with where it came from', () => {
+  it('offers the last reschedule with its old start', () => {
     expect(undoOffer([cancel, moved], [later], now)).toMatchObject({
       kind: 'reschedule',
       minutes: 9,
@@ -59,7 +59,7 @@ describe('undo for 10 minutes', () => {
     expect(undoOffer([{ ...started, doneAt: ms - 600_000 }], [inProgress], now)).toBeUndefined()
   })
 
-  it('offers nothing once it was taken back, changed by somebody else, or is too old', () => {
+  it('offers nothing once it was undone, changed by another employee, or is too old', () => {
     const undone = {
       ...moved,
       change: { row: later, to: { date: row.date, time: '15:00' }, undoes: true },

@@ -13,7 +13,7 @@ export type OpenBooking = (id: string, from: HTMLElement) => void
 
 type Props = Stretch & {
   booking: BookingRow
-  /** Who has the unit in the same hours; in the sheet of this booking one press away. */
+  /** Bookings that share the unit in the same hours; the sheet leads to each of them. */
   others: readonly BookingRow[]
   look: Look
   /** It is not back. */
@@ -25,7 +25,7 @@ type Props = Stretch & {
   onOpen: OpenBooking
 }
 
-/** One booking on one unit, or the people of a session: state by look and icon, the surname, all the rest one click away. */
+/** One booking on one unit, or the people of a session: its state by style and icon, the surname, the rest in its sheet. */
 export const BoardBlock = memo((props: Props) => {
   const { booking, others, look, late: _late, earlier, began, atRisk, onOpen, ...stretch } = props
   const closed = useNoMachine().get(booking.id)
@@ -51,7 +51,7 @@ export const BoardBlock = memo((props: Props) => {
   )
 })
 
-/** From when it was due until now. */
+/** From its end until now. */
 export const LateBlock = memo((stretch: Stretch) => (
   <li className="ev late justify-center px-0!" style={placeOf(stretch)}>
     {stretch.width > 2 && <AlarmClock aria-hidden="true" />}
@@ -61,7 +61,7 @@ export const LateBlock = memo((stretch: Stretch) => (
 
 type Proposed = Stretch & { name: string }
 
-/** Where a booking could ride instead; it is given there by the strip above the board. */
+/** A unit that a booking could have instead; the strip above the board assigns it. */
 export const ProposedBlock = memo(({ name, ...stretch }: Proposed) => (
   <li className="ev ghost" style={placeOf(stretch)}>
     <ArrowLeftRight aria-hidden="true" />
@@ -79,7 +79,7 @@ export const placeOf = ({ left, width }: Stretch): CSSProperties => ({
 
 const moreText = (others: readonly BookingRow[]): string => `+${others.length}`
 
-/** Holds what stands in the block as it stands there: who speaks to the page says what is seen. */
+/** Starts with the visible text of the block, as voice control needs it. */
 function titleOf({ booking, others, look, late, began }: Props): string {
   const times = `${booking.time} to ${booking.until}, ${booking.customerName}`
   const title = began === undefined ? times : `${dayText(began)}, ${times}`
@@ -89,7 +89,7 @@ function titleOf({ booking, others, look, late, began }: Props): string {
   return `${title} ${moreText(others)}, ${state}, with ${names.join(', ')}`
 }
 
-/** The look of a block on the board, by state. */
+/** The style of a block on the board, by state. */
 export const blockLooks: Partial<Record<Look, string>> = {
   pending: 'pend',
   confirmed: 'conf',

@@ -22,7 +22,7 @@ type BoardDay = {
   date: string
   now: Temporal.Instant
   sector: Sector | undefined
-  /** The bookings around today, where the dashboard has them in any case; else the day is read. */
+  /** The bookings around today, which the dashboard has loaded anyway; other days are loaded. */
   bookings?: Listed<BookingRow>
   equipment: Listed<Equipment>
 }
@@ -34,7 +34,7 @@ export type BoardData = {
   rows: BookingRow[]
   failed: boolean
   fetching: boolean
-  /** Bookings stand there, but not what is closed. */
+  /** The bookings are shown, but closings failed to load. */
   closingsUnknown: boolean
   clock: { time: string; minute: number } | undefined
   retry: () => void

@@ -13,7 +13,7 @@ import { BoardRow, type OpenClosed } from './board-row.tsx'
 import type { UnitGroup } from './board-units.ts'
 import { type Hours, scaleOf, scrollTo, shareOf } from './stretch.ts'
 
-// Marks are written to the page itself: a pointer that crosses the board must not draw 300 blocks anew.
+// Marks are set in the DOM: a pointer that crosses the board must not render 300 blocks again.
 
 function mark(board: HTMLElement, under: EventTarget | null): void {
   const block = under instanceof Element ? under.closest<HTMLElement>('[data-booking]') : null
@@ -25,7 +25,7 @@ function mark(board: HTMLElement, under: EventTarget | null): void {
     each.dataset.marked = ''
 }
 
-/** Pointing at a block, or coming to it by keyboard, marks all units of its booking. */
+/** Hovering or focusing a block marks all units of its booking. */
 const marksSameBooking = {
   onPointerOver: (event: PointerEvent<HTMLElement>) => mark(event.currentTarget, event.target),
   onPointerLeave: (event: PointerEvent<HTMLElement>) => mark(event.currentTarget, null),
@@ -71,7 +71,7 @@ export function BoardGrid({ label, groups, hours, clock, onOpen, onClosed }: Pro
         className="overflow-x-auto overscroll-x-contain scroll-pl-(--namew) -outline-offset-3"
         style={sizes}
       >
-        {/* Under a thumb the blocks of a row are 44 px high, the ground around them with them. */}
+        {/* On touch screens the blocks of a row are 44 px high, and so is the area around them. */}
         <div
           className="tl min-w-[64rem] max-lg:min-w-[calc(var(--namew)+var(--hours)*4rem)] pt-1 [--rowh:2.25rem] max-md:[--rowh:2.8125rem]"
           style={sizes}
@@ -127,7 +127,7 @@ function HourScale({ hours, nowHour }: { hours: Hours; nowHour: number | undefin
   )
 }
 
-// On opening, now stands one quarter from the left; later scrolling is the person's own.
+// On opening, the present time is one quarter from the left; later scrolling is left to the person.
 function useOpenAt(share: number) {
   const frame = useRef<HTMLElement>(null)
   const placed = useRef(false)
@@ -141,7 +141,7 @@ function useOpenAt(share: number) {
   return frame
 }
 
-// The board is one stop of the Tab key: within it the arrows move, as in any grid. A day may have 300 blocks.
+// The board is one stop of the Tab key; within it the arrows move, as in any grid. A day may have 300 blocks.
 
 const blocksIn = (within: Element): HTMLElement[] => [
   ...within.querySelectorAll<HTMLElement>('button[data-block]'),
@@ -173,7 +173,7 @@ function neighbour(board: HTMLElement, from: HTMLElement, key: string): HTMLElem
   return next && nearestTo(blocksIn(next), from)
 }
 
-/** Into the board: the first block that is not over at the left edge of what is seen. */
+/** Entering the board focuses the first block that is not over at the left edge of the visible part. */
 function entry(board: HTMLElement, key: string): HTMLElement | undefined {
   if (key !== 'ArrowDown' && key !== 'ArrowRight') return undefined
   const left = board.getBoundingClientRect().left

@@ -21,11 +21,11 @@ const columns = [
 ] as const
 type Column = (typeof columns)[number]['column']
 
-/** `starts` orders what began on an earlier day before all of this one. */
+/** `starts` sorts bookings that began on an earlier day before all of this one. */
 type Cells = Record<Column, string> & { key: string; look: Look; starts: number }
 type Line = Cells & ({ bookingId: string; closed?: undefined } | { closed: Closed })
 
-/** The board's blocks as lines: a booking once, whatever many units it has; a closed unit by its reason. */
+/** The board's blocks as lines: a booking once, however many units it has; a closed unit with its reason. */
 export function linesOf(house: House, groups: readonly UnitGroup[]): Line[] {
   const rows = groups.flatMap((group) => group.rows)
   const bookings = new Map(
@@ -66,7 +66,7 @@ export function linesOf(house: House, groups: readonly UnitGroup[]): Line[] {
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** Lines by one column; what is alike there stays in the order of the day. */
+/** Lines sorted by one column; equal ones stay in the order of the day. */
 export const sorted = (lines: readonly Line[], { column, down }: { column: Column; down: boolean }): Line[] =>
   lines.toSorted((one, other) => {
     const order = column === 'from' ? one.starts - other.starts : collator.compare(one[column], other[column])
@@ -124,7 +124,7 @@ export function BoardTable({ groups, onOpen, onClosed }: Props) {
 
 type RowProps = { line: Line; onOpen: OpenBooking; onClosed: OpenClosed }
 
-/** Where text is large, each of what stands in a row has a line. */
+/** Where text is large, each part of a row has a line of its own. */
 const alone = 'max-md:@max-[18rem]:block'
 
 const Row = ({ line, onOpen, onClosed }: RowProps) => (

@@ -108,7 +108,7 @@ describe('the day by unit', () => {
     ])
   })
 
-  it('what the owner added stands under its own name, also where only bookings name its units', () => {
+  it('an activity that the owner added has its own heading, even if only bookings name its units', () => {
     const kayak = { ...theHouse.activities['efoil-private'], title: 'Kayaks' }
     const added = { kayak, yoga: { ...kayak, title: 'Yoga' } }
     const house = { ...theHouse, activities: { ...theHouse.activities, ...added } }
@@ -136,7 +136,7 @@ describe('the day by unit', () => {
     expect(group?.rows[0]?.blocks).toEqual([])
   })
 
-  it('a ride over midnight stands on both of its days, as much of it as each has', () => {
+  it('a ride over midnight is on both of its days, as much of it as each has', () => {
     const late = booking({ time: '22:00', until: '00:30', units: ['E-foil 1'] })
     const on = (date: string, part = {}) =>
       unitsOf(day({ date, bookings: [{ ...late, ...part }], equipment: [foil(1)] }))[0]?.rows[0]?.blocks
@@ -146,7 +146,7 @@ describe('the day by unit', () => {
     expect(on('2026-06-17', { status: 'completed' })).toEqual([])
   })
 
-  it('a ride that is not back from an earlier day stands there until now', () => {
+  it('a ride that is not back from an earlier day is shown until now', () => {
     const out = booking({
       status: 'in_progress',
       date: '2026-06-14',
@@ -188,7 +188,7 @@ describe('the day by unit', () => {
     expect(block?.late).toEqual({ from: 14 * 60, until: 14 * 60 + 20 })
   })
 
-  it('proposes where the one who waits for a late unit could ride, at its time', () => {
+  it('proposes another unit for the booking that waits for a late one, at its time', () => {
     const waits = booking({ time: '15:00', until: '16:00', units: ['E-foil 1'] })
     const proposed = [{ unit: foil(3), booking: waits }]
     const on = (date: string) =>
@@ -226,7 +226,7 @@ describe('what is closed', () => {
     expect(closedText(theHouse, {})).toBe('In Maintenance')
   })
 
-  it('a unit in maintenance of which no more is known is closed from today on', () => {
+  it('a unit in maintenance without a closing is closed from today on', () => {
     const units = [foil(1, { status: 'maintenance' })]
     expect(closedOn('2026-06-15', units, [])).toEqual([])
     expect(closedOn('2026-06-16', units, [])).toMatchObject([{ from: 0, until: 24 * 60 }])
@@ -234,7 +234,7 @@ describe('what is closed', () => {
 })
 
 describe('the board on opening', () => {
-  it('stands so that now is one quarter from the left', () => {
+  it('is scrolled so that now is one quarter from the left', () => {
     expect(scrollTo(50, 1000, 400)).toBe(400)
     expect(scrollTo(0, 1000, 400)).toBe(0)
   })

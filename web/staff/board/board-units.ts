@@ -15,29 +15,29 @@ import type { Hours, Span } from './stretch.ts'
 import { hoursOf, minuteOn, rideSpan } from './stretch.ts'
 
 /**
- * One booking on one unit; `late` is drawn from when it was due until now, `atRisk` where a late one has its unit. One that
- * was due on an `earlier` day is late as a whole.
+ * One booking on one unit; `late` is drawn from its end until now, `atRisk`: a late booking still has its unit. One that was
+ * due on an `earlier` day is late as a whole.
  */
 export type Block = Span & {
   booking: BookingRow
   look: Look
   late?: Span
   earlier: boolean
-  /** The day of its start, where it is not this one. */
+  /** The day of its start, if it is another one. */
   began?: string
   atRisk: boolean
 }
 
-/** A unit that cannot be used. Without `closing` nobody wrote down more than the unit's state. */
+/** A unit that cannot be used. Without `closing` only the unit's state is known. */
 export type Closed = Span & { closing?: Closing; unit: Equipment }
 
-/** Where a booking could ride instead of on the unit that is not back. */
+/** A unit that a booking could have instead of the late one. */
 type Proposal = Span & { booking: BookingRow }
 
 export type UnitRow = {
   name: string
   sector: Sector
-  /** The activity of what the owner added, which has a heading of its own. */
+  /** The id of an activity that the owner added, which has a heading of its own. */
   activity: string
   unit?: Equipment
   blocks: Block[]
@@ -62,9 +62,9 @@ export type BoardDay = {
   bookings: readonly BookingRow[]
   equipment: readonly Equipment[]
   closings: readonly Closing[]
-  /** Bookings whose unit a late one still has. */
+  /** Bookings whose unit is still with a late one. */
   atRisk: ReadonlySet<string>
-  /** What they could ride instead. */
+  /** Units for them instead. */
   proposed: readonly { unit: Equipment; booking: BookingRow }[]
 }
 
@@ -106,7 +106,7 @@ export function unitsOf(day: BoardDay): UnitGroup[] {
   ].filter((group) => group.rows.length > 0)
 }
 
-/** The hours of a day with these bookings; one that is out since an earlier day is seen in its last hour. */
+/** The hours of a day with these bookings; one that is out since an earlier day is shown in its last hour. */
 export const shownHours = (groups: readonly UnitGroup[]): Hours =>
   hoursOf(
     groups
@@ -117,7 +117,7 @@ export const shownHours = (groups: readonly UnitGroup[]): Hours =>
       ]),
   )
 
-/** Units that bookings name and the list of equipment does not. */
+/** Units that bookings name and that the list of equipment does not have. */
 function unlistedUnits(
   bookings: readonly BookingRow[],
   listed: ReadonlySet<string>,
@@ -141,7 +141,7 @@ const proposalsOn = (unit: Equipment, { date, proposed }: BoardDay): Proposal[] 
     .filter((one) => one.unit.id === unit.id && one.booking.date === date)
     .map(({ booking }) => ({ ...rideSpan(booking, date), booking }))
 
-/** When a booking has a unit: all of its ride, or a part where it has things of two types one after the other, boat and sauna. */
+/** When a booking has a unit: all of its ride, or a part where it has two units one after the other, boat and sauna. */
 function spanOn(booking: BookingRow, { house, place, date, equipment }: BoardDay, name: string): Span {
   const ride = rideSpan(booking, date)
   const typeOf = (one: string) => equipment.find((unit) => unit.name === one && unit.location === place)?.type
@@ -166,7 +166,7 @@ function blockOf(booking: BookingRow, day: BoardDay, name: string): Block {
   const { house, place, date, now, atRisk } = day
   const whole = rideSpan(booking, date)
   const ride = spanOn(booking, day, name)
-  // What was given back before the ride ends is not late with it.
+  // A unit returned before the ride ends is not late with it.
   const isOut = isLate(booking, now) && ride.until === whole.until
   const back = isOut ? minuteOn(date, now, locationOf(house, place).zone) : ride.until
   const earlier = ride.until <= 0
@@ -193,7 +193,7 @@ function closedOf(unit: Equipment, { house, place, date, now, closings }: BoardD
   return [{ from: 0, until: 24 * 60, unit }]
 }
 
-/** What a block calls its customer: the last word of the name, or all of a short company name. */
+/** The customer's name in a block: the last word of the name, or all of a short company name. */
 export function surname(name: string): string {
   const words = name.trim().split(/\s+/)
   return words.length === 2 ? words[1]! : name.trim()

@@ -9,7 +9,7 @@ const now = Temporal.Instant.from('2026-06-16T11:20:00Z')
 const inSession = (reference: string, part: Parameters<typeof booking>[0] = {}) =>
   booking({ reference, time: '18:00', until: '20:00', units: ['E-foil 1', 'E-foil 2'], ...part })
 
-/** What stands on E-foil 1 on 16 June. */
+/** The blocks of E-foil 1 on 16 June. */
 const onFirst = (bookings: ReturnType<typeof booking>[], atRisk = new Set<string>()): Block[] => {
   const day = {
     house: theHouse,
@@ -22,8 +22,8 @@ const onFirst = (bookings: ReturnType<typeof booking>[], atRisk = new Set<string
   return unitsOf({ ...day, bookings, atRisk, equipment: [foil(1), foil(2)] })[0]!.rows[0]!.blocks
 }
 
-describe('who has a unit in the same hours', () => {
-  it('stands in one block of the board: one upon the other, all but one would be hidden', () => {
+describe('bookings of a unit in the same hours', () => {
+  it('are in one block of the board: on top of each other, all but one would be hidden', () => {
     const blocks = onFirst([inSession('a'), inSession('b'), inSession('c'), booking({ reference: 'd' })])
     expect(
       sessionBlocks(blocks).map(({ booking: { id }, others }) => [id, others.map((row) => row.id)]),
@@ -33,7 +33,7 @@ describe('who has a unit in the same hours', () => {
     ])
   })
 
-  it('shows first what waits for staff, then what is out', () => {
+  it('show first what waits for staff, then what is out', () => {
     const first = (...statuses: ('pending' | 'confirmed' | 'in_progress' | 'completed')[]) =>
       sessionBlocks(onFirst(statuses.map((status) => inSession(status, { status })))).map(({ look }) => look)
     expect(first('completed', 'confirmed', 'pending', 'in_progress')).toEqual(['pending'])
@@ -41,12 +41,12 @@ describe('who has a unit in the same hours', () => {
     expect(first('completed', 'confirmed')).toEqual(['confirmed'])
   })
 
-  it('is marked when any of them waits for a unit that is not back', () => {
+  it('are marked when any of them waits for a unit that is not back', () => {
     const blocks = onFirst([inSession('a'), inSession('b')], new Set(['b']))
     expect(sessionBlocks(blocks).map(({ atRisk }) => atRisk)).toEqual([true])
   })
 
-  it('leads from one to all others, on whichever of its units they are', () => {
+  it('lead from one to all others, on any of its units', () => {
     const one = inSession('a')
     const rows = [
       one,

@@ -9,14 +9,14 @@ export type SharedBlock = Block & { others: readonly BookingRow[] }
 const first: readonly Look[] = ['pending', 'held', 'in_progress', 'confirmed', 'completed']
 const rank = ({ look }: Block): number => (first.includes(look) ? first.indexOf(look) : first.length)
 
-const nobody: readonly BookingRow[] = []
+const noOthers: readonly BookingRow[] = []
 
 /** One block for each stretch of a unit's day; drawn apart, they would lie one upon the other. */
 export function sessionBlocks(blocks: readonly Block[]): SharedBlock[] {
   const byHours = Map.groupBy(blocks, ({ booking: { date, time, until } }) => `${date} ${time} ${until}`)
   return [...byHours.values()].map((same) => {
     const [top, ...below] = same.toSorted((one, other) => rank(one) - rank(other)) as [Block, ...Block[]]
-    if (below.length === 0) return { ...top, others: nobody }
+    if (below.length === 0) return { ...top, others: noOthers }
     const late = same
       .flatMap((block) => block.late ?? [])
       .toSorted((one, other) => other.until - one.until)[0]

@@ -13,7 +13,7 @@ import { bodyOf } from './new-booking-draft.ts'
 const alternativesOf = (error: unknown): Alternative[] =>
   (problemOf(error)?.alternatives as Alternative[] | undefined) ?? []
 
-/** Books what staff entered. `refused` are the starts that were gone, `instead` what is free in their place; `again` after any change. */
+/** Books what staff entered. `refused`: the starts that were taken, `instead`: free ones; `again` after any change. */
 export function useNewBooking(onBooked: () => void) {
   const [refused, setRefused] = useState<{ date: string; time: string }[]>([])
   const [key, setKey] = useState(() => crypto.randomUUID())
@@ -37,7 +37,7 @@ export function useNewBooking(onBooked: () => void) {
     refused,
     instead: alternativesOf(booking.error),
     again: () => {
-      // Another booking than the one that was tried, so another key; the same one again keeps its own.
+      // Another booking than the failed one needs another key; the same one keeps its own.
       setKey(crypto.randomUUID())
       booking.reset()
     },

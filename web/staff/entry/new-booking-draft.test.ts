@@ -32,7 +32,7 @@ describe('a booking that staff enter', () => {
     expect(offeredTo(theHouse, { sectors: ['jetski'], places: ['malaga'] })).toEqual([])
   })
 
-  it('costs a walk-in 40 euros a person for a session, who called 35', () => {
+  it('costs a walk-in 40 euros a person for a session, and a caller 35', () => {
     const group = { ...draftOf(theHouse, 'efoil-group', who), choice: { people: 3 } }
     expect([priceOf(theHouse, group), priceOf(theHouse, { ...group, channel: 'walk_in' })]).toEqual([
       '105\u00a0€',
@@ -48,7 +48,7 @@ describe('a booking that staff enter', () => {
     )
   })
 
-  it('keeps who and when while another activity is tried, and goes where that one is offered', () => {
+  it('keeps contact and time when the activity changes, and moves to a place that offers it', () => {
     const ride = {
       ...draftOf(theHouse, 'efoil-private', who),
       location: 'dubai' as const,
@@ -101,14 +101,14 @@ describe('a booking that staff enter', () => {
     expect(lacks(theHouse, draftOf(theHouse, 'efoil-private', who))).toEqual({})
   })
 
-  it('is sent as the server wants it, whatever the activity', () => {
+  it('is sent in the server’s shape, whatever the activity', () => {
     for (const kind of offeredTo(theHouse, { sectors: ['jetski', 'efoil', 'wakesurf'], places: null })) {
       const draft = draftOf(theHouse, kind.id, who)
       expect(staffBooking.parse(bodyOf(draft))).toMatchObject({ activity: kind.id, channel: 'phone' })
     }
   })
 
-  it('asks what is free for exactly that', () => {
+  it('loads availability for exactly that', () => {
     expect(
       startsQueryFor(theHouse, {
         ...draftOf(theHouse, 'jetski-request', who),

@@ -10,7 +10,7 @@ import { priceText } from '#domain/money.ts'
 import type { Scope } from '#domain/rights.ts'
 import { ownPlaces } from '#web/desk/own-places.ts'
 
-// What staff enter for who called or stands at the dock. What can be chosen is what the activity's fields say.
+// Entries of a booking for a caller or a walk-in. The choices are the activity's fields.
 
 type Choice = Readonly<Record<string, unknown>>
 
@@ -31,7 +31,7 @@ export type Draft = {
   override: string
 }
 
-/** What staff of these sectors and places may enter. */
+/** The activities that staff of these sectors and places may enter. */
 export const offeredTo = (house: House, { sectors, places }: Scope): readonly Activity[] =>
   catalogueOf(house).filter(
     (activity) =>
@@ -43,7 +43,7 @@ export const offeredTo = (house: House, { sectors, places }: Scope): readonly Ac
 
 type Places = Pick<Scope, 'places'>
 
-/** Where staff of these places may enter it. */
+/** The places at which they may enter it. */
 export const placesOf = (house: House, activity: Activity, own: Places): readonly Location[] =>
   ownPlaces(house, own).filter(({ id }) => activity.places === undefined || activity.places.includes(id))
 
@@ -54,7 +54,7 @@ export const activityOf = (house: House, { activity }: Pick<Draft, 'activity'>):
 const fieldsOf = (activity: Activity): [string, Field][] =>
   Object.entries(activity.fields).filter(([, field]) => field.byStaff !== false)
 
-/** Those of them that can be had at the place on the day. */
+/** Those of them that are available at the place on the day. */
 export const fieldsAt = (activity: Activity, { location, date }: Pick<Draft, 'location' | 'date'>) =>
   fieldsOf(activity).flatMap(([key, field]): [string, Field][] => {
     if (field.kind === 'yesNo' && field.at?.(location, date) === false) return []
@@ -63,7 +63,7 @@ export const fieldsAt = (activity: Activity, { location, date }: Pick<Draft, 'lo
     return [[key, { ...field, options: field.options.filter(({ id }) => here.includes(id)) }]]
   })
 
-/** The draft without what it had chosen that cannot be had at its place on its day. */
+/** The draft without choices that are not available at its place on its day. */
 export function atPlace(house: House, draft: Draft): Draft {
   const here = Object.fromEntries(fieldsAt(activityOf(house, draft), draft))
   const choice = Object.entries(draft.choice).map(([key, value]) => {
@@ -74,7 +74,7 @@ export function atPlace(house: House, draft: Draft): Draft {
   return { ...draft, choice: Object.fromEntries(choice) }
 }
 
-/** An empty draft of an activity, keeping who it is for and when, and as much of the choice as fits. */
+/** An empty draft of an activity, with the contact and time of the old one, and as much of its choice as fits. */
 export function draftOf(
   house: House,
   id: string,
@@ -100,7 +100,7 @@ export function draftOf(
   }
 }
 
-/** The first choice of an activity, but for as many as before. */
+/** The first choice of an activity, with the number from the choice before. */
 function keepChoice(house: House, activity: Activity, { activity: id, choice }: Partial<Draft>): Choice {
   const count = id && fieldsOf(findOffered(house, id)!).find(([, field]) => field.kind === 'count')
   const many = count ? choice?.[count[0]] : undefined
@@ -111,7 +111,7 @@ function keepChoice(house: House, activity: Activity, { activity: id, choice }: 
   return { ...firstChoice(activity.fields), ...Object.fromEntries(own.filter(([key]) => key !== undefined)) }
 }
 
-/** What it costs, as it is read; '' while something is missing. */
+/** Its price as text; '' while something is missing. */
 export function priceOf(house: House, draft: Draft): string {
   if (lacks(house, draft).what) return ''
   const { location, date, time, channel } = draft
@@ -120,11 +120,11 @@ export function priceOf(house: House, draft: Draft): string {
   return isPriceOpen(lines) ? 'On request' : priceText(totalCents)
 }
 
-/** What of the choice does not go together; undefined when all does. */
+/** The error of choices that do not go together; undefined when they do. */
 export const problemOf = (house: House, draft: Draft): string | undefined =>
   Object.values(activityOf(house, draft).problems(draft.choice)).find((problem) => problem !== undefined)
 
-/** The sentence for what is chosen by name, while nothing is. */
+/** The error of a field with named options, while none is chosen. */
 export const namesMissing = (house: House, draft: Draft): string | undefined =>
   fieldsOf(activityOf(house, draft)).flatMap(([key, field]) =>
     field.kind === 'named' && (draft.choice[key] as readonly string[]).length === 0 ? [field.text.least] : [],
@@ -134,7 +134,7 @@ export type Lacking = Partial<Record<'what' | 'time' | 'name' | 'phone' | 'email
 
 const fewestPhoneMarks = 8
 
-/** What is missing, by the field that it is about; the server judges all else. */
+/** Missing values, by their field; the server checks all else. */
 export function lacks(house: House, draft: Draft): Lacking {
   const lacking: Lacking = {}
   const bar = namesMissing(house, draft) ?? problemOf(house, draft)
@@ -167,7 +167,7 @@ export const bodyOf = (draft: Draft) => ({
   ...(draft.odd ? { override: draft.override } : {}),
 })
 
-/** The query for free times that fits what is chosen. */
+/** The query for free times of the choice. */
 export function startsQueryFor(house: House, { activity, location, date, choice }: Draft) {
   const { sauna, ...query } = findActivity(house, activity)?.queryOf(choice) ?? {}
   return { activity, location, date, ...query, ...(sauna ? { sauna: 'true' as const } : {}) }

@@ -16,7 +16,7 @@ import { NewBookingWhen } from './new-booking-when.tsx'
 
 type Props = { own: Scope; today: string; onClose: () => void }
 
-/** The form, or a word where the own places sell nothing of the own sectors. */
+/** The form, or a note where the own places sell nothing of the own sectors. */
 export function NewBookingForm(props: Props) {
   if (offeredTo(useHouse(), props.own).length > 0) return <EntryForm {...props} />
   return (
@@ -34,7 +34,7 @@ export function NewBookingForm(props: Props) {
   )
 }
 
-/** A booking for who called or stands at the dock: same rules, same stock as on the site. A refusal keeps every entry. */
+/** A booking for a caller or a walk-in: same rules, same availability as on the site. A refusal keeps every entry. */
 function EntryForm({ own, today, onClose }: Props) {
   const house = useHouse()
   const [draft, setDraft] = useState<Draft>(() =>
@@ -110,7 +110,7 @@ function EntryForm({ own, today, onClose }: Props) {
   )
 }
 
-/** The first thing that is missing comes into sight and its control takes the keyboard; where no start is left, that of the next. */
+/** Scrolls to the first error and focuses the first control that has one: where no start is left, that of the next error. */
 function showFirstError(form: HTMLElement | null): void {
   const errors = [...(form?.querySelectorAll('.errtext[id]') ?? [])]
   errors[0]?.scrollIntoView({ block: 'center' })
@@ -123,7 +123,7 @@ function showFirstError(form: HTMLElement | null): void {
 
 type NewBookingWhoProps = { draft: Draft; errors: Lacking; onChange: (part: Partial<Draft>) => void }
 
-/** Who it is for, and how they came. */
+/** The contact, and how they came. */
 const NewBookingWho = ({ draft, errors, onChange }: NewBookingWhoProps) => (
   <section className="space-y-4">
     <div>

@@ -4,7 +4,7 @@ import { type LocationId, locationOf } from '#domain/locations.ts'
 import type { Closed } from '#web/staff/board/board-units.ts'
 import { wordOfLook } from '#web/ui/badge.tsx'
 
-/** 'Closed' by somebody, or 'In Maintenance'. */
+/** 'Closed' by staff, or 'In Maintenance'. */
 export const closedWord = ({ closing }: Pick<Closed, 'closing'>): string =>
   closing?.kind === 'closed' ? 'Closed' : wordOfLook('maintenance')
 
@@ -17,7 +17,7 @@ export function closedText(house: House, { closing }: Pick<Closed, 'closing'>): 
   return `${why}, back ${from!.date === to!.date ? to!.time : dateText(to!.date, 'short')}`
 }
 
-/** 'Wed 17 June, 09:00' by the clock of the place. */
+/** 'Wed 17 June, 09:00' in the time zone of the place. */
 export function momentText(house: House, at: string, location: LocationId): string {
   const { date, time } = wallTime(Temporal.Instant.from(at), locationOf(house, location).zone)
   return `${dateText(date, 'short')}, ${time}`
@@ -27,8 +27,8 @@ const opens = '09:00'
 const ends = '23:00'
 
 /**
- * What a closing is offered as before staff change it, in wall time of the place: '2026-06-17T09:00'.
- * Today from now on; past the last hour of the day until the end of tomorrow, as today's end is over.
+ * The initial values of a closing, in wall time of the place: '2026-06-17T09:00'. From now until the end of today; after the
+ * last hour of the day until the end of tomorrow.
  */
 export function closingSpan(house: House, place: LocationId, date: string, now: Temporal.Instant) {
   const there = wallTime(now, locationOf(house, place).zone)

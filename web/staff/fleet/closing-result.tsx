@@ -5,7 +5,7 @@ import { RescheduleButton } from '#web/staff/reschedule/reschedule-button.tsx'
 
 type Props = Closing & { bookings: readonly BookingRow[] }
 
-/** What closing a unit did to bookings: those that an equal unit took, and those that wait for a person. */
+/** The effect of closing a unit: bookings that moved to an equal unit, and those that wait for staff. */
 export function ClosingResult({ moved, waiting, others, bookings }: Props) {
   if (moved.length + waiting.length + others === 0)
     return <p className="text-muted">No booking was on it. Nothing else changed.</p>
@@ -34,14 +34,14 @@ export function ClosingResult({ moved, waiting, others, bookings }: Props) {
   )
 }
 
-/** Their customers are not shown here: staff of their sector were told. */
+/** Their customers are not shown here: staff of their sector were alerted. */
 export const Others = ({ count }: { count: number }) => (
   <p className="text-muted">
     {count} {count === 1 ? 'booking' : 'bookings'} of another sector used it. Its staff were sent an alert.
   </p>
 )
 
-/** Bookings that no equal unit could take; each can be moved from here. */
+/** Bookings without an equal free unit; each can be moved from here. */
 export function Waiting({ hits, bookings }: { hits: readonly Hit[]; bookings: readonly BookingRow[] }) {
   return (
     <div>
@@ -73,5 +73,5 @@ export function Waiting({ hits, bookings }: { hits: readonly Hit[]; bookings: re
 
 const whenText = ({ date, time }: Hit): string => `${dateText(date, 'short')} ${time}`
 
-/** The number of a unit does not stand on a line of its own. */
+/** Keeps the number of a unit on the same line. */
 const oneWord = (unit = ''): string => unit.replaceAll(' ', '\u00a0')

@@ -5,21 +5,21 @@ import { Button } from '#web/ui/button.tsx'
 export type Bar = {
   label: string
   value: number
-  /** The value as people read it; stands at the bar, without its unit where there is no room. */
+  /** The value as text; shown at the bar, without its unit where there is no room. */
   text: string
   short?: string
-  /** The one that is told apart: today. */
+  /** The highlighted one: today. */
   now?: boolean
 }
 
 type Props = {
   title: string
-  /** What the bars say, in a sentence. */
+  /** The summary of the bars, in a sentence. */
   summary: string
   bars: readonly Bar[]
   /** Heads of the table behind it. */
   heads: readonly [string, string]
-  /** Bars stand for days; they lie for things with names. */
+  /** Vertical bars for days, horizontal ones for things with names. */
   lying?: boolean
   note?: ReactNode
 }
@@ -67,7 +67,7 @@ type BarsProps = { bars: readonly Bar[]; share: (value: number) => number }
 
 const colour = ({ now }: Bar): string => (now ? 'bg-sea-600' : 'bg-sea-200')
 
-// The sentence and the table say the same: a reader need not walk through the drawing.
+// Sentence and table have the same data, so screen readers skip the drawing.
 const Standing = ({ bars, share }: BarsProps) => (
   <div aria-hidden="true" className="flex h-52 items-stretch gap-1.5 sm:gap-3">
     {bars.map((bar) => (

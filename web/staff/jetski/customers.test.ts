@@ -25,13 +25,13 @@ describe('customer list', () => {
     expect(second).toMatchObject({ email: 'other@example.ee', bookings: 1 })
   })
 
-  it('knows the last visit, and who has not been here yet', () => {
+  it('has the last visit, and marks customers without one', () => {
     const [first, second] = customersOf(list, today)
     expect(first).toMatchObject({ lastVisit: '2026-06-10', phone: '+372 5123 4567' })
     expect(second).toMatchObject({ lastVisit: undefined, firstVisit: '2026-06-20', phone: null })
   })
 
-  it('has no money for who does not see it, nor has its file', () => {
+  it('has no money for accounts that may not see it, and neither has its file', () => {
     const unseen = list.map(({ paidCents: _paid, ...row }) => row)
     const customers = customersOf(unseen, today)
     expect(customers.map(({ spentCents }) => spentCents)).toEqual([undefined, undefined])
@@ -46,7 +46,7 @@ describe('customer list', () => {
     ])
   })
 
-  it('sorts by what was spent', () => {
+  it('sorts by money spent', () => {
     const [first] = shownCustomers(customersOf(list, today), '', { by: 'spentCents', down: true })
     expect(first?.spentCents).toBe(14_250)
   })

@@ -72,7 +72,7 @@ export function FleetCard({ unit, now, onStatus }: Props) {
 /** '60min timer: 38 min left', '2 week timer: 11 days left'; undefined where nothing runs. */
 export function timerText({ status, until }: Pick<JetskiUnit, 'status' | 'until'>, now: Temporal.Instant) {
   if (status === 'available' || until === null) return undefined
-  // The screen's clock stands up to a minute behind: rounded down, 60 minutes begin with 60.
+  // The screen's clock is up to a minute behind: rounded down, 60 minutes begin with 60.
   const left = Temporal.Instant.from(until).epochMilliseconds - now.epochMilliseconds
   const minutes = left <= 0 ? 0 : Math.max(1, Math.floor(left / 60_000))
   const timer = status === 'rented' ? '60min timer' : '2 week timer'

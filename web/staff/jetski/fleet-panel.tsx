@@ -19,7 +19,7 @@ type Change = { unit: JetskiUnit; status: JetskiFleetStatus }
 
 const key = jetskiFleetQuery().queryKey
 
-/** Sets the state of a machine; the card shows it at once and goes back if the server says no. */
+/** Sets the state of a machine; the card shows it at once, and the old one if the server refuses. */
 function useSetFleetStatus() {
   const client = useQueryClient()
   const replace = (unit: JetskiUnit) =>
@@ -110,10 +110,10 @@ const grid = 'grid gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))]'
 
 type ClosedProps = JetskiUnit & Partial<Closing> & { bookings: readonly JetskiBooking[]; onClose: () => void }
 
-/** What maintenance did to bookings: those that an equal machine took, and those that wait for staff (R-C5). */
+/** The effect of maintenance: bookings that moved to an equal machine, and those that wait for staff (R-C5). */
 function Closed({ model, moved = [], waiting = [], others = 0, bookings, onClose }: ClosedProps) {
   const title = useRef<HTMLDivElement>(null)
-  // It stands below all machines: on a phone, out of sight of the one that was set.
+  // It is below all machines: on a phone, out of sight of the one that was set.
   useEffect(() => {
     title.current?.scrollIntoView({ block: 'nearest' })
   }, [])

@@ -10,7 +10,7 @@ const title = 'Jetski Admin Dashboard'
 
 export const meta = metaOf({ title, screen: screens.jetskiDesk })
 
-/** For who runs the jetskis; everyone else is told so (R-P8). */
+/** For the jetski admins; other accounts get a note instead (R-P8). */
 export default function Page() {
   const { user, loading } = useSignedIn()
   const seen = useSeenAs(user)

@@ -12,7 +12,7 @@ describe('the day of the jetskis', () => {
     expect(countsOf(theHouse, list, now)).toEqual({ today: 1, week: 3 })
   })
 
-  it('counts as pending what can still be approved: not who was to come before today', () => {
+  it('counts as pending what can still be approved, so nothing before today', () => {
     const on = (date: string, status: 'pending' | 'confirmed') => jetskiBooking({ date, status })
     const list = [on('2026-06-15', 'pending'), on('2026-06-16', 'pending'), on('2026-06-17', 'confirmed')]
     expect(pendingCount(theHouse, list, now)).toBe(1)
@@ -26,7 +26,7 @@ describe('the places of the jetskis', () => {
   }
   const idsOf = (...args: Parameters<typeof jetskiPlaces>) => jetskiPlaces(...args).map(({ id }) => id)
 
-  it('are where they are rented or stand, of those that the account has', () => {
+  it('are the account’s places where they are rented or kept', () => {
     expect(idsOf(theHouse)).toEqual(['tallinn'])
     expect(idsOf(moved)).toEqual(['tallinn', 'dubai'])
     expect(idsOf(moved, { places: ['dubai', 'malaga'] })).toEqual(['dubai'])

@@ -9,7 +9,7 @@ import { isAt } from '#domain/rights.ts'
 import { isLate } from '#web/staff/late/late-returns.ts'
 import { todayAt, todays, todaysOf } from '#web/staff/row/booking-days.ts'
 
-/** Where jetskis are rented or stand, of the places that the account has; all of them where it has none of those. */
+/** Places of the account where jetskis are rented or kept; all such places where it has none of them. */
 export function jetskiPlaces(
   house: House,
   scope: Pick<Scope, 'places'> = { places: null },
@@ -30,7 +30,7 @@ export const firstToday = (house: House, now: Temporal.Instant): string =>
 /** Where the lists of all bookings and customers begin: a year ago. */
 export const firstDayRead = (today: string): string => addDays(today, -365)
 
-/** Counted as the server does: a request that nobody confirmed before its day can no longer be approved. */
+/** Counted as the server does: a request that was not confirmed before its day can no longer be approved. */
 export function pendingCount(
   house: House,
   bookings: readonly JetskiBooking[],
@@ -42,7 +42,7 @@ export function pendingCount(
 
 const recentShown = 5
 
-/** The first five of today: late returns, then by time what is still to be done, then what is over. */
+/** The first five of today: late returns, then by time the bookings still to be done, then those that are over. */
 export const recent = (
   house: House,
   bookings: readonly JetskiBooking[],

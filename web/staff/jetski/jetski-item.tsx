@@ -13,11 +13,11 @@ import { dayText, modelsText, peopleText } from './jetski-words.ts'
 type Props = {
   booking: JetskiBooking
   now: Temporal.Instant
-  /** In a list of many days: '5. june at 14:30' and the place, which also stands there where jetskis have several. */
+  /** In a list of many days: '5. june at 14:30' and the place, which is also shown where jetskis have several. */
   dated?: boolean
 }
 
-/** A jetski booking as a row: its machines and people, what to know of it, the acts in words. */
+/** A jetski booking as a row: its machines and people, notes, and the actions as text buttons. */
 export function JetskiItem({ booking, now, dated = false }: Props) {
   const house = useHouse()
   const { date, location } = booking

@@ -4,9 +4,9 @@ import { addressOf, call } from '#web/api.ts'
 import { withPendingChanges } from '#web/staff/acts/booking-acts.ts'
 import { allPages, pageOf } from '#web/staff/bookings-query.ts'
 
-// The second part of a key says with what it is read again after a change.
+// The second part of a key names the group of queries that a change reloads.
 
-/** Jetski bookings from a day on; from a week ago unless told. */
+/** Jetski bookings from a day on. Default: from a week ago. */
 export const jetskiBookingsQuery = (query: { from?: string } = {}) =>
   queryOptions({
     queryKey: [addressOf(api.jetskiBookings, { query }), 'bookings'],

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
   /** Beside the title: search, filter, export. */
   controls?: ReactNode
-  /** Cards stand on the page itself; lists in one card. */
+  /** Cards are on the page itself; lists in one card. */
   bare?: boolean
 }
 
@@ -18,13 +18,13 @@ type Props = {
 export function Panel({ title, onClose, children, controls, bare = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
-  // Opened by a button above it: who looks, and who reads with the keyboard, goes on here. Not so after a reload.
+  // Opened by a button above it: screen and keyboard users continue here. Not so after a reload.
   const byHand = useRef(key !== 'default')
   useEffect(() => {
     const title = heading.current
     if (!title || !byHand.current) return
     title.focus({ preventScroll: true })
-    // After the frame has answered the new address, which it does with the top of the page.
+    // After the frame has reacted to the new address, by scrolling to the top of the page.
     const frame = requestAnimationFrame(() =>
       title.scrollIntoView({ block: isBelow(title) ? 'start' : 'nearest' }),
     )
@@ -63,7 +63,7 @@ export function Panel({ title, onClose, children, controls, bare = false }: Prop
   )
 }
 
-/** Its content would be out of sight: it begins in the lower half of the screen, or below it. */
+/** Whether its content would be out of sight: it begins in the lower half of the screen, or below it. */
 const isBelow = (element: Element): boolean => element.getBoundingClientRect().top > innerHeight / 2
 
 const buttons: readonly { panel: PanelName; label: string; icon: LucideIcon }[] = [

@@ -44,7 +44,7 @@ export function RecentBookings({ bookings, now, onAll }: Props) {
   )
 }
 
-/** The order stays while somebody points at the list: an act never moves the next button away. */
+/** The order is kept while the pointer is on the list: an act never moves the next button away. */
 function Lines({ rows, now }: { rows: JetskiBooking[]; now: Temporal.Instant }) {
   const { shown, handlers } = useSteadyOrder(rows)
   return (

@@ -32,7 +32,7 @@ type Props = {
 export function SchedulePanel({ bookings: ahead, now, view }: Props) {
   const house = useHouse()
   const [part, setPart] = useState<Part>(view.part)
-  // A start, not a count: a booking that comes in above moves no row out of the list under somebody's thumb.
+  // The last row's start, not a count: a new booking above moves no row out of the list while staff use it.
   const [until, setUntil] = useState<string>()
   const from = firstDayRead(firstToday(house, now))
   const all = useQuery({ ...jetskiBookingsQuery({ from }), enabled: part === 'all' })

@@ -51,7 +51,7 @@ describe('late returns', () => {
     expect(isLate({ ...saar, status: 'completed' }, now)).toBe(false)
   })
 
-  it('one that was never marked as back stays late for days, behind those of today', () => {
+  it('one that was never marked as returned stays late for days, behind those of today', () => {
     const old = {
       ...saar,
       id: 'old',
@@ -65,7 +65,7 @@ describe('late returns', () => {
     expect(lateText(second!)).toContain('Saar was due on Sat 13 Jun at 15:00.')
   })
 
-  it('names who is next on another date: after midnight, or today while it is out since yesterday', () => {
+  it('names the next booking on another date: after midnight, or today while it is out since yesterday', () => {
     const night = Temporal.Instant.from('2026-06-16T20:55:00Z')
     const out = {
       ...saar,
@@ -99,7 +99,7 @@ describe('late returns', () => {
     })
   })
 
-  it('names who is next on that unit and what is free', () => {
+  it('names the next booking of that unit and what is free', () => {
     const [late] = returns([saar, lepp, onFoil(2, '16:00', '17:00'), onFoil(3, '18:00', '19:00')])
     expect(lateTitle(late!)).toBe('E-foil 1 is 25 min late')
     expect(lateText(late!)).toBe(
@@ -142,13 +142,13 @@ describe('late returns', () => {
     expect(lateText(late!)).toContain('Nothing equal is free then.')
   })
 
-  it('says so when nobody is next', () => {
+  it('says so when there is no next booking', () => {
     expect(lateText(returns([saar])[0]!)).toBe(
       'Saar was due at 15:00. No other booking follows within 24 hours.',
     )
   })
 
-  it('whoever starts in some hours is named, and nothing has to be found for them', () => {
+  it('a booking that starts in some hours is named, and needs no other unit', () => {
     const [late] = returns([saar, onFoil(1, '18:00', '19:00', { customerName: 'Ott Lepp' })])
     expect(lateText(late!)).toBe('Saar was due at 15:00. Lepp starts on it at 18:00.')
   })

@@ -3,7 +3,7 @@ import type { BookingRow, Equipment } from '#contract/views.ts'
 import { isLow } from '#domain/fleet/status.ts'
 import { isUsedOn } from '#domain/fleet/unit.ts'
 
-/** A unit that is free while the next booking rides, instead of its `own`; `until` is the wall time at which somebody else has it. */
+/** A unit that is free while the next booking rides, instead of its `own`; `until`: the wall time of its own next booking. */
 export type Instead = { own: Equipment; unit: Equipment; until?: string }
 
 /** A ride that is past its end and not back. */
@@ -11,13 +11,13 @@ export type LateReturn = {
   row: BookingRow
   /** Minutes since it was due. */
   minutes: number
-  /** Who is next on one of its units within a day; `soon` where it has to be settled now. */
+  /** The next booking of one of its units within a day; `soon` where it has to be settled now. */
   next?: { row: BookingRow; unit: string; soon: boolean; instead?: Instead }
 }
 
 const msOf = (iso: string): number => Temporal.Instant.from(iso).epochMilliseconds
 
-/** In progress past its end, until it is marked as back. */
+/** In progress past its end, until it is marked as returned. */
 export const isLate = (row: BookingRow, now: Temporal.Instant): boolean =>
   row.status === 'in_progress' && minutesLate(row, now) >= 1
 
@@ -33,8 +33,8 @@ type Dock = {
 }
 
 /**
- * Every late return with whom it keeps waiting and what that one could ride instead. The latest first; after them those that
- * are late since an earlier day, where the mark is missing and rarely the ride.
+ * Every late return with the next booking of its unit and a free unit for that. The latest first; after them those that are
+ * late since an earlier day, where probably only the mark is missing.
  */
 export const lateReturns = (dock: Dock): LateReturn[] =>
   dock.bookings
@@ -44,14 +44,14 @@ export const lateReturns = (dock: Dock): LateReturn[] =>
 
 const isOld = ({ minutes }: LateReturn): boolean => minutes >= 12 * 60
 
-/** Whoever starts later than this will find the unit back. */
+/** A booking that starts later than this will find the unit returned. */
 const soonMinutes = 60
 
 const isToCome = ({ status }: BookingRow): boolean => status === 'pending' || status === 'confirmed'
 
 const nextHours = 24
 
-/** The next who has one of its units, whatever the date. */
+/** The next booking of one of its units, whatever the date. */
 function nextOn(late: BookingRow, dock: Dock): LateReturn['next'] {
   const nowMs = dock.now.epochMilliseconds
   const next = dock.bookings
@@ -66,7 +66,7 @@ function nextOn(late: BookingRow, dock: Dock): LateReturn['next'] {
   return { row: next, unit, soon, ...(instead ? { instead } : {}) }
 }
 
-/** An equal unit that is at the dock, charged, and free as long as the next booking rides. */
+/** An equal unit that is at the dock, charged, and free for the whole of the next booking. */
 function insteadOf(name: string, next: BookingRow, dock: Dock): Instead | undefined {
   const own = dock.equipment.find((unit) => unit.name === name && unit.location === next.location)
   if (!own) return undefined

@@ -9,7 +9,7 @@ import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 
-/** The money of a booking, read again whenever somebody looks. */
+/** The money of a booking, reloaded each time it is shown. */
 export const moneyQuery = (id: string) =>
   queryOptions({
     queryKey: [api.bookingMoney.path, id],
@@ -22,7 +22,7 @@ export type MoneyAct =
   | { act: 'refund'; cents: number; reason: string }
   | { act: 'given'; refundId: number; cents: number }
 
-/** Records a payment or gives money back. What was sent and not answered is sent again under its key: nothing counts twice. */
+/** Records a payment or a refund. A try without an answer is repeated under its key, so that nothing counts twice. */
 export function useMoneyAct(id: string) {
   const client = useQueryClient()
   return useSending(async (act: MoneyAct, key: string) => {
@@ -30,7 +30,7 @@ export function useMoneyAct(id: string) {
       client.setQueryData(moneyQuery(id).queryKey, await send(id, act, key))
       toast({ title: titles[act.act], text: priceText(act.cents) })
     } catch (error) {
-      // That is a question, asked where the amount stands.
+      // That is a question, shown beside the amount.
       if (problemOf(error)?.code !== 'more_than_owed')
         toast({
           title: 'Nothing was recorded',

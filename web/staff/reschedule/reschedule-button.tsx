@@ -7,16 +7,16 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 
-// What is free is asked with the rules of every activity: too much for the first load.
+// Availability needs the rules of every activity: too much code for the first load.
 const NearStarts = lazyAgain(() => import('./near-starts.tsx').then((module) => module.NearStarts))
 
-/** Moves a booking: the nearest free times in one tap more, every other day behind them. */
+/** Moves a booking: the nearest free times after one tap, every other day after two. */
 export function RescheduleButton({ row, className }: { row: BookingRow; className?: string }) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [step, setStep] = useState<'near' | 'any'>()
   const done = () => setStep(undefined)
   const askAnyDay = () => {
-    // The focus goes back to what had it when the dialog opened: not to a button that goes with the near times.
+    // The focus returns to the element that had it when the dialog opened: not to a button that goes with the near times.
     anchor?.focus({ preventScroll: true })
     setStep('any')
   }

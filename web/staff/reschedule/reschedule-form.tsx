@@ -14,7 +14,7 @@ import { NewDate, NewTime } from './reschedule-when.tsx'
 
 type Props = { booking: BookingRow; onClose: () => void }
 
-/** The dialog's inside: a new date and a new time, both needed; a refusal keeps what was chosen. */
+/** The content of the dialog: a new date and a new time, both required; a refusal keeps them. */
 export function RescheduleForm({ booking, onClose }: Props) {
   const [date, setDate] = useState('')
   const [picked, setPicked] = useState<NewStart>()

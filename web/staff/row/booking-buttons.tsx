@@ -15,16 +15,16 @@ import { Menu } from '#web/ui/menu.tsx'
 type Props = {
   row: BookingRow
   now: Temporal.Instant
-  /** Stands alone, not in the grid of a list. */
+  /** Used alone, not in the grid of a list. */
   wide?: boolean
 }
 
-/** The place of a row's buttons in its grid. */
+/** The grid column of a row's buttons. */
 export const inList =
   'col-start-1 -col-end-1 mt-2 sm:col-start-2 lg:@min-[38rem]:col-start-4 lg:@min-[38rem]:col-end-5 lg:@min-[38rem]:row-start-1 lg:@min-[38rem]:row-span-2 lg:@min-[38rem]:mt-0 lg:@min-[38rem]:justify-end'
 const tall = 'max-md:min-h-11'
 
-/** Call, write, move and the acts that the state offers, the next one last; each is one tap, or one and an answer. */
+/** Call, write, move and the acts of its state, the next one last; each takes one tap, or one and an answer. */
 export function BookingButtons({ row, now, wide }: Props) {
   const [asking, setAsking] = useState(false)
   const status = useSetStatus()

@@ -23,7 +23,7 @@ describe('bookings tab', () => {
     expect(todays(theHouse, [{ ...night, status: 'completed' }], now)).toEqual([])
   })
 
-  it('what is over stands below what is still to be done', () => {
+  it('bookings that are over are below those still to be done', () => {
     const rows = [
       booking({ reference: 'ML-DONE1', status: 'completed', startTime: '2026-06-16T06:00:00Z' }),
       booking({ reference: 'ML-NEXT1', startTime: '2026-06-16T12:00:00Z' }),
@@ -41,7 +41,7 @@ describe('bookings tab', () => {
     )
   })
 
-  it('each place stands for itself, in its own time', () => {
+  it('each place is separate, in its own time zone', () => {
     const rows = [booking({ location: 'dubai' }), booking({}), booking({})]
     expect(byPlace(theHouse, rows).map(({ place, rows: here }) => [place.id, here.length])).toEqual([
       ['tallinn', 2],
@@ -51,7 +51,7 @@ describe('bookings tab', () => {
 })
 
 describe('alerts tab', () => {
-  it('a Pending Confirmations notice leaves out those who are paying now and what is past', () => {
+  it('a Pending Confirmations notice leaves out bookings being paid and past ones', () => {
     const paying = booking({ status: 'pending', heldUntil: '2026-06-16T11:30:00Z' })
     const past = booking({ status: 'pending', endTime: '2026-06-16T09:00:00.000Z' })
     const waits = booking({ reference: 'ML-WAIT1', status: 'pending' })
@@ -59,7 +59,7 @@ describe('alerts tab', () => {
     expect(references(waiting([paying, past, waits], now))).toEqual(['ML-WAIT1'])
   })
 
-  it('who may agree to a price by tomorrow is pending, as at the jetski desk, and waits for nobody here', () => {
+  it('an offer open until tomorrow is pending, as at the jetski desk, and does not wait for staff', () => {
     const offered = booking({
       activity: 'jetski-request',
       status: 'pending',

@@ -9,7 +9,7 @@ import { locationOf, locationsOf } from '#domain/locations.ts'
 export const todayAt = (house: House, place: LocationId, now: Temporal.Instant): string =>
   wallTime(now, locationOf(house, place).zone).date
 
-/** Today of every place: a place's clock is dear to ask for each of a thousand rows. */
+/** Today of every place: time zones are too slow to compute for each of a thousand rows. */
 export function todaysOf(house: House, now: Temporal.Instant): (row: BookingRow) => string {
   const days = new Map(locationsOf(house).map(({ id }) => [id, todayAt(house, id, now)]))
   return (row) => days.get(row.location) ?? todayAt(house, row.location, now)
@@ -20,17 +20,17 @@ const isOver = (row: BookingRow): boolean => row.status === 'completed' || row.s
 export const byStart = (a: BookingRow, b: BookingRow): number =>
   a.startTime.localeCompare(b.startTime) || a.reference.localeCompare(b.reference)
 
-/** A customer is paying right now. */
+/** The customer is paying right now. */
 export const isHeld = (row: BookingRow, now: Temporal.Instant): boolean =>
   isHeldForGuest(row, now) && row.activity !== 'jetski-request'
 
-/** While a customer pays, or may agree to the price that was sent: it needs nobody's confirmation. */
+/** While the customer pays, or may agree to an offered price: it does not wait for staff. */
 const isHeldForGuest = (row: BookingRow, now: Temporal.Instant): boolean =>
   row.status === 'pending' &&
   row.heldUntil !== null &&
   Temporal.Instant.compare(Temporal.Instant.from(row.heldUntil), now) > 0
 
-/** Today's bookings, those that are not back from an earlier day among them: what is still to be done by start, then what is over. */
+/** Today's bookings, with those not back from an earlier day: those still to be done by start, then those that are over. */
 export function todays<Row extends BookingRow>(
   house: House,
   rows: readonly Row[],
@@ -85,11 +85,11 @@ export const byPlace = (
 
 const undoMinutes = 10
 
-/** Whole minutes that a cancel can still be taken back (R-B2); 0 when it cannot. */
+/** Whole minutes in which a cancel can still be undone (R-B2); 0 when it cannot. */
 export function undoLeft(row: BookingRow, now: Temporal.Instant): number {
   if (row.status !== 'cancelled') return 0
   const end = Temporal.Instant.from(row.updatedAt).add({ minutes: undoMinutes })
   const left = Math.ceil((end.epochMilliseconds - now.epochMilliseconds) / 60_000)
-  // The clock of the screen ticks by the minute and may stand a little before the cancel.
+  // The clock of the screen ticks by the minute and may be a little before the cancel.
   return Math.min(undoMinutes, Math.max(0, left))
 }

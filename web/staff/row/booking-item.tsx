@@ -26,8 +26,8 @@ type Props = {
   buttons?: ReactNode
 }
 
-/** One booking as a row: when, who and what, its state, the next act. Off the screen it costs no drawing.
- * Its columns follow the room it has in lines of text, not in pixels: large text stands below each other. */
+/** One booking as a row: when, who and what, its state, the next act. Off screen it is not drawn.
+ * Its columns depend on the width in ems, not in pixels: with large text they are below each other. */
 export const BookingItem = memo(Item, isAsBefore)
 
 function Item({ row, now, day, wideDay, withPlace, what, badges, buttons }: Props) {
@@ -80,7 +80,7 @@ function Item({ row, now, day, wideDay, withPlace, what, badges, buttons }: Prop
   )
 }
 
-/** Opens the whole booking: amount, contact, money and history. Easy to hit: it reaches above and below its line. */
+/** Opens the whole booking: amount, contact, money and history. The pressable area extends above and below its line. */
 function OpeningName({ row, now }: Pick<Props, 'row' | 'now'>) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   return (
@@ -106,11 +106,11 @@ function isAsBefore(before: Props, after: Props): boolean {
   return before.row === row && before.day === day && (before.now === now || !isTimed)
 }
 
-/** Nobody asks whether what was cancelled unpaid is paid. */
+/** Whether a booking is paid is not shown for one cancelled unpaid. */
 const hasMoney = ({ status, paidState }: BookingRow): boolean =>
   status !== 'cancelled' || paidState !== 'unpaid'
 
-/** 'E-foil 2 + 3 + 4' is one word: its last number does not stand on a line of its own. */
+/** Keeps 'E-foil 2 + 3 + 4' together: its last number is never alone on a line. */
 const unbroken = (units: string): string => units.replace(/ (?=\d)| (?=\+ \d)/g, '\u00a0')
 
 const looks = {

@@ -18,15 +18,15 @@ import { PhoneLink } from './phone-link.tsx'
 type Props = {
   row: BookingRow | undefined
   now: Temporal.Instant
-  /** The block or line that was opened. */
+  /** The block or line from which it was opened. */
   anchor: HTMLElement | undefined
-  /** Who shares its units at the same time, to go on to. */
+  /** Bookings that share its units at the same time. */
   others?: readonly BookingRow[] | undefined
   onOther?: (id: string) => void
   onClose: () => void
 }
 
-/** Everything about one booking and all its acts, beside what opened it. */
+/** Everything about one booking and all its acts, beside the element that opened it. */
 export function BookingSheet({ row, now, anchor, others = [], onOther, onClose }: Props) {
   if (!row) return null
   return (
@@ -43,7 +43,7 @@ export function BookingSheet({ row, now, anchor, others = [], onOther, onClose }
         </span>
       }
     >
-      {/* Going on to another stays where it is; what was unfolded or asked of one is not of the next. */}
+      {/* The sheet stays when another booking is chosen; opened parts and questions are reset. */}
       <Fragment key={row.id}>
         {others.length > 0 && <Others rows={others} onOther={onOther} />}
         <Facts row={row} />
@@ -64,7 +64,7 @@ export function BookingSheet({ row, now, anchor, others = [], onOther, onClose }
 
 type OthersProps = { rows: readonly BookingRow[]; onOther: ((id: string) => void) | undefined }
 
-/** One block of the board stands for all of them. */
+/** One block of the board represents all of them. */
 const Others = ({ rows, onOther }: OthersProps) => (
   <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-2 border-t border-line pt-3">
     <p className="mr-1 text-muted">Same session</p>
@@ -76,7 +76,7 @@ const Others = ({ rows, onOther }: OthersProps) => (
   </div>
 )
 
-/** Who does not see money reads what is still to be taken. */
+/** Accounts that do not see money see the amount still to be paid. */
 function totalOf(row: BookingRow): [string, string] {
   const { priceOpen, totalCents, owedCents, paidCents = 0, paidState } = row
   if (priceOpen) return ['Total', 'On request']

@@ -8,7 +8,7 @@ import { priceText } from '#domain/money.ts'
 import { paidLabels } from '#domain/money-moves.ts'
 import { longDayText } from '#web/desk/day-words.ts'
 
-/** Codes of the stored columns as words; an unknown code is shown as it is, readable. */
+/** Codes of the stored columns as words; an unknown code is shown as it is, made readable. */
 const codeWords: Record<string, string> = {
   efoil: 'E-foil',
   jetski: 'Jetski',
@@ -31,7 +31,7 @@ export const paidText = ({ paidState, owedCents }: BookingRow): string =>
 
 type Kind = Pick<BookingRow, 'activity' | 'equipmentType' | 'serviceType' | 'sector' | 'units'>
 
-/** Equipment and service type: 'E-foil rental'. A type that only names the units is its sector's: they stand beside it. */
+/** Equipment and service type: 'E-foil rental'. A type that only names the units is replaced by its sector's. */
 export const kindText = (
   house: House,
   { activity, equipmentType, serviceType, sector, units }: Kind,
@@ -48,7 +48,7 @@ function namesOnly(house: House, equipmentType: string, units: readonly string[]
   return equipmentType.split(', ').every((name) => names.has(staffName(house, name).toLowerCase()))
 }
 
-/** 'E-foil 1 + 2'; nothing allocated is said, not hidden. */
+/** 'E-foil 1 + 2'; a booking without units says so. */
 export function unitsText({ units }: Pick<BookingRow, 'units'>): string {
   const [first, ...rest] = units
   if (first === undefined) return 'no unit'
@@ -57,13 +57,13 @@ export function unitsText({ units }: Pick<BookingRow, 'units'>): string {
   return [first, ...rest.map(short)].join(' + ')
 }
 
-/** 'Start on E-foil 2'; 'Change to E-foil 2' where more speaks against the start, which is then asked again. */
+/** 'Start on E-foil 2'; 'Change to E-foil 2' where other objections to the start remain, which are then shown. */
 export const giveText = ({ reasons, instead }: NotReady): string =>
   `${reasons.length > instead.length ? 'Change to' : 'Start on'} ${instead.map(({ to }) => to.name).join(' and ')}`
 
 type Riding = Pick<BookingRow, 'date' | 'time' | 'until' | 'locationLabel'>
 
-/** 'Sun 22 November at 15:00, Noblessner': a time without its place would be read by the reader's clock. */
+/** 'Sun 22 November at 15:00, Noblessner': without its place a time would be read in the reader's time zone. */
 export const startText = ({ date, time, locationLabel }: Omit<Riding, 'until'>): string =>
   `${longDayText(date)} at ${time}, ${locationLabel}`
 

@@ -9,7 +9,7 @@ import { History } from './history.tsx'
 
 type Props = Pick<BookingRow, 'id' | 'updatedAt' | 'location'>
 
-/** Money and history of a booking, read when they are asked for. */
+/** Money and history of a booking, loaded on demand. */
 export const MoreParts = ({ id, updatedAt, location }: Props) => (
   <div className="mt-3 -mb-1 border-t border-line pt-1">
     <MoneyUnfolding id={id} location={location} />
@@ -19,12 +19,12 @@ export const MoreParts = ({ id, updatedAt, location }: Props) => (
   </div>
 )
 
-// Forms and lists that few openings want.
+// Forms and lists that are rarely opened.
 const MoneyPart = lazyAgain(() =>
   import('#web/staff/money/money-part.tsx').then((module) => module.MoneyPart),
 )
 
-/** The money of a booking, read when it is asked for. */
+/** The money of a booking, loaded on demand. */
 const MoneyUnfolding = ({ id, location }: { id: string; location: LocationId }) => (
   <Unfolding title="Money">
     <Suspense fallback={<Skeleton className="mt-3 h-4 w-3/4" />}>

@@ -24,7 +24,7 @@ const block = (...waiting: Hit[]): Block => ({
   others: 0,
 })
 
-it('knows of each booking which of its units are closed, each once', () => {
+it('has the closed units of each booking, each once', () => {
   const waiting = waitingIn([
     block(hit('a', 'E-foil 1'), hit('a', 'E-foil 2'), hit('b', 'E-foil 1')),
     block(hit('a', 'E-foil 1')),
