@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildSite } from './build.ts'
 
-// A tree with a builder that only writes a page: what is tested is when it runs.
+// A tree with a builder that only writes a page: the tests check when it runs.
 let root: string
 const write = (path: string, text: string) => writeFileSync(join(root, path), text)
 const removeBuilder = () => rm(join(root, 'node_modules'), { recursive: true })
@@ -34,7 +34,7 @@ it('takes the site as it was built where the packages that build it are not inst
   await expect(buildSite(root)).resolves.toBeUndefined()
 })
 
-it('refuses to serve a site of other sources, or none, where nothing can build it', async () => {
+it('refuses to serve a site of other sources, or none, where it cannot be built', async () => {
   await removeBuilder()
   write('web/early/start.ts', 'console.log(2)')
   await expect(buildSite(root)).rejects.toThrow('from other sources')

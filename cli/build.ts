@@ -18,8 +18,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Screen, screens } from '#contract/screens.ts'
 
-// A tab that was opened before an upgrade loads its later parts by the names of its own build. Their names carry a hash, so the files
-// of earlier builds stand beside those of the present one.
+// A tab that was opened before an upgrade loads its later parts by the names of its own build. The names contain a hash, so the
+// files of earlier builds are kept beside those of the present one.
 
 const maxAgeDays = 30
 /** Frequent builds must not fill the disk. */
@@ -48,7 +48,7 @@ export function setAssetsAside(root: string, now: Date): void {
   }
 }
 
-/** After a build: puts what was replaced in the last 30 days beside the new assets, and removes what is older. */
+/** After a build: adds the assets that were replaced in the last 30 days, and removes older ones. */
 export function addEarlierAssets(root: string, now: Date): void {
   mkdirSync(assetsOf(root), { recursive: true })
   const own = new Set(namesIn(assetsOf(root)))
@@ -82,7 +82,7 @@ const texts = /\.(js|css|svg|json|txt|xml|webmanifest)$/
 
 const builder = 'node_modules/@react-router/dev/bin.cjs'
 
-/** Builds the site when its sources changed since the last build, and compresses what is text. */
+/** Builds the site when its sources changed since the last build, and compresses its text files. */
 export async function buildSite(root: string): Promise<void> {
   const stamp = join(root, 'build/stamp')
   const files = sourcesIn(root)
@@ -163,7 +163,7 @@ async function compress(file: string): Promise<void> {
   writeFileSync(`${file}.gz`, zipped)
 }
 
-/** Runs a script of node_modules; what it prints is shown only when it fails. */
+/** Runs a script of node_modules; its output is shown only when it fails. */
 function run(cwd: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     // Another mode would put the development build of React into the site.

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { build } from 'vite'
 
-/** The script that stands in every page, `web/early/start.ts`, made as small as it gets. */
+/** The inline script of every page, `web/early/start.ts`, minified. */
 export async function buildStarter(root: string): Promise<string> {
   const built = await build({
     root,

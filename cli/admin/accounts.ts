@@ -28,7 +28,7 @@ export async function createUser(operator: Operator, username: string, chosen: A
   say(`Created ${form.username} (${role}).${note}`)
 }
 
-/** Another role; who is signed in with the account has to sign in again. */
+/** Changes the role; existing sessions end. */
 export async function changeRole(operator: Operator, username: string, chosen: string): Promise<void> {
   const { db, now, say } = operator
   const role = roleOf(operator, chosen)

@@ -57,7 +57,7 @@ const opened = async (which: () => Promise<Fresh>) => {
   return fresh.db
 }
 
-/** Every row of every table as text, and where the sequences stand. */
+/** Every row of every table as text, and the state of the sequences. */
 async function everything(db: Db) {
   const tables: Record<string, unknown> = {}
   for (const table of await dataTables(db))
@@ -156,7 +156,7 @@ describe('restoring', () => {
     expect((await everything(empty)).tables).toEqual(before.tables)
   })
 
-  it('refuses what is no gzip, and what is not there', async () => {
+  it('refuses a file that is not gzip, and a missing one', async () => {
     const path = join(folder, 'plain.txt')
     writeFileSync(path, 'hello')
     await expect(restore(empty, path)).rejects.toThrow('not a backup')

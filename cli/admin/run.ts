@@ -129,8 +129,8 @@ function sentenceOf(error: unknown): string {
 export type Terminal = Readable & { isTTY?: boolean; setRawMode?: (raw: boolean) => unknown }
 
 /**
- * A new password that never stands on a command line, where every user of the machine and the shell's history would see it:
- * the first line of stdin with `piped`, typed twice and unseen on a terminal, else made up.
+ * A new password, never from the command line, where every user of the machine and the shell's history would see it: the first
+ * line of stdin with `piped`, typed twice and unseen on a terminal, else made up.
  */
 export async function askPassword(
   stdin: Terminal,
