@@ -22,7 +22,7 @@ export const addresses = {
   finalizeBooking: post('/api/bookings/finalize'),
   releaseHold: post('/api/bookings/:id/release'),
   stripeEvent: post('/api/webhooks/stripe'),
-  // Visitors: what is not booked at once
+  // Visitors: requests that are not booked at once
   joinWaitlist: post('/api/waitlist'),
   orderBoard: post('/api/custom-orders'),
   enquire: post('/api/enquiries'),

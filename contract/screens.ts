@@ -40,9 +40,9 @@ const cards: Reads = ['packages', 'landing', 'eventCards', 'cards']
 export const rentalReads = all
 
 /**
- * Every screen: its addresses, whether its words are in the HTML, whether search engines may keep it, and what it reads of
- * the house. `personal`: what stands in it is for who is signed in, so no browser keeps it. `link`: its address ends in a `:token` that opens something; one page is written for all of them. `ahead`: the page
- * before it fetches its code while it is filled in (web/booking/next-page.ts).
+ * Every screen: its addresses, whether its words are in the HTML, whether search engines may index it, and what it reads of
+ * the house. `personal`: for a signed-in user, so no browser caches it. `link`: its address ends in a secret `:token`; one page
+ * is rendered for all of them. `ahead`: the page before it fetches its code while it is filled in (web/booking/next-page.ts).
  */
 export type Screen = {
   paths: readonly string[]

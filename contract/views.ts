@@ -5,7 +5,7 @@ import { paidStates } from '#domain/money-moves.ts'
 import { membershipTypes, role, sector } from '#domain/roles.ts'
 import { storedLocation } from './calls/ids.ts'
 
-// Shapes on the wire. A reply holds what its view names and nothing else.
+// Shapes on the wire. A reply contains only what its view names.
 
 const quoteLineView = z.object({
   label: z.string(),
@@ -60,8 +60,8 @@ export type Stored = z.infer<typeof storedView>
 export const jetskiStatusView = z.record(z.string(), z.enum(['available', 'rented', 'maintenance']))
 
 /**
- * A booking as staff see it: the stored columns and what a row of the dashboard shows. `owedCents` is the guest's open balance, which
- * staff collect on site; an account without the right to see money gets no other amount.
+ * A booking as staff see it: the stored columns and what a row of the dashboard shows. `owedCents` is the guest's open
+ * balance, which staff collect on site; an account without the right to see money gets no other amount.
  */
 export const bookingView = receiptView.omit({ lines: true, dueNowCents: true }).extend({
   totalPrice: z.string().optional(),
@@ -84,7 +84,7 @@ export const bookingView = receiptView.omit({ lines: true, dueNowCents: true }).
   specialRequests: z.string().nullable(),
   units: z.array(z.string()),
   paid: z.boolean(),
-  /** What came in less what went back. */
+  /** Payments less refunds. */
   paidCents: z.number().optional(),
   paidState: z.enum(paidStates),
   demo: z.boolean(),
@@ -107,12 +107,12 @@ const slotView = z.object({
   golden: z.boolean().optional(),
   /** Why a start cannot be had, for a guest. */
   words: z.string().optional(),
-  /** Names of what is missing where several things are needed: a jetski, the sauna. */
+  /** Names of the missing things where several are needed: a jetski, the sauna. */
   lacks: z.array(z.string()).optional(),
 })
 export type Slot = z.infer<typeof slotView>
 
-/** `data` is the spec's list of times that can be booked; `slots` tells of every start, with what is free. */
+/** `data` is the spec's list of times that can be booked; `slots` has every start, with what is free. */
 export const slotsView = z.object({ data: z.array(z.string()), slots: z.array(slotView) })
 
 const alternativeView = z.object({ date: z.string(), time: z.string(), free: z.number() })
@@ -155,8 +155,8 @@ export const demoAccountView = z.object({
 })
 
 /**
- * `amount` in euros as the server computed it, `dueNowCents` the part charged now, absent where that is all of it; units are held until `expiresAt` (ISO). `publishableKey` opens the provider's
- * part of the page; present in mode 'stripe' only.
+ * `amount` in euros as the server computed it, `dueNowCents` the part charged now, absent where that is all of it; units are
+ * held until `expiresAt` (ISO). `publishableKey` opens the provider's part of the page; present in mode 'stripe' only.
  */
 export const paymentIntentView = z.object({
   clientSecret: z.string(),
@@ -174,7 +174,7 @@ export const paymentIntentView = z.object({
 })
 export type PaymentIntentReply = z.infer<typeof paymentIntentView>
 
-/** Figures of the dashboard, money in cents; revenue is left out for who does not see money. */
+/** Figures of the dashboard, money in cents; revenue is left out for accounts that do not see money. */
 export const overviewView = z.object({
   totalRevenueCents: z.number().optional(),
   previousRevenueCents: z.number().optional(),
@@ -199,10 +199,10 @@ export const equipmentView = z.object({
   batteryLevel: z.number().optional(),
   sector,
   location: storedLocation,
-  /** Days of its place from which it is in use and from which it is not any more. */
+  /** Days of its place from which it is in use and from which it no longer is. */
   since: z.string().optional(),
   retired: z.string().optional(),
-  /** Another text when what is shown here has changed; sent back with a change. */
+  /** Changes with the fields shown here; sent back with a change. */
   version: z.string(),
 })
 export type Equipment = z.infer<typeof equipmentView>

@@ -10,7 +10,7 @@ const username = line(80)
 /** Of an authenticator app, or a recovery code. */
 export const code = z.string().trim().min(1, 'Please enter the code').max(40, 'At most 40 characters')
 
-/** Calls of accounts: signing in and what is one's own. */
+/** Calls of accounts: signing in and the own account. */
 export const accountCalls = {
   login: endpoint({
     ...addresses.login,
@@ -57,8 +57,8 @@ export const accountCalls = {
     access: 'signed_in',
     beforeSecondFactor: true,
     summary: 'Who is signed in',
-    // To the main admin where the server makes its backups itself: when the newest was made, null while there is none, and
-    // since when there is something to back up.
+    // For the main admin where the server makes its backups itself: time of the newest, null while there is none, and time of
+    // the installation.
     reply: userView.extend({
       backedUpAt: z.string().nullable().optional(),
       installedAt: z.string().optional(),

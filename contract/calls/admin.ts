@@ -69,7 +69,7 @@ const enquiryView = z.object({
   phone: z.string().nullable(),
   message: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
-  /** What a guided session cost when it was asked for. */
+  /** The price of a guided session when it was requested. */
   quoted: z.object({ length: z.string(), totalCents: z.number() }).nullable(),
   state: z.enum(enquiryStates),
   takenBy: z.string().nullable(),

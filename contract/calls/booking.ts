@@ -21,7 +21,7 @@ import {
 import { bookingId, idInPath } from './ids.ts'
 
 const number = z.coerce.number()
-/** A draft and the client's figure: what is asked of checkout. */
+/** The request to checkout: a draft and the client's figure. */
 const intentBody = z.object({
   amount: shownTotal,
   bookingData: pendingBooking(),
@@ -30,7 +30,7 @@ const intentBody = z.object({
 })
 export type PaymentRequest = z.output<typeof intentBody>
 
-/** What free times are asked for: `units` are foils or people, `equipment` names of jetskis with commas, `sauna` the wake add-on. */
+/** The choice for free times: `units` are foils or people, `equipment` jetskis with commas, `sauna` the wake add-on. */
 const choiceFields = {
   activity: line(40),
   /** Default: the first place of the activity. */

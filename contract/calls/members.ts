@@ -12,7 +12,7 @@ const buyerView = z.object({
 })
 
 const hoursView = z.object({
-  /** So many minutes ridden give one reward; then the count begins anew. */
+  /** Minutes of riding for one reward; then the count begins anew. */
   everyMinutes: z.number(),
   /** The reward in words: 'a free 2-hour rental'. */
   gives: z.string(),
@@ -35,7 +35,7 @@ const hoursView = z.object({
 })
 
 const membershipView = z.object({
-  /** The best active one, else the last one that ended; null for who never was a member. */
+  /** The best active one, else the last one that ended; null for an account that never had one. */
   type: membershipKind.nullable(),
   active: z.boolean(),
   /** Days, yyyy-MM-dd; `until` null while no end is set. */
@@ -49,7 +49,7 @@ const membershipView = z.object({
 })
 export type MyMembership = z.infer<typeof membershipView>
 
-/** Calls of members: what a membership brings its owner. */
+/** Calls of members: the benefits of a membership. */
 export const memberCalls = {
   myBuyer: endpoint({
     ...addresses.myBuyer,

@@ -9,7 +9,7 @@ import { numberInPath } from './ids.ts'
 
 const kind = z.enum(Object.keys(messageKinds) as [MessageKind, ...MessageKind[]])
 
-/** The specified fields to the letter; `today` counts what was queued since midnight in the caller's sectors. */
+/** Exactly the specified fields; `today` counts messages queued since midnight in the caller's sectors. */
 const notificationStatus = z.object({
   email: z.object({ configured: z.boolean(), service: z.string() }),
   sms: z.object({ configured: z.boolean(), service: z.string(), phone: z.string().nullable() }),
@@ -23,7 +23,7 @@ const notificationStatus = z.object({
 })
 export type NotificationStatus = z.infer<typeof notificationStatus>
 
-/** Instants ISO. `delivery` and `segments` of a text; `delivery` 'unknown': it may have gone out. `why`: what the last try said, or why it was not sent; `by`: the username of who sent it by hand. */
+/** Instants ISO. `delivery` and `segments` of a text; `delivery` 'unknown': it may have gone out. `why`: the last error, or why it was not sent; `by`: the username of staff who sent it by hand. */
 const logRow = z.object({
   id: z.number(),
   kind,

@@ -8,8 +8,8 @@ import { receiptView } from '../views.ts'
 import { idInPath } from './ids.ts'
 
 /**
- * A booking as its customer sees it in a list of the own ones; `paidCents` what came in for it, less refunds; `owedCents` what is to pay at the dock. `hasReceipt`:
- * anything ever came in.
+ * A booking in its customer's own list; `paidCents`: payments less refunds; `owedCents`: to be paid at the dock. `hasReceipt`:
+ * anything was ever paid.
  */
 const ownBookingView = receiptView.extend({
   /** The rate that it was sold under. */
@@ -30,12 +30,12 @@ const reference = z
   .transform((text) => `ML-${text.replace(/^ML(?=.{5}$)/, '')}`)
   .pipe(z.string().regex(/^ML-[0-9A-Z]{5}$/, 'A reference looks like ML-7K3Q9'))
 
-/** A booking that came by an ambassador's link; nothing of who made it. `commissionCents` 0 until it is completed and paid. */
+/** A booking that came by an ambassador's link, without its customer. `commissionCents` 0 until it is completed and paid. */
 const referredView = receiptView
   .pick({ reference: true, status: true, service: true, date: true, locationLabel: true, totalCents: true })
   .extend({ paidCents: z.number(), percent: z.number(), commissionCents: z.number() })
 
-/** Calls of what is one's own: bookings and referrals. */
+/** Calls of the own bookings and referrals. */
 export const myCalls = {
   myBookings: endpoint({
     ...addresses.myBookings,
@@ -64,7 +64,7 @@ export const myCalls = {
     access: ['rayfoil_ambassador'],
     summary: 'Bookings by the own referral link, the level they reached and the commission they earned',
     reply: z.object({
-      /** Null for who is no ambassador. */
+      /** Null for an account that is not an ambassador. */
       code: z.string().nullable(),
       level: ambassadorLevel,
       percent: z.number(),

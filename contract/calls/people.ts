@@ -12,7 +12,7 @@ const rights = z.object({
   places: z.array(z.string().max(80)).max(200).nullable(),
   seesMoney: z.boolean(),
   givesMoneyBack: z.boolean(),
-  /** Of a main admin only: every other role edits nothing of the house. */
+  /** Of a main admin only: no other role edits the house. */
   editsHouse: z.boolean(),
 })
 export type RightsSet = z.infer<typeof rights>

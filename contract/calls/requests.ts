@@ -5,7 +5,7 @@ import { customOrderForm } from '#domain/offers/custom-board.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** Calls of visitors who want what is not booked at once: a place when one is free, a board to order, an answer. */
+/** Calls of visitors for requests that are not booked at once: the waitlist, a board to order, an enquiry. */
 export const requestCalls = {
   joinWaitlist: endpoint({
     ...addresses.joinWaitlist,
