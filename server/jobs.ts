@@ -16,7 +16,7 @@ const readHouseAgainMs = 10_000
 
 type JobDeps = Pick<Deps, 'db' | 'houses' | 'config' | 'now'> & { log: FastifyBaseLogger }
 
-/** Makes the deps and starts what runs beside the requests: the mail worker and what is done again and again. */
+/** Makes the deps and starts the work beside requests: the mail worker and the recurring jobs. */
 export function startJobs({ db, houses, config, now, log }: JobDeps): {
   deps: Deps
   stopJobs: () => Promise<void>
@@ -74,8 +74,8 @@ export function startJobs({ db, houses, config, now, log }: JobDeps): {
 }
 
 /**
- * Works again and again, `ms` after it was done; a failure is reported and the next run comes. `soon` begins the next run after
- * what runs in this moment, and does nothing while one runs. `stop` waits for the run in progress.
+ * Repeats a work, `ms` after it was done; a failure is reported and the next run comes. `soon` begins the next run after
+ * the one in progress, and does nothing while one runs. `stop` waits for the run in progress.
  */
 export function repeat(
   ms: number,

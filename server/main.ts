@@ -19,7 +19,7 @@ const mostEdits = 2
 /** Names that others may set for themselves begin otherwise. */
 const ownPrefix = /^(STRIPE|TWILIO|SMTP|SMS|JETSKI|RAYFOIL|DATABASE|METRICS|RATE|TRUST)_/
 
-/** One line for each variable that looks like a mistyped one of ours: it would have no effect, and nothing would say so. */
+/** One line for each variable that looks like a mistyped one of ours: it would silently have no effect. */
 export function unknownVariables(
   env: Record<string, string | undefined>,
   names: readonly string[],
@@ -57,7 +57,7 @@ const graceMs = 10_000
 const inFlightMs = 2_500
 /** How long a start waits for a database that is away. */
 const patienceMs = 60_000
-/** Prices from a day on stand on the pages within so long after it began. */
+/** Prices from a day on are on the pages within this time after it began. */
 const renewMs = 60_000
 
 /** `drainMs`: how long a balancer is given to see that this server stops, while it still answers. */

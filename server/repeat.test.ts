@@ -16,7 +16,7 @@ describe('What is done again and again', () => {
     expect(work).toHaveBeenCalledOnce()
   })
 
-  it('is not begun a second time while it runs, and is waited for by who stops it', async () => {
+  it('is not begun a second time while it runs, and a stop waits for it', async () => {
     let finish: () => void = () => undefined
     const done: string[] = []
     const work = vi.fn(async () => {
@@ -40,7 +40,7 @@ describe('What is done again and again', () => {
     expect(work).toHaveBeenCalledOnce()
   })
 
-  it('tells a failure, and can be begun again after it', async () => {
+  it('reports a failure, and can be begun again after it', async () => {
     const onFailure = vi.fn()
     const work = vi.fn(async () => {
       throw new Error('away')

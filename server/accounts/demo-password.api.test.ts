@@ -53,7 +53,7 @@ for (const [way, act] of [
 ] as const) {
   const name = act.name
 
-  it(`a demo account keeps the password that everybody signs in with: it is not changed ${way}`, async () => {
+  it(`a demo account keeps the password that all visitors sign in with: it is not changed ${way}`, async () => {
     await account(demo, `shared-${name}`, { seeded: true })
     expect(await act(demo, `shared-${name}`)).toMatchObject({
       status: 403,

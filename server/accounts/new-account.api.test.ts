@@ -31,7 +31,7 @@ describe('a new password', () => {
     expect(await t.count('users')).toBe(before)
   })
 
-  it('is looked at in the same way when it is changed', async () => {
+  it('is checked in the same way when it is changed', async () => {
     const { body } = await signUp({})
     const change = (newPassword: string) =>
       t.call('POST', '/api/password', {
@@ -92,7 +92,7 @@ describe('a new username', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
   })
 
-  it('of before still signs in, though another looks like it', async () => {
+  it('that is older still signs in, though another looks like it', async () => {
     await t.db.run(
       { name: '', text: "update users set username = 'jetskl_admin' where username = 'regular_user'" },
       [],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hashPassword, isPassword } from './passwords.ts'
 
-it('keeps a password as argon2id with the OWASP figures, each time with another salt', async () => {
+it('stores a password as argon2id with the OWASP figures, each time with another salt', async () => {
   const [one, other] = await Promise.all([hashPassword('same words'), hashPassword('same words')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(one).not.toBe(other)

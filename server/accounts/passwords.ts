@@ -16,18 +16,18 @@ export const hashPassword = (password: string): Promise<string> => limited(() =>
 
 /** Whether the password is the one of the hash; without a hash no, in the same time. Call it in turn. */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const right = await verify(stored ?? nobodys, password)
+  const right = await verify(stored ?? noAccountHash, password)
   return stored !== undefined && right
 }
 
-/** Checked where no such account exists, so that the time of the answer does not tell which names do. Of random bytes. */
-const nobodys =
+/** Checked where no such account exists, so that the time of the answer does not reveal which names exist. Of random bytes. */
+const noAccountHash =
   '$argon2id$v=19$m=19456,t=2,p=1$9stsWQTkhyrhsM2K8IFGMg$+toqdw9cPMX4MiOCZaTr6VB4JIi1/ShzdQIxul10lrc'
 
 type Limits = { atOnce: number; waiting: number }
 type Limited = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** Lets so many works run at once and so many wait in their order; refuses 'too_many_tries' beyond. */
+/** Runs at most `atOnce` works and lets `waiting` wait in their order; refuses 'too_many_tries' beyond. */
 export function fewAtOnce({ atOnce, waiting }: Limits): Limited {
   let running = 0
   const line: (() => void)[] = []
@@ -46,7 +46,7 @@ export function fewAtOnce({ atOnce, waiting }: Limits): Limited {
       )
     await new Promise<void>((resolve) => line.push(resolve))
   }
-  // The place is handed on, not given back: who comes in this moment does not pass those who wait.
+  // The place is passed to the next, not released: a new work must not overtake those that wait.
   const leave = (): void => {
     const next = line.shift()
     if (next) next()

@@ -81,7 +81,7 @@ describe('a user who forgot the password', () => {
     const unknown = await ask({ email: 'nobody@example.ee' })
     expect([existing.status, unknown.status]).toEqual([202, 202])
     expect(unknown.body).toEqual(existing.body)
-    // One row each, nothing looked up: the time cannot differ.
+    // One row each, without a look-up: the time cannot differ.
     const rows = await app.db.run({ name: '', text: 'select asked from password_reset_asks order by id' }, [])
     expect(rows).toEqual([{ asked: `${username}@example.ee` }, { asked: 'nobody@example.ee' }])
     expect(await look()).toBe(1)

@@ -18,7 +18,7 @@ const mails: Statement = {
   where created_at <= $1::timestamptz - case when invitation then interval '${invitationDays + 1} days' else interval '1 day' end`,
 }
 
-/** Removes sessions that are over by age or by being left alone, links that ran out, and what is left of their mails. */
+/** Removes sessions that expired by age or idleness, expired links, and the requests of their mails. */
 export async function sweepAccounts(db: Queries, now: Temporal.Instant): Promise<void> {
   await db.run(sessions, [now.toString(), idleSince(now)])
   await db.run(links, [now.toString()])

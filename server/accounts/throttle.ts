@@ -3,7 +3,7 @@ import type { Queries } from '../db/open.ts'
 import type { Limit } from '../db/tries.ts'
 import { clearTries, countTry, uncountTry } from '../db/tries.ts'
 
-/** `isBehindUnknownProxy`: the network is only what a proxy says that TRUST_PROXY does not count. */
+/** `isBehindUnknownProxy`: the network comes from a proxy that TRUST_PROXY does not count, so it may be forged. */
 type Who = { username: string; network: string; isBehindUnknownProxy?: boolean }
 
 const minutes = 15
@@ -38,8 +38,8 @@ export function newThrottle(db: Queries) {
   }
 
   /**
-   * Looks at a code of the second step by `work`. Wrong ones count over all networks, as their sender knows the password
-   * already. Nothing but time clears the count, not even a right code.
+   * Checks a code of the second step by `work`. Wrong ones count over all networks, as their sender has the password already.
+   * Only time resets the count, not even a right code.
    */
   async function attemptCode<Result>(
     userId: number,
@@ -104,7 +104,7 @@ const limitsOf = ({ username, network, isBehindUnknownProxy }: Who): Limit[] => 
   ]
 }
 
-/** Without a count no password is looked at. */
+/** Without a count no password is checked. */
 function throwAway(): never {
   throw new Refusal('unavailable', 'The service is away for a moment. Please try again.', {
     retryAfterSeconds: 5,

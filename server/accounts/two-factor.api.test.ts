@@ -26,7 +26,7 @@ const statusOfLogin = async (code?: string) => (await login(code)).statusCode
 const call = <Body = Record<string, unknown>>(path: string, body: object) =>
   app.call<Body>('POST', `/api/two-factor${path}`, { body, headers: { 'x-session-id': mine } })
 const state = () => app.call('GET', '/api/two-factor', { headers: { 'x-session-id': mine } })
-/** The code of so many steps from now. */
+/** The code that many steps from now. */
 const codeAt = (steps: number): string =>
   new TOTP({ secret }).generate({ timestamp: now.add({ seconds: 30 * steps }).epochMilliseconds })
 const wrongCode = (): string => {
@@ -93,7 +93,7 @@ describe('setting up the second factor', () => {
 })
 
 describe('signing in with a second factor', () => {
-  it('takes no password alone, and says what is missing', async () => {
+  it('does not accept the password alone, and says what is missing', async () => {
     const answer = await login()
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'second_factor_required'])
     expect(answer.headers['set-cookie']).toBeUndefined()
@@ -104,7 +104,7 @@ describe('signing in with a second factor', () => {
     })
   })
 
-  it('says nothing of the second factor to a wrong password', async () => {
+  it('does not mention the second factor after a wrong password', async () => {
     const body = { username, password: 'wrong', code: codeAt(0) }
     expect(await app.call('POST', '/api/login', { body })).toMatchObject({
       status: 401,
@@ -198,10 +198,10 @@ describe('a sign-in in the moment of a change', () => {
   const row = async () => (await findAccount(app.db, username))!
   const still = (account: UserRow) => app.db.transaction((tx) => requireUnchanged(tx, account))
 
-  it('that looked at the password before the second factor was confirmed makes no session', async () => {
+  it('that checked the password before the second factor was confirmed makes no session', async () => {
     await sql('delete from two_factors')
     secret = (await call<{ secret: string }>('', { currentPassword: everyPassword })).body.secret
-    // The factor is confirmed between the two looks at it: before the transaction and in it.
+    // The factor is confirmed between the two checks of it: before the transaction and in it.
     const transaction = vi.spyOn(app.db, 'transaction').mockImplementationOnce(async (work) => {
       expect((await call('/confirm', { code: codeAt(0) })).status).toBe(200)
       return app.db.transaction(work)
@@ -226,7 +226,7 @@ describe('a sign-in in the moment of a change', () => {
     expect((await login()).json().code).toBe('second_factor_required')
   })
 
-  it('that looked at the password before it was changed, or the account closed, makes no session', async () => {
+  it('that checked the password before it was changed, or the account disabled, makes no session', async () => {
     const account = await row()
     await expect(still(account)).resolves.toBeUndefined()
     await expect(still({ ...account, password: 'another hash' })).rejects.toThrow('Invalid username')

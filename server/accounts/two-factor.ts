@@ -175,5 +175,5 @@ const newRecoveryCodes = (): string[] =>
 const fiveLetters = (): string =>
   Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** Of a code as it was written down, with or without the dash. */
+/** Of a code as a person types it, with or without the dash. */
 const hashOf = (code: string): string => hashSecret(code.toLowerCase().replace(/[^a-z\d]/g, ''))

@@ -31,7 +31,7 @@ describe('the admin lists', () => {
     },
   )
 
-  it('keeps what was deleted: a test drive can be restored for ten minutes', async () => {
+  it('keeps deleted rows: a test drive can be restored for ten minutes', async () => {
     const { body } = await app.call('POST', '/api/test-drive', { body: testDriveBody({ time: '12:00' }) })
     await app.call('DELETE', `/api/admin/test-drive/${body.id}`, main)
     const history = { name: '', text: 'select by, what, reason from booking_history where booking_id = $1' }

@@ -44,7 +44,7 @@ export async function listTestDrives(db: Queries, caller: Caller): Promise<TestD
   }))
 }
 
-/** Cancels a test drive, which takes it from the list (R-B2). Refuses 'not_found' what is none, or gone already. */
+/** Cancels a test drive, which removes it from the list (R-B2). Refuses 'not_found' where there is none, or no longer. */
 export async function deleteTestDrive(deps: Deps, caller: Caller, id: string): Promise<{ success: boolean }> {
   const row = await findBooking(deps.db, id)
   if (row?.activity !== 'test-drive' || !isIn(caller, row) || row.status === 'cancelled')

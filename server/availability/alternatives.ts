@@ -21,7 +21,7 @@ export async function alternativesTo(
   for (let ahead = 0; ahead <= daysAhead && found.length < most; ahead++) {
     const date = addDays(request.date, ahead)
     const { slots } = await availability.day({ activity, choice, location: request.location, date }, now)
-    // The asked one may still look free: what another server sold shows up to a second later.
+    // The wanted start may still look free: a sale by another server shows up to a second later.
     const others = slots.filter(({ time }) => date !== request.date || time !== request.time)
     const free = others.filter((slot) => slot.open).map(({ time, free }) => ({ date, time, free }))
     found.push(...free.sort(nearestTo(request.time)).slice(0, most - found.length))

@@ -89,11 +89,11 @@ describe('free times of every activity', () => {
     expect(found.find(({ time }) => time === '16:00')).toMatchObject({ open: false, reason: 'full' })
   })
 
-  it('shows what another server sold a second later, whatever was asked for in between', async () => {
+  it('shows a sale by another server a second later, whatever was read in between', async () => {
     const ask = async (query: string) => (await slots(`activity=wake-surf&date=2026-06-19&${query}`)).data
     app.setNow('2026-06-16T09:00:00.000Z')
     expect(await ask('units=2')).toHaveLength(27)
-    // Written past this server: nothing invalidates its cache.
+    // Written past this server: its cache is not invalidated.
     const sold = `update units set out_of_service = '{[2026-06-19T00:00Z,2026-06-20T00:00Z)}' where pool = 'wake-boat:tallinn'`
     await app.db.run({ name: '', text: sold }, [])
     app.setNow('2026-06-16T09:00:00.900Z')
@@ -103,7 +103,7 @@ describe('free times of every activity', () => {
     expect([await ask('units=2'), await ask('units=3')]).toEqual([[], []])
   })
 
-  it('answers the status of each jetski under the ids of the catalogue', async () => {
+  it('returns the status of each jetski under the ids of the catalogue', async () => {
     const { body } = await app.call('GET', '/api/jetski/availability')
     expect(body).toEqual({
       'trixx-23-blue': 'available',

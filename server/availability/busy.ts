@@ -27,7 +27,7 @@ const busyOfPool: Statement = {
     and b.during && tstzrange($2::timestamptz, $3::timestamptz) and u.id = any($1::int[])`,
 }
 
-/** What keeps the units of a pool busy between two instants, expired holds left out and the booking `without`. */
+/** When the units of a pool are busy between two instants, without expired holds and the booking `without`. */
 export async function findBusy(
   queries: Queries,
   pool: string,
@@ -66,7 +66,7 @@ export type BusyReader = {
   ): Promise<readonly Busy[]>
 }
 
-/** Reads what is busy by a house; `without`: a booking whose units count as free. */
+/** Reads busy times by a house; `without`: a booking whose units count as free. */
 export const busyReader = (db: Queries, house: () => House, without?: string): BusyReader => ({
   house,
   busy: (pool, location, first, last, now) => {

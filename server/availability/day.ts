@@ -17,7 +17,7 @@ import { type BusyReader, busyReader } from './busy.ts'
 /** What to look for: an activity with a choice at a place on a day. */
 export type SlotQuery = { activity: Activity; choice: unknown; location: LocationId; date: string }
 
-/** Reads what is free. Answers are cached for a second: a change by this process invalidates them, another's shows after it. */
+/** Reads free times. Answers are cached for a second: a change by this process invalidates them, another's shows after it. */
 export type Availability = BusyReader & {
   /** Every start of the day, and in `data` those that can be booked; cached. */
   day(query: SlotQuery, now: Temporal.Instant): Promise<Readonly<DayReply>>
@@ -36,7 +36,7 @@ export function cachedAvailability(db: Queries): Availability {
     ...reader,
     day: (query, now) => {
       const { activity, location, date, choice } = query
-      // A kept booking is asked for by the activity as it was sold, whose places may be others than today's.
+      // For a booking that the owner kept the activity is as it was sold, perhaps with other places than today's.
       const key = JSON.stringify(['day', activity.id, activity.places, location, date, choice])
       return answers.read(key, now, async () => {
         return dayOf(query, reader, now)
@@ -71,7 +71,7 @@ async function busyOfNeeds(
 const startsOf = ({ activity, choice, location, date }: SlotQuery): string[] =>
   isOfferedAt(activity, location) ? activity.startTimes(location, date, choice) : []
 
-/** Every start of the day with what is free at it and, where it cannot be had, why (R-H24). Pure. */
+/** Every start of the day with what is free and, where it cannot be booked, why (R-H24). Pure. */
 export function slotsOf(
   query: SlotQuery,
   { house, busyOf }: { house: House; busyOf: Map<string, readonly Busy[]> },

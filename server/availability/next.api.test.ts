@@ -22,14 +22,14 @@ describe('the next free times', () => {
     expect((await texts('activity=efoil-private&location=koh-phangan'))[0]).toBe('2026-06-16 16:00')
   })
 
-  it('are of the days after the one that is looked at; a day that is over counts as now', async () => {
+  it('are of the days after the given one; a day in the past counts as now', async () => {
     expect((await texts('activity=efoil-private&after=2026-06-18'))[0]).toBe('2026-06-19 09:00')
     expect(await texts('activity=efoil-private&after=2026-06-01')).toEqual(
       await texts('activity=efoil-private'),
     )
   })
 
-  it('pass over a start that has no room for so many, in the same second in which it was taken', async () => {
+  it('pass over a start without room for so many, in the same second in which it was taken', async () => {
     const five = 'activity=efoil-private&units=5'
     const [first] = await next(five)
     expect(first).toEqual({ date: '2026-06-16', time: '12:00', free: 6 })

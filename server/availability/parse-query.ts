@@ -11,7 +11,7 @@ import type { House } from '#domain/house/house.ts'
 import { requireLocation } from '#domain/location-field.ts'
 import { refuseField } from '#domain/refusal.ts'
 
-/** The activity, also a switched off one, and place that are asked for, with the choice that the question holds. Refuses unknown ones. */
+/** The activity, also a switched off one, the place and the choice of a query. Refuses unknown ones. */
 export function parseQuery(house: House, query: ChoiceQuery & { activity: string; location?: string }) {
   const activity = isOff(house, query.activity)
     ? findActivity(house, query.activity)

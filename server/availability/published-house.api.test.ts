@@ -121,7 +121,7 @@ describe('a house that is published', () => {
     expect((await book({ override: 'The jury needs it' })).status).toBe(201)
   })
 
-  it('closes what ends after dusk where it says so; as specified it tells of the dark alone', async () => {
+  it('closes rides that end after dusk where it says so; as specified it only mentions the dark', async () => {
     expect((await slotsOf('2026-12-21')).at(-1)).toMatchObject({ open: true, dark: true })
     t.db.setHouse(withPlace({ afterDark: 'close' }))
     expect((await slotsOf('2026-12-21')).at(-1)).toMatchObject({ open: false, reason: 'dark' })
@@ -166,7 +166,7 @@ describe('a house that is published', () => {
     expect(month.body.closed.join()).toMatch('open from 09:00 to 14:00.')
   })
 
-  it('says that a closed day is closed, also to who wants a full one', async () => {
+  it('says that a closed day is closed, also for a full one', async () => {
     t.db.setHouse(withPlace({ closed: [{ from: '2026-06-20', to: '2026-06-22', reason: 'Regatta' }] }))
     const { body } = await t.call<{ slots: Slot[] }>(
       'GET',
@@ -184,7 +184,7 @@ describe('a house that is published', () => {
     expect((await bookAt('2026-06-16', '13:00')).status).toBe(400)
   })
 
-  it('tells free times for as many units as it lets one booking have', async () => {
+  it('has free times for as many units as it allows in one booking', async () => {
     t.db.setHouse(withRide({ most: 100 }))
     expect((await slotsOf('2026-08-15', 100))[0]).toEqual({
       time: '09:00',
@@ -241,7 +241,7 @@ describe('a house that is published', () => {
     expect(await golden('activity=wake-surf&duration=1h')).toEqual(['21:30', '22:00'])
   })
 
-  it('sells nothing of what is off, and says so at each of its starts', async () => {
+  it('sells no activity that is off, and says so at each of its starts', async () => {
     t.db.setHouse(withRide({ on: false }))
     expect((await bookAt('2026-06-25')).status).toBe(400)
     const bookingData = pendingBody({ date: '2026-06-25', quantity: 1, duration: '1 hour' })

@@ -133,7 +133,7 @@ describe('a boat that the owner added', () => {
     expect(own.body).toMatchObject({ service: 'Fishing boat + Captain', totalCents: 16_000 })
   })
 
-  it('keeps the price and the words of what was booked when the add-on is dearer, has another name or is gone', async () => {
+  it('keeps price and name of a booked add-on when it becomes dearer, is renamed or removed', async () => {
     const held = await hold()
     const booked = (await enter('14:00', true)).body
     const { addOn: _gone, ...without } = fishing

@@ -117,7 +117,7 @@ describe('machines that the owner added', () => {
     const row = { service: 'Pedal boats: Berta', quantity: 1, units: ['Berta'], totalCents: 2_500 }
     expect(body).toMatchObject(row)
     const { '1h': hour, ...others } = pedal.durations
-    // Berta is not sold any more: the booking is moved by the house that it was sold under.
+    // Berta is no longer sold: the booking is moved by the house that it was sold under.
     await publishHouse(
       t,
       withBoats({ ...pedal, durations: { ...others, '1h': { ...hour!, cents: { anna: 9_000 } } } }),

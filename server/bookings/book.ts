@@ -25,9 +25,9 @@ const mostTries = 20
 class Taken extends Error {}
 
 /**
- * The one way anything is ever sold: plan, take units, store, in one transaction (as a rule a single statement, see
- * place-in-batch.ts). Refuses with 'slot_unavailable' and free alternatives, as limitsOf where the customer or the network
- * has too many, or what planBooking refuses. Answers `known` for a once-key seen before.
+ * The only function that sells: plans, takes units and stores, in one transaction (usually a single statement, see
+ * place-in-batch.ts). Refuses 'slot_unavailable' with free alternatives, as limitsOf where the customer or the network has too
+ * many, or what planBooking refuses. Returns `known` for a once-key seen before.
  */
 export async function book(
   { db, availability, now }: BookDeps,
@@ -101,7 +101,7 @@ type PlaceRequest = { booking: NewBooking; needs: readonly Need[]; now: Temporal
 
 class TooFew extends Error {}
 
-/** Stores a booking of a session with its places, boards and sauna, all or nothing; outcomes as of place. */
+/** Stores a booking of a session with its places, boards and sauna, all or none; outcomes as of place. */
 async function placeShared(queries: Db | Queries, { booking, needs, now }: PlaceRequest): Promise<Placed> {
   const work = async (tx: Queries): Promise<Placed> => {
     // The row first, for its units to refer to; they are chosen below and not by the statement.

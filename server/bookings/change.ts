@@ -16,17 +16,17 @@ import { keepUnits, releaseUnits } from './retake.ts'
 import { type ListedRecord, rowFor } from './view.ts'
 
 /**
- * `refundCents`: what staff give back instead of what the policy says; needs a `reason` where it differs. `check`: made
- * before a change that can be made.
+ * `refundCents`: the refund that staff choose instead of the policy's; needs a `reason` where it differs. `check`: called
+ * before a valid change.
  */
 type Change = { id: string; to: BookingStatus; reason?: string; refundCents?: number; check?: Check }
-/** Throws where staff should be asked before the change. */
+/** Throws where staff must confirm the change. */
 type Check = (tx: Queries, caller: Caller, before: ListedRecord, at: Temporal.Instant) => Promise<void>
 
 /**
  * Moves a booking to its next state. Compare-and-set: of two clicks one wins, the other is refused with
- * 'illegal_transition' and the present status. Cancelling frees the units and gives the money back when it can no longer be
- * undone; a second cancel changes nothing, and one with a different refund is refused with 'refund_changed'.
+ * 'illegal_transition' and the present status. A cancel frees the units and is refunded when it can no longer be undone; a
+ * second cancel changes nothing, and one with a different refund is refused with 'refund_changed'.
  */
 export async function changeStatus(deps: Deps, caller: Caller, change: Change): Promise<BookingRow> {
   const { id, to, reason, refundCents: cents, check } = change

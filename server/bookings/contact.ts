@@ -5,7 +5,7 @@ import type { Caller } from '../http/caller.ts'
 import { addHistory } from './change.ts'
 import { requireBooking } from './find.ts'
 
-/** Notes that staff call or write, and answers the link that does it. Refuses a call where there is no number, a mail where there is no address. */
+/** Records that staff call or write, and returns the link for it. Refuses a call without number, a mail without address. */
 export async function contactCustomer(
   { db, now }: Deps,
   caller: Caller,

@@ -5,8 +5,8 @@ import { endOwnLinks } from './own-link.ts'
 const text = (statement: string) => ({ name: '', text: statement })
 
 /**
- * Bookings with money lose everything personal, the others go with all that hangs on them; how many stayed. One that may be
- * paid in this moment stays too, or its money would belong to nothing.
+ * Bookings with movements of money lose all personal data, the others are deleted with all their rows; returns how many stayed.
+ * One that may be being paid stays too, or its payment would have no booking.
  */
 export async function eraseBookings(tx: Queries, bookingIds: readonly string[]): Promise<number> {
   const rows = await tx.run<{ id: string }>(
@@ -19,10 +19,10 @@ export async function eraseBookings(tx: Queries, bookingIds: readonly string[]):
     [bookingIds, erasedEmail],
   )
   const ids = rows.map(({ id }) => id)
-  // What says who did what with the money stays; what staff wrote of the person goes.
+  // Who did what with the money stays; texts by staff about the person are deleted.
   await tx.run(text('delete from messages where booking_id = any($1::text[])'), [ids])
   await tx.run(text('delete from booking_limits where booking_id = any($1::text[])'), [bookingIds])
-  // An old mail's link opens nothing.
+  // Links of old mails end.
   await endOwnLinks(tx, ids)
   await tx.run(
     text(`

@@ -1,8 +1,8 @@
 import type { Need } from '#domain/activities/activity.ts'
 import type { Queries, Statement } from '../db/open.ts'
 
-// That a hold ran out is asked twice: the row that is changed may have been paid while this waited for it, and of all
-// conditions only those on that row itself are looked at again.
+// The expiry is checked twice: while this waited for the row it may have been paid, and after the wait only conditions on
+// that row itself are checked again.
 const freeExpired: Statement = {
   name: 'free-expired-holds',
   text: `
@@ -16,7 +16,7 @@ const freeExpired: Statement = {
   returning unit_id`,
 }
 
-/** Gives back the units of holds that ran out where they stand in the way of `needs`; true when there were any (R-M3). */
+/** Releases the units of expired holds that block `needs`; true when there were any (R-M3). */
 export async function freeExpiredHolds(
   queries: Queries,
   needs: readonly Pick<Need, 'pool' | 'from' | 'to'>[],

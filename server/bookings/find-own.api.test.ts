@@ -31,7 +31,7 @@ describe('own bookings', () => {
     expect(await mine('platinum_member')).not.toContain(reference)
   })
 
-  it('say what was paid', async () => {
+  it('show what was paid', async () => {
     const { body } = await t.call<{ bookingId: string }>('POST', '/api/bookings/create-test', {
       body: pendingBody({ time: '20:00', quantity: 1, totalAmount: 120 }),
       as: 'platinum_member',
@@ -168,7 +168,7 @@ describe('a link to the own page', () => {
     expect(JSON.stringify(await links())).not.toContain(token)
   })
 
-  it('lives beside the others of its booking and opens no other booking', async () => {
+  it('is valid beside the others of its booking and opens no other booking', async () => {
     const [one, other] = [await booked(), await booked()]
     const [first, second, third] = [await linkOf(one), await linkOf(one), await linkOf(other)]
     expect(new Set([first, second, third]).size).toBe(3)

@@ -19,5 +19,5 @@ const sweep: Statement = {
   text: 'delete from booking_limits where until <= $1::timestamptz',
 }
 
-/** Deletes what counts no more, with the hash of its network. */
+/** Deletes rows that no longer count, with the hash of their network. */
 export const sweepLimits = (db: Queries, now: Temporal.Instant) => db.run(sweep, [now.toString()])

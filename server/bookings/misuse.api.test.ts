@@ -160,7 +160,7 @@ describe('checkout', () => {
     expect(await t.count('bookings')).toBe(before)
   })
 
-  it('prices what the spec’s fields say, whatever else stands beside them', async () => {
+  it('is priced by the spec’s fields, whatever other fields it has', async () => {
     const choice = { foils: 6, duration: '30min', jetskis: [], price: 0 }
     expect((await intent({ choice })).body).toMatchObject({ amount: 120 })
     const jetskis = ['  trixx 2023 BLUE ', 'SEADOO-rxp-x-rs-300']

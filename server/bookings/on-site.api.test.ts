@@ -133,7 +133,7 @@ describe('POST /api/bookings works', () => {
     expect(await app.count('allocations')).toBe(2)
   })
 
-  it('keeps a legacy body without a day as a wish that staff answer', async () => {
+  it('stores a legacy body without a day as a wish that staff answer', async () => {
     const { status, body } = await send(legacy())
     expect(status).toBe(201)
     expect(body).toMatchObject({ status: 'pending', totalPrice: '120' })
@@ -149,7 +149,7 @@ describe('POST /api/bookings works', () => {
     })
   })
 
-  it('keeps HTML and formulas as text', async () => {
+  it('stores HTML and formulas as text', async () => {
     const notes = '<img src=x onerror=alert(1)> =HYPERLINK("http://x")'
     const { body } = await send(group({ notes, customerName: '=cmd|calc' }))
     const [row] = await app.db.run(
@@ -245,7 +245,7 @@ describe('a session', () => {
     })
   })
 
-  it('keeps boards and sauna for those who stay when one of them cancels', async () => {
+  it('leaves boards and sauna to the other bookings when one of them is cancelled', async () => {
     const first = await send(group({ participants: 2 }))
     await send(group({ participants: 2 }))
     await app.call('DELETE', `/api/bookings/${first.body.id}`, { as: 'main_admin' })

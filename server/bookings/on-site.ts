@@ -18,8 +18,9 @@ import { receiptOf } from './view.ts'
 type Asker = { userId?: number; onceKey?: string; source?: Source }
 
 /**
- * Books what is paid on site (R-A13, R-A10, R-B4): group sessions, private rides and rentals are confirmed with their units, jetskis wait
- * for staff. A legacy body without day and time is kept as a wish that staff answer. Refuses as book does.
+ * Books activities that are paid on site (R-A13, R-A10, R-B4): group sessions, private rides and rentals are confirmed with
+ * their units, jetskis wait for staff. A legacy body without day and time is stored as a wish that staff answer. Refuses as
+ * book does.
  */
 export async function bookOnSite(
   deps: Deps,

@@ -48,8 +48,8 @@ const customer = {
 const rows = async (query = 'from=2026-06-16') =>
   (await t.call<BookingRow[]>('GET', `/api/bookings?${query}`, admin)).body
 
-describe('what the owner moved to another place', () => {
-  it('is meant there by who names no place: free times by the clock of Málaga', async () => {
+describe('an activity that the owner moved to another place', () => {
+  it('is at that place in a request without one: free times by the clock of Málaga', async () => {
     // 11:00 in Tallinn is 10:00 in Málaga.
     for (const query of [
       'activity=jetski-rental&duration=1h',
@@ -62,7 +62,7 @@ describe('what the owner moved to another place', () => {
     }
   })
 
-  it('is asked for and stored there, whether the body is a jetski’s, a wish or staff’s', async () => {
+  it('is requested and stored there, whether the body is a jetski’s, a wish or staff’s', async () => {
     const jetskis = { activityType: 'jetski', date: '2026-06-18', startTime: '12:00', participants: 1 }
     const asked = { ...jetskis, equipment: 'Trixx 2023 Blue', ...customer }
     expect((await t.call('POST', '/api/bookings', { body: asked })).status).toBe(201)
@@ -106,7 +106,7 @@ describe('what the owner moved to another place', () => {
     )
   })
 
-  it('is not at the other places, which is said in words to guests and staff', async () => {
+  it('is not at the other places, with a sentence for guests and staff', async () => {
     await publishHouse(t, (house) => ({
       ...house,
       units: { ...house.units, 'gti-130': { ...house.units['gti-130']!, place: 'tallinn' } },
@@ -130,7 +130,7 @@ describe('what the owner moved to another place', () => {
     expect(await enter({ activity: 'jetski-request', equipment: 'GTI 130', duration: '1h' })).toContain(gti)
   })
 
-  it('is entered by staff there, and stands in their list', async () => {
+  it('is entered by staff there, and is in their list', async () => {
     const entered = {
       activity: 'wakesurf',
       date: '2026-06-19',
@@ -218,7 +218,7 @@ describe('group sessions at two places', () => {
     expect(here!.units).not.toContain('Sauna Málaga')
   })
 
-  it('keep what was booked where they are given up, and show no places among its equipment', async () => {
+  it('keep existing bookings where they are given up, and show no places among its equipment', async () => {
     await publishHouse(t, (house) => ({
       ...house,
       activities: {

@@ -10,11 +10,11 @@ import { refundOfCancel } from './give-back.ts'
 import { ownPageOf, requireByLink, stateOf } from './own-page.ts'
 import type { ListedRecord } from './view.ts'
 
-/** `agreed` is given what goes back, and throws where the customer was shown another figure. */
+/** `agreed` receives the refund, and throws where the customer was shown another amount. */
 type CancelOptions = { reason?: string; agreed?: (refundCents: number) => void }
 
 /**
- * The customer cancels: what the policy gives goes back at once (R-M6). Cancelling twice changes nothing. Refuses
+ * A cancel by the customer: the policy's refund is due at once (R-M6). A second cancel changes nothing. Refuses
  * 'illegal_transition' once the ride has begun or is over, 'not_found'.
  */
 export async function cancelByCustomer(
@@ -41,8 +41,8 @@ export async function cancelByCustomer(
 type CancelRequest = { refundCents: number; reason?: string }
 
 /**
- * Cancels the booking that a link opens, and answers its page as it is then; cancelling twice changes nothing. Refuses
- * 'refund_changed' when the amount is not what was shown, 'illegal_transition' and 'time_passed' what has begun.
+ * Cancels the booking of a link, and returns its page after that; a second cancel changes nothing. Refuses 'refund_changed'
+ * when the amount is not the one shown, 'illegal_transition' and 'time_passed' after the start.
  */
 export async function cancelOwn(deps: Deps, token: string, request: CancelRequest): Promise<OwnPage> {
   const { db, now } = deps

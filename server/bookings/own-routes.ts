@@ -15,7 +15,7 @@ import { cancelOwn } from './own-cancel.ts'
 import { newOwnLink } from './own-link.ts'
 import { ownPageOf, requireByLink, stateOf } from './own-page.ts'
 
-/** The customer's own page: what who has its link may see and do, and how the owner's account comes by one. */
+/** The customer's own page: what its link permits, and how the owner's account gets one. */
 export function ownPageRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
 

@@ -5,9 +5,9 @@ import type { NewBooking, Placed, PlaceRequest } from './place.ts'
 import { place, placeAll } from './place.ts'
 
 // A booking alone is stored at once. Those that come while others are being stored wait for them and then go together,
-// in one statement and one commit: most of what a statement and its fsync cost is the same for one booking and for ten.
-// One statement at a time, not two: the bookings of one moment want the same units, and statements side by side would
-// spend more on waiting for each other and on second tries than the second connection brings.
+// in one statement and one commit: most of the cost of a statement and its fsync is the same for one booking and for ten.
+// One statement at a time, not two: bookings of one moment want the same units, and parallel statements would spend more on
+// waiting for each other and on second tries than the second connection gains.
 //
 // Requests for one slot that arrive together would all choose its first free unit, and the constraint would refuse all but
 // one. So each skips as many units as those before it are about to take. This only saves second tries: the constraint

@@ -6,8 +6,8 @@ import { constraintOf, sqlStateOf } from '../db/sql-state.ts'
 import { lockedPools } from './share-units.ts'
 
 /**
- * The part of a statement that stores what new bookings are found by: their rows stand in `from` under the columns' names.
- * Texts without any mark, which are most, are spared the function that takes marks off.
+ * The part of a statement that stores the search words of new bookings: their rows are in `from` under the columns' names.
+ * Texts without accents, which are most, skip the function that removes them.
  */
 export const keepWords = (from: string): string => `
     insert into booking_words (booking_id, sector, start_time, words)
@@ -17,7 +17,7 @@ export const keepWords = (from: string): string => `
         translate(coalesce(customer_phone, ''), ' +()-./', '') as said offset 0) as words`
 
 // One statement takes the units, writes the bookings and queues their messages: one round trip, all or nothing.
-// That two bookings never share a unit is the exclusion constraint's work, not this query's.
+// The exclusion constraint keeps two bookings from sharing a unit, not this query.
 
 /** What is stored of a new booking; instants ISO 8601, `needs` as JSON, `avoid` the units that it must not get. */
 export type NewBooking = Omit<
@@ -27,7 +27,7 @@ export type NewBooking = Omit<
   needs: { pool: string; count: number; from: string; to: string; avoid?: readonly number[] }[]
   /** Kind of the message to queue with it, or null. */
   message: string | null
-  /** What it is counted by; empty: by nothing. */
+  /** The limits that it counts for; may be empty. */
   limits: BookingLimit[]
 }
 
@@ -35,9 +35,9 @@ export type NewBooking = Omit<
 export type PlaceRequest = { booking: NewBooking; skip: number }
 
 /**
- * 'taken': not enough free units; 'left': not enough beside those left to others; 'expired': holds that ran out stand in
- * the way; 'again': another took a unit in the same moment, or the reference exists already; 'known': this once-key has
- * its booking already; `refusal`: the customer or the network has too many.
+ * 'taken': not enough free units; 'left': not enough beside those left to others; 'expired': expired holds block units;
+ * 'again': another booking took a unit at the same time, or the reference exists already; 'known': this once-key has its
+ * booking already; `refusal`: the customer or the network has too many.
  */
 export type Placed = 'placed' | 'taken' | 'left' | 'expired' | 'again' | 'known' | { refusal: Refusal }
 
@@ -84,9 +84,9 @@ const requestValues = fields.map((field) => `asked."${field}"`).join(', ')
 const needFields = '(pool text, count int, "from" timestamptz, "to" timestamptz, avoid int[])'
 
 /**
- * Of a need, the first free units in their order, so that the fleet stays closely packed. `offset 0` keeps the look at each
- * unit a look into the index: joined, the planner reads all live allocations, as it knows nothing of a table that grew
- * since it was last analyzed, and the embedded engine never analyzes.
+ * For a need, the first free units in their order, so that the fleet stays closely packed. `offset 0` makes it an index
+ * look-up for each unit: joined, the planner reads all live allocations, as it has no statistics for a table that grew since
+ * it was last analyzed, and the embedded engine never analyzes.
  */
 const freeUnits = `
       select u.id from units u
@@ -180,7 +180,7 @@ export async function placeAll(queries: Queries, requests: readonly PlaceRequest
   })
 }
 
-/** Stores one booking with its units. Throws database errors other than those that Placed tells. */
+/** Stores one booking with its units. Throws database errors that are not in Placed. */
 export async function place(queries: Queries, requests: PlaceRequest): Promise<Placed> {
   try {
     const [outcome] = await queries.attempt(() => placeAll(queries, [requests]))

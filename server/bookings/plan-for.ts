@@ -18,7 +18,7 @@ import type { Terms } from './new-booking.ts'
 /** `first`: the price may hang on no other booking of this account having come before; see lockBuyer. */
 type Planned = { plan: Plan; first: boolean }
 
-/** The plan at the price of the account that books. Without an account nothing is asked: it is the list price. */
+/** The plan at the price of the account that books. Without an account no query: it is the list price. */
 export async function planFor(
   queries: Queries,
   request: BookingRequest,
@@ -50,7 +50,7 @@ function refuseSkipped(
 
 export type Start = { date: string; time: string }
 
-/** A stored booking as it would be at another start; what it costs stays what it was. */
+/** A stored booking as it would be at another start; its price does not change. */
 export async function planTo(
   db: Queries,
   booking: BookingRecord,
@@ -69,8 +69,8 @@ export async function planTo(
 type Sold = Pick<BookingRecord, 'activity' | 'choice' | 'location' | 'houseVersion'>
 
 /**
- * The house by which a stored booking is read: today's. Where that does not sell its choice any more, a duration that went
- * or a limit that became lower, or not at its place, today's with the activity as the booking was sold.
+ * The house by which a stored booking is read: today's. Where that no longer sells its choice (a removed duration, a lower
+ * limit) or not at its place, today's with the activity as the booking was sold.
  */
 export async function sellingHouse(db: Queries, booking: Sold): Promise<House> {
   const { activity, choice, location } = booking

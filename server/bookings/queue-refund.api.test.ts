@@ -29,7 +29,7 @@ const queue = (bookingId: string, cents: number, onceKey?: string) =>
 const rows = (id: string) =>
   run('select method, intent_id, cents, state from refunds where booking_id = $1 order by id', id)
 
-it('gives back to the cards first, then test money, then what was paid on site', async () => {
+it('refunds to the cards first, then test money, then payments on site', async () => {
   const id = await aBooking()
   await move(id, 'on_site', 'cash', 4_000)
   await move(id, 'charge', 'test', 2_000, `test_${id}`)
@@ -44,7 +44,7 @@ it('gives back to the cards first, then test money, then what was paid on site',
   ])
 })
 
-it('never gives back more than was paid, what is on its way back counted', async () => {
+it('never refunds more than was paid, queued refunds counted', async () => {
   const id = await aBooking()
   expect(await queue(id, 1_000)).toBe(0)
   await move(id, 'charge', 'card', 5_000, `pi_${id}`)
@@ -54,7 +54,7 @@ it('never gives back more than was paid, what is on its way back counted', async
   expect(await queue(id, 3_000)).toBe(0)
 })
 
-it('of many at once gives back no more than was paid', async () => {
+it('of many at once refunds no more than was paid', async () => {
   const id = await aBooking()
   await move(id, 'charge', 'card', 5_000, `pi_${id}`)
   const queued = await Promise.all(Array.from({ length: 20 }, () => queue(id, 700)))
@@ -70,7 +70,7 @@ it('queues once under one key, also where several cards give their part', async 
   expect(await rows(id)).toHaveLength(2)
 })
 
-it('takes back only what a cancel queued, and nothing that was begun', async () => {
+it('withdraws only refunds that a cancel queued, and none that was begun', async () => {
   const id = await aBooking()
   await move(id, 'charge', 'card', 9_000, `pi_${id}`)
   await queue(id, 1_000, `goodwill:${id}`)
@@ -83,6 +83,6 @@ it('takes back only what a cancel queued, and nothing that was begun', async () 
     'queued',
     'withdrawn',
   ])
-  // What was withdrawn can be given back another time.
+  // A withdrawn refund can be queued another time.
   expect(await queue(id, 9_000)).toBe(6_000)
 })

@@ -13,7 +13,7 @@ import { requireBooking } from './find.ts'
 import { moveBooking } from './move.ts'
 import { sellingHouse } from './plan-for.ts'
 
-/** Staff move a booking: what is free for it, and the move. */
+/** Staff move a booking: the free starts for it, and the move. */
 export function rescheduleRoutes(serve: Serve, deps: Deps): void {
   const { now } = deps
   serve(api.rescheduleStarts, async ({ caller, params, query }) => {

@@ -62,7 +62,7 @@ async function answersOf(id: string, reference: string): Promise<Record<string, 
 }
 
 describe('a booking', () => {
-  it('has the same amount and status on all pages: paid, given back in part, and cancelled', async () => {
+  it('has the same amount and status on all pages: paid, partly refunded, and cancelled', async () => {
     const { body: hold } = await t.call<{ bookingId: string }>('POST', '/api/create-payment-intent', {
       body: { amount: 180, bookingData: pendingBody(jetski) },
     })

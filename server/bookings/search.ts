@@ -9,9 +9,10 @@ import { rowFor } from './view.ts'
 /** A few more than are shown, as unpaid holds among them are left out afterwards. */
 const spare = 20
 
-// All words are looked at, whatever their order: no index knows the middle of a name. See migrations/0005-blocks.sql. The
-// patterns are an array, made once: as a list they would be made again for each row. What is past counts as if it were as
-// far ahead; `date_part` is a float, while the seconds of `extract` are decimals and take a hundred thousand rows three times as long.
+// All words are compared, whatever their order: no index finds the middle of a name. See migrations/0005-blocks.sql. The
+// patterns are an array, made once: as a list they would be made again for each row. A past start is ordered as if it were as
+// far ahead; `date_part` is a float, while the seconds of `extract` are decimals and take a hundred thousand rows three times
+// as long.
 const findWords = (isLimited: boolean): Statement => ({
   name: isLimited ? 'find-words-at' : 'find-words',
   text: `

@@ -17,9 +17,9 @@ import { findByOnceKey, requireBooking } from './find.ts'
 import { rowFor } from './view.ts'
 
 /**
- * Books for who called or stands at the dock: by the same rules and from the same stock as the site, confirmed at once (what
- * has no price yet waits for it), paid on site. With a reason (`override`) also at a start outside the public times; never over capacity. Refuses
- * 'not_allowed' another sector's activity or another place, and as book does.
+ * Books for a guest on the phone or at the dock: by the same rules and from the same stock as the site, confirmed at once
+ * (without a price it waits for one), paid on site. With a reason (`override`) also at a start outside the public times;
+ * never over capacity. Refuses 'not_allowed' another sector's activity or another place, and as book does.
  */
 export async function staffBook(
   deps: Deps,

@@ -17,8 +17,8 @@ import { rowFor } from './view.ts'
 type Swap = { id: string; from: string; to: string }
 
 /**
- * Gives a booking another unit instead of one that it has, by their codes: the one it has is not back, or broke. Refuses
- * 'slot_unavailable' where the other is not free for the whole ride, and in fields what is no equal unit or none of its own.
+ * Gives a booking another unit instead of one that it has, by their codes: the first is not back, or broken. Refuses
+ * 'slot_unavailable' where the other is not free for the whole ride, and in fields a unit that is not equal or not its own.
  */
 export async function swapByStaff(
   { db, now }: Deps,
@@ -74,7 +74,7 @@ export const nameOf = (house: House, unitId: number): string =>
 
 type UnitChoice = { id: string; unitId: number; pool: string; to?: number }
 
-/** Another unit of the pool, the one that is wanted or the first that is free; undefined where there is none. With the booking and the pool locked. */
+/** Another unit of the pool, the wanted or the first free one; undefined where none is. Booking and pool must be locked. */
 export async function swapUnit(
   tx: Queries,
   caller: Caller,

@@ -10,7 +10,7 @@ const book = (changed: Record<string, unknown> = {}, sent: { key?: string } = {}
   t.call('POST', '/api/test-drive', { body: testDriveBody(changed), ...sent })
 
 describe('a test drive works', () => {
-  it('answers 201 with what was stored, the total being the price per foil times the foils', async () => {
+  it('answers 201 with the stored booking, the total being the price per foil times the foils', async () => {
     const { status, body } = await book({ date: '2026-06-20' })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -69,7 +69,7 @@ describe('a test drive works', () => {
     })
   })
 
-  it('queues the confirmation with the booking and tells open dashboards', async () => {
+  it('queues the confirmation with the booking and notifies open dashboards', async () => {
     const before = await t.count('messages')
     const { body } = await book({ date: '2026-06-24' })
     expect(await t.count('messages')).toBe(before + 1)
@@ -238,7 +238,7 @@ describe('free times', () => {
     ])
   })
 
-  it('leaves out what is past today, with the reason', async () => {
+  it('leaves out past starts of today, with the reason', async () => {
     const { data, slots } = await slotsOf('date=2026-06-16&location=tallinn')
     expect(data[0]).toBe('12:00')
     expect(slots[0]).toMatchObject({ time: '09:00', open: false, reason: 'past' })
@@ -250,7 +250,7 @@ describe('free times', () => {
     expect((await slotsOf('date=2026-07-06&location=tallinn')).data).toEqual([])
   })
 
-  it('tells the state of each day of a month in one call', async () => {
+  it('returns the state of each day of a month in one call', async () => {
     const { body } = await t.call<{ days: Record<string, string> }>(
       'GET',
       '/api/availability/month?activity=efoil-private&location=tallinn&month=2026-07&units=1&duration=1h',

@@ -15,7 +15,7 @@ import { rowFor } from './view.ts'
 
 /**
  * Undoes a start or a complete within ten minutes; riding hours of a completed ride are taken back. Compare-and-set: refuses
- * 'illegal_transition' when the booking is not in `status` any more, or came there longer ago. The units stay its own in both.
+ * 'illegal_transition' when the booking is no longer in `status`, or is for longer. Both keep its units.
  */
 export async function undoStatus(
   deps: Deps,
@@ -66,7 +66,7 @@ async function statusSince(tx: Queries, id: string, status: UndoableStatus): Pro
 
 type Cancelled = Pick<BookingRecord, 'status' | 'cancelledAt'>
 
-/** Refuses 'illegal_transition' what was not cancelled, or longer ago than an undo goes back. */
+/** Refuses 'illegal_transition' a booking that was not cancelled, or too long ago for an undo. */
 export function refuseLateUndo({ status, cancelledAt }: Cancelled, at: Temporal.Instant): void {
   if (status !== 'cancelled' || cancelledAt === null) throw illegal(status, 'confirmed')
   if (isTooLate(cancelledAt, at))

@@ -18,7 +18,7 @@ import { retiredName } from '../db/store-units.ts'
 // Written out in full: inside a select list Drizzle leaves the table off a column, and every table here has an id. One look at
 // the money of each: two would make the planner read all refunds there are.
 export const joined = {
-  // The units stay with a cancelled booking, so that staff see what it had.
+  // A cancelled booking keeps its units, so that staff see what it had.
   unitIds: sql<
     number[] | null
   >`(select array_agg(a.unit_id order by a.unit_id) from allocations a where a.booking_id = bookings.id)`,
@@ -40,7 +40,7 @@ const joinedOf = ({ unitIds, money: [paid, back, given] }: JoinedRow): Joined =>
   givenCents: given ?? 0,
 })
 
-/** Bookings with what is listed of them; `listedOf` makes one record of a row. */
+/** Bookings with the fields of lists; `listedOf` makes one record of a row. */
 export const selectListed = (db: Queries) => db.orm.select({ booking: bookings, ...joined }).from(bookings)
 export const listedOf = (row: JoinedRow & { booking: BookingRecord }): ListedRecord => ({
   ...row.booking,
@@ -123,7 +123,7 @@ export function receiptOf(house: House, row: Shown): Receipt {
 
 type Due = Pick<BookingRecord, 'activity' | 'location' | 'soldUnder' | 'totalCents' | 'paymentMethod'>
 
-/** What is charged at checkout where that is less than the price; nothing of what is paid on site. */
+/** The deposit charged at checkout where that is less than the price; undefined for payment on site. */
 export function depositOf(house: House, row: Due): Pick<Receipt, 'dueNowCents'> {
   const dueNowCents = dueNowOf(house, row)
   return row.paymentMethod === 'on_site' || dueNowCents === row.totalCents ? {} : { dueNowCents }
@@ -156,18 +156,18 @@ export const rowFor = (caller: Money, house: House, row: ListedRecord): BookingR
 
 type Money = { seesMoney: boolean }
 
-/** Without its amounts for who does not see money. */
+/** Without its amounts for accounts that do not see money. */
 export function shownTo({ seesMoney }: Money, row: BookingRow): BookingRow {
   if (seesMoney) return row
   const { totalPrice: _price, totalCents: _total, basePrice: _base, paidCents: _paid, ...shown } = row
   return shown
 }
 
-/** Cents of the price that are still due. A refund by people may be goodwill and is not asked for again. */
+/** Cents of the price that are still due. A refund by staff may be goodwill and is not due again. */
 export const owedOf = ({ status, lines, totalCents, paidCents, givenCents }: ListedRecord): number =>
   status === 'cancelled' || isPriceOpen(lines) ? 0 : Math.max(0, totalCents - paidCents - givenCents)
 
-/** The same as its guest is asked for it: a card payment that is missing or disputed is not due at the dock. */
+/** The part that the guest pays at the dock: a missing or disputed card payment is not due there. */
 export const owedAtDock = (row: ListedRecord): number =>
   row.paidCents <= 0 && row.paymentMethod !== 'on_site' ? 0 : owedOf(row)
 

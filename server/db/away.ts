@@ -1,11 +1,12 @@
 import { sqlStateOf } from './sql-state.ts'
 
 /**
- * SQLSTATEs of a statement that may succeed a moment later: connection lost (08), out of resources (53), shutting down or starting
- * (57P0x), cancelled by a time-out (57014, 55P03, 25P03, 25P04), read-only after a failover (25006), lost a race too often (40).
+ * SQLSTATEs of a statement that may succeed a moment later: connection lost (08), out of resources (53), shutting down or
+ * starting (57P0x), cancelled by a time-out (57014, 55P03, 25P03, 25P04), read-only after a failover (25006), lost a race too
+ * often (40).
  */
 const awayStates = /^(08...|53...|57P0\d|57014|55P03|25P0[34]|25006|40001|40P01)$/
-/** After these the connection is of no use: it ended, or it leads to a server that does not write any more. */
+/** After these the connection is useless: it ended, or it leads to a server that no longer writes. */
 const lostStates = /^(08...|57P0\d|25P0[34]|25006)$/
 
 const awayCodes =

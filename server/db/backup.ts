@@ -8,9 +8,9 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Db, Queries } from './open.ts'
 import { dataTables, migrationsDone, quoted, sequences } from './tables.ts'
 
-// A backup is gzipped text, a line for each thing. Lines that begin with '[' tell what follows, lines that begin with '{' are
-// rows of the table named last, as PostgreSQL itself writes them in JSON. The last line counts the rows: a file that was cut
-// off has none.
+// A backup is gzipped text, one item a line. Lines that begin with '[' say what follows, lines that begin with '{' are rows of
+// the table named last, as PostgreSQL itself writes them in JSON. The last line counts the rows: a truncated file does not
+// have it.
 //
 //   ["merelend backup",1,{"at":"…","migrations":["0001-first.sql",…]}]
 //   ["table","users"]
@@ -59,7 +59,7 @@ export async function backup(db: Db, file: string, now: Temporal.Instant): Promi
       await tx.run({ name: '', text: 'set transaction isolation level repeatable read, read only' }, [])
       count.rows = 0
       await rm(unfinished, { force: true })
-      // For the operator's eyes only: it holds what the whole database holds. On the disk before it gets its name.
+      // For the operator only: it contains the whole database. Flushed to the disk before it gets its name.
       const target = createWriteStream(unfinished, { mode: 0o600, flush: true })
       await pipeline(Readable.from(linesOf(tx, now, count)), createGzip(), target)
     })

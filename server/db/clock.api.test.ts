@@ -9,7 +9,7 @@ import { databaseClock } from './clock.ts'
 const app = await appOfFile()
 
 const lines: string[] = []
-/** A server of its own on the database, the clock of its machine wrong by so many minutes. */
+/** A server of its own on the database, whose machine's clock is wrong by that many minutes. */
 async function serverWith(minutes: number) {
   const local = () => Date.now() + minutes * 60_000
   const clock = databaseClock({ db: app.db, local, notice: (line) => lines.push(line) })
@@ -78,11 +78,11 @@ describe('a server whose clock is wrong', () => {
     await early.server.close()
   })
 
-  it('tells browsers the time that it goes by', async () => {
+  it('sends browsers the time that it uses', async () => {
     expect((await app.call('GET', '/healthz')).headers.date).toBe('Tue, 16 Jun 2026 08:00:00 GMT')
   })
 
-  it('says so once, and keeps what it knows while the clock stays as it is', async () => {
+  it('is logged once, and the difference stays while the clock stays as it is', async () => {
     lines.length = 0
     const { clock, server } = await serverWith(-7)
     await clock.check()

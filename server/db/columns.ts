@@ -1,12 +1,12 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** What stands instead of the address of a customer who asked to be forgotten; a name for addresses that cannot be (RFC 2606). */
+/** Replaces the address of an erased customer; a name for addresses that cannot exist (RFC 2606). */
 export const erasedEmail = 'erased@invalid'
 
 /** A moment, as the database's text of it; `iso` in instant.ts makes ISO 8601 of that. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** From one moment to another, as the database's text of it; Drizzle knows no ranges. */
+/** From one instant to another, as the database's text of it; Drizzle has no ranges. */
 export const span = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 export const spans = customType<{ data: string }>({ dataType: () => 'tstzmultirange' })

@@ -26,7 +26,7 @@ describe('the lock on the folder', () => {
     expect(lockFolder(folder)).toEqual(expect.any(Function))
   })
 
-  it('takes over what a dead process left, and gives its own back', () => {
+  it('takes over the lock of a dead process, and removes its own', () => {
     writeFileSync(lock(), JSON.stringify({ pid: 2 ** 22 + 1, born: '1' }))
     const unlock = lockFolder(folder)
     expect((JSON.parse(readFileSync(lock(), 'utf8')) as { pid: number }).pid).toBe(process.pid)
@@ -39,7 +39,7 @@ describe('the lock on the folder', () => {
     expect(lockFolder(folder)).toEqual(expect.any(Function))
   })
 
-  it('does not take a zombie for alive: it ended, and its parent did not ask for it yet', async () => {
+  it('does not take a zombie for alive: it ended, and its parent has not collected it yet', async () => {
     // The shell becomes a sleep, which never asks for the child that ended.
     const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'])
     const [printed] = (await once(parent.stdout, 'data')) as [Buffer]

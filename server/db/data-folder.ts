@@ -100,7 +100,7 @@ function holderOf(lock: string): Holder | undefined {
   }
 }
 
-/** A pid is given again after a while; its birth tells the two apart where the system says it. */
+/** A pid is reused after a while; the start time distinguishes the two where the system has it. */
 function bornOf(pid: number): string | null {
   try {
     return statOf(pid)[19] ?? null
@@ -113,7 +113,7 @@ function bornOf(pid: number): string | null {
 const statOf = (pid: number): string[] =>
   readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
 
-/** Ended, and its parent has not asked for its exit code yet. */
+/** Ended, and its parent has not read its exit code yet. */
 function isZombie(pid: number): boolean {
   try {
     return statOf(pid)[0] === 'Z'

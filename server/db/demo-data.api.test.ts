@@ -53,7 +53,7 @@ it('with the demo off its accounts and sessions are refused and its bookings are
   for (const table of ['users', 'sessions', 'enquiries', 'waitlist_entries', 'custom_orders', 'payments'])
     expect([table, await countOf(table)]).toEqual([table, 0])
 
-  // A second start finds what is set aside and says the same.
+  // A second start finds the data set aside and says the same.
   expect((await setDemoAside(t.db))?.accounts).toBe(7)
 
   await bringDemoBack(t.db)
@@ -109,7 +109,7 @@ it('comes back also where a unit of its bookings was closed meanwhile', async ()
   ).toBe(0)
 })
 
-it('end-demo leaves what is real and no state that the demo made up', async () => {
+it('end-demo leaves real data and no state that the demo made up', async () => {
   const real = await countOf('bookings where not demo')
   expect(await endDemo(t.db)).toMatchObject({ accounts: 7 })
   expect(await countOf('demo_set_aside')).toBe(0)

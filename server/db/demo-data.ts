@@ -50,8 +50,8 @@ export const setDemoAside = (db: Db): Promise<DemoFound | undefined> =>
   })
 
 /**
- * Puts the demo back when it is switched on again. A unit that was closed or booked meanwhile is not taken again. Does nothing
- * where a real account has one of the demo's user names.
+ * Restores the demo when it is switched on again, but not on a unit that was closed or booked meanwhile. Does nothing where a
+ * real account has one of the demo's user names.
  */
 export const bringDemoBack = (db: Db): Promise<void> =>
   alone(db, async (tx) => {

@@ -1,5 +1,5 @@
 // Several servers in one address, as libpq writes it: postgres://user@one:5432,two:5432/name?target_session_attrs=read-write.
-// The driver knows one host only.
+// The driver accepts one host only.
 
 const shape = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^@/?]*)(\/[^?]*)?(?:\?(.*))?$/
 const writing = ['read-write', 'primary']

@@ -30,7 +30,7 @@ export async function refuseOtherData(db: Db, dataDir: string): Promise<void> {
     )
 }
 
-/** After a restore the folder belongs to what was restored. */
+/** After a restore the folder gets the identity of the restored data. */
 export async function adoptData(db: Db, dataDir: string): Promise<void> {
   writeIdentity(identityFile(dataDir), await idOf(db))
 }

@@ -31,7 +31,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('a connection that ends', () =
     )
   const one = async () => (await run<{ one: number }>(opened.db, 'select 1 as one'))[0]!.one
 
-  it('between two statements of a transaction fails that transaction and nothing else', async () => {
+  it('between two statements of a transaction fails only that transaction', async () => {
     const failure = await error(
       opened.db.transaction(async (tx) => {
         await run(tx, `insert into migrations (name) values ('lost')`)

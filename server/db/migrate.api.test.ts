@@ -39,7 +39,7 @@ describe('migrations', () => {
     expect(new Set(counts)).toEqual(new Set([7]))
   })
 
-  it('tell of one that this version does not have, and of one whose text was changed', async () => {
+  it('report one that this version does not have, and one whose text was changed', async () => {
     const { db, dispose } = await freshDb()
     closers.push(dispose)
     await rows(db, `insert into migrations (name, checksum) values ('9000-later.sql', 'x')`)
@@ -87,7 +87,7 @@ describe('migrations', () => {
     const { db, dispose } = await freshDb()
     closers.push(dispose)
     writeFileSync(join(folder, '9003-column.sql'), 'alter table bookings add column later int')
-    // The embedded engine has one connection: nothing of it can wait for another.
+    // The embedded engine has one connection: there is no second one to wait.
     if (!isPostgres) return migrate(db, { folder })
     const [hasRead, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const reading = db.transaction(async (tx) => {

@@ -18,7 +18,7 @@ export type { Statement }
 export type Queries = {
   orm: NodePgDatabase
   run<Row extends object>(statement: Statement, values: unknown[]): Promise<Row[]>
-  /** Runs `work` so that its database error leaves a transaction usable (a savepoint there, nothing on the pool). */
+  /** Runs `work` so that its database error leaves a transaction usable (a savepoint there, none on the pool). */
   attempt<Result>(work: () => Promise<Result>): Promise<Result>
   /** Recorded in a transaction, for after its commit; carried out at once on the pool. */
   effect(effect: Effect): void
@@ -108,8 +108,8 @@ type Connect = () => Promise<pg.PoolClient>
 type Runner = Pick<pg.PoolClient, 'query'>
 
 /**
- * Runs each statement on a connection of its own. Not `pool.query`: that throws the connection away after every refused
- * statement, and the embedded engine has but one, which then answers the next with the rest of the last.
+ * Runs each statement on a connection of its own. Not `pool.query`: that closes the connection after every refused statement,
+ * and the embedded engine has only one, which then answers the next with the rest of the last.
  */
 function oneByOne(connect: Connect): Runner {
   const query = async (...statement: Parameters<Runner['query']>) => {

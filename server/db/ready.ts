@@ -94,5 +94,5 @@ async function reasonNotThere(db: Db): Promise<string | undefined> {
 const canStore = async (db: Db): Promise<boolean> =>
   !(await db.run<{ isReadOnly: boolean }>(readOnly, []))[0]!.isReadOnly
 
-/** True while the database stores what it is given, in the schema of this version. */
+/** True while the database accepts writes, in the schema of this version. */
 export const isReady = async (db: Db): Promise<boolean> => (await canStore(db)) && (await isMigrated(db))

@@ -3,7 +3,7 @@ import type { MovementKind, PayMethod, RefundState } from '#domain/money-moves.t
 import type { PaperFacts } from '#domain/receipt.ts'
 import { instant } from './columns.ts'
 
-// The tables of schema.ts that are about money; cents, always above zero: what they add to the till tells money_moved().
+// The tables of schema.ts about money; cents, always above zero: money_moved() has the sign in the till.
 
 /** owner: bookings (a charge, in the transaction that makes the booking paid) and payments (all else). Never changed, only added to. */
 export const payments = pgTable('payments', {
@@ -62,7 +62,7 @@ export const receiptCounters = pgTable('receipt_counters', {
   last: integer('last').notNull(),
 })
 
-/** owner: payments. `facts`: everything that stands on the paper, as it stood when it was issued. */
+/** owner: payments. `facts`: the complete content of the paper when it was issued. */
 export const receipts = pgTable('receipts', {
   series: text('series').notNull(),
   number: integer('number').notNull(),
@@ -71,7 +71,7 @@ export const receipts = pgTable('receipts', {
   issuedAt: instant('issued_at').notNull(),
 })
 
-/** owner: bookings. Who has the link that hashes to this holds the booking. */
+/** owner: bookings. The link that hashes to this is enough to manage the booking. */
 export const bookingLinks = pgTable('booking_links', {
   hash: text('hash').primaryKey(),
   bookingId: text('booking_id').notNull(),

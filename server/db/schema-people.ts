@@ -15,7 +15,7 @@ import type { OwnRights } from '#domain/rights.ts'
 import type { MembershipType, Role, Sector } from '#domain/roles.ts'
 import { instant } from './columns.ts'
 
-// The tables of schema.ts that are about people: who signs in, who is a member, who brings friends.
+// The tables of schema.ts about people: accounts, members, ambassadors.
 
 /** owner: accounts */
 export const users = pgTable('users', {
@@ -59,7 +59,7 @@ export const signIns = pgTable('sign_ins', {
   at: instant('at').notNull(),
 })
 
-/** owner: accounts; what the main admin did to staff accounts, never changed */
+/** owner: accounts; changes of staff accounts by the main admin, never changed */
 export const accountActs = pgTable('account_acts', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   at: instant('at').notNull(),
@@ -79,7 +79,7 @@ export const twoFactors = pgTable('two_factors', {
   recoveryHashes: text('recovery_hashes').array().notNull().default([]),
 })
 
-/** owner: accounts; what was typed by who forgot a password, until it is answered */
+/** owner: accounts; requests for a new password as typed, until they are answered */
 export const passwordResetAsks = pgTable('password_reset_asks', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   nameOrEmail: text('asked').notNull(),
@@ -96,7 +96,7 @@ export const passwordResets = pgTable('password_resets', {
   invitation: boolean('invitation').notNull().default(false),
 })
 
-/** owner: accounts; a link that lives is a row */
+/** owner: accounts; a row for each valid link */
 export const passwordResetTokens = pgTable('password_reset_tokens', {
   hash: text('hash').primaryKey(),
   resetId: bigint('reset_id', { mode: 'number' }).notNull(),
@@ -122,7 +122,7 @@ export const ridingHours = pgTable('riding_hours', {
   takenBackAt: instant('taken_back_at'),
 })
 
-/** owner: bookings; who may be named by a link */
+/** owner: bookings; accounts that a link may name */
 export const ambassadors = pgTable('ambassadors', {
   userId: integer('user_id').primaryKey(),
   code: text('code').notNull(),

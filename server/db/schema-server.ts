@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bytea, instant } from './columns.ts'
 
-// The tables of schema.ts that the server keeps for itself; read and written by hand.
+// The server's own tables; read and written by hand.
 
 /** owner: http. What was answered under a key; no status until it is. */
 export const idempotencyKeys = pgTable('idempotency_keys', {

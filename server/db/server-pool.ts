@@ -6,9 +6,9 @@ import { hostsOf } from './hosts.ts'
 export type Statement = { name: string; text: string }
 
 /**
- * How long things may take on PostgreSQL, each shorter than the next: a transaction whose server stopped in the middle loses its
- * locks before others give up waiting for them, PostgreSQL cancels a statement before the driver takes the connection for dead,
- * and that is left within 20 seconds. A checked-out connection that says nothing has no other sign.
+ * Time limits on PostgreSQL, each shorter than the next: a transaction whose server stopped in the middle loses its locks
+ * before others give up waiting for them, PostgreSQL cancels a statement before the driver takes the connection for dead, and
+ * that is closed within 20 seconds. A checked-out connection without data has no other sign.
  */
 const idleInTransactionMs = 5_000
 const lockMs = 10_000
@@ -18,7 +18,7 @@ const answerMs = 15_000
 /** Also for a connection that waits for notices only. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
 
-/** PostgreSQL's own settings. It notices by keep-alive that a server's machine is gone, and releases its locks. */
+/** PostgreSQL's own settings. By keep-alive it detects that a server's machine is gone, and releases its locks. */
 const settings = {
   timezone: 'UTC',
   // Every look-up here has its index; a plan made while a table was small must not read all of it later.
@@ -37,7 +37,7 @@ const limits = {
   statement_timeout: statementMs,
   query_timeout: answerMs,
 }
-/** A host that says nothing must not keep the others from being asked. */
+/** A silent host must not delay the try of the others. */
 const hostMs = 3_000
 
 /** Opens the pool on the server of `url`; where it names several, on one that stores, and on another when that one is gone. */

@@ -44,7 +44,7 @@ export async function readRetired(db: Queries): Promise<{ id: number; name: stri
   return rows
 }
 
-/** Stores the catalogue; what is not in it any more is retired. One line for each retired unit that bookings to come still have. */
+/** Stores the catalogue and retires units no longer in it. Returns a line for each of these that coming bookings still have. */
 export async function storeUnits(tx: Queries, catalogue: readonly Unit[]): Promise<string[]> {
   await tx.run(text(retire), [catalogue.map(({ id }) => id)])
   await tx.run(text(store), [JSON.stringify(catalogue)])

@@ -14,7 +14,7 @@ export async function dataTables(db: Queries): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Every sequence with where it stands; the next value follows from both. */
+/** The state of every sequence; the next value follows from it. */
 export async function sequences(db: Queries): Promise<{ name: string; last: string; called: boolean }[]> {
   const rows = await db.run<{ name: string }>(
     text(`

@@ -2,7 +2,7 @@ import type { Queries, Statement } from './open.ts'
 
 // Counts that hold for all servers of a database and outlive a restart. A window begins with its first try and ends by time.
 
-/** So many in so many minutes of what the words of the key name; at most a day. */
+/** At most `most` tries in `minutes` for the words of the key; at most a day. */
 export type Limit = { key: readonly string[]; most: number; minutes: number }
 
 const count: Statement = {
@@ -29,7 +29,7 @@ const sweepText: Statement = {
   text: `delete from tries where since <= $1::timestamptz - interval '1 day'`,
 }
 
-/** Counts one more; answers how many seconds to wait where that is too many, else undefined. */
+/** Counts one more; returns the seconds to wait where that is too many, else undefined. */
 export async function countTry(
   db: Queries,
   { key, most, minutes }: Limit,

@@ -6,7 +6,7 @@ const app = await appOfFile()
 const person = { fullName: 'Liis Tamm', email: 'liis@example.ee', phone: '+372 5123 4567' }
 const rows = (text: string) => app.db.run<Record<string, unknown>>({ name: '', text }, [])
 
-describe('what a person answers', () => {
+describe('an enquiry that a person answers', () => {
   it('is stored with the promise of its kind: 30 minutes for an e-foil experience', async () => {
     const body = {
       kind: 'efoil-experience',
@@ -89,7 +89,7 @@ describe('what a person answers', () => {
 })
 
 describe('the waitlist', () => {
-  it('keeps who wants to know when a place is free', async () => {
+  it('stores a guest who wants a mail when a place is free', async () => {
     const body = {
       fullName: 'Liis Tamm',
       email: 'liis@example.ee',
@@ -103,7 +103,7 @@ describe('the waitlist', () => {
     ])
   })
 
-  it('keeps the wish for news of who waits already', async () => {
+  it('stores the wish for news of a guest who is on the list already', async () => {
     const join = (receiveUpdates: boolean) =>
       app.call('POST', '/api/waitlist', {
         body: {
@@ -131,7 +131,7 @@ describe('the waitlist', () => {
     expect((await app.call('POST', '/api/waitlist', { body })).status).toBe(400)
   })
 
-  it('is not for what is not sold: an unknown activity, a length that there is not', async () => {
+  it('is refused for what is not sold: an unknown activity, an unknown length', async () => {
     const waitFor = (asked: object) =>
       app.call('POST', '/api/waitlist', {
         body: {

@@ -6,7 +6,7 @@ import type { LocationId } from '#domain/locations.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Availability } from '../availability/day.ts'
 
-/** What a place on the waitlist is for; `asked` as a question for free times has it. */
+/** The wish of a waitlist entry; `query` as in a query for free times. */
 export type WaitedFor = {
   activity: string
   location: LocationId

@@ -17,7 +17,7 @@ import { blockView, endBlocks, type NewBlock, requireBlock, storeBlock } from '.
 
 type ClosingRequest = z.output<BodyOf<typeof api.block>>
 
-/** Closes a unit or all of a place for a range; answers the block with what it did to bookings. Refuses another sector's or place's unit. */
+/** Closes a unit or all of a place for a range; returns the block and its effect on bookings. Refuses units out of scope. */
 export async function closeUnits(
   deps: Deps,
   caller: Caller,
@@ -47,7 +47,7 @@ export async function closeUnits(
   return { block: await blockView(db, caller, block, now()), ...closing }
 }
 
-/** Opens what a block closed. Refuses 'not_found'. */
+/** Ends a block. Refuses 'not_found'. */
 export async function openAgain(deps: Deps, caller: Caller, id: number): Promise<{ success: boolean }> {
   const { db, now } = deps
   const block = await requireBlock(db, caller, id)

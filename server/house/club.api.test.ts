@@ -43,7 +43,7 @@ describe('the events of the club', () => {
     ])
   })
 
-  it('are asked for once they are published, and not before', async () => {
+  it('can be requested once they are published, and not before', async () => {
     expect((await ask('moon')).status).toBe(400)
     await publishHouse(t, (house) => withEvents(house, { moon }))
     const { body } = await t.call<{ house: House }>('GET', '/api/house')
@@ -55,7 +55,7 @@ describe('the events of the club', () => {
     expect(versions[0]!.changes).toEqual(['Club event ‘Full moon ride’ added'])
   })
 
-  it('leave their words with who asked for a place, and take no more requests, when they are removed', async () => {
+  it('stay worded in existing requests, and take no more, when they are removed', async () => {
     await publishHouse(t, (house) => ({ ...house, club: theHouse.club }))
     const refused = await ask('moon')
     expect(refused).toMatchObject({

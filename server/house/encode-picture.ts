@@ -19,16 +19,16 @@ const kinds: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.toString('latin1', 4, 12) === 'ftypavif',
 ]
 
-/** The name of a picture follows from what came: the same bytes are the same picture. */
+/** The name of a picture is a hash of its bytes: the same bytes are the same picture. */
 export const pictureId = (bytes: Uint8Array): string =>
   `own-${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}`
 
-// Each file is decoded once: what is kept of it would only take memory.
+// Each file is decoded once: a cache would only take memory.
 sharp.cache(false)
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Decodes and encodes it for the site, without what a camera wrote into it. One at a time: each takes a core for seconds. */
+/** Decodes and encodes it for the site, without the camera's metadata. One at a time: each takes a core for seconds. */
 export function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   const made = last.then(() => encode(bytes))
   last = made.catch(() => undefined)

@@ -69,7 +69,7 @@ const ask = (equipment: string, changed: object = {}) =>
   })
 
 describe('a jetski that the owner added', () => {
-  it('is free and asked for by its name where it is, at its price', async () => {
+  it('is free and booked by its name at its place and price', async () => {
     const query = 'activity=jetski-rental&duration=1h&equipment=jetski-6'
     expect(await open(`${query}&location=puhajarve`)).toBe(true)
     expect(await open(`${query}&location=tallinn`)).toBe(false)
@@ -106,7 +106,7 @@ describe('a jetski that the owner added', () => {
     expect([status, body.amount]).toEqual([200, 90])
   })
 
-  it('stands in the fleet of staff under its id, after the five as specified', async () => {
+  it('is in the fleet of staff under its id, after the five as specified', async () => {
     const { body } = await t.call<{ fleet: JetskiUnit[] }>('GET', '/api/fleet/jetski', admin)
     expect(body.fleet.map(({ id, model }) => `${id} ${model}`)).toEqual([
       'seadoo-trixx-2023-blue Trixx SININE',

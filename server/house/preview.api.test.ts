@@ -150,7 +150,7 @@ describe('the preview refuses', () => {
     expect(slots.status).toBe(400)
   })
 
-  it('the draft to a main admin who may not edit the house any more', async () => {
+  it('the draft to a main admin who may no longer edit the house', async () => {
     const session = inPreview(await sessionOf('main_admin'))
     const mayEdit = (edits: boolean) =>
       t.db.run({ name: '', text: 'update users set edits_house = $1 where username = $2' }, [

@@ -38,7 +38,7 @@ export async function publishDraft(tx: Queries, version: number, publishing: Pub
   return number
 }
 
-/** Stores a house as the next version with its units; all servers hear of it at the commit. The draft must be locked. */
+/** Stores a house as the next version with its units; the commit notifies all servers. The draft must be locked. */
 export async function publish(
   tx: Queries,
   house: House,

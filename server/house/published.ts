@@ -12,7 +12,7 @@ type Published = { readonly version: number; readonly house: House }
 export type Houses = {
   /** The newest; frozen, and the same object until the next publish. */
   current(): Published
-  /** An older one: what a booking was sold under. Refuses one that there never was. */
+  /** An older one, under which a booking was sold. Refuses an unknown version. */
   at(version: number): Promise<House>
   /** Reads what others published meanwhile. */
   refresh(): Promise<void>

@@ -20,7 +20,7 @@ const removeFourHours = () =>
     ) as typeof house.activities,
   }))
 
-it('a booking of a duration that is not sold any more is paid, moved, cancelled and restored as any other', async () => {
+it('a booking of a duration that is no longer sold is paid, moved, cancelled and restored as any other', async () => {
   const { body: booked } = await t.call<{ id: string }>('POST', '/api/test-drive', {
     body: testDriveBody({ duration: '4h', time: '10:00' }),
   })

@@ -43,7 +43,7 @@ export function houseRoutes(serve: Serve, { db, now, houses, config }: Deps): vo
     const keepsStranded = body.strands === 'keep'
     const publishing = { by: caller.username, now: now(), note: body.note, keepsStranded }
     const version = await db.transaction((tx) => publishDraft(tx, body.version, publishing))
-    // The pages must be new when the owner looks at them after the answer.
+    // After the answer the owner must see the new pages.
     await houses.shown()
     return { version }
   })
@@ -85,7 +85,7 @@ async function previewMail(db: Queries, { kind, side, publicUrl, reply }: Shown)
     reply.type('text/plain; charset=utf-8')
     return mail.text
   }
-  // It stands in a frame of the editor, where nothing of it may run.
+  // It is shown in a frame of the editor, without scripts.
   reply.header('content-security-policy', mailPolicy(publicUrl, "'self'"))
   return mail.html
 }

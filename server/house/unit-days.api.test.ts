@@ -63,7 +63,7 @@ describe('a unit with days', () => {
     expect((await ride('2026-06-18', 6)).status).toBe(201)
   })
 
-  it('stands in for another one within its days alone', async () => {
+  it('replaces another one within its days only', async () => {
     await put('efoil-tallinn-6', { retired: '2026-06-18' })
     const swap = async (date: string) => {
       const { body } = await ride(date, 1)

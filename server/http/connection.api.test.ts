@@ -48,7 +48,7 @@ async function signIn(): Promise<string> {
 }
 const errors = () => lines().filter(({ level }) => level >= 40)
 
-/** Everything that comes back for what is sent. */
+/** The complete answer to these bytes. */
 const answerTo = (sent: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(sent))
@@ -77,7 +77,7 @@ describe('a client that hangs up', () => {
     }
   })
 
-  it('before its dashboard is let in leaves nothing behind', async () => {
+  it('before its dashboard is let in leaves no listener', async () => {
     const sessionId = await signIn()
     const { promise: left, resolve: leave } = Promise.withResolvers<void>()
     const find = vi.spyOn(t.deps.db, 'run').mockImplementationOnce(async (...args) => {
@@ -142,7 +142,7 @@ describe('what cannot be read as a request', () => {
     },
   )
 
-  it('an expectation that we do not know is not looked at', async () => {
+  it('an unknown expectation is ignored', async () => {
     const sent = 'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: cake\r\nConnection: close\r\n\r\n'
     expect(await answerTo(sent)).toMatch(/^HTTP\/1\.1 200 /)
   })

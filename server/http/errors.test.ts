@@ -33,8 +33,8 @@ describe('the answer to an error of the database', () => {
   })
 })
 
-describe('the answer to an address that nothing can have', () => {
-  it('is that nothing is there', () => {
+describe('the answer to an address that cannot exist', () => {
+  it('is that it is not found', () => {
     const misspelled = Object.assign(new Error('no'), { code: 'FST_ERR_BAD_URL', statusCode: 400 })
     expect(problemOf(misspelled).body).toMatchObject({ status: 404, detail: 'There is no such thing.' })
   })

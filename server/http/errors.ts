@@ -92,7 +92,7 @@ const usualBytes = 64 * 1_024
 const sizeText = (bytes: number): string =>
   bytes < 1_000_000 ? `${bytes / 1_024} KiB` : `${bytes / 1_000_000} MB`
 
-/** The problem body of any error, and how long to wait where that helps. Unknown errors say nothing of themselves. */
+/** The problem body of any error, and how long to wait where that helps. Unknown errors expose no details. */
 export function problemOf(
   error: unknown,
   mostBytes = usualBytes,
@@ -125,14 +125,14 @@ export function problemOf(
   return { body: problem(500, 'internal_error', 'Something went wrong on our side. Please try again.') }
 }
 
-/** Answers an error; logs only what is our own fault, with the request's id. */
+/** Answers an error; logs only our own faults, with the request's id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // The request itself broke off: an error of the connection to the client, not to a database.
   if (request.raw.errored && request.raw.errored === error) {
     request.log.info('the client hung up')
     return reply.status(400).send()
   }
-  // Of '/booking//' its visitor reads what they read at every address where nothing is.
+  // '/booking//' gets the same answer as every unknown address.
   if (isNoFile(error)) {
     reply.callNotFound()
     return reply
@@ -161,7 +161,7 @@ const fieldOf = (issue: ValidationIssue): FieldError => ({
 
 const hasCode = (code: string) => (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code
-/** A '%' that nothing follows that it could stand for. */
+/** A '%' without a valid escape. */
 const isMisspelled = hasCode('FST_ERR_BAD_URL')
 /** An empty or a dotted part: refused before it is looked for. */
 const isNoFile = hasCode('FST_STATIC_FORBIDDEN_PATH')

@@ -3,7 +3,7 @@ import { constraintOf, sqlStateOf } from '../db/sql-state.ts'
 /** The other side of a connection left. It happens all day, so no stack and no alarm. */
 const hangUps = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE'])
 
-/** What may stand in a log: the place of the fault and its code, never a statement's values nor an address or number that a provider quotes. */
+/** The loggable part of an error: place and code, never a statement's values nor an address or number in a provider's text. */
 export function faultOf(error: unknown): object {
   if (!(error instanceof Error)) return { message: 'not an error' }
   if (error.name === 'DrizzleQueryError' || 'query' in error) return faultOf(error.cause)
@@ -24,14 +24,14 @@ export function faultOf(error: unknown): object {
 const isOfData = (code: unknown): boolean => /^22[0-9A-Z]{3}$/.test(String(code))
 
 const email = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g
-/** Seven digits or more with the usual marks between them; an IP address has none so long. */
+/** Seven digits or more with the usual separators; an IP address has no sequence that long. */
 const phone = /\+?\(?\p{Nd}(?:[ \t().\-/]{0,2}\p{Nd}){6,}/gu
 const ipAddress = /^\d{1,3}(?:\.\d{1,3}){3}$/
 
 const masked = (words: string): string =>
   words.replace(email, '[e-mail]').replace(phone, (found) => (ipAddress.test(found) ? found : '[number]'))
 
-/** Where it happened, without the message: that stands in the first lines of a stack as it came. */
+/** The stack frames without the message, which the first lines of a stack repeat. */
 const framesOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')

@@ -24,7 +24,7 @@ it.each(forwarded)('a proxy that TRUST_PROXY forgot is named in the log, once: %
   expect(await linesOf(0, [{}, headers, headers])).toHaveLength(1)
 })
 
-it('the log says nothing of a proxy that is counted, or where there is none', async () => {
+it('is not logged for a proxy that is counted, or where there is none', async () => {
   expect(await linesOf(1, forwarded)).toEqual([])
   expect(await linesOf(0, [{}, {}])).toEqual([])
 })

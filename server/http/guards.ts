@@ -14,7 +14,7 @@ import { networkOf, visitorNetwork, warnOfForgottenProxy } from './network.ts'
 import { quickly } from './packed.ts'
 import { isInPreview } from './preview.ts'
 
-/** Of an address that opens something: no page that it leads to hears of it, and nothing on the way keeps what it answers. */
+/** For an address that is a secret: no page gets it as the referrer, and its answers are not cached. */
 export const secretAddressHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -33,9 +33,9 @@ export async function guards(
 ): Promise<void> {
   app.setErrorHandler(answerError)
   warnOfForgottenProxy(app, trustProxy)
-  // What a client expects beyond an answer is not looked at; Node would refuse it by itself.
+  // An 'Expect' header is ignored; Node by itself would refuse it.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
-  // JSON or nothing: a form of another site cannot be posted here.
+  // Only JSON: a form of another site cannot be posted here.
   app.removeContentTypeParser('text/plain')
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

@@ -133,7 +133,7 @@ describe('a key', () => {
     expect((await pay(one!.body.id)).body).toEqual(paid.body)
   })
 
-  it('is free after a 400 and keeps a 409, so that nothing is stored behind a refusal that was shown', async () => {
+  it('is free after a 400 and keeps a 409, so that nothing is stored after a refusal that was shown', async () => {
     const date = aDay()
     const send = (changed: object) =>
       t.call('POST', '/api/test-drive', { body: testDriveBody({ date, ...changed }), key: 'refused' })
@@ -151,7 +151,7 @@ describe('a key', () => {
     const answer = { status: 200, reply: 1 }
     const body = {}
     let claims = 0
-    // Between the refused claim and the look at who has it, the other one forgets it.
+    // Between the refused claim and the look at its holder, the other request releases it.
     const db = {
       ...t.db,
       run: (async (statement, values) => {
@@ -196,7 +196,7 @@ describe('a key whose request lost the database', () => {
 })
 
 describe('a hold that replaces another', () => {
-  it('is found again with its key when the answer was lost, and the other stays given back', async () => {
+  it('is found again with its key when the answer was lost, and the other stays released', async () => {
     const date = aDay()
     const hold = (changed: object, key: string, replaces?: object) =>
       t.call<PaymentIntentReply>('POST', '/api/create-payment-intent', {

@@ -12,7 +12,7 @@ const directivesOf = (takesCards: boolean): Record<string, string[]> =>
       .map(([name, ...sources]) => [name!, sources]),
   )
 
-test('a page lets nothing in from elsewhere where no cards are taken', () => {
+test('a page loads nothing from other origins where no cards are taken', () => {
   expect(JSON.stringify(directivesOf(false))).not.toContain('https:')
 })
 

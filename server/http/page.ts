@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-/** As it is sent: compressed when it is first asked for. */
+/** As it is sent: compressed at the first request. */
 export type Sent = { plain: Buffer; br: () => Promise<Buffer>; gzip: () => Promise<Buffer>; etag: string }
 
-/** A page with the content policy of its own scripts; `data` is what a browser needs that comes to it from another page. */
+/** A page with the content policy of its own scripts; `data`: for a browser that comes from another page. */
 export type Page = Sent & { policy: string; data: Sent }
 
 const asBrotli = promisify(brotliCompress)
@@ -24,8 +24,8 @@ function onceMade(make: () => Promise<Buffer>): () => Promise<Buffer> {
 export type Written = { html: string; data: string }
 
 /**
- * `facts`: for search engines. `takesCards`: the card provider's
- * script and frames may stand in the page. `demo`: the page shows what stands in the demo alone.
+ * `facts`: for search engines. `takesCards`: allows the card provider's script and frames. `demo`: shows the parts for the
+ * demo only.
  */
 type Special = { facts?: object; takesCards?: boolean; demo?: boolean }
 
@@ -71,9 +71,8 @@ const cardSources = {
 const noCards = { script: '', img: '', rest: [] }
 
 /**
- * Allows exactly the inline scripts that the router wrote into this page, by their hashes; nothing else inline, and from
- * elsewhere the card provider's alone, where cards are taken. Every page then: who walks on to checkout keeps the policy of
- * the page where they came in.
+ * Allows exactly the inline scripts that the router wrote into this page, by their hashes; from other origins only the card
+ * provider's, where cards are taken. On every page then: navigation to checkout keeps the policy of the first page.
  */
 function policyOf(html: string, takesCards: boolean): string {
   const cards = takesCards ? cardSources : noCards

@@ -118,7 +118,7 @@ describe('works', () => {
     expect(sitemapText(theHouse, publicUrl)).not.toContain('checkout')
   })
 
-  test("our fonts may be asked for from the card provider's frame, and nothing else from elsewhere", async () => {
+  test("our fonts may be loaded by the card provider's frame, and no other file from other origins", async () => {
     expect((await app.inject('/font.woff2')).headers['access-control-allow-origin']).toBe('*')
     expect((await app.inject('/page.js')).headers['access-control-allow-origin']).toBeUndefined()
   })

@@ -20,7 +20,7 @@ const noStore = { 'cache-control': 'no-store' }
 /** Tries of links per minute and client. */
 const linksPerMinute = 60
 
-/** `opens`: whether a token at the end of an address is a link that lives. */
+/** `opens`: whether a token at the end of an address is a valid link. */
 type Site = {
   pages: SitePages
   house: () => House
@@ -37,7 +37,8 @@ export async function pageRoutes(
     root: pages.folder,
     preCompressed: true,
     index: false,
-    // A route for each file: with a wildcard, the library reads the file's folder at each request to compare upper and lower case.
+    // A route for each file: with a wildcard, the library reads the file's folder at each request to compare upper and lower
+    // case.
     wildcard: false,
     // A page is sent under its own address alone, with its own content policy.
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
@@ -50,7 +51,7 @@ export async function pageRoutes(
       if (path.includes('.woff2')) reply.header('access-control-allow-origin', '*')
     },
   })
-  /** Whether it was answered with what the draft makes of the page: the owner in preview alone sees that. */
+  /** Whether it was answered with a preview of the page, which only the owner gets. */
   const sendPreview = async (exchange: Exchange, path: string, isPersonal = false): Promise<boolean> => {
     const instead = await previewInstead(exchange, { path, isPersonal, pages, ...preview })
     if (instead?.page) await send({ ...exchange, reply: exchange.reply.status(200) }, instead.page, noStore)
@@ -109,7 +110,7 @@ const reloadAt = (address: string) => ({
 
 const isMissingPage = (path: string): boolean => (screens.notFound.paths as readonly string[]).includes(path)
 
-/** The router's route of rentals finds each such address: its page says that there is none. */
+/** The router's route of rentals matches every such address: its page says that there is no such rental. */
 const missingFor = (path: string): string => (/^\/booking\/[^/]+$/.test(path) ? '/booking/404' : '/404')
 
 /** The page that the browser's router, which ignores case, would draw over the 404 page. */
@@ -136,13 +137,13 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 type Linked = { page: () => Page } & Pick<Site, 'opens'>
 
-/** The same page for every link, 404 for what is none: the page says so in its own words. */
+/** The same page for every link, with 404 for an invalid one: the page says so in its own words. */
 function linkPage(app: FastifyInstance, path: string, { page, opens }: Linked): void {
   const config = { rateLimit: { max: linksPerMinute, timeWindow: 60_000, allowList: () => false } }
   app.get<{ Params: { token: string } }>(path, { schema: { hide: true }, config }, async (request, reply) => {
     if (request.params.token.endsWith('.data'))
       return send({ request, reply }, page().data, secretAddressHeaders)
-    // A database that is away is the page's to tell: it asks again.
+    // While the database is away the page is sent: it tries again and shows the error.
     const isLink = await opens(request.params.token).catch(() => true)
     reply.status(isLink ? 200 : 404)
     return send({ request, reply }, page(), secretAddressHeaders)

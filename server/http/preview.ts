@@ -5,7 +5,7 @@ import { isAllowed, secretsOf } from './caller.ts'
 import type { Page } from './page.ts'
 import type { SitePages } from './site-pages.ts'
 
-// Pages as they would be with the draft, for who may read it and asked for them (docs/decisions/034).
+// Pages with the draft, for accounts that may read it and turned the preview on (docs/decisions/034).
 
 const cookie = 'merelend_preview'
 /** `?preview=on` at the end of a page's address begins it, `?preview=off` ends it. */
@@ -14,7 +14,7 @@ const previewSwitch = /[?&]preview=(on|off)\b/
 /** Calls of such a page name themselves: other tabs of the same browser stay as they are. */
 export const previewHeader = 'x-preview'
 
-/** Whether a page is asked for by a browser in preview; no proof that it may have it. */
+/** Whether the browser has the preview on; no proof that it may see the draft. */
 export const isInPreview = ({ cookies }: FastifyRequest): boolean => cookies[cookie] !== undefined
 
 export const mayPreview = (caller: Caller | undefined): boolean => isAllowed('house', caller)
@@ -27,7 +27,7 @@ export type Preview = {
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 type PreviewRequest = Preview & { path: string; isPersonal: boolean; pages: Pick<SitePages, 'preview'> }
 
-/** What is answered in place of the published page; nothing for everybody who may not see the draft or did not ask for it. */
+/** The answer in place of the published page; undefined for those who may not see the draft or did not turn the preview on. */
 export async function previewInstead(
   { request, reply }: Exchange,
   { path, isPersonal, pages, findCaller, draft }: PreviewRequest,
@@ -43,7 +43,7 @@ export async function previewInstead(
     return { address: path + query.replace(previewSwitch, '').replace(/^&/, '?') }
   }
   const house = await draft()
-  // The editor says what must be put right first.
+  // The editor lists what must be corrected first.
   if (!house) return { address: '/admin/house' }
   const page = await pages.preview(path, house)
   return page && { page }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seal, unseal } from './idempotency.ts'
 
-test('what is sealed is read with its own secret only, and not with a byte changed', () => {
+test('a sealed text is read with its own secret only, and not with a byte changed', () => {
   const sealed = seal('{"clientSecret":"pi_1_secret_2"}', 'key of the visitor')
   expect(sealed).not.toContain('secret')
   expect(seal('{"clientSecret":"pi_1_secret_2"}', 'key of the visitor')).not.toBe(sealed)

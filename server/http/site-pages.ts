@@ -18,7 +18,7 @@ type Thing = Record<string, unknown>
 
 const vocabulary = 'https://schema.org'
 
-/** What search engines may know of a page: the business on the start page, what is offered on the others. Facts we have, no ratings. */
+/** Structured data for search engines: the business on the start page, the offers on the others. Facts we have, no ratings. */
 export function structuredData(house: House, screen: Screen, publicUrl: string): Thing | undefined {
   if (!screen.index) return undefined
   if (screen === screens.landing) return { '@context': vocabulary, '@graph': business(house, publicUrl) }
@@ -107,7 +107,7 @@ export type SitePages = {
   at: (path: string) => Page | undefined
   /**
    * Renders all pages of a house and serves them from then on: a request gets a page of the earlier ones or of these, never
-   * of both. Refuses when one of them fails: what is served stays. Of two houses at once the later one is shown.
+   * of both. Refuses when one of them fails: the served ones stay. Of two houses at once the later one is shown.
    */
   show: (house: House) => Promise<void>
   /** Renders all pages again if prices began since they were rendered. */

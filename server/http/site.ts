@@ -89,7 +89,7 @@ const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/<
 
 const dusk = '#06232b'
 
-/** What a phone that keeps the site among its apps calls it. */
+/** The name of the site as an app on a phone's home screen. */
 const manifestOf = ({ name, tagline }: House['brand']): string =>
   JSON.stringify({
     name,

@@ -24,7 +24,7 @@ const waiting: Statement = {
   from waiting group by job`,
 }
 
-/** Asked when the figures are read, so that all servers on one database tell the same. */
+/** Queried when the metrics are read, so that all servers on one database report the same. */
 export async function waitingJobs(db: Queries, now: Temporal.Instant): Promise<Waiting> {
   const rows = await db.run<{ job: Job; count: number; oldestSeconds: number }>(waiting, [now.toString()])
   const none = { count: 0, oldestSeconds: 0 }

@@ -2,7 +2,7 @@ import type { Rights } from '#domain/rights.ts'
 import { type Cache, newCache } from '../cache.ts'
 import type { Change } from '../db/effects.ts'
 
-/** Another server on the same database may change what this one keeps: no longer than this. */
+/** Another server on the same database may change what is cached here: it is read again after this time. */
 const maxAgeMs = 1_000
 
 /** A cache that any change clears, so that many open dashboards cost one reading and not one each. */
@@ -36,5 +36,5 @@ export function newFeed(): Feed {
   }
 }
 
-/** What may be answered to one caller may be to another with the same: a part of the key of what is kept. */
+/** Callers with the same rights share cached answers: a part of the cache key. */
 export const seenBy = ({ sectors, places, seesMoney }: Rights) => [sectors, places, seesMoney]

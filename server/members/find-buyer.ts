@@ -9,7 +9,7 @@ import { site } from '#domain/site.ts'
 import type { Db, Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 
-/** Makes an account a member of this kind from today on, and of no other; 'none' ends what it has. Refuses an unknown account. */
+/** Makes an account a member of this kind from today on, and of no other; 'none' ends all. Refuses an unknown account. */
 export async function setMembership(
   db: Db,
   username: string,
@@ -81,7 +81,7 @@ export const memberDay = (now: Temporal.Instant): string => wallTime(now, site.h
 
 type Row = { kinds: MembershipKind[]; had_jetski: boolean; had_wake: boolean }
 type BuyerQuery = {
-  /** Whether what is held but not paid counts as had: for a booking it does, in a page it is still to be paid. */
+  /** Whether an unpaid hold counts as an earlier ride: for a booking it does, on a page it does not. */
   holds: boolean
 }
 

@@ -134,7 +134,7 @@ describe('My membership', () => {
     expect(await buyer('regular_user')).toEqual({ memberships: [], hadJetski: false, hadWake: false })
   })
 
-  test('says what it saved: the discounts of rides so far, not of one to come, nor of a cancelled one', async () => {
+  test('shows the savings: the discounts of past rides, not of a coming one, nor of a cancelled one', async () => {
     await make('platinum_member', 'platinum')
     const [one, two] = [
       await drive('platinum_member', { foilCount: 1 }),

@@ -12,7 +12,7 @@ import type { BookingRecord } from '../db/schema.ts'
 import type { ConfirmationFacts } from './mails/confirmation-facts.ts'
 import type { MoneyHeld } from './post.ts'
 
-/** What the confirmation of a stored booking says; `money` where it says what is still to pay. */
+/** The facts of a stored booking's confirmation; `money`: where it names the balance. */
 export function confirmationFactsOf(
   house: House,
   booking: BookingRecord,

@@ -61,7 +61,7 @@ type JobDeps = Omit<Post, 'config' | 'sendEmail' | 'sendSms'> & { config: Config
 
 const textsInFlight = 4
 
-/** The senders that the configuration names, and what sends in the background: a worker for each channel and the look for what is due. */
+/** The configured senders, and the background jobs: a worker for each channel and the look for due messages. */
 export function startMessageJobs(deps: JobDeps) {
   const { db, now, config } = deps
   const sendEmail = countErrors(
@@ -84,7 +84,7 @@ export function startMessageJobs(deps: JobDeps) {
       : undefined
   const post: Post = { ...deps, sendEmail, sendSms }
   const mails = startWorker(post, { channel: 'email', inFlight: smtpConnections })
-  // Also while SMS is off: what was queued before is settled, not left.
+  // Also while SMS is off: texts queued before are settled, not left.
   const texts = startWorker(post, { channel: 'sms', inFlight: textsInFlight })
   // What happens writes mails; texts follow with the look.
   const nudgeMail = mails.nudge

@@ -64,7 +64,7 @@ async function queueSms(
   return counts[0].length + counts[1].length
 }
 
-/** Half a minute at most until staff hear of a booking. */
+/** Staff get the alert of a booking within half a minute. */
 export const lookForDueMs = 15_000
 /** Longer than an outage that is not noticed; looked at once an hour, as it is much. */
 const longHours = 48

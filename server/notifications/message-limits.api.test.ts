@@ -24,7 +24,7 @@ let index = 0
 const victim = 'victim@mail.ee'
 const send = async (url: string, payload: object, remoteAddress = `10.7.0.${index++ % 250}`) =>
   (await app.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode
-/** Books with the victim's address and cancels, so that no limit of bookings stands before the mails. */
+/** Books with the victim's address and cancels, so that the limits of bookings do not apply before those of mails. */
 async function bookAndCancel(email: string) {
   const body = testDriveBody({ date: addDays('2026-06-20', index % 60), foilCount: 1, email })
   expect(await send('/api/test-drive', { ...body, phone: `+372 5${1_000_000 + index}` })).toBe(201)
@@ -66,7 +66,7 @@ describe('mails that anyone can cause', () => {
     expect(toVictim()).toBe(mailLimits.hour + 2)
   })
 
-  it('hold back no confirmation of what was paid', async () => {
+  it('hold back no confirmation of a paid booking', async () => {
     for (let index = 0; index < mailLimits.hour + 1; index++) await bookAndCancel(victim)
     const body = testDriveBody({ date: '2026-08-25', foilCount: 1, email: victim })
     expect(await send('/api/test-drive', body)).toBe(201)

@@ -6,7 +6,7 @@ import type { Claimed, Post } from './post.ts'
 
 type Counted = { sender: number; number: number; day: number }
 
-// What was skipped cost nothing; what is on its way counts.
+// Skipped messages do not count, queued ones do.
 const count: Statement = {
   name: 'count-sms',
   text: `
@@ -54,13 +54,13 @@ export async function isMailboxFull(db: Queries, to: string, now: Temporal.Insta
   return (await countTry(db, { key: key('day'), most: mailLimits.day, minutes: 1_440 }, now)) !== undefined
 }
 
-/** Whether to hold a mail back: a victim's address typed into forms again and again. Never what was paid, nor what staff send. */
+/** Whether to hold a mail back: a victim's address typed into forms again and again. Never of a paid booking, nor by staff. */
 export async function isHeldBack(
   { db, now, config }: Pick<Post, 'db' | 'now' | 'config'>,
   { kind, bookingId, attempts, wasSending }: Claimed,
   to: string,
 ): Promise<boolean> {
-  // Counted at the first try of the worker; what staff send has no such state.
+  // Counted at the first try of the worker; messages by staff have no such state.
   if (!config.rateLimits || attempts !== 1 || wasSending !== false) return false
   const isFromAnyone =
     kind === 'enquiry_received' ||

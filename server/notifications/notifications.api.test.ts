@@ -269,7 +269,7 @@ describe('the delivery log', () => {
     })
   })
 
-  it('keeps a booking without an e-mail address as left out, with the reason', async () => {
+  it('logs a booking without an e-mail address as skipped, with the reason', async () => {
     const { id } = await drive()
     await t.db.run({ name: '', text: `update bookings set customer_email = '' where id = $1` }, [id])
     await deliverAll()

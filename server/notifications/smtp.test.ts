@@ -42,7 +42,7 @@ async function mailServer(onRcptTo?: (answer: (error?: Error | null) => void) =>
   return { counted, url: `smtp://127.0.0.1:${port}` }
 }
 
-/** Takes a connection and does what a broken server does. */
+/** Accepts a connection and behaves like a broken server. */
 async function brokenServer(onConnect: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

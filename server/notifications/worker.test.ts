@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Post } from './post.ts'
 import { startWorker } from './worker.ts'
 
-it('while visitors book, a backlog gets at most two places a second and never those of what is new', async () => {
+it('while visitors book, a backlog gets at most two places a second and never those of new messages', async () => {
   const claims: { atMs: number; forOldest: number; others: number; after: string }[] = []
   const db = {
     run: async (_claim: unknown, values: readonly unknown[]) => {

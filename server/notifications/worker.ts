@@ -7,16 +7,16 @@ import type { Claimed, Post } from './post.ts'
 
 /** How long the mails of a round are waited for before it rests. */
 const patienceMs = 100
-/** How long a stop waits for what is being handed over; what is not done by then comes due again. */
+/** How long a stop waits for messages being sent; the others become due again. */
 const stopWithinMs = 5_000
 /** Between two turns, so that answers to visitors go between. */
 const restMs = 20
-/** How soon it is looked for what came due by itself. */
+/** How often it looks for messages that became due. */
 const lookEveryMs = 5_000
 /** Who booked so lately is not the last: meanwhile what waits long goes one by one, at most one in `backlogEveryMs`. */
 const visitorsMs = 2_000
 const backlogEveryMs = 500
-/** So many at a time then: each costs some milliseconds that an answer would wait for. */
+/** At most this many at a time then: each costs some milliseconds that an answer would wait for. */
 const besideVisitors = 3
 
 export type Worker = { nudge: () => void; stop: () => Promise<void> }
@@ -34,12 +34,12 @@ export function startWorker(post: Post, { channel, inFlight }: Lane): Worker {
   let backlogAt = -Infinity
   const running = new Set<Promise<void>>()
   const stopping = new AbortController()
-  /** So many ms, or until it is stopped. */
+  /** Resolves after this many ms, or when it is stopped. */
   const after = (ms: number) =>
     wait(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
 
   const isBooked = () => performance.now() - nudgedAt < visitorsMs
-  /** Of so many places that are free, those to fill. */
+  /** How many of the free places to fill. */
   const places = (free: number): Places => {
     if (!isBooked()) return { most: free }
     const takesFromBacklog = performance.now() - backlogAt >= backlogEveryMs
@@ -69,7 +69,7 @@ export function startWorker(post: Post, { channel, inFlight }: Lane): Worker {
       // One that hangs holds its own place, not those of the others.
       while (running.size > inFlight / 2 && !stopped) await Promise.race([...running, after(patienceMs)])
       if (claimed.length === 0 && !nudged) await sleep(isBooked() ? backlogEveryMs : lookEveryMs, 'or woken')
-      // Also after a look that found nothing: in a flood of bookings each one wakes.
+      // Also after an empty look: in a flood of bookings each one wakes the worker.
       await sleep(restMs, 'whatever comes')
     }
   }

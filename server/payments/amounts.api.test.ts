@@ -44,7 +44,7 @@ describe('an amount', () => {
     expect(await rowsOf(id)).toEqual([{ cents: Math.round(amount * 100) }])
   })
 
-  it('of nothing is refused by the database', async () => {
+  it('of zero is refused by the database', async () => {
     const id = await aDrive()
     const text = `insert into payments (booking_id, kind, method, cents, at) values ($1, 'on_site', 'cash', 0, now())`
     await expect(t.db.run({ name: '', text }, [id])).rejects.toThrow()
@@ -52,7 +52,7 @@ describe('an amount', () => {
 })
 
 describe('more than is owed', () => {
-  it('is refused with what is owed, and taken when staff agree', async () => {
+  it('is refused with the balance, and recorded when staff agree', async () => {
     const id = await aDrive()
     expect(await pay(id, { amount: 300 })).toMatchObject({
       status: 409,
@@ -67,7 +67,7 @@ describe('more than is owed', () => {
     expect(await pay(id, { amount: 1 })).toMatchObject({ status: 409, body: { owed: 0 } })
   })
 
-  it('is what goes beyond the net: what was given back is owed again', async () => {
+  it('is compared with the net: a refunded amount is owed again', async () => {
     const id = await aDrive()
     await pay(id, { amount: 240 })
     await refund(id, 100)

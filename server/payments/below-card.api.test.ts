@@ -34,8 +34,8 @@ const paidAs = async (id: string) => {
     .paymentText
 }
 
-describe('a price below what the card provider takes', () => {
-  it('is reserved without a card when it is nothing', async () => {
+describe('a price below the minimum of the card provider', () => {
+  it('is reserved without a card when it is zero', async () => {
     const hold = await held(0)
     expect(hold).toMatchObject({ mode: 'on_site', amount: 0 })
     expect(await finalize(hold)).toMatchObject({ status: 200 })

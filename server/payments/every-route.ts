@@ -13,7 +13,7 @@ import { recordGiven, recordPayment, refundByStaff } from './money-by-staff.ts'
 import { receiptFor, receiptName, receiptPdf } from './receipt.ts'
 import { paymentRoutes } from './routes.ts'
 
-/** Paying, what staff do about money, and the paper that comes of it. */
+/** Routes of paying, of staff's acts about money, and of receipts. */
 export function everyPaymentRoute(serve: Serve, deps: Deps): void {
   paymentRoutes(serve, deps)
   moneyRoutes(serve, deps)
@@ -37,7 +37,7 @@ function moneyRoutes(serve: Serve, deps: Deps): void {
   serve(api.bookingReceipt, ({ caller, params }) => receiptFor(deps, caller, params.id))
 }
 
-/** What the customer's own page needs of payments: its receipt, and a link to it for who has just paid. */
+/** Payment routes of the customer's own page: its receipt, and a link to it after a payment. */
 function paidPageRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
 
@@ -64,7 +64,7 @@ function paidPageRoutes(serve: Serve, deps: Deps): void {
   })
 }
 
-/** A payment's own name stands in the address that a bank sends its payer back to: of the provider's the whole secret counts. */
+/** A payment's id is in the return address of a bank, so it proves nothing: the provider's whole secret is compared. */
 async function isSecretOf({ cards }: Deps, clientSecret: string): Promise<boolean> {
   if (!cards || isOwnSecret(clientSecret)) return true
   try {

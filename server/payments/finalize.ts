@@ -15,9 +15,9 @@ import type { Back } from './take-money.ts'
 type Paid = { bookingId: string; paymentIntentId: string }
 
 /**
- * The payer came back from paying by card: what became of it. Refuses 'not_found' a payment that is not of this booking,
- * 'payment_pending' while the bank thinks, 'payment_failed', 'slot_unavailable' with what is free instead when it came too late
- * and goes back, 'unavailable' when the provider is away: then nothing is lost.
+ * The result of a card payment when the payer returns. Refuses 'not_found' a payment that is not of this booking,
+ * 'payment_pending' while the bank decides, 'payment_failed', 'slot_unavailable' with what is free instead when it came too
+ * late and is refunded, 'unavailable' when the provider is away: then it can be repeated.
  */
 export async function finalizeCard(
   deps: Deps,

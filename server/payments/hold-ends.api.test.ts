@@ -66,13 +66,13 @@ const liveUnits = async (id: string) =>
     .length
 
 describe('a hold that ran out', () => {
-  it('gives its units to who wants them', async () => {
+  it('frees its units for another booking', async () => {
     const held = await runOutHold('2026-06-18')
     expect(await freeExpiredHolds(t.db, await needsOf(t.db, held), late)).toBe(true)
     expect(await liveUnits(held.id)).toBe(0)
   })
 
-  it('loses none of them to who wanted them in the moment in which it was paid', async () => {
+  it('keeps all of them against another booking in the moment in which it was paid', async () => {
     const held = await runOutHold('2026-06-19')
     const begun = Promise.withResolvers<void>()
     const paid = t.db.transaction(async (tx) => {
@@ -87,7 +87,7 @@ describe('a hold that ran out', () => {
     expect(await liveUnits(held.id)).toBe(3)
   })
 
-  it('is needed by the plan that it stands in the way of, and by no other', async () => {
+  it('is freed for a plan that needs its units, and for no other', async () => {
     await runOutHold('2026-06-20')
     const contact = { name: 'Kai', email: 'kai@example.ee' }
     const request = {

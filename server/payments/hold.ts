@@ -17,10 +17,10 @@ import { type Held, intentReply } from './intent-reply.ts'
 type Asker = { userId?: number; onceKey?: string; source?: Source }
 
 /**
- * Holds the units of a draft for 15 minutes and answers the price of the server in euros, and what pays it. `replaces` gives
- * back an earlier hold of the same visitor in the same transaction, and its payment after it. Refuses as book does,
- * 'unavailable' when the card provider is away: the hold stands then, and the same key finds it. What is less than a card can
- * be charged is reserved without one.
+ * Holds the units of a draft for 15 minutes and returns the price of the server in euros, and the secret to pay. `replaces`
+ * releases an earlier hold of the same visitor in the same transaction, and cancels its payment after it. Refuses as book does,
+ * 'unavailable' when the card provider is away: the hold stays, and the same key finds it. An amount below the card minimum is
+ * reserved without a card.
  */
 export async function holdForPayment(
   deps: Deps,

@@ -29,7 +29,7 @@ const freeAt = async (date: string, time = '12:00') => {
 }
 
 describe('a payment', () => {
-  it('is written down once, also when staff confirmed the hold before it came', async () => {
+  it('is recorded once, also when staff confirmed the hold before it came', async () => {
     const { bookingId } = await hold(aDay())
     expect(await confirm(bookingId)).toMatchObject({ status: 200, body: { paid: false } })
     expect(await pay(bookingId)).toMatchObject({ status: 200, body: { booking: { status: 'confirmed' } } })
@@ -52,7 +52,7 @@ describe('a payment', () => {
     expect(await rows('select 1 from allocations where live and booking_id = $1', bookingId)).toHaveLength(3)
   })
 
-  it('of a hold that was given back has its units again while they are free, and is refused when they are not', async () => {
+  it('of a hold that was given back gets its units again while they are free, and is refused when they are not', async () => {
     const date = aDay()
     const one = await hold(date)
     const release = (held: PaymentIntentReply) =>
@@ -67,7 +67,7 @@ describe('a payment', () => {
     expect(await freeAt(date)).toBe(2)
   })
 
-  it('that brings a hold back to life shows at once in what is free', async () => {
+  it('that revives a hold is visible at once in free times', async () => {
     const date = aDay()
     const { bookingId } = await hold(date)
     t.setNow('2026-06-16T08:20:00Z')
@@ -87,7 +87,7 @@ describe('a payment', () => {
     expect(await rows('select 1 from payments where booking_id = $1', bookingId)).toEqual([])
   })
 
-  it('tells who pays nothing of the person who booked', async () => {
+  it('exposes nothing about the person who booked', async () => {
     const { bookingId } = await hold(aDay(), {
       name: 'Salme Kask',
       email: 'salme@example.ee',

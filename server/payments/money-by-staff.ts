@@ -24,8 +24,8 @@ type OnSitePayment = StaffPayment & { method: OnSiteMethod; note?: string; agree
 const mostOfBooking = 100_000_000
 
 /**
- * Writes down what was paid on site. Refuses 'not_found' another sector's booking, 'illegal_transition' an unpaid hold, and
- * 'more_than_owed', with what is owed, until staff say that they mean it (`agreed`).
+ * Records a payment on site. Refuses 'not_found' another sector's booking, 'illegal_transition' an unpaid hold, and
+ * 'more_than_owed', with the balance, until staff confirm it (`agreed`).
  */
 export async function recordPayment(
   deps: Deps,
@@ -37,7 +37,7 @@ export async function recordPayment(
   return changeMoney(deps, caller, id, async (tx) => {
     const booking = await lockBooking(tx, caller, id)
     const { heldUntil, status } = booking
-    // Its place is the clock's to take back; the money would belong to nothing.
+    // Its units are released when its time is over; the payment would have no booking.
     if (heldUntil !== null)
       throw new Refusal('illegal_transition', 'This booking waits for its card payment. Confirm it first.', {
         presentStatus: status,
@@ -78,8 +78,8 @@ async function refuseTooMuch(tx: Queries, booking: BookingRecord, { cents, agree
 }
 
 /**
- * Gives back so much: to the card by itself and soon, what was paid on site at once, as staff just gave it. Refuses
- * 'more_than_paid', what is on its way back counted, and 'not_allowed' who gives no money back.
+ * Refunds an amount: to the card by the worker soon, a payment on site at once, as staff just gave it. Refuses
+ * 'more_than_paid', queued refunds counted, and 'not_allowed' a caller without the right to refund.
  */
 export async function refundByStaff(
   deps: Deps,
@@ -104,7 +104,7 @@ export async function refundByStaff(
   })
 }
 
-/** What a cancel left to be given by hand was given. Refuses 'not_found' what is none of that, or another sector's. */
+/** Records that a queued refund was given by hand. Refuses 'not_found' where there is none, or another sector's. */
 export async function recordGiven(deps: Deps, caller: Caller, refundId: number): Promise<MoneySeen> {
   const [refund] = await deps.db.orm.select().from(refunds).where(eq(refunds.id, refundId))
   requireRight(caller, 'givesMoneyBack')
@@ -112,7 +112,7 @@ export async function recordGiven(deps: Deps, caller: Caller, refundId: number):
   return changeMoney(deps, caller, refund.bookingId, async (tx) => {
     await lockBooking(tx, caller, refund.bookingId)
     const given = { providerId: `hand_${refundId}`, by: caller.username }
-    // Twice the same: it was given, that is all that was asked. What was withdrawn meanwhile stays so.
+    // The second call changes nothing. A refund withdrawn meanwhile stays so.
     await bookRefund(tx, refund, given, deps.now())
   })
 }

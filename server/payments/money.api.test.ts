@@ -286,7 +286,7 @@ describe('a refund by the provider', () => {
     expect(await money(id)).toMatchObject({ paidCents: 34_000, refunds: [{ state: 'done', problem: null }] })
   })
 
-  it('fails after a day, and staff hear of it', async () => {
+  it('fails after a day, and staff get an alert', async () => {
     const id = await due()
     provider.answer = () => {
       throw new ProviderAway('away')

@@ -89,7 +89,7 @@ describe('a provider that is away when a payment is to begin', () => {
 })
 
 describe('a provider that is away when a payment is finalized', () => {
-  it('loses nothing: the same key finalizes later', async () => {
+  it('does not lose it: the same key finalizes later', async () => {
     const held = await app.hold({ date: app.aDay() })
     app.stripe.books.confirm(held.intentId, good)
     app.stripe.setDown(true)

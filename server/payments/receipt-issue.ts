@@ -16,8 +16,8 @@ import { type PaymentRecord, payments, receipts } from '../db/schema-money.ts'
 const zone = site.homeZone
 
 /**
- * Every paper of a booking, oldest first. Movements that stand on none yet get theirs now: of two who ask at once the second
- * waits and finds them made. In the demo all are of the series that counts no real ones, so that the real one begins at 1.
+ * Every paper of a booking, oldest first. Movements without a paper get theirs now: of two concurrent calls the second waits
+ * and finds them. In the demo all papers are of the test series, so that the real one begins at 1.
  */
 export async function issuePapers(
   tx: Queries,
@@ -55,7 +55,7 @@ export async function issuePapers(
   return papers
 }
 
-/** What is still to be paid of a booking that was paid in part. What went back is not asked for again. */
+/** The balance of a partly paid booking. A refund is not owed again. */
 function owedOf(
   { status, totalCents }: BookingRecord,
   ledger: readonly Pick<PaymentRecord, 'kind' | 'cents'>[],

@@ -77,7 +77,7 @@ it('has no empty boxes for a name that its font cannot write: then the e-mail sa
   expect(await buyer('สมชาย ใจดี')).toContain('Buyer liis.tamm@example.ee')
 })
 
-it('says of test money that nothing was charged, under numbers of its own', async () => {
+it('says of test money that nothing was charged, and has numbers of its own series', async () => {
   const [page] = await textOf(await aRide())
   expect(page).toContain('TEST, nothing was charged')
   expect(page).toContain('Receipt TEST-2026-00001')
@@ -200,7 +200,7 @@ const changeTerms = (id: string, terms: object) =>
 const terms = async (id: string) =>
   (await run<{ terms: object }>('select sold_under as terms from bookings where id = $1', id))[0]?.terms
 
-describe('what a booking was sold under', () => {
+describe('the terms that a booking was sold under', () => {
   it('is stored by the site, by staff, with a request and by a hold', async () => {
     const date = addDays('2026-08-01', days++)
     const drive = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date, time: '12:00' }) })
@@ -215,7 +215,7 @@ describe('what a booking was sold under', () => {
       })
   })
 
-  it('stands on its papers, also after rate and seller were changed', async () => {
+  it('are on its papers, also after rate and seller were changed', async () => {
     const id = await aCardRide()
     const { seller } = (await terms(id)) as { seller: object }
     await changeTerms(id, { vatPercent: 10, seller: { ...seller, company: 'Vana Meri OÜ' } })
@@ -228,7 +228,7 @@ describe('what a booking was sold under', () => {
     expect((await textOf(named))[0]).toMatch(/^Vana Meri/)
   })
 
-  it('decides what a cancel gives back, and is shown on the own page and in the mail', async () => {
+  it('decide the refund of a cancel, and are shown on the own page and in the mail', async () => {
     const date = '2026-06-19'
     const id = await aRide({ date })
     const quote = async () =>
@@ -274,7 +274,7 @@ describe('the counter of receipts', () => {
     expect(await numbers('2030')).toEqual([1])
   })
 
-  it('goes on above the papers that are there when its own row is lost', async () => {
+  it('goes on above the existing papers when its own row is lost', async () => {
     t.setNow('2031-05-05T08:00:00Z')
     await receiptPdf(t.deps, await aCardRide({ date: '2031-06-01' }))
     await run(`delete from receipt_counters where series = '2031'`)

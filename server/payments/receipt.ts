@@ -19,8 +19,8 @@ export async function receiptFor(deps: Deps, caller: Caller, id: string): Promis
 export const receiptName = (reference: string): string => `receipt-${reference}.pdf`
 
 /**
- * The receipts and credit notes of a booking, a page or more each, oldest first. What has no paper yet gets one, whose number
- * and facts stay. Refuses 'not_found' where nothing was paid.
+ * The receipts and credit notes of a booking, a page or more each, oldest first. A movement without a paper gets one, whose
+ * number and facts stay. Refuses 'not_found' where nothing was paid.
  */
 export async function receiptPdf(
   { db, now, config: { demo } }: Pick<Deps, 'db' | 'now' | 'config'>,

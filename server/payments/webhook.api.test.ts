@@ -211,7 +211,7 @@ describe('a dispute', () => {
     app.stripe.books.closeDispute(id, 'won')
     for (const event of [lastEvent(), opened, lastEvent()]) await app.stripe.deliver(event)
     expect(await kinds(bookingId)).toEqual(['charge', 'dispute', 'dispute_won'])
-    // Nothing is left to answer, so staff are not asked to.
+    // It is closed, so staff get no alert to answer it.
     expect(await alerts(bookingId)).toHaveLength(1)
   })
 

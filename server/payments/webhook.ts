@@ -80,7 +80,7 @@ async function move(
 
 const closedStages = ['won', 'lost', 'warning_closed']
 
-/** The provider's events come in any order: an older one arrives when nothing is left to answer. */
+/** The provider's events come in any order: an older one may arrive after the dispute was closed. */
 const isClosed = async (tx: Queries, id: string): Promise<boolean> => {
   const closed = closedStages.map((stage) => onceKeyOf(`dispute:${id}:${stage}`))
   const alerts = await tx.orm
@@ -111,9 +111,9 @@ const event = z.object({
 type Event = z.output<typeof event>
 
 /**
- * An event of the card provider. What it says of a payment or refund is not believed: the provider is asked how it stands now, so
- * order, age and number of events do not matter. Refuses 'invalid_request' what is not signed, 'unavailable' while the provider
- * does not answer: then it is sent again.
+ * An event of the card provider. Its content is not used: the payment or refund is read from the provider, so order, age and
+ * number of events do not matter. Refuses 'invalid_request' an unsigned one, 'unavailable' while the provider does not answer:
+ * then it sends the event again.
  */
 export async function takeEvent(deps: Deps, delivery: Delivery): Promise<void> {
   const count = (outcome: 'taken' | 'refused' | 'away' | 'failed') =>
@@ -159,7 +159,7 @@ async function readSigned(
       const report = Stripe.webhooks.constructEvent(bytes, signature, secret, mostSeconds, undefined, at)
       return event.parse(report)
     } catch (error) {
-      // Signed and yet not an event: the provider's own mistake, or a secret that is no secret any more.
+      // Signed and yet not an event: the provider's own mistake, or a leaked secret.
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError))
         throw new Refusal('invalid_request', 'This is no event.')
     }

@@ -96,7 +96,7 @@ describe('data past the time that the privacy page names', () => {
     expect(await idsIn('messages', 'to_address')).toEqual(['new@example.ee'])
   })
 
-  it('are forgotten once a day by one of two servers, in turns of 200 rows, and what was done is stored in numbers', async () => {
+  it('are deleted once a day by one of two servers, in turns of 200 rows, and the numbers are stored', async () => {
     for (let index = 0; index < 450; index++) await ask(`answered-${index}`, 'answered', daysAgo(31))
     const both = await Promise.all([eraseOld(t.db, now), eraseOld(t.db, now)])
     expect(both.filter((one) => one !== undefined)).toEqual([{ ...none, requests: 450 }])

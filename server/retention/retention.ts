@@ -5,8 +5,8 @@ import { eraseBookings } from '../bookings/erase-bookings.ts'
 import { erasedEmail } from '../db/columns.ts'
 import type { Db, Queries } from '../db/open.ts'
 
-// What the privacy page promises to forget is forgotten here, once a day, in small transactions: each stands by itself, so a run that
-// was cut off goes on with the next one.
+// Once a day this deletes what the privacy page promises to delete, in small transactions: each is complete, so an interrupted
+// run goes on with the next one.
 
 const rowsAtOnce = 200
 const mostRounds = 100
@@ -34,7 +34,7 @@ const begin = `
     where at > $1::timestamptz - make_interval(hours => $2::int)
       and (counts <> '{}' or at > $1::timestamptz - make_interval(hours => $3::int)))
   returning id`
-/** Any fixed number, used for nothing else: two servers begin one after the other. */
+/** Any fixed number without another use: two servers begin one after the other. */
 const lockNumber = 5_107_333
 
 const oldBookings = `
@@ -58,7 +58,7 @@ const oldMessages = oldest(
   `booking_id is null and created_at < $1::timestamptz and state not in ('queued', 'sending')`,
 )
 
-/** Forgets what is past its time; the counts, or undefined when this was done within the day. */
+/** Deletes data past their time; returns the counts, or undefined when this was done within the day. */
 export async function eraseOld(db: Db, now: Temporal.Instant): Promise<RetentionCounts | undefined> {
   const run = await db.transaction(async (tx) => {
     await tx.run(text('select pg_advisory_xact_lock($1)'), [lockNumber])

@@ -7,8 +7,8 @@ import { customOrderDollars } from '#domain/offers/board-price.ts'
 import type { CustomOrder } from '#domain/offers/custom-board.ts'
 import { site } from '#domain/site.ts'
 
-// What the demo's visitors asked for: an inbox with a promise that is broken, one that is about to be and some that are
-// kept, people who wait, and boards that are ordered. All addresses are examples.
+// Enquiries of the demo's visitors: an inbox with a broken promise, one that is about to be and some that are kept, waitlist
+// entries, and board orders. All addresses are examples.
 
 type SampleEnquiry = {
   kind: EnquiryKind

@@ -87,7 +87,7 @@ const riho: Person = {
   phone: '+372 5550 1001',
   username: 'regular_user',
 }
-/** Rides what member-rides.ts says, nothing by chance: her hours and savings are part of the demo. */
+/** Her rides are those of member-rides.ts, none by chance: her hours and savings are part of the demo. */
 export const piret: Person = {
   name: 'Piret Platinum',
   email: 'platinum.member@demo.example',

@@ -13,7 +13,7 @@ import type { Fact, MailContent, Step } from './mail-content.ts'
 export type ConfirmationFacts = {
   id: string
   reference: string
-  /** Kind of ride; unknown to what was queued before it was kept. */
+  /** Kind of ride; undefined for messages queued before it was stored. */
   activity?: string
   service: string
   customerName: string
@@ -36,16 +36,16 @@ export type ConfirmationFacts = {
   totalCents: number
   /** Charged at checkout, where that may be less. */
   dueNowCents?: number
-  /** What the booking holds, where the mail says what is still to pay. */
+  /** Payments of the booking, where the mail names the balance. */
   paidCents?: number
-  /** Cents that are paid on arrival; missing where the mail says nothing of it. */
+  /** Cents to be paid on arrival; undefined where the mail does not name them. */
   owedCents?: number
   paymentText: string
   publicUrl: string
   brand: Brand
   /** The customer's own page; without it the button leads to the list of bookings. */
   bookingUrl?: string
-  /** Lets the mail drop what a ride booked for the same day can no longer keep. */
+  /** Without it the mail would promise what is too late for a ride booked on the same day. */
   bookedAt?: string
   /** Hours before the start until which a cancel is free. */
   freeHours: number
@@ -53,7 +53,7 @@ export type ConfirmationFacts = {
   promiseMinutes: number
   bring: readonly Bring[]
   directionsUrl: string
-  /** Rises with every change: a calendar keeps the entry with the highest. */
+  /** Raised by every change: a calendar keeps the entry with the highest. */
   version: number
   changedAt: string
 }
@@ -115,13 +115,13 @@ export const whereFact = ({ place, location }: ConfirmationFacts): Fact => {
   return shelter === undefined ? ['Where', place] : ['Where', place, shelter]
 }
 
-/** The sea chart of the place; nothing where none is drawn. */
+/** The sea chart of the place; undefined where there is none. */
 export function chartIn({ location, publicUrl }: ConfirmationFacts): Pick<MailContent, 'chart'> {
   const alt = location && chartOf(location)?.seen
   return alt === undefined ? {} : { chart: { src: `${publicUrl}/media/mail-chart-${location}.png`, alt } }
 }
 
-/** What is paid on arrival; nothing where all is paid. */
+/** The balance paid on arrival; no row where all is paid. */
 export const owedFact = ({ owedCents = 0 }: ConfirmationFacts): Fact[] =>
   owedCents > 0 ? [['To pay', `${priceText(owedCents)} when you arrive`]] : []
 
@@ -133,7 +133,7 @@ export const placeFacts = (facts: ConfirmationFacts, more: Fact[] = []): Fact[] 
   ['Reference', facts.reference],
 ]
 
-/** The same of a booking whose time stands nowhere else in the mail. */
+/** The same for a booking whose time is nowhere else in the mail. */
 export const sessionFacts = (facts: ConfirmationFacts): Fact[] => [
   ['What', `${facts.service}, ${facts.quantityText}`],
   ['When', `${dateText(facts.date)}, ${facts.time} to ${facts.until}`],

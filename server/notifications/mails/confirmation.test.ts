@@ -11,7 +11,7 @@ const renderConfirmation = async (confirmationFacts: ConfirmationFacts) => {
 }
 
 describe('the confirmation works', () => {
-  it('shows the sea chart of its place, and none of a place that has none', async () => {
+  it('shows the sea chart of its place, and none where there is none', async () => {
     const drawn = await renderConfirmation(facts({ location: 'dubai' }))
     expect(drawn.html).toContain('https://merelend.example/media/mail-chart-dubai.png')
     expect(drawn.text).toContain('Calm in winds from east to south')
@@ -40,7 +40,7 @@ describe('the confirmation works', () => {
         expect(side).toContain(words)
   })
 
-  it('tells to arrive 15 minutes early and that the team contacts you 24 hours before the session', async () => {
+  it('asks to arrive 15 minutes early and says that the team contacts you 24 hours before the session', async () => {
     const { html, text } = await renderConfirmation(facts())
     for (const side of [html, text]) {
       expect(side).toContain('17:45, for equipment and safety briefing')
@@ -91,7 +91,7 @@ describe('the confirmation forbids', () => {
     }
   })
 
-  it('facts that stand only in a picture: every picture is the logo or says nothing', async () => {
+  it('facts that are only in a picture: every picture is the logo or decorative', async () => {
     const { html } = await renderConfirmation(facts())
     expect([...html.matchAll(/<img[^>]*alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual(['Merelend', ''])
   })

@@ -1,4 +1,4 @@
-/** HTML as it stands: only `html` makes it, so that every other text is escaped on its way into a mail. */
+/** Unescaped HTML: only `html` makes it, so that every other text is escaped in a mail. */
 class Html {
   readonly text: string
   constructor(text: string) {

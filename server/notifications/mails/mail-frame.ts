@@ -46,7 +46,7 @@ const footer = (brand: Brand, why: string, forStaff: boolean) => {
   </tbody></table>`
 }
 
-/** What a list of mails shows is filled up with nothing, so that it does not go on with the mail's first words. */
+/** The preview text is padded with invisible characters, so that a list of mails does not show the mail's first words. */
 const previewLength = 200
 const nothing = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff'
 const hidden = 'display:none;overflow:hidden;line-height:1px;opacity:0;max-height:0;max-width:0'
@@ -61,7 +61,7 @@ type Framed = {
   brand: Brand
   why: string
   picture?: string | undefined
-  /** Staff know whom to call. */
+  /** For staff: without the phone number to call. */
   forStaff?: boolean | undefined
 }
 

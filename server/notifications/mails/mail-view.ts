@@ -33,7 +33,7 @@ import {
   textLink,
 } from './mail-parts.ts'
 
-// The two tables of a mail: what it costs, and what comes next.
+// The two tables of a mail: the price, and the next steps.
 
 const edge = { 'border-top': `1px solid ${colour.line}`, padding: '16px 0 0' }
 const row = { padding: '6px 0' }
@@ -91,7 +91,7 @@ function mailHtml(content: MailContent, publicUrl: string, brand: Brand): string
 
 const linksAndTags = /(<a .*?<\/a>|<[^>]*>)/s
 
-/** Our number in a sentence is a link as well: mail programs make none of their own (mailFrame forbids it). */
+/** Links our number in a sentence: mail programs make no links of their own (mailFrame forbids it). */
 function withPhoneLinks(page: string, { phone }: Brand): string {
   const phoneLink = textLink(telOf(phone), phone).text
   const body = page.indexOf('<body')
@@ -105,7 +105,7 @@ function withPhoneLinks(page: string, { phone }: Brand): string {
 const large = { ...text, 'font-size': '17px', 'line-height': '26px' }
 
 function opening({ lead, headline, body }: MailContent): Html[] {
-  // Long words of a hand-written subject must not stand as large as a day and a time.
+  // Long words of a hand-written subject must not be as large as a day and a time.
   const isWide = headline.some((line) => line.length > 24)
   const title = css({ ...(isWide ? display(30, 36) : display(46, 50)), 'letter-spacing': '-1.1px' })
   return [

@@ -30,7 +30,7 @@ const booking = (changes: Partial<BookingRecord>) =>
   }) as BookingRecord
 
 describe('the reminder works', () => {
-  it('tells when to be there, 15 minutes early, where, and what to do when ill or late', () => {
+  it('says when to be there, 15 minutes early, where, and what to do when ill or late', () => {
     const { subject, html, text } = render(reminderMail(facts(), at('2026-06-17T15:00:00Z')))
     expect(subject).toBe('Tomorrow at 18:00: your session at Noblessner')
     for (const side of [html, text])
@@ -53,7 +53,7 @@ describe('the reminder works', () => {
     expect(text).toContain('You can cancel free of charge until Wed 17 June, 18:00.')
   })
 
-  it('and the mail of a new time say what is paid on arrival, where something is', () => {
+  it('and the mail of a new time name the balance paid on arrival, where there is one', () => {
     const now = at('2026-06-17T15:00:00Z')
     const mailsOf = (owed: ConfirmationFacts) => [
       render(reminderMail(owed, now)).text,
@@ -71,7 +71,7 @@ describe('the reminder works', () => {
 })
 
 describe('a change works', () => {
-  it('names the old start beside the new one, and what of the money is true', () => {
+  it('names the old start beside the new one, and the right balance', () => {
     const moved = render(movedMail(facts(), { date: '2026-06-17', time: '12:00' }))
     expect(moved.subject).toBe('New time: Thu 18 June, 18:00, Noblessner')
     expect(moved.text).toContain('Before: Wednesday 17 June, 12:00.')
@@ -83,18 +83,18 @@ describe('a change works', () => {
   })
 })
 
-it('a request of which a cancel was undone stands, and is not booked yet', () => {
+it('a request whose cancel was undone exists again, and is not booked yet', () => {
   const { subject, text } = render(restoredMail(facts(), true))
   expect(subject).toBe('Your request stands: Thu 18 June, 18:00, Noblessner')
   expect(text).toContain('Your request stands, Liis. It is not booked yet.')
   expect(text).not.toContain('Be there')
 })
 
-describe('a cancel tells of the money', () => {
+describe('the mail of a cancel names the refund', () => {
   const words = (paidCents: number | undefined, refundCents: number | undefined) =>
     cancelledMail(facts(), { paymentMethod: 'card', paidCents, refundCents }).body.join(' ')
 
-  it('all, a part, nothing by the policy, or that nothing was paid', () => {
+  it('full, partial, none by the policy, or that nothing was paid', () => {
     expect(words(36_000, 36_000)).toContain('You get all 360\u00a0€ back.')
     expect(words(36_000, 10_000)).toContain('You get 100\u00a0€ of 360\u00a0€ back.')
     expect(words(36_000, 0)).toContain(
@@ -104,7 +104,7 @@ describe('a cancel tells of the money', () => {
     expect(words(0, 0)).toContain('Nothing was paid')
   })
 
-  it('that was paid in part on site goes back by part, and a test payment was never charged', () => {
+  it('in parts where a part was paid on site, and none for a test payment', () => {
     const mixed = (paymentMethod: 'card' | 'test') =>
       cancelledMail(facts(), { paymentMethod, onSiteCents: 25_200, paidCents: 36_000, refundCents: 36_000 })
         .body
@@ -119,7 +119,7 @@ describe('the calendar entry', () => {
   const linesOf = (version: number, use: 'request' | 'cancel') =>
     calendarFile(facts({ version }), use).replace(/\r\n /g, '').split('\r\n')
 
-  it('keeps its UID and rises with each change; a cancel takes it out', () => {
+  it('keeps its UID and a higher sequence with each change; a cancel removes it', () => {
     const [first, moved, cancelled] = [linesOf(1, 'request'), linesOf(2, 'request'), linesOf(3, 'cancel')]
     const uid = first.find((line) => line.startsWith('UID:'))
     expect(uid).toBe('UID:0199b1a2-7c3d-7e4f-8a5b-6c7d8e9f0a1b@merelend')
@@ -156,7 +156,7 @@ describe('mails forbid', () => {
     expect(subject).toBe('Wind Bcc: victim@example.ee')
   })
 
-  it('an empty fact in an alert: what the customer did not say does not stand there', () => {
+  it('an empty fact in an alert: fields that the customer left empty are not shown', () => {
     const { text } = render(bookingAlert(facts(), booking({})))
     expect(text).not.toMatch(/Phone:|Notes:|E-mail:/)
   })
@@ -199,7 +199,7 @@ describe('the alert of a request for a guided session', () => {
   } as const
   const factsOf = (withMoney: boolean) => enquiryAlert(asked, 'https://merelend.example', withMoney).facts
 
-  it('says its length, and what it costs to who may see money', () => {
+  it('names its length, and the price to accounts that see money', () => {
     expect(factsOf(true)).toEqual(
       expect.arrayContaining([
         ['Duration', '1 hour'],

@@ -17,7 +17,7 @@ import { enquiryReceivedMail, placeFreeMail } from './place-free.ts'
 import type { ToldBy } from './sample-booking.ts'
 import { bookedAt, booking, enquiry, sampleFacts, start, startsAt } from './sample-booking.ts'
 
-// Every mail of the house with the same made-up customer, to be looked at.
+// Every mail of the house with the same made-up customer, for the preview.
 
 export type Sample = { content: MailContent; use?: CalendarUse }
 export type SampleName = keyof ReturnType<typeof sampleMails>
