@@ -8,7 +8,7 @@ export default defineConfig({
   // One more than the cores: a page that waits leaves its core idle.
   workers: 3,
   retries: 0,
-  // They end what hangs, and say nothing of how fast a page is: on a machine that others use too, everything takes ten times as long.
+  // These limits end hanging tests; they do not measure speed: on a shared machine everything may take ten times as long.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   outputDir: 'test-results',

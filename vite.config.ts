@@ -3,32 +3,32 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { starter } from './cli/starter.ts'
 
-// What several pages need is fetched in few files, from what every page has to what two have: many small ones pack worse
-// and are a request each. A file holds what its modules import as well; `minShareCount` is how many pages and later
-// parts must need a module.
+// Modules of several pages are bundled in few files, from those of every page to those of two: many small files compress
+// worse and are a request each. A file includes what its modules import; `minShareCount` is the number of pages and lazy
+// parts that must need a module.
 const groups = [
-  // Apart from the frame, as each file runs in a task of its own: the router's code beside React's held up a phone for half as long again.
+  // Apart from the frame, as each file runs in a task of its own: together with the router it blocked a phone half as long again.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
     test: /node_modules\/react-router\/|domain\/picture\.|web\/(api|form-drafts|house|early\/hydrated|shell\/(head|page-frame|scrolling|trouble)|ui\/(picture|toast))\.|icons\/(mail|phone)\./,
   },
-  // Without what only lists of staff and members use.
+  // Without parts that only lists of staff and members use.
   {
     name: 'queries',
     test: /node_modules\/@tanstack\/(?!.*([iI]nfinite(?!QueryBehavior)|queriesObserver|useQueries|virtual|MutationState|useIs))|web\/(queries|query-provider)\./,
   },
-  // Money, days and places: of each page with a price.
+  // Money, days and places: for every page with a price.
   {
     name: 'facts',
     test: /domain\/(calendar|locations|money|fleet\/unit|house\/(hours|per-house|price-on)|activities\/(activity|fields|full-day|ride-pictures))\./,
   },
-  // Of each page with a form.
+  // For every page with a form.
   {
     name: 'fields',
     test: /web\/(booking\/focus-first|ui\/(field|stepper))\.|domain\/contact-rules\.|icons\/(arrow-left|calendar-days|chevron-left|chevron-right|clock|map-pin|users-round|waves-horizontal|x)\./,
   },
-  // Of each booking page and of checkout.
+  // For every booking page and checkout.
   {
     name: 'booking',
     test: new RegExp(
@@ -39,14 +39,14 @@ const groups = [
       ].join('|'),
     ),
   },
-  // Of those that hand a choice on to checkout.
+  // For pages that pass a choice on to checkout.
   { name: 'hand-over', test: /web\/(booking\/hand-over|new-pending)\./ },
-  // Of those with several places.
+  // For pages with several places.
   { name: 'options', test: /web\/(booking\/(place-(choice|step)|small-chart)|ui\/option-row)\./ },
   { name: 'note', test: /web\/ui\/note\./ },
   { name: 'suns', test: /icons\/(sun|sunset)\./ },
   { name: 'pick-time', test: /web\/booking\/pick-time\./ },
-  // Of those with days.
+  // For pages with days.
   { name: 'days', test: /web\/(booking\/which-day|ui\/(calendar|calendar-days))\./ },
   {
     name: 'jetski',
@@ -55,13 +55,13 @@ const groups = [
   },
 ]
 
-/** Of what a later part needs, only what its page lacks is fetched ahead with it: each name costs the page that holds it. */
+/** Preloads only those files of a lazy part that its page lacks, since each name adds to the page's size. */
 const onEachPage = /\/(react|frame|rolldown-runtime)-/
 const onBookingPages = /\/(booking|facts|fields|queries)-/
 const isLacking = (host: string) => (file: string) =>
   !onEachPage.test(file) && (/\/(frame|root|landing)-/.test(host) || !onBookingPages.test(file))
 
-/** What the server renders pages by: one file that brings its packages, so that a production install needs none of them. */
+/** The server's code to render pages: one file with its packages, so that a production install needs none of them. */
 const pages = {
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: { noExternal: true as const },
@@ -70,7 +70,7 @@ const pages = {
 
 export default defineConfig(({ command }) => ({
   plugins: [starter, tailwindcss(), reactRouter()],
-  // The browsers that Tailwind needs: for older ones each colour would stand in the styles twice.
+  // The browsers that Tailwind needs: for older ones each colour would be in the styles twice.
   build: {
     target: 'es2022',
     cssTarget: ['chrome111', 'firefox128', 'safari16.4'],

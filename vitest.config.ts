@@ -1,19 +1,19 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** They end what hangs, and say nothing of how fast it is: on a machine that others use too, everything takes ten times as long. */
+/** These limits end hanging tests; they do not measure speed: on a shared machine everything may take ten times as long. */
 const limits = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 
 /**
- * Payments with faults take a minute a file and ask the same of both engines: each runs on one. Those that start servers
- * run on PostgreSQL, as a new embedded database takes four seconds of a processor.
+ * Tests of failing payments take a minute a file and check the same on both engines, so each runs on one. Those that start
+ * servers run on PostgreSQL, as a new embedded database takes four seconds of CPU time.
  */
 const paymentFaults = {
   embedded: ['tests/faults/{killed-payments,random-payments}.api.test.ts'],
   postgres: ['tests/faults/{killed-server,kill-paying}.api.test.ts'],
 }
 
-/** The machine's zone must not matter: bookings are in the time of their place. One is ahead of every place, one behind. */
+/** The machine's time zone must not matter: bookings are in that of their place. One is ahead of every place, one behind. */
 const api = (engine: 'embedded' | 'postgres', zone: string) => ({
   test: {
     name: engine === 'postgres' ? 'api on postgres' : `api on ${engine}, ${zone}`,
@@ -21,7 +21,7 @@ const api = (engine: 'embedded' | 'postgres', zone: string) => ({
     exclude: ['**/node_modules/**', ...paymentFaults[engine === 'postgres' ? 'embedded' : 'postgres']],
     globalSetup: [`tests/${engine}-setup.ts`],
     setupFiles: ['tests/quiet.ts'],
-    // Each file has a database, a server and a clock of its own; reading the server's code anew took a second and a half of each.
+    // Each file has its own database, server and clock; the server's code is loaded once, as loading took 1.5 s for each file.
     isolate: false,
     env: { ENGINE: engine, TZ: zone },
     ...limits,

@@ -79,7 +79,7 @@ describe('the part of the house that a page carries', () => {
     expect(missing('booking/rental-page.tsx', rentalReads)).toEqual({})
   })
 
-  it('is nothing but the brand for what stands around every page', () => {
+  it('is nothing but the brand for the frame of every page', () => {
     expect({ ...missing('root.tsx', []), ...missing('asking-pages.tsx', []) }).toEqual({})
   })
 

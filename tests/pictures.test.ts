@@ -50,7 +50,7 @@ describe('the pictures', () => {
     expect(one.ground).toMatch(/^#[0-9A-F]{6}$/)
   })
 
-  it.each(shown)('$constant of $file stands in a page', ({ file, constant }) => {
+  it.each(shown)('$constant of $file is used in a page', ({ file, constant }) => {
     const used = texts.filter(
       (other) => other.file !== file && new RegExp(`\\b${constant}\\b`).test(other.text),
     )
@@ -63,7 +63,7 @@ describe('the pictures', () => {
     expect(files).toEqual(expect.arrayContaining(filesOf(row)))
   })
 
-  it('keeps the room of each picture free: the page knows its proportions and its widths', () => {
+  it('reserves the room of each picture: the page has its proportions and its widths', () => {
     for (const one of shown) {
       const row = pictures.find(({ name }) => name === one.name)
       if (!row) continue

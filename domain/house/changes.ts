@@ -54,7 +54,7 @@ function wordsOf({ path, ...values }: Difference, both: Both): string | string[]
 }
 
 const isPrice = (path: readonly string[]): boolean => /cents(\.|$)|\.sauna\.week/i.test(path.join('.'))
-/** Of a list of seasons any price in it. Prices of the sauna stand by weekday and weekend. */
+/** For a list of seasons any price in it. Prices of the sauna are by weekday and weekend. */
 const hasUnusual = (value: unknown, isPrice: boolean): boolean =>
   typeof value === 'number'
     ? isPrice && (value === 0 || value >= mostCents)

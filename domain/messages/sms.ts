@@ -27,7 +27,7 @@ export const smsLimitWords = {
   day: `${smsLimits.day} texts went out within 24 hours; no more go out today.`,
 } as const
 
-// What a text costs: an SMS holds 160 characters of its own alphabet (GSM 03.38), or 70 as soon as one stands outside it;
+// The length of a text: an SMS holds 160 characters of its own alphabet (GSM 03.38), or 70 as soon as one is outside it;
 // the parts of a longer one hold 153 or 67 each.
 
 const basic = new Set(

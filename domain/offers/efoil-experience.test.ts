@@ -29,7 +29,7 @@ it('a guided session as specified costs 30 to 150 euros a person for 20 minutes 
   })
 })
 
-it('the lengths of a house stand in their order, from the price of the cheapest on', () => {
+it('the lengths of a house are in their order, and the lowest price is that of the cheapest', () => {
   const house = houseWith({
     day: { label: 'A day', minutes: 480, cents: 9_000 },
     '1h': { label: '1 hour', minutes: 60, cents: 10_000 },

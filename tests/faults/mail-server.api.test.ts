@@ -84,7 +84,7 @@ const logOf = async () =>
   (await app.call<LogRow[]>('GET', '/api/notifications/log', { as: 'main_admin' })).body
 
 describe('a mail server that', () => {
-  it('says no for good (5xx) is not asked again; staff see why, and send it again when it is mended', async () => {
+  it('refuses a mail for good (5xx) gets no retry; staff see why, and send it again when it is fixed', async () => {
     mood = () => 550
     expect(await aBooking()).toBe(201)
     await sendDue()
@@ -100,7 +100,7 @@ describe('a mail server that', () => {
     expect(taken).toHaveLength(1)
   })
 
-  it('says not now (4xx) is asked again after 1 and 5 minutes, and has the mail once', async () => {
+  it('refuses a mail for now (4xx) gets a retry after 1 and 5 minutes, and has the mail once', async () => {
     mood = () => 451
     expect(await aBooking()).toBe(201)
     for (const [minutes, times] of [
@@ -121,7 +121,7 @@ describe('a mail server that', () => {
     expect(await logOf()).toMatchObject([{ state: 'sent', attempts: 3 }])
   })
 
-  it('refuses the connection or our password is asked again, and has the mail once when that is mended', async () => {
+  it('refuses the connection or our password gets a retry, and has the mail once when that is fixed', async () => {
     expect(await aBooking()).toBe(201)
     const nobodyThere = url.replace(/\d+$/, String(await freePort()))
     app.deps.sendEmail = smtpSender(nobodyThere, 'hello@merelend.example', { idleMs: 1 })

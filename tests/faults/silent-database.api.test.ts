@@ -98,7 +98,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('a silence between server and 
 })
 
 /**
- * Stands between a server and PostgreSQL. `silence` forgets all open connections as a firewall does: they stay open, and
+ * A proxy between a server and PostgreSQL. `silence` drops all open connections as a firewall does: they stay open, and
  * nothing that is sent on them arrives or is answered. New ones work.
  */
 async function startSilentProxy(databaseUrl: string) {

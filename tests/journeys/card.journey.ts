@@ -47,7 +47,7 @@ for (const [size, day] of [
     })
   })
 
-test('a declined card is said with the words of its bank, and another card pays the same hold', async ({
+test('a declined card is shown with the words of its bank, and another card pays the same hold', async ({
   visit,
   stripe,
 }) => {
@@ -152,7 +152,7 @@ test('the card form can be filled and sent by keyboard alone', async ({ visit })
   await expectPaid(page)
 })
 
-test('a wallet that the browser has stands above the card and pays', async ({ visit, provider }) => {
+test('a wallet that the browser has is shown above the card and pays', async ({ visit, provider }) => {
   provider.wallets = ['applePay']
   const page = await visit(phone)
   await openCheckout(page, 18)

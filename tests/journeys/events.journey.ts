@@ -49,9 +49,7 @@ test('axe finds nothing on the pages of events and members', async ({ visit }) =
   }
 })
 
-test("'Select Package' selects one at a time, and the chosen one stands in the request", async ({
-  visit,
-}) => {
+test("'Select Package' selects one at a time, and the chosen one is in the request", async ({ visit }) => {
   const page = await visit()
   await page.goto('/birthdays')
   const selected = page.getByRole('button', { name: 'Selected' })

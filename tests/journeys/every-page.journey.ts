@@ -32,7 +32,7 @@ const groundBelow = (page: Page): Promise<number> =>
   })
 
 for (const path of pages)
-  test(`${path} is readable by everybody, fits each screen, stands still, and each control can be pressed`, async ({
+  test(`${path} is accessible, fits each screen, has no layout shift, and each control can be pressed`, async ({
     visit,
   }) => {
     const page = await visit(phone)

@@ -82,9 +82,7 @@ test('wake surf with the sauna goes to checkout by keyboard alone', async ({ vis
   expect(await stored(page, 'pendingBooking')).toContain(mari.email)
 })
 
-test('on a phone the whole text area that Tab comes to stands above the bar at the foot', async ({
-  visit,
-}) => {
+test('on a phone the whole text area that Tab reaches is above the bar at the foot', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/booking/wake-surf')
   await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
@@ -98,7 +96,7 @@ test('on a phone the whole text area that Tab comes to stands above the bar at t
     .toBe(true)
 })
 
-test('a month that is turned as soon as the calendar stands keeps the calendar and the focus', async ({
+test('a month that is turned as soon as the calendar is shown keeps the calendar and the focus', async ({
   visit,
 }) => {
   const page = await visit()
@@ -156,7 +154,7 @@ test('a group session is booked by keyboard alone', async ({ visit }) => {
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('a guided session is asked for by keyboard alone', async ({ visit }) => {
+test('a guided session is requested by keyboard alone', async ({ visit }) => {
   const page = await visit()
   await page.goto('/booking/efoil')
   await chooseOption(page, '40 minutes')

@@ -79,7 +79,7 @@ test('six cards lead where the spec says', async ({ visit }) => {
     await expect(section.getByText(subtitle, { exact: true }).first()).toBeVisible()
 })
 
-test('sections stand in the order of the spec, but for the test drive, which overlaps a hero of full height', async ({
+test('sections are in the order of the spec, but for the test drive, which overlaps a hero of full height', async ({
   visit,
 }) => {
   for (const size of [phone, desk, { width: 1024, height: 1366 }]) {

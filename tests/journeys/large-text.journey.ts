@@ -23,7 +23,9 @@ for (const [path, button] of [
     expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(130)
   })
 
-test('the landing title with text at 200 % stands on darkened ground, not on the sun', async ({ visit }) => {
+test('the landing title with text at 200 % is on a darkened background, not on the sun', async ({
+  visit,
+}) => {
   const page = await visit(phone)
   await page.goto('/')
   /** How dark the overlay on the picture behind the title is: 0 to 1. */

@@ -59,7 +59,7 @@ const desks = [
 ] as const
 
 for (const [name, address, role, list, figures] of desks) {
-  test(`on a phone the first row of today stands within the first screen of ${name}, figures after it`, async ({
+  test(`on a phone the first row of today is within the first screen of ${name}, figures after it`, async ({
     visit,
   }) => {
     const page = await visit(phone)

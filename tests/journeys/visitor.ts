@@ -46,7 +46,7 @@ export const test = base.extend<{ visit: Visit; ground: Ground }, { machine: Bro
     await use(async (size = desk, zone) => {
       const context = await machine.newContext({
         viewport: size,
-        // Contrast is judged of what stands, not of a toast that is still fading in.
+        // So that contrast is not measured on toasts that are still fading in.
         reducedMotion: 'reduce',
         baseURL: ground.url,
         hasTouch: size === phone,

@@ -25,7 +25,7 @@ describe('a draft at checkout works', () => {
     expect(lacksContact(pendingOf(stored({ phone: '' })))).toBe(true)
   })
 
-  it('contact may stand in customerInfo, as the jetski and wake forms store it', () => {
+  it('contact may be in customerInfo, as the jetski and wake forms store it', () => {
     const customerInfo = { fullName: 'Mart Saar', email: 'mart@example.ee', phone: '+372 5555 5555' }
     const pending = pendingOf(stored({ name: undefined, email: undefined, phone: undefined, customerInfo }))
     expect(contactOf(pending)).toEqual({

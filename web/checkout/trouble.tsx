@@ -26,7 +26,7 @@ export function Trouble({ error, onTryAgain, pending }: Props) {
         {status === undefined && 'Please check your connection.'}
       </Note>
       <p className="mt-4 text-muted">
-        {/* The server's own sentence has the first half where it knows more. */}
+        {/* The server's own sentence has the first half where it has details. */}
         {said.includes('Nothing was charged')
           ? 'Everything you entered is kept.'
           : 'Nothing was charged, and everything you entered is kept.'}

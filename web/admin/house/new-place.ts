@@ -49,7 +49,7 @@ export function placeProblems(form: PlaceForm, house: House): Partial<Record<str
   return problems
 }
 
-/** Every time zone that the browser knows. */
+/** Every time zone that the browser supports. */
 export const zones = (): string[] => Intl.supportedValuesOf('timeZone')
 
 const rides = ['efoil-private', 'test-drive'] as const

@@ -12,7 +12,7 @@ export type TextField<Id extends string> = {
 
 type Props<Id extends string> = {
   title: string
-  /** The page where they stand. */
+  /** The page of the texts. */
   path?: string | undefined
   fields: readonly TextField<Id>[]
   textOf: (id: Id) => string
