@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 import pg from 'pg'
 
-// What the figures are held against: Fastify with nothing around it, and one insert of about a booking's size.
+// The baseline of the figures: a bare Fastify server, and one insert of about a booking's size.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
 await pool.query(
   'create table if not exists bare (id text primary key, body jsonb not null, at timestamptz not null)',

@@ -17,7 +17,7 @@ type Report = {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const least = 0.95
-/** Of so many runs of a page the median counts: one alone tells more of what else the machine does. */
+/** Runs of each page; the median counts, as a single run depends on the machine's other load. */
 const runs = 3
 const patienceMs = 180_000
 const pages = Object.values(screens).flatMap(({ index, paths }: Screen) => (index ? paths.slice(0, 1) : []))
@@ -27,7 +27,7 @@ const run = promisify(execFile)
 const lighthouse = (args: string[]): Promise<string> =>
   run('lighthouse', args, { timeout: patienceMs, maxBuffer: 2 ** 26 }).then(({ stdout }) => stdout)
 
-/** What Lighthouse says of every public page on a phone, by its default simulated throttling: all pages in a row, some times over. */
+/** Lighthouse figures of every public page on a phone, with its default simulated throttling: all pages in a row, several times. */
 export async function lighthouseFigures(): Promise<void> {
   if (!(await isInstalled())) {
     process.stdout.write('   -  Lighthouse is not installed; see bench in the README\n')

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 import { SMTPServer } from 'smtp-server'
 
-// What the thread of `mail-server.ts` runs.
+// The thread of `mail-server.ts`.
 
 const arrived = new Map<string, number>()
 let count = 0

@@ -8,7 +8,7 @@ import { book, quantile, visit } from './visitors.ts'
 
 const perSecond = 50
 const seconds = 20
-/** What is not handed over so long after the last booking is not handed over in time either. */
+/** A message that is not handed over this long after the last booking counts as late. */
 const lateMs = 15_000
 
 /** How soon confirmations reach the mail server while fifty visitors a second book, and whether one that hangs is felt. */

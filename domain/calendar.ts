@@ -76,7 +76,7 @@ export const isoWeekday = (date: string): number => new Date(Date.parse(date)).g
 
 /** How far ahead a visitor may book: three years, far enough for any plan and a bound for every query. */
 export const bookableDays = 1096
-/** Of a jetski request, where the owner set none. */
+/** Default for jetski requests. */
 export const usualRequestDays = 30
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

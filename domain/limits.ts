@@ -44,7 +44,7 @@ export const formsWords = (phone: string): string =>
 
 const kindOf = ({ isOnSite }: Pick<Made, 'isOnSite'>): LimitKind => (isOnSite ? 'unpaid' : 'hold')
 
-/** What a new booking is counted by. */
+/** The values by which a new booking is counted. */
 export function limitsOf(made: Made): BookingLimit[] {
   const kind = kindOf(made)
   const until = made.isOnSite ? made.end.toString() : (made.heldUntil ?? made.now.toString())

@@ -70,7 +70,7 @@ export const sectorLabels: Record<Sector, string> = {
   main: 'Events',
 }
 
-/** What the main admin may make of an account; `test_user` is of the demo only. */
+/** The roles that the main admin may give an account; `test_user` is for the demo only. */
 export const givenRoles = ['main_admin', 'jetski_admin', 'wakesurf_admin', 'rayfoil_ambassador'] as const
 export type GivenRole = (typeof givenRoles)[number]
 

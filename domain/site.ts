@@ -1,4 +1,4 @@
-// What makes this site one operator's own and is not in the house: change these constants and it is yours.
+// The operator's own facts that are not in the house: change these constants to make the site yours.
 
 export const site = {
   /** This software, as staff and the console read it; guests read the house's own name. */
@@ -10,7 +10,7 @@ export const site = {
   },
   /** Years that the accounting law of the operator's country wants bookings and payments kept. */
   keepBookingsYears: 7,
-  /** Of the company: books, receipts, memberships and staff's own mails follow its clock. */
+  /** Time zone of the company: of books, receipts, memberships and staff's own mails. */
   homeZone: 'Europe/Tallinn',
   /** A sample, shown in the demo alone. */
   rating: { value: 4.9, reviews: 247 },

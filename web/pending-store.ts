@@ -6,7 +6,7 @@ const doneKey = 'pendingDone'
 
 export type Stored = { [field: string]: unknown }
 
-/** What this tab is booking. `shared`: also what another tab left, where this one has begun nothing. */
+/** The booking of this tab. `shared`: also one left by another tab, if this one has begun none. */
 export function readStored({ shared }: { shared: boolean }): Stored | undefined {
   const last = parsed(localStorage.getItem(key))
   // The bare shape of the spec belongs to no tab yet: it was put there to be booked next.
@@ -49,7 +49,7 @@ export function clearStored(): void {
   }
 }
 
-/** What another tab did to the booking `mine`, by the browser's event: a newer state of it, or its end. */
+/** The other tab's change to the booking `mine`, from the browser's storage event: a newer state of it, or its end. */
 export function changedElsewhere(
   event: Pick<StorageEvent, 'key' | 'newValue'>,
   mine: { key: string; holdId: string | undefined },

@@ -33,7 +33,7 @@ const withOwnFile = perHouse(
 export const isAdded = (house: House, id: string): boolean =>
   house.activities[id] !== undefined && !withOwnFile(house).has(id)
 
-/** What a house sells or sold, in the order of its pages; what the owner added comes last. */
+/** Everything that a house sells or sold, in the order of its pages; activities that the owner added come last. */
 export const catalogueOf = perHouse((house): readonly Activity[] => {
   const added = Object.entries(house.activities).flatMap(([slug, activity]): Activity[] => {
     if (!isAdded(house, slug)) return []
@@ -46,7 +46,7 @@ export const catalogueOf = perHouse((house): readonly Activity[] => {
 
 const byId = perHouse((house) => new Map(catalogueOf(house).map((activity) => [activity.id, activity])))
 
-/** What is offered to visitors and staff under this id. */
+/** The activity that visitors and staff are offered under this id. */
 export const findOffered = (house: House, id: string): Activity | undefined =>
   isOff(house, id) ? undefined : byId(house).get(id)
 
@@ -73,7 +73,7 @@ const shapes: Record<Shape, (sold: UnitsActivity) => Shaped> = {
   }),
 }
 
-/** What the owner added, on a page of its own at `/booking/{slug}`. */
+/** The activities that the owner added, on a page of their own at `/booking/{slug}`. */
 function ownRental(house: House, slug: string, sold: UnitsActivity): Rental {
   const { title, noun, shape = 'units' } = sold
   const { description, place, ...shaped } = shapes[shape](sold)

@@ -1,7 +1,7 @@
 // What a customer chooses of an activity, field by field. The schema of a choice (choice-schema.ts), the controls, the entry
 // form of staff and the query for free times all come from this one list.
 
-/** What is counted: '1 foil', '2 foils'. */
+/** The noun of a count: '1 foil', '2 foils'. */
 export type Noun = { one: string; many: string }
 
 export const personNoun: Noun = { one: 'person', many: 'people' }

@@ -2,7 +2,7 @@ import { priceText } from '../money.ts'
 import type { Noun } from './fields.ts'
 import { countText } from './fields.ts'
 
-// What a price is made of, as data: stored with the booking, worded by `lineText` where it is shown.
+// The lines of a price, as data: stored with the booking, put into words by `lineText` where they are shown.
 
 export const discountIds = ['platinum', 'weekday', 'club', 'first-wake', 'first-jetski'] as const
 export type DiscountId = (typeof discountIds)[number]

@@ -32,7 +32,7 @@ type Sold = {
   location: LocationId
 }
 
-/** What is sold now is sold under this. */
+/** The terms of a booking that is sold now. */
 export function sellingUnder(house: House, { activity, location }: Sold): SoldUnder {
   const sold = activity && house.activities[activity.id]
   const { name, email, phone } = house.brand
@@ -50,7 +50,7 @@ type Stored = { activity: string; location: LocationId; soldUnder: SoldUnder | n
 export const soldUnderOf = (house: House, { activity, location, soldUnder }: Stored): SoldUnder =>
   soldUnder ?? sellingUnder(house, { activity: findActivity(house, activity), location })
 
-/** What of a booking is charged at checkout, in cents, as it was sold. */
+/** The part of a booking's price that is charged at checkout, in cents, by its terms of sale. */
 export const dueNowOf = (house: House, booking: Stored & { totalCents: number }): number =>
   dueNowCents(soldUnderOf(house, booking), booking.totalCents)
 

@@ -17,7 +17,7 @@ export const testDriveForm = perHouse((house) => {
   })
 })
 
-/** What a house does not decide. */
+/** Facts that no house changes. */
 const wire = z.object({
   date: isoDate,
   time: clockTime,
@@ -25,7 +25,7 @@ const wire = z.object({
   fullName: personName,
   email: emailAddress,
   phone: optionalText(phoneNumber),
-  /** What the client showed, if it says so; never trusted (R-M1). */
+  /** The total that the client showed, if any; never trusted (R-M1). */
   totalPrice: z
     .union([z.string().max(20), z.number()])
     .optional()
@@ -39,7 +39,7 @@ export const testDriveBody = wire.extend({
   duration: z.unknown().default(defaultRide),
 })
 
-/** What a question for its free times may say of the choice. */
+/** The part of the choice that a query for free times may name. */
 export const testDriveChoice = perHouse((house) =>
   testDriveForm(house).pick({ foilCount: true, duration: true }).partial(),
 )

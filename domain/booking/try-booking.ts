@@ -11,10 +11,10 @@ import { isOfferedAt, planWith } from './plan.ts'
 /** A booking that the owner tries: nothing of it is stored. `time`: '' on a day without a start. */
 export type TriedBooking = PlacedStart & { activity: string; choice: Readonly<Record<string, unknown>> }
 
-/** What it costs, where it has a price, and why it cannot be had, where it cannot. */
+/** Its price, if it has one, and why it cannot be booked, if it cannot. */
 export type Tried = { quote?: Quote; bar?: string }
 
-/** What a house makes of a booking before any other is made. */
+/** Prices and checks a booking by a house, as if there were no other bookings. */
 export function tryBooking(house: House, tried: TriedBooking, now: Temporal.Instant): Tried {
   const activity = findOffered(house, tried.activity)
   if (!activity) return { bar: 'It is not sold.' }
@@ -29,7 +29,7 @@ const hasDuration = ({ fields }: Activity, { choice }: TriedBooking): boolean =>
     ([key, field]) => field.kind !== 'duration' || Object.hasOwn(field.options, String(choice[key])),
   )
 
-/** What a rule refuses is a reason. */
+/** The refusal of a rule is returned as a reason. */
 function barOf(look: () => Tried): Tried {
   try {
     return look()

@@ -12,7 +12,7 @@ export const waitlistForm = z.object({
   receiveUpdates: z.boolean().default(false),
   activity: optionalText(line(40)),
   date: optionalText(isoDate),
-  /** What must be free, as a question for free times has it. */
+  /** What must be free, as in a query for free times. */
   units: most.optional(),
   duration: optionalText(line(20)),
   equipment: optionalText(line(200)),

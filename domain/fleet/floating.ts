@@ -7,7 +7,7 @@ import { isUnitAt, type Unit, unitsOf } from './unit.ts'
 export const boatPool = (place: LocationId): string => `wake-boat:${place}`
 export const saunaPool = (place: LocationId): string => `sauna:${place}`
 
-/** What they are called to a customer who cannot have them. */
+/** Their names in a refusal that the customer reads. */
 export const boatModel = 'Wake boat'
 export const saunaModel = 'Floating sauna'
 

@@ -6,7 +6,7 @@ import { type Difference, listWords } from './changed-values.ts'
 import type { House } from './house.ts'
 import { mostDollars } from './house-requests.ts'
 
-// What changes of the guided session and of boards to order, in words for the owner.
+// Changes of the guided session and of boards to order, in words for the owner.
 
 type Both = { before: House; after: House }
 type LaterBoard = NonNullable<House['customBoard']['later']>[number]
@@ -64,7 +64,7 @@ export const boardPartsText = (now: House['customBoard'], one: LaterBoard): stri
     .map(({ label, dollars }) => `${label} ${dollarText(dollars)}`)
     .join(', ')
 
-/** Of a board or a part of it, now or later: nothing, or the most there is. */
+/** Whether a price of a board or a part of it, now or later, is zero or the maximum. */
 export function isUnusualOfBoard(
   { path: [part, set], after }: Difference,
   { after: { customBoard } }: Both,

@@ -2,7 +2,7 @@ import { weekdayName } from '../calendar.ts'
 import { type Difference, listWords, plainly, type Values } from './changed-values.ts'
 import type { House } from './house.ts'
 
-// What changes of days, group sessions and extra time, in words for the owner.
+// Changes of days, group sessions and extra time, in words for the owner.
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 

@@ -6,7 +6,7 @@ import { highestNumber } from './house-units.ts'
 import { completed, houseOf } from './stored-house.ts'
 import { unclear } from './unclear.ts'
 
-/** What is wrong with a document, at its path: `activities.efoil-private.durations.1h.cents`. */
+/** A problem of a document, at its path: `activities.efoil-private.durations.1h.cents`. */
 export type HouseProblem = { path: string; message: string }
 
 /** `published`: what sells today; `taken`: every number that any unit ever had. */
@@ -91,7 +91,7 @@ const boat: Needed = { one: 'wake boat', activity: 'wake-surf' }
 const sauna: Needed = { one: 'floating sauna', activity: 'wake-surf', kind: 'sauna' }
 const foil: Needed = { one: 'e-foil', activity: 'efoil-private' }
 
-/** What must be at a place where one of these is sold. */
+/** The units that a place must have to sell one of these. */
 const neededFor: Readonly<Record<string, readonly Needed[]>> = {
   'jetski-rental': [jetski],
   'wake-surf': [boat],

@@ -30,14 +30,14 @@ const clubEvent = z
     error: 'It ends when it begins',
   })
 
-/** What members have, in the order of the page. Empty: `description` is left out. */
+/** Benefits of members, in the order of the page. Empty: `description` is left out. */
 const clubBenefit = z.strictObject({
   icon: z.enum(['learn', 'percent', 'calendar', 'people', 'tag']),
   title,
   description: line(160),
 })
 
-/** What a member says; `about` is said beside the name: 'member since 2024'. */
+/** A member's quotation; `about` is shown beside the name: 'member since 2024'. */
 const testimonial = z.strictObject({
   name: needed(40, 'Who says it?'),
   about: line(60),
@@ -48,7 +48,7 @@ const mostEvents = 30
 const mostBenefits = 12
 const mostTestimonials = 12
 
-/** Of its page. What is missing is as specified. */
+/** Texts of its page. Default: as specified. */
 const clubWords = z.strictObject({
   heading: needed(60),
   lead: needed(160),

@@ -6,7 +6,7 @@ const minutes = z
   .min(5, 'At least 5 minutes')
   .max(10_080, 'At most 10080 minutes, a week')
 
-/** What we answer, and `request`: one for jetskis. */
+/** Answer times, and `request`: one for jetskis. */
 const promised = [...enquiryKinds, 'request'] as const
 export type Promised = (typeof promised)[number]
 

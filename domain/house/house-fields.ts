@@ -27,7 +27,7 @@ export const most = z.int().min(1).max(100)
 export const slug = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Only small letters, digits and hyphens, at most 40 of them')
-/** What of the price is charged at checkout, the rest is paid on site; all where it is not said. */
+/** The part of the price that is charged at checkout, the rest is paid on site. Default: all. */
 export const depositPercent = z
   .int('A deposit must be a whole percentage')
   .min(1, 'At least 1 percent')

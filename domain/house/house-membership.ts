@@ -4,7 +4,7 @@ import { cents, needed } from './house-fields.ts'
 
 const percent = z.int('A discount must be whole per cent').min(0, 'At least 0%').max(100, 'At most 100%')
 
-/** What members pay, what they have off, and what their riding hours bring. */
+/** Members' fees, discounts and riding hours. */
 export const membershipSchema = z.strictObject({
   joiningFeeCents: cents,
   /** From the second month on. */

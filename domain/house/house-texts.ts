@@ -18,9 +18,9 @@ const mostIncludes = 12
 /** Empty: its title, its durations, the most in a booking. */
 const card = z.strictObject({ title: line(80), length: line(40), people: line(40) })
 
-/** Of any activity, all optional: what the owner added has less of it. */
+/** Texts of any activity, all optional: one that the owner added has fewer. */
 export const textFields = {
-  /** Of its page, where that is not its title, and the first words below. */
+  /** Heading of its page, if not its title, and the first words below. */
   heading: line(80).optional(),
   lead: text.optional(),
   /** On its card. */
@@ -35,7 +35,7 @@ export const textFields = {
   bring: z.array(bring).max(mostBring, `At most ${mostBring}`).optional(),
 }
 
-/** Of an event: `length` and `people` empty are those of its packages. */
+/** Texts of an event: empty `length` and `people` are those of its packages. */
 const eventCard = z.strictObject({
   title,
   subtitle: text,
@@ -47,7 +47,7 @@ const eventCards = z.strictObject({ corporate: eventCard, birthday: eventCard })
 export type EventCards = Readonly<z.infer<typeof eventCards>>
 export const eventCardsSchema = eventCards.partial()
 
-/** Of the start page, from its top down. What is missing is as specified, also of the cards above. */
+/** Texts of the start page, from its top down. Default: as specified, also for the cards above. */
 const landing = z.strictObject({
   headline: needed(80),
   line: line(160),

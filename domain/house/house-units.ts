@@ -12,10 +12,10 @@ const unit = z
   .strictObject({
     number: z.int().min(1).max(highestNumber),
     name: title,
-    /** What staff call it, where the site calls it otherwise. */
+    /** Staff's name, if it differs from the site's. */
     staffName: title.optional(),
     activity: slug,
-    /** What it is where an activity has two kinds: the sauna after the boat. */
+    /** Its kind where an activity has two: the sauna after the boat. */
     kind: z.literal('sauna').optional(),
     place: slug,
     /** How many it carries, of what is chosen by name. */
@@ -24,7 +24,7 @@ const unit = z
       .min(1, 'At least one seat')
       .max(50, 'At most 50 seats')
       .optional(),
-    /** Of one that is chosen by name. */
+    /** For a unit that is chosen by name. */
     picture: picture.optional(),
     since: isoDate.optional(),
     retired: isoDate.optional(),

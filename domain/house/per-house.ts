@@ -2,7 +2,7 @@ import type { House } from './house.ts'
 
 // Apart from the document's schema: pages have no use for that.
 
-/** What is made of a house, once for each house. */
+/** Computes a value from a house once for each house. */
 export function perHouse<Thing>(make: (house: House) => Thing): (house: House) => Thing {
   const made = new WeakMap<House, Thing>()
   return (house) => {

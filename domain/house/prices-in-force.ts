@@ -68,6 +68,6 @@ function withPrices<List extends PriceList>(list: List, cents: Season['cents']):
   }
 }
 
-/** Of machines those without a new price keep the old one. */
+/** Machines without a new price keep the old one. */
 const merged = (old: Price, price: Price): Price =>
   typeof old === 'number' || typeof price === 'number' ? price : { ...old, ...price }

@@ -19,7 +19,7 @@ export function strandedBy(next: House, before: House, booking: ToCome): string 
   return barsOf(next, booking).find((words, index) => words !== undefined && barred[index] === undefined)
 }
 
-/** What bars a booking in a house, in words: by its activity, its day of the week, its start, its units, its place. */
+/** Why a booking cannot be sold in a house, in words: its activity, its day of the week, its start, its units, its place. */
 const barsOf = (house: House, booking: ToCome): (string | undefined)[] =>
   [activityBar, weekdayBar, startBar, unitBar, placeBar].map((bar) => bar(house, booking))
 

@@ -3,13 +3,13 @@ import { z } from 'zod'
 /** What the spec's benefit says; its FAQ, and the house, count otherwise (R-M8). */
 export const benefitHours = 30
 
-/** What all riding so far comes to: how often it was rewarded, and the minutes since. */
+/** The sum of all riding so far: the number of rewards, and the minutes since. */
 export const walletOf = (minutes: number, everyMinutes: number) => ({
   rewards: Math.floor(minutes / everyMinutes),
   riddenMinutes: minutes % everyMinutes,
 })
 
-/** What an account can be: the best one first, which is the one that screens name. */
+/** Kinds of membership, the best one first, which is the one that screens name. */
 export const membershipKinds = ['platinum', 'member', 'club'] as const
 export type MembershipKind = (typeof membershipKinds)[number]
 export const membershipKind = z.enum(membershipKinds)

@@ -66,7 +66,7 @@ export type SmsLength = {
   /** Characters as they are counted: an extension character is two, and outside the alphabet an emoji. */
   units: number
   segments: number
-  /** Of each segment. */
+  /** In each segment. */
   perSegment: number
   /** How much of the last segment is used. */
   lastUnits: number

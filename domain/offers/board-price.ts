@@ -2,7 +2,7 @@ import type { House } from '../house/house.ts'
 import type { CustomOrder } from './custom-board.ts'
 import { accessories, masts, motors } from './custom-board.ts'
 
-// What a board to order costs, in whole dollars: the house's (R-H27). Apart from its form, which needs no house.
+// Prices of boards to order, in whole dollars, by the house (R-H27). Apart from the form, which needs no house.
 
 type Board = House['customBoard']
 type LaterBoard = NonNullable<Board['later']>[number]
@@ -15,7 +15,7 @@ const priced = <Id extends string>(
   dollars: Readonly<Record<Id, number>>,
 ) => parts.map(({ id, label }) => ({ id, label, dollars: dollars[id] }))
 
-/** What can be chosen for a board, each with what it adds. */
+/** The options of a board, each with its price. */
 export const boardChoices = ({ customBoard }: Priced) => ({
   motors: priced(motors, customBoard.motors),
   masts: priced(masts, customBoard.masts),
@@ -56,7 +56,7 @@ export function boardInForce(board: Board, day: string): Board {
   return { ...prices, ...(later.length > 0 ? { later } : {}) }
 }
 
-/** What the price is made of; the first line is the board itself. */
+/** The lines of the price; the first line is the board itself. */
 export function customOrderLines(house: Priced, { motorPower, mastLength, accessories: chosen }: BoardParts) {
   const choices = boardChoices(house)
   const motor = choices.motors.find((one) => one.id === motorPower)!
@@ -70,7 +70,7 @@ export function customOrderLines(house: Priced, { motorPower, mastLength, access
 export const customOrderDollars = (house: Priced, parts: BoardParts): number =>
   customOrderLines(house, parts).reduce((sum, line) => sum + line.dollars, 0)
 
-/** Of the cheapest board that can be ordered. */
+/** The price of the cheapest board that can be ordered. */
 export function leastBoardDollars(house: Priced): number {
   const { motors, masts } = boardChoices(house)
   const least = (parts: readonly { dollars: number }[]) => Math.min(...parts.map(({ dollars }) => dollars))

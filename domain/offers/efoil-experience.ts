@@ -29,7 +29,7 @@ export function guidedLengthsText(house: House): string {
   return first === last ? first : `${first} to ${last}`
 }
 
-/** What a request is stored with, whatever the house says later; undefined for a length that is not offered. */
+/** The price stored with a request, whatever the house changes later; undefined for a length that is not offered. */
 export type GuidedQuote = { length: string; totalCents: number }
 
 export function guidedQuote(

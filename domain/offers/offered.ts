@@ -7,14 +7,14 @@ import type { House } from '../house/house.ts'
 import type { LocationId } from '../locations.ts'
 import type { Picture } from '../picture.ts'
 
-/** What any page may say of an activity without its rules and prices. */
+/** The facts of an activity that any page may use without its rules and prices. */
 export type Offered = {
   id: string
   path: string
   picture: Picture
   noun: Noun
   heldAs?: string
-  /** What is free at another start where a count says nothing: 'the boat is free'. */
+  /** What is free at another start, where a count would say nothing: 'the boat is free'. */
   freeText?: string
   /** Whether its units are chosen by name. */
   named: boolean

@@ -17,7 +17,7 @@ export const sessionDays = (house: House): string => {
   return [days.slice(0, -1).join(', '), days.at(-1)].filter(Boolean).join(' and ')
 }
 
-/** What a place in a session costs where no day is chosen yet: booked here, and without booking. */
+/** The price of a place in a session while no day is chosen: booked online, and for a walk-in. */
 export const sessionPrices = (house: House) => ({
   booked: priceText(sessionCents(house, '')),
   walkIn: priceText(sessionCents(house, '', 'walk_in')),

@@ -1,7 +1,7 @@
 /** How a list is sorted: the head that was pressed, and which way. */
 export type Sorting = { by: string; down: boolean }
 
-/** What a row is sorted by under one head. */
+/** The sort value of a row in a column. */
 export type SortKey<Row> = (row: Row) => string | number
 
 const plain = (text: string): string =>

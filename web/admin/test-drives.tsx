@@ -77,7 +77,7 @@ export const testDrives: ListKind<TestDriveItem> = {
   acts: (row) => <HistoryButton row={row} />,
 }
 
-/** Who changed this booking, when, from what to what, and why: beside its row. */
+/** The history of a booking, beside its row: who changed it, when, from what to what, and why. */
 function HistoryButton({ row }: { row: TestDriveItem }) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

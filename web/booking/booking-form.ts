@@ -29,14 +29,14 @@ export function useBookingForm<Entries extends Contact>({
   return form
 }
 
-/** What is wrong with name, e-mail and phone. */
+/** Errors of name, e-mail and phone. */
 export const contactErrors = ({ fullName, email, phone }: Contact, phoneOptional = false) => ({
   fullName: nameProblem(fullName),
   email: emailProblem(email),
   phone: phoneOptional && phone === '' ? undefined : phoneProblem(phone),
 })
 
-/** What is wrong with day and start. */
+/** Errors of day and start. */
 export const startErrors = ({ date, time }: { date: string; time: string }) => ({
   date: date === '' ? 'Choose a day' : undefined,
   time: time === '' ? 'Choose a start time' : undefined,

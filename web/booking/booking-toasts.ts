@@ -1,6 +1,6 @@
 import { toast } from '#web/ui/toast.tsx'
 
-// What the booking pages say in toasts, in the spec's words for each page; only those of `wrong` are ours.
+// Toasts of the booking pages, in the spec's words for each page; only those of `wrong` are ours.
 
 type Words = { title: string; text: string }
 

@@ -124,7 +124,7 @@ const icon = 'mt-0.5 size-6 flex-none text-sea-600'
 
 type PaymentProps = { activity: string; cents: number; children: ReactNode; freeUntil?: string }
 
-/** That it is paid on site, and until when it costs nothing to cancel. */
+/** A note that it is paid on site, and until when a cancel is free. */
 export const PaymentStep = ({ activity, cents, children, freeUntil }: PaymentProps) => (
   <Step title="Payment">
     <p className="flex gap-4">

@@ -6,7 +6,7 @@ import { SavedContact } from './contact-prefill.tsx'
 type Bound = Omit<ComponentProps<'input'>, 'type'> & { error?: string; hint?: string }
 
 type Props = {
-  /** What each input is given: value and handlers, and what is wrong with it. */
+  /** Props of each input: value, handlers and error. */
   field: (name: 'fullName' | 'email' | 'phone') => Bound
   phoneOptional?: boolean
   /** Below the phone; '' for none. */
@@ -32,7 +32,7 @@ export const EmailField = (bound: Bound) => (
   />
 )
 
-/** Who comes: name, e-mail, phone. */
+/** The contact: name, e-mail, phone. */
 export const ContactFields = ({
   field,
   phoneOptional,

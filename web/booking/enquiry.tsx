@@ -29,7 +29,7 @@ export const EnquiryFields = ({ enquiry: { form }, narrow, message, children }: 
   </div>
 )
 
-/** What came of the last try, beside the button that sent it; neither lies below the toast. */
+/** The result of the last try, beside the button that sent it; the toast covers neither. */
 export const EnquiryOutcome = ({ enquiry }: { enquiry: Enquiry }) =>
   (enquiry.failed ?? enquiry.sent) && (
     <div ref={intoView} className="scroll-mt-24 scroll-mb-56">

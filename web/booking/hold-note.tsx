@@ -11,7 +11,7 @@ import { Note } from '#web/ui/note.tsx'
 import type { Held } from './visitor-hold.ts'
 import { dropVisitorHold } from './visitor-hold.ts'
 
-/** What is still held, and the two ways on: back to checkout, or to let go. */
+/** The present hold, and the two ways on: back to checkout, or to release it. */
 export function HoldNote({ held }: { held: Held }) {
   const client = useQueryClient()
   const letGo = useMutation({

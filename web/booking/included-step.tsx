@@ -4,7 +4,7 @@ import { Step } from './step-section.tsx'
 
 type Props = { lines: readonly string[] | undefined; children?: ReactNode }
 
-/** What the price includes; nothing where there is nothing to say. */
+/** What the price includes; not rendered without a text. */
 export const IncludedStep = ({ lines = [], children }: Props) =>
   (lines.length > 0 || children) && (
     <Step title="What’s included">

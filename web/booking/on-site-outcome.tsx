@@ -13,7 +13,7 @@ type Props = {
   onStart: (start: { date: string; time: string }) => void
 }
 
-/** What came of sending: home after a success; after a failure everything stays, and what is free is offered. */
+/** The result of sending: home after a success; after a failure all entries stay, and free times are offered. */
 export function OnSiteOutcome({ sent: { booked, trouble, clearTrouble }, date, time, onStart }: Props) {
   const navigate = useNavigate()
   if (booked)

@@ -4,7 +4,7 @@ import { dateText, instantOf, wallTime } from '#domain/calendar.ts'
 import { useOfferedAs } from '#web/offered.ts'
 
 type Props = {
-  /** What is sold: its policy. */
+  /** The activity, for its cancellation policy. */
   activity: string
   /** The chosen start, where one is chosen. */
   start?: { date: string; time: string; zone: string }

@@ -5,7 +5,7 @@ import { HowLong } from './how-long.tsx'
 import { atMostFoils, giftWords, rideLengths } from './ride-words.ts'
 import type { Ride } from './use-ride.ts'
 
-// What is chosen of a ride: the landing's test drive and the private page ask the same.
+// The choices of a ride, for the landing's test drive and the private page alike.
 
 type Part = { ride: Ride }
 
@@ -35,7 +35,7 @@ export const RideLength = ({
   />
 )
 
-/** What 3 or more foils bring, or how far it is to there. */
+/** The gift for 3 or more foils, or how many more it takes. */
 export function GiftNote({ ride: { sold, choice, entries, span }, className }: Part & { className: string }) {
   const gift = giftWords(sold, choice, { location: entries.location, span })
   return (

@@ -31,7 +31,7 @@ export const rideLengths = ({ rental }: SoldRide, start: Pick<PlacedStart, 'loca
 /** The same as a sentence. */
 export const rideSpanText = (span: string): string => (span ? `Your ride is ${span}. ` : '')
 
-/** What many foils bring, or how far it is to there; undefined where the house gives nothing. */
+/** The gift for many foils, or how many more it takes; undefined where the house has none. */
 export function giftWords(
   sold: SoldRide,
   choice: RideChoice,

@@ -28,7 +28,7 @@ export type RentalEntries = Contact & {
   machine: string
 }
 
-/** What a visitor chooses of a rental, what follows from it, and the way to checkout. */
+/** The choice of a rental, its price and start, and the way to checkout. */
 export function useRental(rental: Rental) {
   const house = useHouse()
   const { duration: lengths, count, countKey, machines, unit, unitsFor } = rental.rental
@@ -146,7 +146,7 @@ export function useRental(rental: Rental) {
   }
 }
 
-/** What was chosen by name and for how long, as far as it can be had at the place: else the first that can. */
+/** The chosen machine and duration, if available at the place: else the first that is. */
 function machineOf({ rental: { machines, duration: lengths } }: Rental, entries: RentalEntries) {
   if (!machines) return {}
   const here = machines.field.at(entries.location, entries.date)

@@ -75,7 +75,7 @@ function WaitlistDialog({ waitlistDay, open, onClose, onJoined }: Props) {
 
 function Joined({ email, date }: { email: string; date: string }) {
   const said = useRef<HTMLDivElement>(null)
-  // What had the focus is gone, with the dialog or in place of this: the reader goes on here, unless already elsewhere.
+  // The focused element is gone, with the dialog or replaced by this: the focus moves here, unless it is already elsewhere.
   useEffect(() => {
     if (document.activeElement === document.body) said.current?.focus()
   }, [])

@@ -10,7 +10,7 @@ type Props = {
   onChoose: (start: Alternative) => void
 }
 
-/** What is free instead: one press takes it. */
+/** Free times to take instead, each with one press. */
 export function Alternatives({ starts, pending: { bookingType, quantity = 1 }, onChoose }: Props) {
   const activity = useOfferedAs(bookingType)
   return (
@@ -41,7 +41,7 @@ export function Alternatives({ starts, pending: { bookingType, quantity = 1 }, o
   )
 }
 
-/** What is free at a start that is offered instead, where so many were asked for: '4 free foils'. */
+/** The availability of an alternative start, for a booking of several: '4 free foils'. */
 export function freeText({ freeText: text, named, noun }: Offered, free: number, count: number): string {
   if (text) return text
   if (!named) return `${free} free ${free === 1 ? noun.one : noun.many}`

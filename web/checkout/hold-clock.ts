@@ -57,7 +57,7 @@ export const isUrgent = (seconds: number): boolean => seconds < 120
 
 const announcedMinutes = [1, 2, 5]
 
-/** What a screen reader hears: changes at 5, 2 and 1 minutes and at the end, and is silent in between. */
+/** The announcement for screen readers: at 5, 2 and 1 minutes and at the end, silent in between. */
 export function announcement(seconds: number): string {
   if (seconds === 0) return 'Your hold has ended.'
   const minutes = announcedMinutes.find((mark) => seconds <= mark * 60)

@@ -11,7 +11,7 @@ export function spanOf(house: House, { date, time, until, location }: Receipt) {
   return { from: instantOf(date, time, zone), to: instantOf(lastDay, until, zone) }
 }
 
-/** What the list of next steps says, by the clock of the place. `contactOn` is missing when that moment has passed. */
+/** The times in the list of next steps, in the time zone of the place. `contactOn` is missing when it has passed. */
 export function momentsOf(house: House, receipt: Receipt, now: Temporal.Instant) {
   const { zone } = locationOf(house, receipt.location)
   const { from } = spanOf(house, receipt)

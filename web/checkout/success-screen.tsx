@@ -22,7 +22,7 @@ type Props = {
   waiting: boolean
 }
 
-/** What /booking-success shows of a booking. */
+/** The parts of a booking that /booking-success shows. */
 export function SuccessScreen({ receipt, email, hold, waiting }: Props) {
   const ownLink = useOwnLink(receipt?.id, hold)
   const { cancelled } = ownLink

@@ -34,7 +34,7 @@ const emailOf = (state: unknown): string | undefined =>
     ? state.email
     : undefined
 
-/** What the address tells of a booking that is made; the draft has done its work. */
+/** The booking's receipt from the address; the draft is not needed any more. */
 function BookingResult({ search, email }: { search: string; email: string }) {
   const { receipt } = useMemo(() => readSuccess(search), [search])
   // Before it is cleared: who held it has paid it, and may open its page.

@@ -14,7 +14,7 @@ import { contactOf, shownCents } from './draft.ts'
 
 type Props = { pending: Pending; hold: PaymentIntentReply | undefined }
 
-/** What is being bought. Price and lines are the server's once it has spoken. */
+/** The booking being paid. Price and lines are the server's once it has answered. */
 export function Summary({ pending, hold }: Props) {
   const activity = useOfferedAs(pending.bookingType)
   const before = shownCents(pending)

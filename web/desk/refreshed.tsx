@@ -4,7 +4,7 @@ type Props = {
   /** When it came last, in milliseconds; 0: it did not come yet. */
   at: number
   failing: boolean
-  /** What is done again and again. */
+  /** The verb of the note. */
   done?: 'refreshed' | 'checked'
 }
 

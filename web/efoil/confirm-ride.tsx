@@ -19,7 +19,7 @@ const OnSiteOutcome = lazyAgain(
   { note: 'float', ahead: 'act' },
 )
 
-/** Who comes and that it is paid on site, and the ride that was chosen. */
+/** The contact, a note that it is paid on site, and the chosen ride. */
 export function ConfirmRide({ handed }: { handed: LegacyDraft }) {
   const confirming = useConfirmRide(handed)
   const { draft, quote, booked, trouble } = confirming

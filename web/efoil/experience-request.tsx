@@ -65,7 +65,7 @@ const ChangedPrice = ({ shownCents, totalCents }: Prices) =>
     </span>
   )
 
-/** What came of sending, at the head of the form, where the reader is taken. */
+/** The result of sending, at the head of the form, where the focus moves. */
 function Outcome({ experience: { sending } }: { experience: Experience }) {
   const said = useRef<HTMLDivElement>(null)
   const house = useHouse()

@@ -17,7 +17,7 @@ export const experienceFormId = 'efoil-experience'
 
 const peopleText = (people: number): string => `${people} ${people === 1 ? 'person' : 'people'}`
 
-/** What it costs; undefined until both are chosen. */
+/** Its price; undefined until both are chosen. */
 function quoteOf(house: House, { entries, day }: Experience) {
   const { duration, participants } = entries
   const chosen = guidedLength(house, duration, day)

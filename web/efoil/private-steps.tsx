@@ -21,7 +21,7 @@ export const HowManyFoils = ({ ride }: { ride: Ride }) => (
   </Step>
 )
 
-/** What the price holds, and whom to ask. */
+/** What the price includes, and whom to ask. */
 export const Included = () => (
   <IncludedStep lines={useHouse().activities['efoil-private'].includes}>
     <CallOrWrite className="mt-6" size="md" />

@@ -31,7 +31,7 @@ export type ExperienceEntries = typeof emptyExperience
 export const peopleCounts = Array.from({ length: mostExperiencePeople }, (_, index) => index + 1)
 const draft = formDraft('efoilExperienceForm')
 
-/** What is wrong with the entries; `here`: the clock of the place, once it is known. */
+/** Errors of the entries; `here`: the time at the place, once it is known. */
 export function experienceErrors(
   entries: ExperienceEntries,
   here: { date: string; time: string } | undefined,

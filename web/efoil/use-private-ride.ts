@@ -56,7 +56,7 @@ export function usePrivateRide() {
 
 export type PrivateRide = ReturnType<typeof usePrivateRide>
 
-/** What a visitor could save, and where. */
+/** What a member would save, and a link. */
 const forMembers = (percent: number) =>
   ({
     kind: 'text',

@@ -95,7 +95,7 @@ export const filmAllowed = ({ wantsStillness, savesData, line = '4g' }: Viewer):
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** What the browser says of its owner; one that says nothing of its line is taken for fast. */
+/** The browser's facts about motion and network; one without network facts is taken for fast. */
 function viewerOf(window: Window): Viewer {
   const { connection } = window.navigator as Navigator & { connection?: Connection }
   return {

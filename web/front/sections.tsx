@@ -69,7 +69,7 @@ export function Specs() {
   )
 }
 
-/** What is only read, below the form. */
+/** The sections without a form, below it. */
 export const Sections = () => (
   <>
     <Specs />

@@ -46,7 +46,7 @@ function whenAndWhere(house: House, { ride }: TestDriveState): string {
   return [date && dateText(date, 'short'), ride.span, place].filter(Boolean).join(', ')
 }
 
-/** What came of the last try, beside the button that tries again; neither lies below the toast. */
+/** The result of the last try, beside the button that tries again; the toast covers neither. */
 const Outcome = ({ drive }: { drive: TestDriveState }) =>
   (drive.trouble ?? drive.booked) && (
     <div ref={intoView} className="mt-5 scroll-mt-24 scroll-mb-56">

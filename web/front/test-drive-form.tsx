@@ -54,7 +54,7 @@ export const TestDriveForm = () => (
 function Form() {
   const drive = useTestDrive()
   const { root } = drive.ride.form
-  // What was pressed while the form was only drawn is done now.
+  // Presses before hydration are repeated now.
   useEffect(() => void (root.current && markHydrated(root.current)), [root])
   return (
     <FormFrame

@@ -56,7 +56,7 @@ export function DayStrip({ start: { today, date, query, chooseDay }, error }: Pr
   )
 }
 
-/** What the server says of each day of the months that the strip touches. */
+/** The server's state of each day in the months of the strip. */
 function useDayStates(
   days: readonly string[],
   query: StartState['query'],

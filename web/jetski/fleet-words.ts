@@ -29,7 +29,7 @@ const shortName = (house: House, id: JetskiId): string => jetskiOf(house, id).na
 export const sumCents = (house: House, chosen: Parameters<typeof quoteOf>[1]): number =>
   quoteOf(house, chosen, '').totalCents
 
-/** What the chosen machines cost for so long. */
+/** The price of the chosen machines for a duration. */
 export function sumText(house: House, ids: Ids, duration: string): string {
   if (ids.length === 0) return ''
   return isEstimate(house, ids) ? 'Price on request' : priceText(sumCents(house, { jetskis: ids, duration }))

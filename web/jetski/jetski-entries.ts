@@ -3,7 +3,7 @@ import { contactErrors } from '#web/booking/booking-form.ts'
 import { onlyDefined } from '#web/booking/use-form.ts'
 import { noContact } from '#web/form-drafts.ts'
 
-// What both jetski forms ask, and what they say when it is wrong.
+// The entries of both jetski forms, and their errors.
 
 export const noEntries = { date: '', time: '', people: 1, isFirstTime: false, ...noContact, notes: '' }
 export type JetskiEntries = typeof noEntries

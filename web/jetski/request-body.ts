@@ -33,7 +33,7 @@ export const bodyOf = (house: House, { jetskis, duration, ...entries }: Booking,
   isFirstTime: entries.isFirstTime,
 })
 
-/** What the visitor brings from the form to the fleet: the request that was just sent. */
+/** The request just sent, passed from the form to the jetski page. */
 export type RequestSent = { requested: { reference: string; what: string } }
 
 /** 'Trixx 2023 Blue, RXP-X RS 300, Saturday 20 June, 13:00, 1 hour'. */

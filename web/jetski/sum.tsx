@@ -7,7 +7,7 @@ import { fuelText, sumWords } from './jetski-words.ts'
 
 type Chosen = { jetskis: readonly JetskiId[]; duration: string }
 
-/** What is outside the total: the fuel of the RXP, the price of the GTI. */
+/** Notes on costs outside the total: the fuel of the RXP, the price of the GTI. */
 export function OutsideTheTotal({ jetskis, duration }: Chosen) {
   const house = useHouse()
   const fuel = fuelText(jetskis, duration)

@@ -18,7 +18,7 @@ import {
   withoutService,
 } from './choice.ts'
 
-/** What is chosen on the jetski page, kept for this tab, and what the fleet's status makes of it. */
+/** The choice on the jetski page, stored for this tab, updated by the fleet's status. */
 export function useChoice() {
   const house = useHouse()
   const status = useQuery(jetskiStatusQuery())

@@ -75,9 +75,9 @@ export function useJetskiBooking({ key, times, words, ...page }: Page) {
     price,
     checking,
     quote,
-    /** What the machines cost. */
+    /** The price of the machines. */
     lines: list?.lines ?? [],
-    /** What a discount takes off and says, beside the lines of the machines. */
+    /** A discount's amount and words, beside the lines of the machines. */
     off: quote?.lines.slice(list?.lines.length) ?? [],
     sending: useSendRequest(start, words.failed.text, price),
     bookingOf: (sent: JetskiEntries) => chosen && { ...chosen, ...sent, people },

@@ -12,7 +12,7 @@ import { logQuery } from './queries.ts'
 
 const firstRows = 12
 
-/** What went out and what came of it, newest first. The test user sees what the role of their choice does. */
+/** Sent messages and their states, newest first. The test user sees those of the role it views as. */
 export function DeliveryLog({ sectors }: { sectors: readonly Sector[] }) {
   const [shown, setShown] = useState<'all' | 'failed'>('all')
   const [whole, setWhole] = useState(false)

@@ -17,7 +17,7 @@ import { whyFailed } from '#web/why-failed.ts'
 const draft = formDraft('customOrderForm')
 
 const color = z.enum(boardColors.map(({ id }) => id))
-/** What may be stored of a form that is not finished: the choices hold, the contact is as far as it was typed. */
+/** The stored draft of an unfinished form: valid choices, and the contact as far as it was typed. */
 const storedOrder = customOrderForm.extend({ color, fullName: z.string(), email: z.string() })
 
 /** The cheapest board: every choice beyond it is the customer's. */
@@ -30,7 +30,7 @@ const emptyOrder: CustomOrder = {
   email: '',
 }
 
-/** What was stored: the server's number and price, and what was ordered at the price that was shown. */
+/** The stored order: the server's number and price, and the parts ordered at the price shown. */
 export type Ordered = { id: number; totalPrice: number; shown: number; order: CustomOrder }
 
 /** The order of a board: its form, kept while this tab lives, its price, and the one sending. */

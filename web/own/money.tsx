@@ -9,7 +9,7 @@ import { ReceiptLines } from '#web/booking/price-lines.tsx'
 import { useHouse } from '#web/house.ts'
 import { moneyRows, paidTitle } from './own-words.ts'
 
-/** What it costs, what was paid and what went back; then whom to ask. */
+/** The price, payments and refunds; then whom to ask. */
 export function Money({ booking, token }: { booking: OwnPage; token: string }) {
   const { brand } = useHouse()
   const { vatPercent } = booking

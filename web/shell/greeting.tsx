@@ -6,7 +6,7 @@ import { greetingOf, useSignedIn } from './signed-in.ts'
 
 type Props = { otherwise: ReactNode }
 
-/** Who is signed in is greeted, and led to their bookings; `otherwise` where the stored session has ended. */
+/** Greets a signed-in person, with a link to their bookings; `otherwise` where the stored session has ended. */
 export const Greeting = (props: Props) => (
   <QueryProvider>
     <Named {...props} />

@@ -17,7 +17,7 @@ export function PreviewBar() {
   useEffect(() => {
     if (leave) window.location.reload()
   }, [leave])
-  // What Tab comes to stops above the bar.
+  // Focused elements scroll to above the bar.
   useEffect(() => {
     const { style, dataset } = document.documentElement
     dataset.preview = refusal
@@ -50,6 +50,6 @@ export function PreviewBar() {
   )
 }
 
-/** What every call that would change something answers here. */
+/** The refusal of every call that would change something in a preview. */
 const refusal = 'This is a preview of your draft: nothing can be booked or sent here.'
 const way = `${buttonClass('ghost', 'md')} max-sm:px-3!`

@@ -23,7 +23,7 @@ export function RoleSwitch({ user }: { user: User }) {
   )
 }
 
-/** What the demo's test user is for, and the switch between the views. */
+/** An explanation of the demo's test user, and the switch between the views. */
 export const TestStrip = ({ user }: { user: User }) => (
   <section aria-labelledby="test-user" className="dusk bg-page">
     <div className="mx-auto flex max-w-[104rem] flex-wrap items-center justify-between gap-x-8 gap-y-3 px-gutter py-4 text-sm">

@@ -58,7 +58,7 @@ const combined = (reads: UseQueryResult<BookingRow[]>[]) => ({
   refetches: reads.map(({ refetch }) => refetch),
 })
 
-/** What is read apart where the first page is full: what waits, what is out, each place's today, and what comes next. */
+/** Further queries when the first page is full: bookings that wait, that are out, each place's today, and the next ones. */
 export function moreQueries(
   house: House,
   rows: readonly BookingRow[] | undefined,

@@ -18,7 +18,7 @@ type Props = {
   equipment: Listed<Equipment>
 }
 
-/** What needs a person first, then the day and the lists, on phones the lists first; the figures last. */
+/** First what staff must settle, then the day and the lists, on phones the lists first; the figures last. */
 export function DashboardParts({ view, now, bookings, equipment }: Props) {
   const sector = view.sector === 'all' ? undefined : view.sector
   const rows = useMemo(() => only(bookings, sector), [bookings, sector])

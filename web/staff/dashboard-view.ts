@@ -34,7 +34,7 @@ export function sectorOf(params: URLSearchParams, seen: Pick<User, 'role' | 'sec
   return chosen(as === null || as === seen.role ? params.get('sector') : null, choices)
 }
 
-/** What the person looks at, kept in the address: a reload or a bookmark shows it again. `seen`: as whom they look. */
+/** The view, stored in the address: a reload or a bookmark shows it again. `seen`: the account or the role it views as. */
 export function useView(seen: User): View {
   const [params, setParams] = useSearchParams()
   return {

@@ -14,7 +14,7 @@ export type Figure = {
   /** `change` is the start of the note. */
   note: string
   change?: { text: string; tone: 'good' | 'bad' | 'early' }
-  /** What the figure counts, in one sentence. */
+  /** The meaning of the figure, in one sentence. */
   definition: string
   /** The last days or weeks, oldest first, and the same in a sentence for those who do not see them. */
   bars?: { heights: { key: string; value: number }[]; text: string }

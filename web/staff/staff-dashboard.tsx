@@ -50,7 +50,7 @@ type Props = {
   /** As whom the person looks. */
   seen: User
   view: View
-  /** What can be begun from here, beside the title. */
+  /** Buttons of new entries, beside the title. */
   acts?: ReactNode
 }
 

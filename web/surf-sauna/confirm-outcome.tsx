@@ -6,7 +6,7 @@ import { useHouse } from '#web/house.ts'
 import { Offers } from './confirm-group.tsx'
 import type { Confirming } from './use-confirm-session.ts'
 
-/** What came of sending: home after a success; after a failure everything stays, and what is free is offered. */
+/** The result of sending: home after a success; after a failure all entries stay, and free times are offered. */
 export function Outcome({ confirming }: { confirming: Confirming }) {
   const navigate = useNavigate()
   const { sessions } = useHouse().activities['efoil-group']

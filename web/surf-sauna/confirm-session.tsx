@@ -19,7 +19,7 @@ const Outcome = lazyAgain(() => import('./confirm-outcome.tsx').then((module) =>
   ahead: 'act',
 })
 
-/** Who comes, and the session that was chosen. */
+/** The contact, and the chosen session. */
 export function ConfirmSession({ handed }: { handed: GroupDraft }) {
   const house = useHouse()
   const confirming = useConfirmSession(handed)

@@ -14,7 +14,7 @@ const icons: Record<SessionId, LucideIcon> = { afternoon: Sun, evening: SunDim, 
 type Props = {
   value: SessionId | ''
   onChange: (id: SessionId) => void
-  /** What is known of a session on the chosen day. */
+  /** The loaded state of a session on the chosen day. */
   slotOf: (id: SessionId) => Start | undefined
   describedBy?: string
 }

@@ -51,7 +51,7 @@ const Scene = () => (
   </div>
 )
 
-/** What the price includes, and the warmth that waits after the water. */
+/** What the price includes, and the sauna afterwards. */
 export const Included = () => (
   <IncludedStep lines={surfSaunaIncludes(useHouse())}>
     <Picture

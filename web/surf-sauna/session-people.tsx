@@ -35,7 +35,7 @@ export const HowMany = ({
   )
 }
 
-/** What that leaves of the 15 places of the chosen session, or how many may come. */
+/** The places left of the 15 of the chosen session, or how many may come. */
 export const PlacesLeft = ({ session }: { session: Session }) => {
   const {
     form: { entries, set },

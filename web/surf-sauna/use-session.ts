@@ -16,7 +16,7 @@ import { aheadText, isSold, lostText, quoteOnline, sessionTimes } from './sessio
 
 const confirmPage = '/booking/efoil-group/confirm'
 
-/** What a visitor chooses of a group session, the places that are left, and the way to the confirm page. */
+/** The choice of a group session, the places that are left, and the way to the confirm page. */
 export function useSession() {
   const house = useHouse()
   const { sessions, most, places } = house.activities['efoil-group']
@@ -65,7 +65,7 @@ export function useSession() {
     /** 'Mondays and Tuesdays, the next 8 weeks.' */
     days: `${sessionDays(house)}, the next ${aheadText(house)}.`,
     slotOf,
-    /** What is free in the chosen session, whether or not it is enough. */
+    /** Free places of the chosen session, enough or not. */
     free: start.starts?.find((each) => each.time === entries.time)?.free,
     quote: quoteOnline(house, { people: entries.people, date, location: entries.location }, price),
     checking,

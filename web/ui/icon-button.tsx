@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** What the button does, for those who do not see the icon. */
+  /** The action of the button, for screen readers. */
   label: string
   size?: 'md' | 'sm'
   lined?: boolean

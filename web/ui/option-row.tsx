@@ -8,7 +8,7 @@ type Option<Value extends string> = {
   /** Second line: the price, or with `off` the reason why it cannot be chosen. */
   detail?: string
   off?: boolean
-  /** Of a tile, above its words, which say the same. */
+  /** The picture of a tile, above its text, which says the same. */
   picture?: PictureSource
 }
 

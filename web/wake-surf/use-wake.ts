@@ -27,7 +27,7 @@ const firstOf = (house: House) => ({
 })
 export type WakeEntries = ReturnType<typeof firstOf>
 
-/** What a visitor chooses of a wake session, what follows from it, and the way to checkout. */
+/** The choice of a wake session, its price and start, and the way to checkout. */
 export function useWake() {
   const house = useHouse()
   const sold = wakeSurf(house)

@@ -9,7 +9,7 @@ type Props = {
   error?: string | undefined
   hint?: string
   optional?: boolean
-  /** What counts where it is empty. */
+  /** The default where it is empty. */
   placeholder?: string
   /** With a sign and a fraction. */
   decimal?: boolean

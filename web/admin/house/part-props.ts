@@ -1,6 +1,6 @@
 import type { House } from '#domain/house/house.ts'
 
-/** What every part of the editor is given. `problems` are the server's, at their paths in the house. */
+/** Props of every part of the editor. `problems` are the server's, at their paths in the house. */
 export type PartProps = {
   house: House
   problems: readonly { path: string; message: string }[]

@@ -18,7 +18,7 @@ type Dialog =
   | { what: 'invite' }
   | { what: 'role' | 'rights' | 'disable' | 'two-factor' | 'require'; person: StaffAccount }
 
-/** Who works here: invited, changed and disabled. In force at once; no part of the draft. */
+/** Staff accounts: invite, change and disable them. In force at once; not part of the draft. */
 export function PeoplePart() {
   const people = useQuery(peopleQuery())
   const { user } = useSignedIn()

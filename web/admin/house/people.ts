@@ -57,7 +57,7 @@ export function stateText({ disabled, invited, signedInAt }: StaffAccount, now: 
   return signedInAt === null ? 'Not signed in yet' : `Last signed in ${momentText(signedInAt, now)}`
 }
 
-/** What differs from the role: 'works for E-Foil', 'only Pühajärve', 'sees no money'. */
+/** Differences from the role: 'works for E-Foil', 'only Pühajärve', 'sees no money'. */
 export function differenceText(
   house: House,
   role: Role,

@@ -11,7 +11,7 @@ type Props = {
   onChange: (fields: Partial<Facts>) => void
 }
 
-/** What a place is called, where it is, its clock and its rate of VAT. */
+/** Name, address, time zone and VAT rate of a place. */
 export function PlaceFields({ place, problem, onChange }: Props) {
   const list = useId()
   const text = (field: 'name' | 'label' | 'country' | 'zone' | 'meetingPoint') => ({

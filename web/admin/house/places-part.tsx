@@ -85,7 +85,7 @@ const isWhole = (fields: Partial<PlaceForm>): fields is Partial<Place> =>
   !('vatPercent' in fields && fields.vatPercent === undefined) &&
   Object.values(fields.map ?? {}).every((degrees) => degrees !== undefined)
 
-/** What has units is sold here or not. */
+/** Whether each activity with units is sold here. */
 const SoldHere = ({ id, house, problems, change }: Omit<PartProps, 'edit'> & { id: string }) => (
   <fieldset>
     <legend className="lab">Sold here</legend>
@@ -111,7 +111,7 @@ const SoldHere = ({ id, house, problems, change }: Omit<PartProps, 'edit'> & { i
   </fieldset>
 )
 
-/** Of where something is sold: of this place, or of all. */
+/** Whether a problem is about selling at this place, or at any. */
 function isOfPlace({ activities }: PartProps['house'], place: string, path: string): boolean {
   const [, activity, index] = /^activities\.([^.]+)\.places(?:\.(\d+))?$/.exec(path) ?? []
   if (activity === undefined) return false

@@ -10,7 +10,7 @@ type Props = {
   onChange: (fields: Partial<Pick<UnitsActivity, 'noun' | 'places'>>) => void
 }
 
-/** What one is called and where it is rented: of what the owner added. */
+/** Name and places of an activity that the owner added. */
 export function RentalTerms({ house, sold, problem, onChange }: Props) {
   const { noun, places } = sold
   const called = (which: 'one' | 'many') => ({

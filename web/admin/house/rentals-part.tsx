@@ -7,7 +7,7 @@ import type { PartProps } from './part-props.ts'
 import { SoldCard } from './sold-card.tsx'
 import { shownOf } from './sold-order.ts'
 
-/** What is sold, and the way to add what is rented by duration. */
+/** All activities, and the form to add a rental. */
 export function RentalsPart(props: PartProps) {
   const [adding, setAdding] = useState(false)
   const shown = shownOf(props.house)

@@ -4,7 +4,7 @@ const months = Array.from({ length: 12 }, (_, index) =>
   Temporal.PlainDate.from({ year: 2024, month: index + 1, day: 1 }),
 )
 
-/** What a new season may span at once: each month, and the whole year. */
+/** Presets of a new season: each month, and the whole year. */
 export const monthSpans: readonly { value: string; label: string; from: string; to: string }[] = [
   ...months.map((first) => ({
     value: first.toString().slice(5, 7),

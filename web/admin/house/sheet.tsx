@@ -9,7 +9,7 @@ import type { Path, PriceCell, PriceSheet } from './price-sheets.ts'
 import type { Spot } from './selection.ts'
 import { isIn, moved, sizeOf } from './selection.ts'
 
-/** What cells were set to; undefined: emptied. */
+/** New values of cells; undefined: emptied. */
 export type Entries = readonly { path: Path; cents: number | undefined }[]
 
 type Props = {

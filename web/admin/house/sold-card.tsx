@@ -16,7 +16,7 @@ import { SessionTerms } from './session-terms.tsx'
 import { shownOf, withSoldMoved } from './sold-order.ts'
 import { SoldTimes } from './sold-times.tsx'
 
-/** What is sold, by what rules. */
+/** An activity and its rules. */
 export function SoldCard({ id, ...part }: PartProps & { id: string }) {
   const { house, problems, change } = part
   const heading = useId()
@@ -39,7 +39,7 @@ export function SoldCard({ id, ...part }: PartProps & { id: string }) {
   const isBoat = sold.kind === 'units' && sold.shape === 'boat'
   const machines = sold.kind === 'machines' && sold.noun ? { ...sold, noun: sold.noun } : undefined
   const own = sold.kind === 'units' && !ownPages.includes(id) ? sold : machines
-  // Of what goes through checkout.
+  // For activities that go through checkout.
   const mayHaveDeposit = sold.kind !== 'session' && sold.kind !== 'request' && id !== 'test-drive'
   return (
     <section className="card grid gap-4 p-4 sm:p-5" aria-labelledby={heading}>

@@ -55,7 +55,7 @@ export function NextAct({ row, next }: Props) {
           {...about}
           notReady={notReady}
           onStart={(agreed) => status.mutate({ row, to: 'in_progress', agreed })}
-          // What was not given says so itself.
+          // A failed change shows its own message.
           onGive={() => void startOnOthers().catch(() => undefined)}
           onClose={status.reset}
         />

@@ -16,7 +16,7 @@ export type UndoOffer =
   | { kind: 'swap'; row: BookingRow; swap: Swap; minutes: number }
   | { kind: 'status'; row: BookingRow; status: UndoableStatus; minutes: number }
 
-/** What can be taken back of the last start, complete, cancel, move or other unit, as the lists have it now; nothing once it is too late or done. */
+/** The last start, complete, cancel, move or change of unit that can be undone, as the lists have it now; none when too late or done. */
 export function undoOffer(
   done: readonly Done[],
   rows: readonly BookingRow[],

@@ -17,7 +17,7 @@ export function UndoStrip({ rows, now }: { rows: readonly BookingRow[]; now: Tem
   const [closed, setClosed] = useState<number>()
   const { takeBack, busy } = useTakeBack()
   const done = useDone()
-  // What is shown of an act under way is not stored yet: there is nothing to undo, neither of it nor of the one before.
+  // An act in progress is shown but not stored yet: neither it nor the one before can be undone.
   const isChanging = useIsMutating({ mutationKey: statusKey }) > 0
   const offer = undoOffer(done, rows, now)
   if (!offer || isChanging || done.length === closed) return null

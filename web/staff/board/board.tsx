@@ -13,7 +13,7 @@ import { sharingUnits } from './session-blocks.ts'
 type Props = {
   day: BoardData
   now: Temporal.Instant
-  /** What the grid is called. */
+  /** The name of the grid. */
   label: string
   view?: BoardView
 }

@@ -5,7 +5,7 @@ import type { Block } from './board-units.ts'
 /** A block of the board with all others that have the unit in the same hours: a session's people share its units. */
 export type SharedBlock = Block & { others: readonly BookingRow[] }
 
-/** What staff are to see first of several: what waits for them, then what is out. */
+/** The order of states when several share a block: those that wait for staff, then those that are out. */
 const first: readonly Look[] = ['pending', 'held', 'in_progress', 'confirmed', 'completed']
 const rank = ({ look }: Block): number => (first.includes(look) ? first.indexOf(look) : first.length)
 
@@ -29,7 +29,7 @@ export function sessionBlocks(blocks: readonly Block[]): SharedBlock[] {
   })
 }
 
-/** Who has a unit of this booking in the same hours, as a session's people do. */
+/** Bookings that share a unit of this one in the same hours, as in a session. */
 export const sharingUnits = (rows: readonly BookingRow[], of: BookingRow): BookingRow[] =>
   rows.filter(
     (row) =>

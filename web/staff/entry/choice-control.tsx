@@ -14,7 +14,7 @@ type ControlProps<Of = Field> = {
   onChoose: (value: unknown) => void
 }
 
-/** What is chosen of an activity, by one of its fields. */
+/** The control of one field of an activity's choice. */
 export function ChoiceControl({ field, ...props }: ControlProps) {
   switch (field.kind) {
     case 'named':
@@ -67,7 +67,7 @@ const Count = ({ field, value, onChoose }: ControlProps<CountField>) => (
 
 function Named({ field, value, error, onChoose }: ControlProps<NamedField>) {
   const chosen = value as readonly string[]
-  // Of one alone, another takes its place.
+  // If only one may be chosen, another one replaces it.
   const kept = field.most > 1 ? chosen : []
   return (
     <fieldset>

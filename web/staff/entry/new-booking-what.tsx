@@ -26,12 +26,12 @@ type Props = {
 
 const chips = 'grid grid-cols-2 gap-2 sm:grid-cols-3'
 
-/** What they want: the activity, and each field of its choice; with the counts the place. */
+/** The activity and each field of its choice; the place is with the counts. */
 export function NewBookingWhat({ draft, own, errors, onChange }: Props) {
   const house = useHouse()
   const fields = fieldsAt(activityOf(house, draft), draft)
   const open = placesOf(house, activityOf(house, draft), own)
-  // What is free depends on all of it: a time that was chosen for something else is no choice.
+  // Availability depends on all of it, so a change clears the chosen time.
   const change = (part: Partial<Draft>) => onChange({ ...part, time: draft.odd ? draft.time : '' })
   const control = ([key, field]: [string, Field]) => (
     <ChoiceControl

@@ -40,7 +40,7 @@ export function useCharge() {
   })
 }
 
-/** What was set to charging in the last ten minutes and still is as it was set then, the last first. */
+/** Units set to charging in the last ten minutes and unchanged since, the last first. */
 export function useCharged(units: readonly Equipment[], now: Temporal.Instant | undefined): Equipment[][] {
   const done = useMutationState({
     filters: { mutationKey: chargeKey, status: 'success' },

@@ -23,7 +23,7 @@ export function JetskiDesk({ user }: { user: User }) {
   useLive()
   const read = useQuery({ ...jetskiBookingsQuery(), refetchInterval: pollMs })
   const wide = useWide()
-  // What was cancelled a moment ago is still in the list that was read.
+  // A booking cancelled a moment ago is still in the loaded list.
   const bookings = { ...read, data: read.data?.filter(({ status }) => status !== 'cancelled') }
   const recent = now && (
     <RecentBookings key="recent" bookings={bookings} now={now} onAll={() => view.open('schedule')} />

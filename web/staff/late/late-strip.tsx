@@ -172,7 +172,7 @@ function lengthText(minutes: number): string {
   return hours < 48 ? '1 day' : `${Math.floor(hours / 24)} days`
 }
 
-/** Who was due when, who is next on the unit, and what is free for them. */
+/** The late ride and its end, the next booking of the unit, and a free unit for that. */
 export function lateText(house: House, { row, next }: LateReturn, now: Temporal.Instant): string {
   const due = `${surname(row.customerName)} was due ${momentText(house, row.endTime, row, now)}.`
   if (!next) return `${due} No other booking follows within 24 hours.`

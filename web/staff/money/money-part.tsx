@@ -15,7 +15,7 @@ import { moneyQuery } from './money-query.ts'
 
 type Props = { id: string; location: LocationId }
 
-/** What came in for a booking and went back, what is on its way, and what staff do about it. */
+/** Payments and refunds of a booking, refunds on their way, and staff's actions. */
 export function MoneyPart({ id, location }: Props) {
   const money = useQuery(moneyQuery(id))
   if (money.isPending) return <PartLoading />

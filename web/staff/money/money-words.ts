@@ -24,7 +24,7 @@ export function momentText(house: House, at: string, place: LocationId): string 
 
 type Refund = Money['refunds'][number]
 
-/** What a refund that is not done waits for; undefined of what is done or was withdrawn. */
+/** The reason why a refund is not done yet; undefined for one that is done or was withdrawn. */
 export function refundText(
   house: House,
   refund: Refund,

@@ -34,7 +34,7 @@ export type NewStarts = {
   /** Undefined while they load. */
   starts: Start[] | undefined
   chips: SlotChip[]
-  /** What is taken could not be read: every start is offered, the server judges. */
+  /** Availability failed to load: every start is offered, and the server decides. */
   unknown: boolean
 }
 
@@ -63,7 +63,7 @@ export function useNewStarts(booking: Movable, date: string, refused: readonly N
   }
 }
 
-/** What must be known of a booking to move it. */
+/** The facts of a booking that are needed to move it. */
 export type Movable = Pick<BookingRow, 'id' | 'activity' | 'choice' | 'date' | 'time' | 'location'>
 
 /** The last day that can be chosen. */
@@ -84,7 +84,7 @@ export function chipToMoveTo(house: House, booking: Movable, date: string, start
     : chipOf({ ...start, lacks: undefined, free: undefined }, undefined)
 }
 
-/** What can be had instead of a start that was taken: as the answer says, else the nearest free ones of that day. */
+/** Starts instead of one that was taken: those in the answer, else the nearest free ones of that day. */
 export function insteadOf(
   taken: { date: string; time: string },
   answered: unknown,
