@@ -56,6 +56,13 @@ export const instantOf = (date: string, time: string, zone: string): Temporal.In
 export const isSkipped = (date: string, time: string, zone: string): boolean =>
   wallTime(instantOf(date, time, zone), zone).time !== time
 
+/** Whether the clocks of a place are set forward on a day. */
+export const isShortDay = (date: string, zone: string): boolean =>
+  Temporal.PlainDate.from(date).toZonedDateTime(zone).hoursInDay < 24
+
+export const skippedText = (date: string, time: string): string =>
+  `There is no ${time} on ${dateText(date)}: the clocks are set forward over it.`
+
 /** Wall date and time of an instant at a place. */
 export function wallTime(at: Temporal.Instant, zone: string): { date: string; time: string } {
   const there = at.toZonedDateTimeISO(zone)

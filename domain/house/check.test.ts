@@ -195,3 +195,31 @@ describe('what is sold at a place where nothing is to ride', () => {
     expect(problems(withUnits(boatAt('tallinn', { retired: '2026-10-01' })))).toEqual([])
   })
 })
+
+/** The paths of all numbers of a document that match, as '/'-joined keys. */
+const numbersIn = (value: unknown, path: string[] = []): string[][] =>
+  typeof value === 'number'
+    ? [path]
+    : Object.entries(value ?? {}).flatMap(([key, inner]) =>
+        typeof inner === 'object' || typeof inner === 'number' ? numbersIn(inner, [...path, key]) : [],
+      )
+
+function withNumber(path: string[], number: number): unknown {
+  const document = structuredClone(theHouse) as unknown as Record<string, unknown>
+  const parent = path.slice(0, -1).reduce((inner, key) => inner[key] as Record<string, unknown>, document)
+  parent[path.at(-1)!] = number
+  return document
+}
+
+it('no number that an owner may type is refused with its path instead of a sentence', () => {
+  // The server gives these.
+  const given = /^format$|^units\.[^.]+\.number$/
+  const paths = numbersIn(theHouse).filter((path) => !given.test(path.join('.')))
+  expect(paths.length).toBeGreaterThan(100)
+  const answers = paths.flatMap((path) =>
+    [-1, 0.5, 1e9].flatMap((number) =>
+      problems(withNumber(path, number)).map(({ message }) => `${path.join('.')}: ${message}`),
+    ),
+  )
+  expect(answers.filter((answer) => answer.includes("'"))).toEqual([])
+})

@@ -22,8 +22,10 @@ export const noun = z.strictObject({ one: line(30), many: line(30) })
 /** Whether any machine has a price for any duration. */
 export const hasPrice = (durations: Record<string, { cents: Record<string, number> }>): boolean =>
   Object.values(durations).some(({ cents }) => Object.keys(cents).length > 0)
+export const whole = (least: number, most: number) =>
+  z.int('Please enter a whole number').min(least, `At least ${least}`).max(most, `At most ${most}`)
 /** The most units, machines, people or places of one booking. */
-export const most = z.int().min(1).max(100)
+export const most = whole(1, 100)
 export const slug = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Only small letters, digits and hyphens, at most 40 of them')

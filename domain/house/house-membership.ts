@@ -12,7 +12,10 @@ export const membershipSchema = z.strictObject({
   discounts: z.record(z.enum(discountIds), percent),
   /** So much riding is exchanged for a reward, then the count begins anew. */
   ridingHours: z.strictObject({
-    everyMinutes: z.int('Riding time must be whole minutes').min(60, 'At least an hour').max(60_000),
+    everyMinutes: z
+      .int('Riding time must be whole minutes')
+      .min(60, 'At least an hour')
+      .max(60_000, 'At most 1,000 hours'),
     gives: needed(60, 'What do they get?'),
   }),
 })

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { isMonthDay } from '../calendar.ts'
 import { line } from '../contact.ts'
 import { clockTime, isoDate } from '../start-fields.ts'
-import { slug, text, title } from './house-fields.ts'
+import { slug, text, title, whole } from './house-fields.ts'
 
 /** 'MM-DD', a day of any year. */
 export const monthDay = z.string().refine(isMonthDay, 'A day must look like 06-18 and exist')
-export const weekdays = z.array(z.int().min(1).max(7)).min(1, 'Choose a day of the week').max(7)
+export const weekdays = z.array(whole(1, 7)).min(1, 'Choose a day of the week').max(7)
 
 const openingHours = z.strictObject({
   from: monthDay,

@@ -5,7 +5,18 @@ import { alertsSchema } from './house-alerts.ts'
 import { brandSchema } from './house-brand.ts'
 import { clubSchema } from './house-club.ts'
 import { enquirySchema } from './house-enquiry.ts'
-import { cents, depositPercent, hasPrice, minutes, most, noun, picture, slug, title } from './house-fields.ts'
+import {
+  cents,
+  depositPercent,
+  hasPrice,
+  minutes,
+  most,
+  noun,
+  picture,
+  slug,
+  title,
+  whole,
+} from './house-fields.ts'
 import { membershipSchema } from './house-membership.ts'
 import { messagesSchema } from './house-messages.ts'
 import { placesSchema, weekdays } from './house-places.ts'
@@ -62,9 +73,9 @@ const common = {
   title,
   places: placesOnce.refine(({ length }) => length > 0, 'Choose a place'),
   /** Least minutes between booking and start. */
-  noticeMinutes: z.int().min(0).max(43_200).optional(),
-  daysAhead: z.int().min(1).max(1096).optional(),
-  freeCancelHours: z.int().min(0).max(720).optional(),
+  noticeMinutes: whole(0, 43_200).optional(),
+  daysAhead: whole(1, 1096).optional(),
+  freeCancelHours: whole(0, 720).optional(),
   ...textFields,
 }
 
@@ -92,7 +103,7 @@ const unitsActivity = z.strictObject({
     .record(slug, z.strictObject({ starts: starts.optional(), cents: z.record(slug, cents).optional() }))
     .optional(),
   seasons: z.array(season(cents)).max(100).optional(),
-  gift: z.strictObject({ from: z.int().min(2).max(100), minutes }).optional(),
+  gift: z.strictObject({ from: whole(2, 100), minutes }).optional(),
   /** An activity with a file of its own has this in the file. */
   picture: picture.optional(),
 })
@@ -131,7 +142,7 @@ const sessionActivity = z.strictObject({
   ...common,
   /** Most people in one booking and in a session. */
   most,
-  mostInSession: z.int().min(1).max(15, 'A session has 15 places'),
+  mostInSession: whole(1, 15),
   weekdays,
   sessions: z.strictObject({ afternoon: session, evening: session, sunset: session }),
   durations: z.strictObject({ '2h': z.strictObject({ ...length, cents }) }),

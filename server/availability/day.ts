@@ -3,7 +3,7 @@ import type { Activity } from '#domain/activities/activity.ts'
 import type { Busy } from '#domain/booking/fit.ts'
 import { fitOf } from '#domain/booking/fit.ts'
 import { isOfferedAt, startBar } from '#domain/booking/plan.ts'
-import { dateText, instantOf, wallTime } from '#domain/calendar.ts'
+import { dateText, instantOf, isShortDay, isSkipped, skippedText, wallTime } from '#domain/calendar.ts'
 import { isGolden } from '#domain/house/dusk.ts'
 import type { House } from '#domain/house/house.ts'
 import { isDark } from '#domain/house/opening.ts'
@@ -80,9 +80,12 @@ export function slotsOf(
   const { activity, choice, location, date } = query
   const { zone } = locationOf(house, location)
   const here = wallTime(now, zone)
+  const isShort = isShortDay(date, zone)
   return startsOf(query).map((time): Slot => {
     if (date < here.date || (date === here.date && time <= here.time))
       return { time, free: 0, open: false, reason: 'past' }
+    if (isShort && isSkipped(date, time, zone))
+      return { time, free: 0, open: false, reason: 'closed', words: skippedText(date, time) }
     const bar = startBar(house, activity, { location, date, time, choice }, { now })
     if (bar) return { time, free: 0, open: false, ...bar }
     const needs = activity.needs({ location, date, time }, instantOf(date, time, zone), choice)

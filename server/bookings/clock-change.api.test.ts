@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { appOfFile, testDriveBody } from '#tests/app.ts'
+import { publishHouse } from '#tests/publish-house.ts'
 
 // In Tallinn the clocks go from 03:00 to 04:00 on 28 March 2027, and from 04:00 back to 03:00 on 31 October 2027.
 
@@ -47,6 +48,30 @@ describe('the hour that is lost in spring', () => {
       body: testDriveBody({ date: '2027-03-28', time: '03:30' }),
     })
     expect(site.status).toBe(400)
+  })
+
+  it('is not offered where the house sells starts at night, and says why', async () => {
+    await publishHouse(t, ({ activities, ...house }) => ({
+      ...house,
+      activities: {
+        ...activities,
+        'test-drive': { ...activities['test-drive'], starts: ['02:30', '03:00', '04:00'] },
+      },
+    }))
+    const slotsOn = async (date: string) => {
+      const { body } = await t.call<{ slots: { time: string; open: boolean; words?: string }[] }>(
+        'GET',
+        `/api/test-drive/available-slots?location=tallinn&date=${date}`,
+      )
+      return body.slots.map(({ time, open, words }) => [time, open, words])
+    }
+    const words = 'There is no 03:00 on Sunday 28 March: the clocks are set forward over it.'
+    expect(await slotsOn('2027-03-28')).toEqual([
+      ['02:30', true, undefined],
+      ['03:00', false, words],
+      ['04:00', true, undefined],
+    ])
+    expect((await slotsOn('2027-03-27')).map(([, open]) => open)).toEqual([true, true, true])
   })
 
   it('neither begins nor ends a closing', async () => {

@@ -4,7 +4,7 @@ import { withHalfHours } from '#domain/booking/half-hours.ts'
 import { planBooking } from '#domain/booking/pending-request.ts'
 import type { BookingRequest, Plan } from '#domain/booking/plan.ts'
 import { isOfferedAt, planWith } from '#domain/booking/plan.ts'
-import { dateText, isSkipped } from '#domain/calendar.ts'
+import { isSkipped, skippedText } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { houseOf } from '#domain/house/stored-house.ts'
 import { locationOf } from '#domain/locations.ts'
@@ -42,10 +42,7 @@ function refuseSkipped(
   { location, date, time }: Pick<BookingRequest, 'location' | 'date' | 'time'>,
 ): void {
   if (isSkipped(date, time, locationOf(house, location).zone))
-    throw refuseField(
-      'time',
-      `There is no ${time} on ${dateText(date)}: the clocks are set forward over it. Please choose another time.`,
-    )
+    throw refuseField('time', `${skippedText(date, time)} Please choose another time.`)
 }
 
 export type Start = { date: string; time: string }

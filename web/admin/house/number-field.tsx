@@ -15,20 +15,20 @@ type Props = {
   decimal?: boolean
 }
 
-/** A number, typed; a whole one unless `decimal`. */
-export function NumberField({ value, onChange, decimal = false, ...field }: Props) {
+/** A number, typed; a whole one from 0 up unless `decimal`. What is no such number is not taken, and the field says so. */
+export function NumberField({ value, onChange, decimal = false, error, ...field }: Props) {
   const [typing, setTyping] = useState<string>()
+  const [refused, setRefused] = useState<string>()
   const take = (text: string) => {
-    const kept = decimal
-      ? text
-          .replace(',', '.')
-          .replace(/[^\d.-]/g, '')
-          .slice(0, 12)
-      : text.replace(/\D/g, '').slice(0, 6)
-    setTyping(kept)
-    const number = kept === '' ? undefined : Number(kept)
-    // A minus or two points are no number yet.
+    setTyping(text)
+    setRefused(undefined)
+    const number = numberOf(text, decimal)
     if (!Number.isNaN(number)) onChange(number)
+  }
+  const leave = () => {
+    if (Number.isNaN(numberOf(typing ?? '', decimal)))
+      setRefused(`Please enter a ${decimal ? '' : 'whole '}number, not “${typing}”`)
+    setTyping(undefined)
   }
   return (
     <Field
@@ -37,9 +37,18 @@ export function NumberField({ value, onChange, decimal = false, ...field }: Prop
       type="text"
       inputMode={decimal ? 'text' : 'numeric'}
       autoComplete="off"
+      maxLength={decimal ? 12 : 9}
       value={typing ?? String(value ?? '')}
       onChange={(event) => take(event.target.value)}
-      onBlur={() => setTyping(undefined)}
+      onBlur={leave}
+      error={refused ?? error}
     />
   )
+}
+
+/** undefined of nothing, NaN of what is no number yet. */
+function numberOf(text: string, decimal: boolean): number | undefined {
+  const kept = text.trim().replace(',', '.')
+  if (kept === '') return undefined
+  return (decimal ? /^-?\d+(\.\d*)?$/ : /^\d+$/).test(kept) ? Number(kept) : Number.NaN
 }
