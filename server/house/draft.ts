@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { changesBetween, unusualPrices } from '#domain/house/changes.ts'
 import { checkHouse, type HouseProblem } from '#domain/house/check.ts'
 import type { House } from '#domain/house/house.ts'
@@ -87,15 +88,22 @@ const compared = (before: House, after: House) => ({
   unusualPrices: unusualPrices(before, after),
 })
 
-/** Saves the draft that was read as `version`. Refuses an invalid one, and one saved or published meanwhile. */
+/**
+ * Saves the draft that was read as `version`; the same save sent again gets the answer of the first. Refuses an invalid one, and one
+ * where another was saved or published meanwhile.
+ */
 export async function saveDraft(
   tx: Queries,
   { version, document }: { version: number; document: unknown },
   saving: Saving,
 ): Promise<DraftView> {
   const row = await lockDraft(tx)
-  if (row.version !== version) throw await changedMeanwhile(tx, row, version)
   const { house, problems } = await checked(tx, document)
+  if (row.version !== version) {
+    const isNext = row.version === version + 1 && row.by === saving.by && row.document !== null
+    if (isNext && isDeepStrictEqual(houseOf(row.document), house)) return readDraft(tx)
+    throw await changedMeanwhile(tx, row, version)
+  }
   if (!house) throw new Refusal('invalid_request', problems[0]!.message, { errors: problems, problems })
   return storeDraft(tx, house, saving)
 }

@@ -194,6 +194,16 @@ describe('the house refuses', () => {
     expect((await publish(version + 1)).status).toBe(201)
   })
 
+  it('no save that is sent twice by one owner; by another one it is a conflict', async () => {
+    const { version, house } = await readDraft()
+    const first = await save(version, priced(house, 14_500))
+    const again = await save(version, priced(house, 14_500))
+    expect([again.status, again.body.version]).toEqual([200, first.body.version])
+    expect((await save(version, priced(house, 14_600))).status).toBe(409)
+    expect((await save(version, priced(house, 14_500), 'test_user')).status).toBe(409)
+    expect((await publish(first.body.version)).status).toBe(201)
+  })
+
   it('what was read before a publish, and to publish nothing', async () => {
     const before = await readDraft()
     expect((await publish(before.version)).body.code).toBe('not_ready')

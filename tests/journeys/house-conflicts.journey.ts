@@ -183,3 +183,45 @@ test('a publish and its undo whose answers are lost show their true result', asy
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(dialog.getByRole('alert')).toContainText('It is not known whether this was published.')
 })
+
+test('a save of the draft whose answer is lost is no conflict: what is typed after it is saved too', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await openDashboard(page, 'main_admin', '/admin/house')
+  const wake = 'Wake Surf prices, 20 minutes, Price'
+  let isLost = true
+  await page.route('**/api/house/draft', async (route) => {
+    if (!isLost || route.request().method() !== 'PUT') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await type(page, wake, '67')
+  await expect(page.getByText('The draft could not be saved.')).toBeVisible()
+  isLost = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('1 change, not published yet')).toBeVisible()
+
+  isLost = true
+  await type(page, wake, '68')
+  await expect(page.getByText('The draft could not be saved.')).toBeVisible()
+  isLost = false
+  await type(page, wake, '69')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await page.reload()
+  await expect(cell(page, wake)).toHaveValue('69')
+})
+
+test('who was signed out elsewhere while she edits is led to sign in', async ({ visit }) => {
+  const page = await visit(phone)
+  await openDashboard(page, 'main_admin', '/admin/house')
+  const wake = 'Wake Surf prices, 20 minutes, Price'
+  await expect(cell(page, wake)).toBeVisible()
+  const id = await page.evaluate(() => localStorage.getItem('sessionId') ?? '')
+  await page.request.post('/api/logout', { headers: { 'x-session-id': id } })
+  await type(page, wake, '71')
+  await expect(page.getByText('Your sign-in has ended.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByLabel('Username')).toBeVisible()
+})

@@ -4,7 +4,7 @@ import type { api as calls } from '#contract/api.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { api } from '#contract/staff-client.ts'
 import type { House } from '#domain/house/house.ts'
-import { call, problemOf } from '#web/api.ts'
+import { call, leavesOpen, problemOf } from '#web/api.ts'
 import type { PartProps } from './part-props.ts'
 
 const restMs = 600
@@ -45,11 +45,16 @@ export function useDraft() {
   const read = useQuery(draftQuery())
   const [edited, setEdited] = useState<House>()
   const version = read.data?.version
+  const saveDraft = useSaveDraft()
   const save = useMutation({
-    mutationFn: (sent: { house: House; version: number }) => call(api.saveHouseDraft, { body: sent }),
+    mutationFn: saveDraft,
     onSuccess: (view, { house }) => {
       client.setQueryData(queryKey, view)
       setEdited((now) => (now === house ? undefined : now))
+    },
+    // Signed out elsewhere: the frame says so once a read is refused too.
+    onError: (error) => {
+      if (problemOf(error)?.status === 401) void read.refetch()
     },
   })
   const { mutate, isPending } = save
@@ -63,7 +68,7 @@ export function useDraft() {
     return () => clearTimeout(timer)
   }, [waits, edited, version, mutate])
   // Who goes to another page in that moment has the change saved all the same.
-  const waiting = useRef<{ house: House; version: number }>(undefined)
+  const waiting = useRef<Sent>(undefined)
   useEffect(() => {
     waiting.current = waits && version !== undefined ? { house: edited, version } : undefined
   })
@@ -73,13 +78,7 @@ export function useDraft() {
     },
     [mutate],
   )
-  // Not saved yet: the browser asks before it leaves.
-  useEffect(() => {
-    if (edited === undefined) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [edited])
+  useAskBeforeLeaving(edited !== undefined)
 
   const edit = useCallback<PartProps['edit']>(
     (make) =>
@@ -118,6 +117,41 @@ export function useDraft() {
 }
 
 export type Draft = ReturnType<typeof useDraft>
+
+type Sent = { house: House; version: number }
+
+/**
+ * Saves the draft that was read as `version`. Where the answer to an earlier save was lost, the server may have that draft: it is
+ * sent again first, which the server answers with its version.
+ */
+function useSaveDraft(): (sent: Sent) => Promise<DraftView> {
+  const unanswered = useRef<House>(undefined)
+  return async (sent) => {
+    const send = (body: Sent) => call(api.saveHouseDraft, { body })
+    try {
+      const view = await send(sent)
+      unanswered.current = undefined
+      return view
+    } catch (error) {
+      if (leavesOpen(error)) unanswered.current = sent.house
+      const lost = unanswered.current
+      if (problemOf(error)?.code !== 'changed_meanwhile' || !lost) throw error
+      const { version } = await send({ house: lost, version: sent.version })
+      unanswered.current = undefined
+      return send({ house: sent.house, version })
+    }
+  }
+}
+
+/** While something is not saved, the browser asks before it leaves the page. */
+export function useAskBeforeLeaving(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+}
 
 const problemsOf = (error: unknown): PartProps['problems'] =>
   (problemOf(error)?.problems as PartProps['problems'] | undefined) ?? []

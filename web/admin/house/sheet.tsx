@@ -2,6 +2,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useId, useRef, useState } from 'react'
 import { priceText } from '#domain/money.ts'
 import { ErrorText } from '#web/ui/field.tsx'
+import { useAskBeforeLeaving } from './draft.ts'
 import type { PartProps } from './part-props.ts'
 import { PercentChange } from './percent-change.tsx'
 import { centsOfEntry, changedBy, entryFault, entryOf, pastedRows } from './price-entry.ts'
@@ -27,6 +28,7 @@ export function Sheet({ name, sheet, problems, set }: Props) {
   const [to, setTo] = useState<Spot>([0, 0])
   const [typing, setTyping] = useState<{ path: string; text: string }>()
   const [fault, setFault] = useState<string>()
+  useAskBeforeLeaving(typing !== undefined)
   const size: Spot = [sheet.rows.length, sheet.heads.length]
   const cellAt = ([row, column]: Spot): PriceCell | undefined => sheet.rows[row]?.cells[column]
   const cells = sheet.rows.flatMap(({ cells: all }) => all)
