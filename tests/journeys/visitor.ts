@@ -99,9 +99,25 @@ export async function expectAccessible(page: Page): Promise<void> {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
-  const frames = await Promise.all(page.frames().map(violationsIn))
-  expect(frames.flat()).toEqual([])
+  const found = await violationsOn(page)
+  if (!found.some(isObscured)) return expect(found).toEqual([])
+  // What a fixed strip covers may be scrolled out from under it: a target counts that is covered at both positions.
+  await page.evaluate((by) => window.scrollBy(0, by), scrolledBy)
+  const after = await violationsOn(page)
+  await page.evaluate((by) => window.scrollBy(0, -by), scrolledBy)
+  expect(
+    found.filter((one) => !isObscured(one) || after.some((other) => target(other) === target(one))),
+  ).toEqual([])
 }
+
+/** Pixels: more than the highest strip that stays at the edge of a phone. */
+const scrolledBy = 120
+const isObscured = (violation: string): boolean => violation.includes('partially obscured')
+/** Rule and element of a violation. */
+const target = (violation: string): string => violation.split(': ').slice(0, 2).join(': ')
+
+const violationsOn = async (page: Page): Promise<string[]> =>
+  (await Promise.all(page.frames().map(violationsIn))).flat()
 
 const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
