@@ -61,6 +61,8 @@ const season = <Price extends z.ZodType>(price: Price) =>
       error: 'Both days with a year, or both without',
     })
 
+const seasonsOf = <Price extends z.ZodType>(price: Price) => z.array(season(price)).max(100).optional()
+
 const length = { label: title, short: title, minutes: minutes.nullable() }
 const durationsOf = <Price extends z.ZodType>(price: Price) =>
   z
@@ -102,7 +104,7 @@ const unitsActivity = z.strictObject({
   at: z
     .record(slug, z.strictObject({ starts: starts.optional(), cents: z.record(slug, cents).optional() }))
     .optional(),
-  seasons: z.array(season(cents)).max(100).optional(),
+  seasons: seasonsOf(cents),
   gift: z.strictObject({ from: whole(2, 100), minutes }).optional(),
   /** An activity with a file of its own has this in the file. */
   picture: picture.optional(),
@@ -119,10 +121,7 @@ const machinesActivity = z.strictObject({
   most,
   durations: durationsOf(z.record(slug, cents)).refine(hasPrice, 'Please give one machine a price'),
   starts,
-  seasons: z
-    .array(season(z.record(slug, cents)))
-    .max(100)
-    .optional(),
+  seasons: seasonsOf(z.record(slug, cents)),
 })
 
 /** The same machines, asked for and paid on site; `estimateCents` for one without a price. */
@@ -147,7 +146,7 @@ const sessionActivity = z.strictObject({
   sessions: z.strictObject({ afternoon: session, evening: session, sunset: session }),
   durations: z.strictObject({ '2h': z.strictObject({ ...length, cents }) }),
   walkInCents: cents,
-  seasons: z.array(season(cents)).max(100).optional(),
+  seasons: seasonsOf(cents),
 })
 
 const saunaCents = z.strictObject({ day: cents, evening: cents })
@@ -160,7 +159,7 @@ const boatActivity = z.strictObject({
   most,
   durations: z.record(slug, z.strictObject({ ...length, minutes, cents, people: most })),
   starts,
-  seasons: z.array(season(cents)).max(100).optional(),
+  seasons: seasonsOf(cents),
   sauna: z.strictObject({ minutes, eveningFrom: clockTime, weekday: saunaCents, weekend: saunaCents }),
 })
 
