@@ -7,6 +7,10 @@ import { slug, text, title, whole } from './house-fields.ts'
 /** 'MM-DD', a day of any year. */
 export const monthDay = z.string().refine(isMonthDay, 'A day must look like 06-18 and exist')
 export const weekdays = z.array(whole(1, 7)).min(1, 'Choose a day of the week').max(7)
+export const placesOnce = z
+  .array(slug)
+  .max(50)
+  .refine((places) => new Set(places).size === places.length, 'Choose each place once')
 
 const openingHours = z.strictObject({
   from: monthDay,

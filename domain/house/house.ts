@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isIsoDate, isMonthDay } from '../calendar.ts'
 import { clockTime } from '../start-fields.ts'
 import { alertsSchema } from './house-alerts.ts'
 import { brandSchema } from './house-brand.ts'
@@ -19,8 +18,9 @@ import {
 } from './house-fields.ts'
 import { membershipSchema } from './house-membership.ts'
 import { messagesSchema } from './house-messages.ts'
-import { placesSchema, weekdays } from './house-places.ts'
+import { placesOnce, placesSchema, weekdays } from './house-places.ts'
 import { customBoardSchema, guidedSessionSchema, packagesSchema } from './house-requests.ts'
+import { seasonsOf } from './house-seasons.ts'
 import { eventCardsSchema, landingSchema, textFields } from './house-texts.ts'
 import { unitsSchema } from './house-units.ts'
 
@@ -30,38 +30,12 @@ import { unitsSchema } from './house-units.ts'
 /** Version of this schema; a document of an older one is migrated before it is parsed. */
 const houseFormat = 1
 
-/** 'MM-DD' for every year, 'yyyy-MM-DD' for one. */
-const seasonDay = z
-  .string()
-  .refine((day) => isMonthDay(day) || isIsoDate(day), 'A day must look like 06-18 or 2026-06-18 and exist')
 const starts = z
   .array(clockTime)
   .max(96)
   .refine((times) => times.every((time, index) => index === 0 || time > times[index - 1]!), {
     error: 'Start times must be in their order, each once',
   })
-
-const placesOnce = z
-  .array(slug)
-  .max(50)
-  .refine((places) => new Set(places).size === places.length, 'Choose each place once')
-
-/** A price list of a part of the year or week; a price that it does not have stays as it is. The last that fits counts. */
-const season = <Price extends z.ZodType>(price: Price) =>
-  z
-    .strictObject({
-      from: seasonDay,
-      to: seasonDay.optional(),
-      weekdays: weekdays.optional(),
-      places: placesOnce.optional(),
-      cents: z.record(slug, price),
-    })
-    .refine(({ from, to }) => to === undefined || from.length === to.length, {
-      path: ['to'],
-      error: 'Both days with a year, or both without',
-    })
-
-const seasonsOf = <Price extends z.ZodType>(price: Price) => z.array(season(price)).max(100).optional()
 
 const length = { label: title, short: title, minutes: minutes.nullable() }
 const durationsOf = <Price extends z.ZodType>(price: Price) =>

@@ -1,15 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { api as calls } from '#contract/api.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import { api } from '#contract/staff-client.ts'
 import type { House } from '#domain/house/house.ts'
-import { call, leavesOpen, problemOf } from '#web/api.ts'
+import { call, problemOf } from '#web/api.ts'
 import type { PartProps } from './part-props.ts'
+import { type DraftView, type Sent, useSaveDraft } from './save-draft.ts'
 
 const restMs = 600
-
-export type DraftView = ReplyOf<(typeof calls)['houseDraft']>
 
 export const draftQuery = () =>
   queryOptions({
@@ -117,31 +114,6 @@ export function useDraft() {
 }
 
 export type Draft = ReturnType<typeof useDraft>
-
-type Sent = { house: House; version: number }
-
-/**
- * Saves the draft that was read as `version`. Where the answer to an earlier save was lost, the server may have that draft: it is
- * sent again first, which the server answers with its version.
- */
-function useSaveDraft(): (sent: Sent) => Promise<DraftView> {
-  const unanswered = useRef<House>(undefined)
-  return async (sent) => {
-    const send = (body: Sent) => call(api.saveHouseDraft, { body })
-    try {
-      const view = await send(sent)
-      unanswered.current = undefined
-      return view
-    } catch (error) {
-      if (leavesOpen(error)) unanswered.current = sent.house
-      const lost = unanswered.current
-      if (problemOf(error)?.code !== 'changed_meanwhile' || !lost) throw error
-      const { version } = await send({ house: lost, version: sent.version })
-      unanswered.current = undefined
-      return send({ house: sent.house, version })
-    }
-  }
-}
 
 /** While something is not saved, the browser asks before it leaves the page. */
 export function useAskBeforeLeaving(isUnsaved: boolean): void {

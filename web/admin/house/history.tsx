@@ -11,8 +11,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
-import type { Draft, DraftView } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { versionsQuery } from './draft.ts'
+import type { DraftView } from './save-draft.ts'
 
 /** What was published: who, when, why and what it changed. */
 export function History({ draft, view }: { draft: Draft; view: DraftView }) {

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { isIsoDate, isMonthDay } from '../calendar.ts'
+import { slug } from './house-fields.ts'
+import { placesOnce, weekdays } from './house-places.ts'
+
+/** 'MM-DD' for every year, 'yyyy-MM-DD' for one. */
+const seasonDay = z
+  .string()
+  .refine((day) => isMonthDay(day) || isIsoDate(day), 'A day must look like 06-18 or 2026-06-18 and exist')
+
+/** A price list of a part of the year or week; a price that it does not have stays as it is. The last that fits counts. */
+const season = <Price extends z.ZodType>(price: Price) =>
+  z
+    .strictObject({
+      from: seasonDay,
+      to: seasonDay.optional(),
+      weekdays: weekdays.optional(),
+      places: placesOnce.optional(),
+      cents: z.record(slug, price),
+    })
+    .refine(({ from, to }) => to === undefined || from.length === to.length, {
+      path: ['to'],
+      error: 'Both days with a year, or both without',
+    })
+
+export const seasonsOf = <Price extends z.ZodType>(price: Price) => z.array(season(price)).max(100).optional()
