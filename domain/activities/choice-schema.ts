@@ -14,7 +14,8 @@ export function durationSchema<Options extends Readonly<Record<string, DurationO
   options,
 }: DurationField<Options>) {
   const codes = Object.keys(options) as (keyof Options & string)[]
-  return z.enum(codes, `Duration must be one of ${codes.join(', ')}`)
+  const labels = codes.map((code) => options[code]!.label)
+  return z.enum(codes, `This length is not offered. There are: ${labels.join(', ')}`)
 }
 
 function schemaOfField(field: Field): z.ZodType {

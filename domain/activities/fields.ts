@@ -102,12 +102,15 @@ export const findDuration = <Options extends DurationOptions>(
   { options }: DurationField<Options>,
   text: string | number,
 ): (keyof Options & string) | undefined =>
-  Object.keys(options).find((code) => {
-    const { label, short, minutes } = options[code]!
-    return [code, label, short, ...(minutes === null ? [] : [minutes])].some(
-      (name) => plain(name) === plain(text),
-    )
-  })
+  // A label may be another one's code.
+  Object.hasOwn(options, text)
+    ? String(text)
+    : Object.keys(options).find((code) => {
+        const { label, short, minutes } = options[code]!
+        return [code, label, short, ...(minutes === null ? [] : [minutes])].some(
+          (name) => plain(name) === plain(text),
+        )
+      })
 
 /** The label of a stored booking's duration; its code where the house has it no more. */
 export const labelOf = (options: DurationOptions, code: string): string => options[code]?.label ?? code

@@ -11,7 +11,7 @@ import { type BookingRequest, type Plan, type PlanTerms, planWith } from './plan
  * cannot be priced: refused, in test mode sold at the spec's 100 euros.
  */
 export function requestOfPending(house: House, pending: PendingBooking, isTest: boolean): BookingRequest {
-  const { customerInfo: customer, location, date, time } = pending
+  const { customerInfo: customer, date, time, ids } = pending
   const name = pending.name ?? customer?.fullName
   const email = pending.email ?? customer?.email
   const phone = pending.phone ?? customer?.phone
@@ -29,14 +29,20 @@ export function requestOfPending(house: House, pending: PendingBooking, isTest: 
     )
   return {
     activity: activity.id,
-    choice: activity.choiceOfDraft(pending),
-    location: requireLocation(house, location, 'bookingData.location'),
+    choice: activity.choiceOfDraft({ ...pending, ...idsOfChoice(ids) }),
+    location: requireLocation(house, ids?.location ?? pending.location, 'bookingData.location'),
     date,
     time,
     notes: pending.notes ?? customer?.notes ?? customer?.specialRequests,
     contact: { name, email, phone },
   }
 }
+
+/** Without the keys of what is not named: they would hide what the draft has. */
+const idsOfChoice = ({ duration, jetskis }: NonNullable<PendingBooking['ids']> = {}) => ({
+  ...(duration ? { duration } : {}),
+  ...(jetskis ? { jetskis } : {}),
+})
 
 /** Prices and places a request for any activity of the catalogue. Refuses an unknown one, and what planWith refuses. */
 export function planBooking(

@@ -45,6 +45,11 @@ export const pendingBooking = lazy(() => {
       })
       .optional(),
     customerInfo: customerInfo.optional(),
+    /** What the names above stand for: the owner may give things other names while a visitor has the form open. */
+    ids: z
+      .object({ location: line(60), duration: line(40), jetskis: z.array(line(60)).max(mostNames) })
+      .partial()
+      .optional(),
     /** For an activity whose choice fits no field of the spec. */
     choice: z.record(z.string().max(40), z.unknown()).optional(),
   })

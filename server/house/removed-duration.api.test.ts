@@ -57,3 +57,30 @@ it('a booking of a duration that is no longer sold is paid, moved, cancelled and
   })
   expect(sold.status).toBe(400)
 })
+
+it('a draft made before its place and length were renamed is booked by their ids', async () => {
+  await publishHouse(t, (house) => {
+    const sold = house.activities['efoil-private']
+    const hour = { ...sold.durations['1h']!, label: 'Sixty minutes', short: '60 min' }
+    return {
+      ...house,
+      places: { ...house.places, tallinn: { ...house.places.tallinn!, name: 'Pier B', label: 'Pier B' } },
+      activities: {
+        ...house.activities,
+        'efoil-private': { ...sold, durations: { ...sold.durations, '1h': hour } },
+      },
+    }
+  })
+  const draft = { ...pendingBody({ duration: '1 hour', date: '2026-06-22' }), location: 'Noblessner' }
+  const hold = (ids?: object) =>
+    t.call<PaymentIntentReply & { detail: string }>('POST', '/api/create-payment-intent', {
+      body: { bookingData: { ...draft, ids } },
+    })
+  expect((await hold({ location: 'tallinn', duration: '1h' })).status).toBe(200)
+  expect((await hold()).status).toBe(400)
+  const gone = await hold({ location: 'tallinn', duration: '4h' })
+  expect([gone.status, gone.body.detail]).toEqual([
+    400,
+    'This length is not offered. There are: 30 minutes, Sixty minutes, 2 hours, Full day',
+  ])
+})

@@ -38,7 +38,8 @@ export function Trouble({ error, onTryAgain, pending }: Props) {
             Try again
           </Button>
         )}
-        <Link to={activity.path} className={buttonClass(refused ? 'ink' : 'line')}>
+        {/* Refused for what the owner has changed since: the page is loaded with what is sold now. */}
+        <Link to={activity.path} reloadDocument={refused} className={buttonClass(refused ? 'ink' : 'line')}>
           Choose another time
         </Link>
       </div>
