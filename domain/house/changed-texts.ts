@@ -60,6 +60,28 @@ export const placeFields: Readonly<Record<string, string>> = {
   meetingPoint: 'meeting point',
   afterDark: 'after dark',
 }
+const afterDark: Readonly<Record<string, string>> = {
+  close: 'not sold',
+  staff: 'by staff alone',
+  warn: 'sold, with a warning',
+}
+
+/** Both sides of a field of a place, as the editor calls them. */
+export const placeValues = (field: string, { before, after }: Values): Values =>
+  field === 'afterDark'
+    ? { before: afterDark[String(before)] ?? before, after: afterDark[String(after)] ?? after }
+    : { before, after }
+
+export const unitFields: Readonly<Record<string, string>> = {
+  since: 'in use since',
+  staffName: 'name for staff',
+}
+export const activityFields: Readonly<Record<string, string>> = {
+  noticeMinutes: 'notice in minutes',
+  daysAhead: 'days ahead',
+  freeCancelHours: 'free to cancel, hours before',
+  most: 'most in a booking',
+}
 export const memberFields: Readonly<Record<string, string>> = {
   joiningFeeCents: 'joining fee',
   monthlyFeeCents: 'monthly fee',

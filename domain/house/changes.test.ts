@@ -93,7 +93,7 @@ describe('what changes between two houses', () => {
     ],
     ['off', { [`${ride}/on`]: false }, 'E-Foil Private Rent: switched off'],
     ['a name', { [`${ride}/title`]: 'Foils' }, 'E-Foil Private Rent is now called Foils'],
-    ['a limit', { [`${ride}/most`]: 8 }, 'E-Foil Private Rent, most: 6 to 8'],
+    ['a limit', { [`${ride}/most`]: 8 }, 'E-Foil Private Rent, most in a booking: 6 to 8'],
     ['a duration that goes', { [`${ride}/durations/4h`]: undefined }, 'E-Foil Private Rent 4 hours: gone'],
     [
       'a retired unit',

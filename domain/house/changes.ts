@@ -1,6 +1,7 @@
 import { dateText, isIsoDate } from '../calendar.ts'
 import { boardWords, guidedWords, isUnusualOfBoard } from './changed-requests.ts'
 import {
+  activityFields,
   addOnWords,
   alertName,
   brandName,
@@ -11,8 +12,10 @@ import {
   orderWords,
   pictureWords,
   placeFields,
+  placeValues,
   promiseWords,
   textWords,
+  unitFields,
 } from './changed-texts.ts'
 import { giftWords, sessionWords, weekdaysWords } from './changed-times.ts'
 import type { Difference } from './changed-values.ts'
@@ -79,7 +82,7 @@ const byPart: Record<string, Words> = {
     if (field === undefined) return `Place ${name}: ${cameOrWent(values)}`
     if (field === 'closed') return listWords(values, (one) => closedWords(name, one))
     if (field === 'hours') return listWords(values, (one) => `${name}, ${hoursText(one)}`)
-    return plainly(values, [name, placeFields[field] ?? field, ...rest].join(', '))
+    return plainly(placeValues(field, values), [name, placeFields[field] ?? field, ...rest].join(', '))
   },
   units: ({ path: [id = '', field, ...rest], ...values }, both) => {
     const unit = ownOf(both.after.units, id) ?? ownOf(both.before.units, id)
@@ -89,7 +92,10 @@ const byPart: Record<string, Words> = {
     if (field === 'retired') return `${name}: retired from ${values.after} on`
     if (field === 'place')
       return `${unit?.name}: moves from ${placeName(both, values.before)} to ${placeName(both, values.after)}`
-    return pictureWords(name, { path: [field, ...rest], ...values }) ?? plainly(values, `${name}, ${field}`)
+    return (
+      pictureWords(name, { path: [field, ...rest], ...values }) ??
+      plainly(values, `${name}, ${unitFields[field] ?? field}`)
+    )
   },
   brand: ({ path, ...values }) => plainly(brandValues(path[0], values), brandName(path)),
   order: () => [],
@@ -129,7 +135,7 @@ const byPart: Record<string, Words> = {
     const own = byField[field]?.({ path, ...values }, { id, title, ...both })
     const within = { path: [field, ...path], ...values }
     const text = textWords(title, within) ?? pictureWords(title, within)
-    return own ?? text ?? valueWords(values, [title, field, ...path])
+    return own ?? text ?? valueWords(values, [title, activityFields[field] ?? field, ...path])
   },
 }
 

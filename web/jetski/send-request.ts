@@ -38,7 +38,7 @@ export function useSendRequest(start: StartState, failed: string, price: Pricing
     lastContact.write(booking)
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'bookings' })
     void start.refresh()
-    const what = `${whatText(house, booking)}${total && `.${total}`}`
+    const what = `${whatText(house, booking)}${total && `.${total.replace(/\.$/, '')}`}`
     const state: RequestSent = { requested: { reference: stored.reference, what } }
     void navigate('/booking/jetski', { state })
   }

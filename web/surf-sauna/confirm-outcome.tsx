@@ -11,16 +11,21 @@ export function Outcome({ confirming }: { confirming: Confirming }) {
   const navigate = useNavigate()
   const { sessions } = useHouse().activities['efoil-group']
   const { booked, trouble, draft, clearTrouble } = confirming
-  if (booked)
+  if (booked) {
+    // As booked: the owner may have moved the session since this page was loaded.
+    const chosen = sessions[draft.time].from
+    const time = booked.receipt?.time ?? chosen
     return (
       <BookedAlert onClose={() => void navigate('/')}>
         <p className="mt-4 rounded-md bg-sunken p-4">
-          <b className="font-semibold">{booked.reference}</b>, {dateText(draft.date)} at{' '}
-          {sessions[draft.time].from}, {priceText(centsOf(booked.totalPrice) ?? 0)} to pay on site.
+          <b className="font-semibold">{booked.reference}</b>, {dateText(draft.date)} at {time},{' '}
+          {priceText(centsOf(booked.totalPrice) ?? 0)} to pay on site.
+          {time !== chosen && ` The session begins at ${time} now, no longer at ${chosen}.`}
           {booked.priceChanged && ' The price has changed since you chose.'}
         </p>
       </BookedAlert>
     )
+  }
   if (!trouble) return null
   const offers = trouble.remaining > 0 || trouble.alternatives.length > 0
   return (
