@@ -102,23 +102,15 @@ export const findDuration = <Options extends DurationOptions>(
   { options }: DurationField<Options>,
   text: string | number,
 ): (keyof Options & string) | undefined =>
-  // A label may be another one's code.
-  Object.hasOwn(options, text)
-    ? String(text)
-    : Object.keys(options).find((code) => {
-        const { label, short, minutes } = options[code]!
-        return [code, label, short, ...(minutes === null ? [] : [minutes])].some(
-          (name) => plain(name) === plain(text),
-        )
-      })
+  Object.keys(options).find((code) => {
+    const { label, short, minutes } = options[code]!
+    return [code, label, short, ...(minutes === null ? [] : [minutes])].some(
+      (name) => plain(name) === plain(text),
+    )
+  })
 
-/** The label of a stored booking's duration; from its code where the house has it no more: '1 hour' for '1h'. */
-export function labelOf(options: DurationOptions, code: string): string {
-  const label = options[code]?.label
-  const [, count, unit] = /^(\d+)(h|min)$/.exec(code) ?? []
-  if (label !== undefined || !count) return label ?? code
-  return `${count} ${unit === 'h' ? 'hour' : 'minute'}${count === '1' ? '' : 's'}`
-}
+/** The label of a stored booking's duration; its code where the house has it no more. */
+export const labelOf = (options: DurationOptions, code: string): string => options[code]?.label ?? code
 
 /** The ids behind names; what is unknown stays as it is, for the schema to refuse. */
 const namedIds = <Id extends string>({ options }: NamedField<Id>, names: readonly string[]): string[] =>

@@ -17,7 +17,6 @@ export function pendingDraftOf<Choice>(
 ): PendingDraft {
   const quote = pricing(activity.quote(choice, request), { activity: activity.id, date: request.date })
   const { customerInfo: customer, ...fields } = activity.draftOf(choice, request)
-  const { duration, equipment } = activity.queryOf(choice)
   const { name, email, phone } = request.contact
   const contact = customer
     ? { customerInfo: { ...customer, fullName: name, email, phone } }
@@ -29,11 +28,7 @@ export function pendingDraftOf<Choice>(
     time: request.time,
     location: locationText(house, request.location),
     ...fields,
-    ids: {
-      location: request.location,
-      duration,
-      ...(fields.jetskis && equipment ? { jetskis: equipment.split(',') } : {}),
-    },
+    ids: { location: request.location, ...activity.queryOf(choice) },
     ...contact,
     ...(request.notes ? { notes: request.notes } : {}),
     totalAmount: euros(quote.totalCents),

@@ -10,8 +10,9 @@ import { type BookingRequest, type Plan, type PlanTerms, planWith } from './plan
  * Reads a draft into the request it means. Refuses one without contact or of what is switched off. One of an unknown kind
  * cannot be priced: refused, in test mode sold at the spec's 100 euros.
  */
-export function requestOfPending(house: House, pending: PendingBooking, isTest: boolean): BookingRequest {
-  const { customerInfo: customer, date, time, ids } = pending
+export function requestOfPending(house: House, draft: PendingBooking, isTest: boolean): BookingRequest {
+  const pending = withIds(draft)
+  const { customerInfo: customer, location, date, time } = pending
   const name = pending.name ?? customer?.fullName
   const email = pending.email ?? customer?.email
   const phone = pending.phone ?? customer?.phone
@@ -29,8 +30,8 @@ export function requestOfPending(house: House, pending: PendingBooking, isTest: 
     )
   return {
     activity: activity.id,
-    choice: activity.choiceOfDraft({ ...pending, ...idsOfChoice(ids) }),
-    location: requireLocation(house, ids?.location ?? pending.location, 'bookingData.location'),
+    choice: activity.choiceOfDraft(pending),
+    location: requireLocation(house, location, 'bookingData.location'),
     date,
     time,
     notes: pending.notes ?? customer?.notes ?? customer?.specialRequests,
@@ -38,11 +39,16 @@ export function requestOfPending(house: House, pending: PendingBooking, isTest: 
   }
 }
 
-/** Without the keys of what is not named: they would hide what the draft has. */
-const idsOfChoice = ({ duration, jetskis }: NonNullable<PendingBooking['ids']> = {}) => ({
-  ...(duration ? { duration } : {}),
-  ...(jetskis ? { jetskis } : {}),
-})
+/** The draft with ids in the place of names; without an id the name stays. */
+function withIds({ ids, ...pending }: PendingBooking): PendingBooking {
+  const { location, duration, equipment } = ids ?? {}
+  return {
+    ...pending,
+    location: location ?? pending.location,
+    duration: duration ?? pending.duration,
+    jetskis: pending.jetskis && (equipment?.split(',') ?? pending.jetskis),
+  }
+}
 
 /** Prices and places a request for any activity of the catalogue. Refuses an unknown one, and what planWith refuses. */
 export function planBooking(

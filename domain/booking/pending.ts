@@ -45,9 +45,9 @@ export const pendingBooking = lazy(() => {
       })
       .optional(),
     customerInfo: customerInfo.optional(),
-    /** What the names above stand for: the owner may give things other names while a visitor has the form open. */
+    /** Ids of what the names above stand for, as in a query for free times: the owner may rename things meanwhile. */
     ids: z
-      .object({ location: line(60), duration: line(40), jetskis: z.array(line(60)).max(mostNames) })
+      .object({ location: line(60), duration: line(40), equipment: line(1000) })
       .partial()
       .optional(),
     /** For an activity whose choice fits no field of the spec. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PaymentIntentReply } from '#contract/views.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import { appOfFile, pendingBody, testDriveBody } from '#tests/app.ts'
 import { publishHouse } from '#tests/publish-house.ts'
 
@@ -83,4 +84,31 @@ it('a draft made before its place and length were renamed is booked by their ids
     400,
     'This length is not offered. There are: 30 minutes, Sixty minutes, 2 hours, Full day',
   ])
+})
+
+it('a draft made before its jetski was renamed is booked by its id', async () => {
+  await publishHouse(t, (house) => {
+    const [id] = Object.entries(house.units).find(([, { name }]) => name === 'Trixx 2023 Blue')!
+    return {
+      ...house,
+      units: { ...house.units, [id]: { ...house.units[id]!, name: 'Trixx Azure', staffName: 'Azure' } },
+    }
+  })
+  const id = Object.keys(theHouse.units).find((one) => theHouse.units[one]!.name === 'Trixx 2023 Blue')!
+  const {
+    service: _service,
+    quantity: _quantity,
+    ...draft
+  } = pendingBody({
+    bookingType: 'jetski-rental',
+    duration: '1 hour',
+    date: '2026-06-23',
+    jetskis: ['Trixx 2023 Blue'],
+  })
+  const hold = (ids?: object) =>
+    t.call<PaymentIntentReply>('POST', '/api/create-payment-intent', {
+      body: { bookingData: { ...draft, ids } },
+    })
+  expect((await hold({ location: 'tallinn', duration: '1h', equipment: id })).status).toBe(200)
+  expect((await hold()).status).toBe(400)
 })
