@@ -46,10 +46,10 @@ it('the whole house goes into one file and comes back, with what changes in word
   expect((await admin('house', 'diff', file)).out).toBe(`${file} is version 1: nothing changes.\n`)
   write(withWake({ most: 8 }))
   expect((await admin('house', 'check', file)).out).toBe(`${file} can be published.\n`)
-  expect((await admin('house', 'diff', file)).out).toBe('Wake Surf, most: 10 to 8\n')
+  expect((await admin('house', 'diff', file)).out).toBe('Wake Surf, most in a booking: 10 to 8\n')
   expect(await admin('house', 'import', file, '--note', 'From git')).toMatchObject({
     code: 0,
-    out: 'Wake Surf, most: 10 to 8\nPublished as version 2.\n',
+    out: 'Wake Surf, most in a booking: 10 to 8\nPublished as version 2.\n',
   })
   expect((await admin('house', 'import', file)).err).toBe('Nothing would change.\n')
 })

@@ -31,7 +31,7 @@ export function requestOfPending(house: House, draft: PendingBooking, isTest: bo
   return {
     activity: activity.id,
     choice: activity.choiceOfDraft(pending),
-    location: requireLocation(house, location, 'bookingData.location'),
+    location: requireLocation(house, location, `bookingData.${draft.ids?.location ? 'ids.' : ''}location`),
     date,
     time,
     notes: pending.notes ?? customer?.notes ?? customer?.specialRequests,
@@ -44,9 +44,9 @@ function withIds({ ids, ...pending }: PendingBooking): PendingBooking {
   const { location, duration, equipment } = ids ?? {}
   return {
     ...pending,
-    location: location ?? pending.location,
-    duration: duration ?? pending.duration,
-    jetskis: pending.jetskis && (equipment?.split(',') ?? pending.jetskis),
+    location: location || pending.location,
+    duration: duration || pending.duration,
+    jetskis: pending.jetskis && (equipment ? equipment.split(',') : pending.jetskis),
   }
 }
 
