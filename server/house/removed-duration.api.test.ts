@@ -106,9 +106,10 @@ it('a draft made before its jetski was renamed is booked by its id', async () =>
     jetskis: ['Trixx 2023 Blue'],
   })
   const hold = (ids?: object) =>
-    t.call<PaymentIntentReply>('POST', '/api/create-payment-intent', {
+    t.call<PaymentIntentReply & { detail: string }>('POST', '/api/create-payment-intent', {
       body: { bookingData: { ...draft, ids } },
     })
   expect((await hold({ location: 'tallinn', duration: '1h', equipment: id })).status).toBe(200)
-  expect((await hold()).status).toBe(400)
+  const byName = await hold({ location: 'tallinn', duration: '1h' })
+  expect([byName.status, byName.body.detail]).toEqual([400, 'This is none of our jetskis'])
 })

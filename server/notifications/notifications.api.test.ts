@@ -220,7 +220,7 @@ describe('a reminder by hand', () => {
     expect((await ask('POST', `reminder/${past.id}`, 'jetski_admin')).status).toBe(404)
   })
 
-  it('is announced: to whom it goes and when it goes by itself', async () => {
+  it('shows its recipient and when it is sent by itself', async () => {
     const { reference } = await drive()
     expect((await ask('GET', `reminder/${reference}`, 'main_admin')).body).toMatchObject({
       name: 'Liis Tamm',

@@ -47,7 +47,7 @@ export async function remind(deps: Deps, caller: Caller, idOrReference: string):
   }
 }
 
-/** To whom the reminder would go and when it goes by itself, shown before the button is pressed. */
+/** The recipient of the reminder and when it is sent by itself, shown before the button is pressed. */
 export async function outlookOf(deps: Deps, caller: Caller, idOrReference: string): Promise<ReminderOutlook> {
   const { db } = deps
   const booking = await requireOwn(db, caller, idOrReference)

@@ -15,7 +15,7 @@ import { BookingView } from './booking-view.tsx'
 
 export const meta = metaOf({ title: 'Your booking', screen: screens.ownBooking })
 
-/** The customer's own page: whoever has the link may manage the booking (R-B6). */
+/** The customer's own page: the link is enough to manage the booking (R-B6). */
 export default function Page() {
   // One page is rendered for all links: only the browser knows the link.
   const live = useSyncExternalStore(never, inBrowser, atBuild)
