@@ -2,7 +2,7 @@ import { theHouse } from '#domain/house/the-house.ts'
 import { publishBehind } from './house-hand.ts'
 import { testOnOwnServer } from './own-server.ts'
 import { openEditor, publish } from './rentals-hand.ts'
-import { chooseDay, chooseTime, desk, expect, expectAccessible, phone } from './visitor.ts'
+import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho } from './visitor.ts'
 
 const test = testOnOwnServer()
 
@@ -63,3 +63,30 @@ for (const [where, size, ahead] of [
         Object.assign(activities[id], structuredClone(theHouse.activities[id]))
     })
   })
+
+test('a guest whose session was moved while they confirm it reads the time it was booked at', async ({
+  visit,
+}) => {
+  const visitor = await visit(phone)
+  await visitor.goto('/surf-sauna-booking')
+  const today = Temporal.Now.zonedDateTimeISO('Europe/Tallinn')
+  // A Tuesday at least a fortnight off, without bookings of the demo.
+  await chooseDay(visitor, 21 + ((9 - today.dayOfWeek) % 7))
+  await visitor.getByRole('radio', { name: /^Sunset/ }).click()
+  await tellWho(visitor, { name: 'Mai Mets', email: 'mai.mets@example.ee', phone: '+372 5123 4567' })
+  await visitor.getByRole('button', { name: 'Book Now' }).last().click()
+  await visitor.waitForURL('**/booking/efoil-group/confirm')
+
+  const owner = await visit(desk)
+  await openEditor(owner, 'Rentals')
+  await publishBehind(owner, ({ activities }) => {
+    Object.assign(activities['efoil-group'].sessions.sunset, { from: '21:00', to: '23:00' })
+  })
+  await visitor
+    .getByRole('button', { name: /^Reserve/ })
+    .last()
+    .click()
+  await expect(visitor.getByRole('dialog')).toContainText(
+    'The session begins at 21:00 now, no longer at 20:00.',
+  )
+})
