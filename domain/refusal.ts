@@ -10,6 +10,7 @@ const refusalCodes = [
   'not_found',
   'slot_unavailable',
   'session_full',
+  'price_changed',
   'illegal_transition',
   'changed_meanwhile',
   'strands_bookings',

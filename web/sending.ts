@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { leavesOpen } from './api.ts'
+import { useRevalidator } from 'react-router'
+import { leavesOpen, problemOf } from './api.ts'
 
 /** One try to send something: the same content keeps its Idempotency-Key until it is known whether it arrived. */
 type Attempt = { content: string; key: string }
@@ -10,12 +11,13 @@ export const attemptOf = (last: Attempt | undefined, content: string, newKey: ()
 
 /**
  * Sends a form once, however often it is pressed: the same content keeps its Idempotency-Key until it is known whether it
- * arrived. `send` gets the body and the key.
+ * arrived. `send` gets the body and the key. Where the price was raised meanwhile, the page is given the new one.
  */
 export function useSending<Body, Reply>(send: (body: Body, idempotencyKey: string) => Promise<Reply>) {
   const attempt = useRef<Attempt>(undefined)
   // The second press of a double tap comes before the page can show that the first one counts.
   const onItsWay = useRef(false)
+  const { revalidate } = useRevalidator()
   const sending = useMutation({
     mutationFn: (body: Body) => {
       attempt.current = attemptOf(attempt.current, JSON.stringify(body), () => crypto.randomUUID())
@@ -26,6 +28,7 @@ export function useSending<Body, Reply>(send: (body: Body, idempotencyKey: strin
     },
     onError: (error) => {
       if (!leavesOpen(error)) attempt.current = undefined
+      if (problemOf(error)?.code === 'price_changed') void revalidate()
     },
     onSettled: () => {
       onItsWay.current = false

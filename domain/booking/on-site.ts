@@ -21,16 +21,21 @@ import { usualPlace } from './usual-place.ts'
 
 // The four bodies of POST /api/bookings: paid on site, so no draft and no checkout.
 
-const shownPrice = z
-  .union([z.string().max(20), z.number()])
-  .optional()
-  .catch(undefined)
+/** What a client says of the price. `totalPrice`, in euros, is never trusted and refuses nothing (R-M1). */
+export const shownPrice = {
+  totalPrice: z
+    .union([z.string().max(20), z.number()])
+    .optional()
+    .catch(undefined),
+  /** The most that the customer agreed to pay, in cents: above it the booking is refused with 'price_changed'. */
+  agreedCents: z.int().min(0).optional(),
+}
 const customer = {
   customerName: personName,
   customerEmail: emailAddress,
   customerPhone: phoneNumber,
   notes: optionalText(paragraph(2000)),
-  totalPrice: shownPrice,
+  ...shownPrice,
 }
 
 const groupBody = z.object({

@@ -5,6 +5,7 @@ import { emailAddress, optionalText, personName, phoneNumber } from '../contact.
 import { perHouse } from '../house/per-house.ts'
 import { locationField, locationIn } from '../location-field.ts'
 import { clockTime, isoDate } from '../start-fields.ts'
+import { shownPrice } from './on-site.ts'
 import type { BookingRequest } from './plan.ts'
 
 /** The landing form of a house. */
@@ -25,11 +26,7 @@ const wire = z.object({
   fullName: personName,
   email: emailAddress,
   phone: optionalText(phoneNumber),
-  /** The total that the client showed, if any; never trusted (R-M1). */
-  totalPrice: z
-    .union([z.string().max(20), z.number()])
-    .optional()
-    .catch(undefined),
+  ...shownPrice,
 })
 export type TestDriveForm = z.infer<ReturnType<typeof testDriveForm>>
 

@@ -6,7 +6,7 @@ import { sqlStateOf } from '../db/sql-state.ts'
 import { lockBuyer } from '../members/find-buyer.ts'
 import { freeExpiredHolds } from './expire.ts'
 import { findByOnceKey } from './find.ts'
-import { newBookingOf, newReference, type Terms } from './new-booking.ts'
+import { aboveAgreed, newBookingOf, newReference, type Terms } from './new-booking.ts'
 import { type NewBooking, type Placed, place } from './place.ts'
 import { placeInBatch } from './place-in-batch.ts'
 import { planFor } from './plan-for.ts'
@@ -27,7 +27,7 @@ class Taken extends Error {}
 /**
  * The only function that sells: plans, takes units and stores, in one transaction (usually a single statement, see
  * place-in-batch.ts). Refuses 'slot_unavailable' with free alternatives, as limitsOf where the customer or the network has too
- * many, or what planBooking refuses. Returns `known` for a once-key seen before.
+ * many, 'price_changed' above the agreed price, or what planBooking refuses. Returns `known` for a once-key seen before.
  */
 export async function book(
   { db, availability, now }: BookDeps,
@@ -43,12 +43,10 @@ export async function book(
     await before?.(tx)
     // Only now it is certain which came first.
     if (first) sale = saleOf(tx, (await planFor(tx, request, terms, now)).plan, terms, now)
-    return store(db, tx, sale.plan, sale.stored, now)
+    return store(db, tx, sale, now)
   }
   try {
-    const outcome = await (before || first
-      ? db.transaction(sellIn)
-      : store(db, undefined, plan, sale.stored, now))
+    const outcome = await (before || first ? db.transaction(sellIn) : store(db, undefined, sale, now))
     return outcome === 'known' ? { duplicateOf: terms.onceKey! } : sale
   } catch (error) {
     if (error instanceof Taken) throw await takenRefusal(plan, availability, now)
@@ -59,15 +57,16 @@ export async function book(
 const saleOf = (queries: Queries, plan: Plan, terms: Terms, now: Temporal.Instant) => ({
   plan,
   stored: { ...newBookingOf(queries.house(), plan, terms, now), houseVersion: queries.houseVersion() },
+  tooDear: aboveAgreed(plan, terms),
 })
 
 async function store(
   db: Db,
   tx: Queries | undefined,
-  { needs }: Plan,
-  stored: NewBooking,
+  { plan: { needs }, stored, tooDear }: ReturnType<typeof saleOf>,
   now: Temporal.Instant,
 ): Promise<'placed' | 'known'> {
+  if (tooDear) return duplicateOr(tx ?? db, stored, tooDear)
   const shares = sharesUnits(needs)
   for (let index = 0; index < mostTries; index++) {
     const outcome = shares

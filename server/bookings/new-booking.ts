@@ -6,7 +6,8 @@ import { sellingUnder } from '#domain/booking/sold-under.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import type { House } from '#domain/house/house.ts'
 import { limitsOf } from '#domain/limits.ts'
-import { euroText } from '#domain/money.ts'
+import { euroText, priceText } from '#domain/money.ts'
+import { Refusal } from '#domain/refusal.ts'
 import type { NewBooking } from './place.ts'
 
 // No 0, O, 1, I, L or U: read over the phone, never a bad word.
@@ -33,6 +34,8 @@ export type Terms = {
   avoid?: readonly number[]
   /** Undefined where no limits apply, as for staff. */
   source?: Source
+  /** The most that the customer agreed to pay; undefined where the price is shown before a payment. */
+  agreedCents?: number
   /** One key, one booking: a repeated request finds the first. */
   onceKey?: string
   message: string | null
@@ -101,6 +104,14 @@ export function newBookingOf(
         })
       : [],
   }
+}
+
+/** The refusal of a price above the agreed one; a price that staff still have to set is agreed to later (R-A10). */
+export function aboveAgreed({ quote }: Plan, { agreedCents = quote.totalCents }: Terms): Refusal | undefined {
+  const { totalCents, lines } = quote
+  if (totalCents <= agreedCents || isPriceOpen(lines)) return undefined
+  const detail = `The price is now ${priceText(totalCents)}, no longer ${priceText(agreedCents)}. Nothing is booked yet.`
+  return new Refusal('price_changed', detail, { totalCents })
 }
 
 const beforeDiscount = ({ lines }: Plan['quote']): number =>

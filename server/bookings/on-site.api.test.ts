@@ -93,6 +93,30 @@ describe('a rental that is paid on site', () => {
   })
 })
 
+describe('a price above the agreed one', () => {
+  it('is asked about first: nothing is booked, and the new total is answered', async () => {
+    const bodies: [object, number][] = [
+      [group(), 14_000],
+      [jetski(), 41_000],
+      [rental(), 24_000],
+      [legacy({ date: '2026-06-18', time: '12:00', foilCount: 2 }), 24_000],
+    ]
+    for (const [body, totalCents] of bodies) {
+      expect(await send({ ...body, agreedCents: totalCents - 1 })).toMatchObject({
+        status: 409,
+        body: { code: 'price_changed', totalCents },
+      })
+      expect((await send({ ...body, agreedCents: totalCents })).status).toBe(201)
+    }
+    expect(await app.count('bookings')).toBe(bodies.length)
+  })
+
+  it('does not hold up a request whose price staff still have to set', async () => {
+    const gti = jetski({ equipment: 'GTI 130', participants: 3, totalPrice: '45' })
+    expect((await send({ ...gti, agreedCents: 0 })).status).toBe(201)
+  })
+})
+
 describe('POST /api/bookings works', () => {
   it('confirms a group session, 35 euros per participant', async () => {
     const { status, body } = await send(group())

@@ -39,6 +39,7 @@ export async function bookOnSite(
     userId,
     onceKey,
     source,
+    agreedCents: body.agreedCents,
     message: status === 'confirmed' ? 'confirmation' : 'request_received',
   })
   const row = 'duplicateOf' in booked ? (await findByOnceKey(db, booked.duplicateOf))! : booked.stored

@@ -85,6 +85,23 @@ describe('a test drive works', () => {
 })
 
 describe('a test drive refuses', () => {
+  it('a price above the agreed one: 409 with the new total, nothing stored; a lower price is booked', async () => {
+    const before = await t.count('bookings')
+    expect(await book({ date: '2026-06-25', agreedCents: 23_999 })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'price_changed',
+        totalCents: 24_000,
+        detail: expect.stringMatching(
+          /^The price is now 240\s€, no longer 239[.,]99\s€\. Nothing is booked yet\.$/u,
+        ),
+      },
+    })
+    expect(await t.count('bookings')).toBe(before)
+    expect((await book({ date: '2026-06-25', agreedCents: -1 })).status).toBe(400)
+    expect((await book({ date: '2026-06-25', agreedCents: 25_000 })).status).toBe(201)
+  })
+
   it('answers 409 with free alternatives when the foils are taken, and stores nothing', async () => {
     await book({ date: '2026-06-26', foilCount: 5 })
     const before = await t.count('bookings')

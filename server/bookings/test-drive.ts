@@ -26,6 +26,7 @@ export async function bookTestDrive(
     userId,
     onceKey,
     source,
+    agreedCents: form.agreedCents,
     message: 'confirmation',
   })
   const stored = 'duplicateOf' in booked ? (await findByOnceKey(db, booked.duplicateOf))! : booked.stored

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { publish } from './house-hand.ts'
+import type { House } from '#domain/house/house.ts'
+import { publish, publishBehind } from './house-hand.ts'
 import { testOnOwnServer } from './own-server.ts'
 import { openDashboard } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
-import { expect, expectAccessible, sizes, tellWho } from './visitor.ts'
+import { chooseDay, desk, expect, expectAccessible, phone, sizes, tellWho } from './visitor.ts'
 
 const test = testOnOwnServer()
 
@@ -90,3 +91,43 @@ for (const [name, size] of sizes)
         page.getByRole('listitem').filter({ hasText: who }).getByText('1 hour, 2 people, 185 €').first(),
       ).toBeVisible()
   })
+
+const priceOfSession =
+  (cents: number) =>
+  ({ activities }: House): void => {
+    activities['efoil-group'].durations['2h']!.cents = cents
+  }
+
+test('a price raised while a guest confirms a session is shown, and nothing is booked before they confirm it', async ({
+  visit,
+}) => {
+  const guest = await visit(phone)
+  await guest.goto('/surf-sauna-booking')
+  const today = Temporal.Now.zonedDateTimeISO('Europe/Tallinn')
+  // A Tuesday at least a fortnight off, without bookings of the demo.
+  await chooseDay(guest, 21 + ((9 - today.dayOfWeek) % 7))
+  await guest.getByRole('radio', { name: /^Evening/ }).click()
+  await tellWho(guest, { name: 'Maret Mets', email: 'maret@example.ee', phone: '+372 5123 4567' })
+  await guest.getByRole('button', { name: 'Book Now' }).last().click()
+  await guest.waitForURL('**/booking/efoil-group/confirm')
+
+  const owner = await visit(desk)
+  await openDashboard(owner, 'main_admin', '/admin/house')
+  await publishBehind(owner, priceOfSession(5_000))
+  await expect
+    .poll(async () => (await guest.request.get('/surf-sauna-booking')).text())
+    .toContain('50\u00a0€')
+  const total = guest.getByRole('status').filter({ hasText: /^\d+.€$/ })
+  const reserve = guest.getByRole('button', { name: 'Reserve, pay on site' })
+  await expect(total).toHaveText(/35.€/)
+  await reserve.click()
+  const alert = guest.getByRole('dialog')
+  await expect(alert).toContainText(/The price is now 50.€, no longer 35.€\. Nothing is booked yet\./)
+  await expectAccessible(guest)
+  await alert.getByRole('button', { name: 'Close' }).click()
+  await expect(total).toHaveText(/50.€/)
+  await reserve.click()
+  await expect(alert).toContainText('Booking confirmed!')
+  await expect(alert).toContainText(/50.€ to pay on site/)
+  await publishBehind(owner, priceOfSession(3_500))
+})

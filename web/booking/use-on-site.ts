@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '#contract/client.ts'
 import type { Alternative } from '#contract/views.ts'
+import { euros } from '#domain/money.ts'
 import { call, problemOf, sentenceOf } from '#web/api.ts'
 import { lastContact } from '#web/form-drafts.ts'
 import { useSending } from '#web/sending.ts'
@@ -48,6 +49,9 @@ const troubleOf = (error: unknown) => ({
   remaining: Number(problemOf(error)?.remaining ?? 0),
   alternatives: (problemOf(error)?.alternatives as Alternative[] | undefined) ?? [],
 })
+
+/** The price that the page shows: as specified, and as the most that the customer agrees to pay. */
+export const agreedPrice = (cents: number) => ({ totalPrice: euros(cents), agreedCents: cents })
 
 /** The customer under the names of the spec's payloads. */
 export const customerFields = ({ name, email, phone, notes }: OnSiteCustomer) => ({

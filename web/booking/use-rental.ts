@@ -2,7 +2,6 @@ import type { BookingBasics } from '#domain/activities/activity.ts'
 import { countText } from '#domain/activities/fields.ts'
 import type { Rental } from '#domain/activities/rental.ts'
 import { dateText, spanText } from '#domain/calendar.ts'
-import { euros } from '#domain/money.ts'
 import type { Contact } from '#web/form-drafts.ts'
 import { noContact, pressedEarly, rentalDraft } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house.ts'
@@ -14,7 +13,7 @@ import { useNextPage } from './next-page.ts'
 import type { Start } from './start-list.ts'
 import { chipOf } from './start-list.ts'
 import { onlyDefined } from './use-form.ts'
-import { customerFields, useOnSite } from './use-on-site.ts'
+import { agreedPrice, customerFields, useOnSite } from './use-on-site.ts'
 import { useStart } from './use-start.ts'
 
 export type RentalEntries = Contact & {
@@ -106,8 +105,13 @@ export function useRental(rental: Rental) {
   }
   const reserve = ({ contact, ...chosen }: BookingBasics & { choice: object }) => {
     const customer = { ...contact, phone: contact.phone ?? '', notes: '' }
-    const totalPrice = euros(quote.totalCents)
-    const body = { type: 'rental', activity: rental.id, ...chosen, ...customerFields(customer), totalPrice }
+    const body = {
+      type: 'rental',
+      activity: rental.id,
+      ...chosen,
+      ...customerFields(customer),
+      ...agreedPrice(quote.totalCents),
+    }
     if (!storeUpcoming(house, chosen, bookingWords.rental, () => undefined)) return
     sent.send(body, customer, (code) => {
       if (code !== 'slot_unavailable') return

@@ -3,11 +3,11 @@ import type { Quote } from '#domain/activities/activity.ts'
 import { findRideDuration, privateRide } from '#domain/activities/efoil-ride.ts'
 import type { LegacyDraft } from '#domain/booking/stored-ride.ts'
 import type { House } from '#domain/house/house.ts'
-import { centsOf, euros } from '#domain/money.ts'
+import { centsOf } from '#domain/money.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
 import type { OnSiteCustomer } from '#web/booking/on-site-contact.tsx'
 import { clearChoice, storeChoice } from '#web/booking/stored-choice.ts'
-import { customerFields, useOnSite } from '#web/booking/use-on-site.ts'
+import { agreedPrice, customerFields, useOnSite } from '#web/booking/use-on-site.ts'
 import { privateRideDraft } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house.ts'
 
@@ -41,8 +41,7 @@ export function useConfirmRide(handed: LegacyDraft) {
     change,
     changeCustomer: (values: Partial<OnSiteCustomer>) => change(customerFields({ ...customer, ...values })),
     send: () => {
-      const totalPrice = euros(quote.totalCents)
-      onSite.send({ ...draft, totalPrice, ...customerFields(customer) }, customer)
+      onSite.send({ ...draft, ...agreedPrice(quote.totalCents), ...customerFields(customer) }, customer)
     },
   }
 }

@@ -73,12 +73,16 @@ export function useTestDrive() {
 export type TestDriveState = ReturnType<typeof useTestDrive>
 
 /** The body of POST /api/test-drive as specified; the place by its display name. */
-const bodyOf = ({ house, sold }: Ride, form: RideEntries, price: Pricing) => ({
-  ...form,
-  phone: form.phone || undefined,
-  location: locationText(house, form.location),
-  totalPrice: euroText(price(quoteOfRide(sold, form), priced(form)).totalCents),
-})
+function bodyOf({ house, sold }: Ride, form: RideEntries, price: Pricing) {
+  const { totalCents } = price(quoteOfRide(sold, form), priced(form))
+  return {
+    ...form,
+    phone: form.phone || undefined,
+    location: locationText(house, form.location),
+    totalPrice: euroText(totalCents),
+    agreedCents: totalCents,
+  }
+}
 
 const priced = ({ date }: { date: string }) => ({ activity: 'test-drive', date })
 

@@ -18,11 +18,14 @@ export const CameBack = () => (
 function Requested() {
   const { state } = useLocation()
   const sent = useSyncExternalStore(never, () => state as Partial<RequestSent> | null, atBuild)
-  if (!sent?.requested) return null
-  const { reference, what } = sent.requested
+  if (!sent?.stored) return null
+  const { stored, what } = sent
   return (
-    <Note kind="ok" className="mb-8" title={`Your request ${reference} is with us.`}>
-      {what}. It is not booked yet: our email says when we answer.
+    <Note kind="ok" className="mb-8" title={`Your request ${stored.reference} is with us.`}>
+      {what}
+      {/* Lower than shown: a higher price is asked about before it is sent. */}
+      {stored.priceChanged && `, now ${stored.totalPrice} €`}. It is not booked yet: our email says when we
+      answer.
     </Note>
   )
 }

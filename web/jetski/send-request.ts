@@ -28,18 +28,16 @@ export function useSendRequest(start: StartState, failed: string, price: Pricing
   )
 
   const done = (stored: Stored, booking: Booking) => {
-    const total = stored.priceChanged ? ` The total is now ${stored.totalPrice} €.` : ''
     toast({
       title: 'Request sent',
-      text: `Your request is with us. We will contact you shortly.${total}`,
+      text: 'Your request is with us. We will contact you shortly.',
       staysOnNextPage: true,
     })
     clearSelection()
     lastContact.write(booking)
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'bookings' })
     void start.refresh()
-    const what = `${whatText(house, booking)}${total && `.${total.replace(/\.$/, '')}`}`
-    const state: RequestSent = { requested: { reference: stored.reference, what } }
+    const state: RequestSent = { stored, what: whatText(house, booking) }
     void navigate('/booking/jetski', { state })
   }
 

@@ -8,10 +8,9 @@ import { dateText, instantOf, wallTime } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
-import { euros } from '#domain/money.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
 import type { OnSiteCustomer } from '#web/booking/on-site-contact.tsx'
-import { customerFields, useOnSite } from '#web/booking/use-on-site.ts'
+import { agreedPrice, customerFields, useOnSite } from '#web/booking/use-on-site.ts'
 import { useStart } from '#web/booking/use-start.ts'
 import { useHouse } from '#web/house.ts'
 import { clearSessionChoice, handToConfirm, sessionQuery } from './session-choice.ts'
@@ -60,7 +59,7 @@ export function useConfirmSession(handed: GroupDraft) {
     takeInstead,
     send: () => {
       const { contact: _, ...choice } = draft
-      const body = { ...choice, location, totalPrice: euros(quote.totalCents), ...customerFields(customer) }
+      const body = { ...choice, location, ...agreedPrice(quote.totalCents), ...customerFields(customer) }
       onSite.send(body, customer, (code) => {
         if (code === 'session_full') void start.refresh()
       })
