@@ -92,10 +92,16 @@ test('a price that is saved while the draft is still being read stays as it was 
   await page.getByRole('link', { name: 'Lists', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Lists', level: 1 })).toBeVisible()
   const isSave = (sent: Request) => sent.method() === 'PUT' && sent.url().endsWith('/api/house/draft')
+  const { promise: read, resolve: haveRead } = Promise.withResolvers<void>()
+  const saved = page.waitForResponse((answer) => isSave(answer.request()))
   await page.route('**/api/house/draft', async (route) => {
-    if (isSave(route.request())) return route.continue()
+    if (isSave(route.request())) {
+      await read
+      return route.continue()
+    }
     const before = await route.fetch()
-    await page.waitForResponse((answer) => isSave(answer.request()))
+    haveRead()
+    await saved
     await route.fulfill({ response: before }).catch(() => {})
   })
   await page.getByRole('link', { name: 'House', exact: true }).click()
