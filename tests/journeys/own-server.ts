@@ -17,8 +17,9 @@ export async function startOwnServer(
   { staff, ...start }: Start = {},
 ): Promise<OwnServer & { close: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'merelend-journey-'))
-  // A migrated database: migrating takes seconds.
-  cpSync(process.env.JOURNEY_TEMPLATE!, dataDir, { recursive: true })
+  // A database that is ready: migrating and filling one takes seconds.
+  const { JOURNEY_MIGRATED, JOURNEY_DEMO } = process.env
+  cpSync((env.DEMO === 'off' ? JOURNEY_MIGRATED : JOURNEY_DEMO)!, dataDir, { recursive: true })
   const own = { ...env, DATA_DIR: dataDir }
   if (staff) await createStaff(own, staff)
   const server = await startServerProcess(own, start)
