@@ -1,7 +1,7 @@
 import type { Screen } from '#contract/screens.ts'
 import { screens } from '#contract/screens.ts'
 import type { Activity, Offer } from '#domain/activities/activity.ts'
-import { catalogueOf } from '#domain/activities/catalogue.ts'
+import { catalogueOf, isOff } from '#domain/activities/catalogue.ts'
 import type { House } from '#domain/house/house.ts'
 import { perHouse } from '#domain/house/per-house.ts'
 import type { LocationId } from '#domain/locations.ts'
@@ -78,10 +78,14 @@ const servicesOf = perHouse(
     ]),
 )
 
+const soldOf = (house: House): Activity[] => catalogueOf(house).filter(({ id }) => !isOff(house, id))
+
 const byPath = perHouse(
   (house) =>
     new Map<string, Activity>(
-      [...catalogueOf(house)].reverse().map((activity): [string, Activity] => [activity.path, activity]),
+      soldOf(house)
+        .reverse()
+        .map((activity): [string, Activity] => [activity.path, activity]),
     ),
 )
 
@@ -92,3 +96,8 @@ export function serviceOf(house: House, screen: Screen): Service | undefined {
     ? { name: sold.title, places: sold.places ?? placesOf(house), offers: sold.offers }
     : servicesOf(house).get(screen)
 }
+
+/** Whether all that is sold on a screen is switched off: the page stays for existing links, search engines are not led to it. */
+export const isSwitchedOff = (house: House, { paths }: Screen): boolean =>
+  catalogueOf(house).some(({ path }) => paths.includes(path)) &&
+  !paths.some((path) => byPath(house).has(path))

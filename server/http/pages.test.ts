@@ -131,6 +131,24 @@ describe('works', () => {
     for (const path of ['/page.js.br', '/PAGE.js']) expect((await app.inject(path)).statusCode).toBe(404)
   })
 
+  test('neither the sitemap nor structured data has what is switched off', () => {
+    const without = (...ids: string[]) => {
+      const house = structuredClone(theHouse)
+      for (const id of ids) Object.assign(house.activities[id]!, { on: false })
+      return house
+    }
+    const noWake = without('wake-surf')
+    expect(sitemapText(theHouse, publicUrl)).toContain('/booking/wake-surf<')
+    expect(sitemapText(noWake, publicUrl)).not.toContain('/booking/wake-surf<')
+    expect(structuredData(theHouse, screens.wakeSurf, publicUrl)).toBeDefined()
+    expect(structuredData(noWake, screens.wakeSurf, publicUrl)).toBeUndefined()
+    // Jetskis are sold in two ways, on one page: while one of them is on, the page is listed.
+    expect(sitemapText(without('jetski-rental'), publicUrl)).toContain('/booking/jetski<')
+    expect(sitemapText(without('jetski-rental', 'jetski-request'), publicUrl)).not.toContain(
+      '/booking/jetski<',
+    )
+  })
+
   test('robots.txt points to the sitemap and lets crawlers read noindex', async () => {
     const { body } = await app.inject('/robots.txt')
     expect(body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)

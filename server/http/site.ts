@@ -8,6 +8,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { site as names } from '#domain/site.ts'
 import type { Counts } from './counts.ts'
 import { answerError } from './errors.ts'
+import { isSwitchedOff } from './offers.ts'
 import { operationRoutes } from './operations.ts'
 import { pageRoutes } from './pages.ts'
 import type { Preview } from './preview.ts'
@@ -74,7 +75,7 @@ const robotsText = (publicUrl: string): string =>
 
 export function sitemapText(house: House, publicUrl: string): string {
   const entries = allScreens(house)
-    .filter((screen) => screen.index)
+    .filter((screen) => screen.index && !isSwitchedOff(house, screen))
     .map((screen) => `  <url><loc>${escaped(publicUrl + screen.paths[0])}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
