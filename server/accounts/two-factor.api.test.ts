@@ -88,7 +88,22 @@ describe('setting up the second factor', () => {
 
   it('is refused while one is on, so that a stolen session cannot put its own in place', async () => {
     expect((await call('', { currentPassword: everyPassword })).status).toBe(409)
-    expect((await call('/confirm', { code: codeAt(0) })).status).toBe(409)
+    goOn(10)
+    expect((await call('/confirm', { code: codeAt(20) })).status).toBe(409)
+  })
+
+  it('is confirmed again where its answer was lost: by a right code, and by the same session alone', async () => {
+    const confirm = (code: string) => call<{ recoveryCodes: string[] }>('/confirm', { code })
+    expect((await confirm(wrongCode())).status).toBe(400)
+    const again = await confirm(codeAt(-1))
+    expect([again.status, again.body.recoveryCodes.length]).toEqual([200, 10])
+    expect(await statusOfLogin(recoveryCodes[0])).toBe(401)
+    goOn(1)
+    const later = (await login(again.body.recoveryCodes[0])).json().sessionId
+    const other = { body: { code: codeAt(2) }, headers: { 'x-session-id': later } }
+    expect((await app.call('POST', '/api/two-factor/confirm', other)).status).toBe(409)
+    expect((await confirm(codeAt(2))).status).toBe(200)
+    expect(await statusOfLogin(codeAt(2))).toBe(401)
   })
 })
 

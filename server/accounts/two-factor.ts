@@ -10,6 +10,8 @@ import type { Throttle } from './throttle.ts'
 
 const stepMs = 30_000
 const recoveryCodeCount = 10
+/** How long a set-up whose answer was lost can be confirmed again. */
+const againMinutes = 10
 /** Without letters that look like a digit or another letter. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const notYetRight = 'This code is not right. Please check that the clock of your phone is.'
@@ -41,10 +43,17 @@ const lockRequired: Statement = {
   name: 'two-factor-lock-required',
   text: `${findRequired.text} for update`,
 }
+/** Just confirmed, only the session that did it is older than that: the others were ended. */
+const mayConfirm = `(confirmed_at is null
+  or confirmed_at > $2 and confirmed_at >= (select created_at from sessions where id = $3))`
+const findToConfirm: Statement = {
+  name: 'two-factor-find-to-confirm',
+  text: `select secret from two_factors where user_id = $1 and ${mayConfirm}`,
+}
 const confirm: Statement = {
   name: 'two-factor-confirm',
-  text: `update two_factors set confirmed_at = $3, last_step = $4, recovery_hashes = $5
-    where user_id = $1 and secret = $2 and confirmed_at is null returning user_id`,
+  text: `update two_factors set confirmed_at = coalesce(confirmed_at, $4), last_step = $5, recovery_hashes = $6
+    where user_id = $1 and ${mayConfirm} and secret = $7 and last_step <= $5 returning user_id`,
 }
 const useStep: Statement = {
   name: 'two-factor-use-step',
@@ -88,16 +97,20 @@ export async function beginTwoFactor(db: Queries, { id, username }: UserRow) {
   return { secret, uri: totpOf(secret, { issuer: db.house().brand.name, label: username }).toString() }
 }
 
-/** Turns it on by a first code and ends the other sessions, which came by password alone. Answers the recovery codes. Refuses 'wrong_credentials'. */
+/**
+ * Turns it on by a first code and ends the other sessions, which came by password alone. Answers the recovery codes: new ones
+ * where the answer was lost and the same session confirms again. Refuses 'wrong_credentials'.
+ */
 export async function confirmTwoFactor(
   { db, throttle }: { db: Db; throttle: Throttle },
   { userId, sessionId }: { userId: number; sessionId: number },
   code: string,
   now: Temporal.Instant,
 ): Promise<string[]> {
-  const factor = await findFactor(db, userId)
+  const who = [userId, now.subtract({ minutes: againMinutes }).toString(), sessionId]
+  const [factor] = await db.run<Pick<Factor, 'secret'>>(findToConfirm, who)
   const again = () => new Refusal('illegal_transition', 'Please begin the set-up again.')
-  if (!factor || factor.confirmed) throw again()
+  if (!factor) throw again()
   const step = await throttle.attemptCode(userId, now, async () => {
     const right = stepOf(factor.secret, code, now)
     if (right === undefined) throw refuseField('code', notYetRight, 'wrong_credentials')
@@ -107,7 +120,7 @@ export async function confirmTwoFactor(
   await db.transaction(async (tx) => {
     // Waits for sign-ins that looked before, so that their sessions end too.
     await tx.run(lockAccount, [userId])
-    const values = [userId, factor.secret, now.toString(), step, codes.map(hashOf)]
+    const values = [...who, now.toString(), step, codes.map(hashOf), factor.secret]
     if ((await tx.run(confirm, values)).length === 0) throw again()
     await endOtherSessions(tx, userId, sessionId)
   })

@@ -88,4 +88,38 @@ test('staff turn on two-factor sign-in, sign in by a code and by a recovery code
   await expect(third.getByRole('button', { name: 'Turn on' })).toBeFocused()
 })
 
+test('a set-up whose answer is lost is shown as on, and the next press shows its recovery codes', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await signIn(page)
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await dialogOf(page).getByLabel('Current password', { exact: true }).fill(staff.password)
+  await page.keyboard.press('Enter')
+  const secret = (await dialogOf(page).locator('code').textContent())!.replaceAll(' ', '')
+  await page.route(
+    '**/api/two-factor/confirm',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await dialogOf(page).getByLabel('Code', { exact: true }).fill(codeOf(secret, 0))
+  await page.keyboard.press('Enter')
+  await expect(dialogOf(page).getByText('We cannot be reached right now.')).toBeVisible()
+  await expect(page.getByText('10 of 10 recovery codes are left.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(dialogOf(page).getByRole('listitem')).toHaveCount(10)
+  const [code] = await dialogOf(page).getByRole('listitem').allInnerTexts()
+  await dialogOf(page).getByRole('button', { name: 'I have saved them' }).click()
+
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await dialogOf(page).getByLabel('Current password', { exact: true }).fill(staff.password)
+  await dialogOf(page).getByRole('button', { name: 'Use a recovery code' }).click()
+  await dialogOf(page).getByLabel('Recovery code', { exact: true }).fill(code!)
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Two-factor sign-in is off')
+})
+
 const dialogOf = (page: Page) => page.getByRole('dialog')

@@ -26,6 +26,11 @@ export function SetUpFirst({ user }: { user: User }) {
     })
     void navigate(nextAddress(params.get('next')) ?? '/member-dashboard', { replace: true })
   }
+  const close = () => {
+    setIsOpen(false)
+    // It may be on, where the answer was lost.
+    void client.invalidateQueries({ queryKey: userQuery().queryKey })
+  }
   return (
     <LoginFrame>
       <h1 className="display mt-8 text-4xl">One more step</h1>
@@ -46,7 +51,7 @@ export function SetUpFirst({ user }: { user: User }) {
           Sign Out
         </Button>
       </p>
-      {isOpen && <TwoFactorDialog act="begin" user={user} onDone={goOn} onClose={() => setIsOpen(false)} />}
+      {isOpen && <TwoFactorDialog act="begin" user={user} onDone={goOn} onClose={close} />}
     </LoginFrame>
   )
 }

@@ -49,6 +49,7 @@ export function TwoFactorDialog({
   const client = useQueryClient()
   const [begun, setBegun] = useState<NewKey>()
   const [codes, setCodes] = useState<readonly string[]>()
+  const readAgain = () => void client.invalidateQueries({ queryKey: [api.twoFactor.path] })
   const {
     sending: send,
     field,
@@ -62,8 +63,10 @@ export function TwoFactorDialog({
         setCodes((await call(api.newRecoveryCodes, { body: { currentPassword, code } })).recoveryCodes)
       else await call(api.endTwoFactor, { body: { currentPassword, code } })
     },
+    // Also where the answer was lost: then it may be on.
+    onError: readAgain,
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: [api.twoFactor.path] })
+      readAgain()
       if (act !== 'end') return
       toast({ title: 'Two-factor sign-in is off', text: 'Your password alone signs you in again.' })
       onClose()
