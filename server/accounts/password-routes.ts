@@ -45,7 +45,7 @@ async function resetPassword(
 const dead = () =>
   new Refusal(
     'not_found',
-    'This link does not work any more: it was used, is older than an hour, or a newer one was sent. Please ask for a new link.',
+    'This link does not work any more: it was used, is too old, or a newer one was sent. Please ask for a new link.',
   )
 
 export function passwordRoutes(

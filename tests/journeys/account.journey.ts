@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { answerFromNowOn } from './answers.ts'
 import { expectToast, expectToastApart } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
@@ -99,6 +99,35 @@ for (const [name, size] of [
     await page.reload()
     await expect(page.getByText('Karin Saar').first()).toBeVisible()
   })
+
+test('a new password whose answer is lost is not said to be as it was', async ({ visit }) => {
+  const page = await visit(phone)
+  const email = 'lost.answer@example.ee'
+  const username = 'lost_answer'
+  const post = (path: string, body: object) =>
+    fetch(`${process.env.JOURNEY_URL}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await post('/api/signup', { fullName: 'Liina Lost', email, username, password: 'the first good one' })
+  await post('/api/password-reset', { email })
+  await page.goto(await linkTo(email))
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/api/password-reset/*', loseAnswer, { times: 1 })
+  await password(page, 'New password').fill('the second good one')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('We cannot be reached right now.').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.locator(':focus')).toContainText('Your password may be changed already.')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await typeIn(page, username, 'the second good one')
+  await expectToast(page, 'Welcome back, Liina Lost!')
+})
 
 test('the tab that was pressed before the code is there is the one that is shown', async ({ visit }) => {
   const page = await visit(phone)

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '#contract/client.ts'
 import { screens } from '#contract/screens.ts'
-import { call, problemOf } from '#web/api.ts'
+import { call, leavesOpen, problemOf } from '#web/api.ts'
 import { metaOf } from '#web/shell/head.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -18,6 +18,7 @@ const refused = refusedBy('The password could not be changed')
 
 /** The new password, by the token of a mail's link. */
 function PasswordChoose({ token }: { token: string }) {
+  const [mayBeSaved, setMayBeSaved] = useState(false)
   const {
     sending: choose,
     field,
@@ -28,6 +29,7 @@ function PasswordChoose({ token }: { token: string }) {
       mutationFn: (body) => call(api.resetPassword, { params: { token }, body }),
       onSuccess: () => toast({ title: 'Password changed', text: 'You can sign in with it now.' }),
       onError: (error) => {
+        if (leavesOpen(error)) setMayBeSaved(true)
         // A dead link takes the form's place and says so itself.
         if (!isDead(error))
           toast({ title: 'Password not changed', text: refused(error), tone: 'destructive' })
@@ -35,7 +37,7 @@ function PasswordChoose({ token }: { token: string }) {
     },
   )
   if (choose.isSuccess) return <Chosen username={choose.data.username} />
-  if (isDead(choose.error)) return <DeadLink />
+  if (isDead(choose.error)) return mayBeSaved ? <MayBeSaved /> : <DeadLink />
   return (
     <form noValidate onSubmit={submit}>
       <p className="mt-3 text-muted">You will be signed out wherever you are signed in now.</p>
@@ -70,11 +72,29 @@ const Chosen = ({ username }: { username: string }) => (
 const DeadLink = () => (
   <>
     <Said kind="error" role="alert" title="This link does not work any more.">
-      It was used already, is older than an hour, or a newer one was sent. Your password is as it was.
+      It was used already, is too old, or a newer one was sent. Your password is as it was.
     </Said>
     <Link to="/password-reset" className={`${buttonClass('go')} mt-6 w-full`}>
       Send me a new link
     </Link>
+  </>
+)
+
+/** An earlier try, whose answer was lost, may have used the link. */
+const MayBeSaved = () => (
+  <>
+    <Said kind="info" role="status" title="Your password may be changed already.">
+      We could not answer your first try, and the link works once. Sign in with the password that you typed
+      first.
+    </Said>
+    <p className="mt-6 grid gap-3">
+      <Link to="/login" className={buttonClass('go')}>
+        Sign in
+      </Link>
+      <Link to="/password-reset" className={buttonClass('ghost')}>
+        Send me a new link
+      </Link>
+    </p>
   </>
 )
 
