@@ -142,12 +142,17 @@ test('prices are edited as in a spreadsheet: moved in, chosen, raised by per cen
   await expect(cell('Wake Surf prices, 2 hours, Price')).toHaveValue('360')
 
   const blue = cell('Jetski Rent prices, 30 minutes, Trixx 2023 Blue')
+  const paste = (text: string) =>
+    blue.evaluate((input, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
   await blue.click()
-  await blue.evaluate((input, text) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', text)
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, '81\t82\n131\t132,50\n')
+  await paste('81\n131\n221\n501\n601\n\n')
+  await expect(page.getByText('Nothing was pasted. 1 of its prices has no place in this list.')).toBeVisible()
+  await expect(blue).toHaveValue('80')
+  await paste('81\t82\n131\t132,50\n')
   await expect(blue).toHaveValue('81')
   await blue.press('ArrowRight')
   await page.keyboard.press('ArrowDown')

@@ -76,14 +76,21 @@ export function Sheet({ name, sheet, problems, set }: Props) {
     leave()
     const entries: { path: Path; cents: number }[] = []
     const refused: string[] = []
+    let outside = 0
     for (const [down, texts] of rows.entries())
       for (const [right, text] of texts.entries()) {
         const target = cellAt([row + down, column + right])
         const cents = centsOfEntry(text)
         if (target && cents !== undefined) entries.push({ path: target.path, cents })
-        else if (target && text.trim() !== '') refused.push(text)
+        else if (text.trim() === '') continue
+        else if (target) refused.push(text)
+        else outside++
       }
     if (refused.length > 0) return setFault(`Nothing was pasted. ${entryFault(refused[0]!)}`)
+    if (outside > 0)
+      return setFault(
+        `Nothing was pasted. ${outside} of its prices ${outside === 1 ? 'has' : 'have'} no place in this list.`,
+      )
     set(entries)
     setTo([Math.min(row + rows.length, size[0]) - 1, Math.min(column + rows[0]!.length, size[1]) - 1])
   }
