@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { DropdownMenu as Parts } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 export type MenuItem = {
   label: string
@@ -18,9 +18,11 @@ const itemClass =
 
 /** The acts that are not the next one, behind an ellipsis. */
 export function Menu({ label, items, trigger }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <Parts.Root modal={false}>
       <Parts.Trigger
+        ref={button}
         aria-label={label}
         className="iconbtn sm cursor-pointer hover:bg-sunken data-[state=open]:bg-sunken max-md:size-11!"
       >
@@ -37,7 +39,11 @@ export function Menu({ label, items, trigger }: Props) {
             <Parts.Item
               key={item.label}
               asChild={item.href !== undefined}
-              onSelect={item.onSelect}
+              onSelect={() => {
+                // A dialog that the act opens returns the focus to what had it: the item is gone by then.
+                button.current?.focus()
+                item.onSelect?.()
+              }}
               className={`${itemClass} ${item.tone === 'danger' ? 'text-red-700' : ''}`}
             >
               {item.href === undefined ? (
