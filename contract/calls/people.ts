@@ -68,6 +68,7 @@ export const peopleCalls = {
     ...staffAddresses.invitePerson,
     access: 'house',
     summary: 'A new account of staff; a mail with a link to choose its password goes to its address',
+    idempotent: true,
     success: 201,
     body: z.object({
       username: newUsername,

@@ -52,7 +52,8 @@ const form = (changed: object = {}) => ({
   role: 'jetski_admin',
   ...changed,
 })
-const invite = (body: object) => app.call<StaffAccount>('POST', '/api/people', { ...admin, body })
+const invite = (body: object, headers = {}) =>
+  app.call<StaffAccount>('POST', '/api/people', { ...admin, body, headers })
 /** A staff account whose password was chosen by the link of the mail. */
 async function hired(changed: object = {}) {
   const body = form(changed)
@@ -169,6 +170,15 @@ describe('an invited person', () => {
     await look()
     await change(body.username, { disabled: true })
     expect((await choose(secretIn(sent[0]!))).status).toBe(404)
+  })
+
+  it('is invited once, also where the answer was lost and the form is sent again', async () => {
+    const body = form()
+    const key = { 'idempotency-key': 'lost-invitation' }
+    const first = await invite(body, key)
+    expect(await invite(body, key)).toMatchObject({ status: 201, body: { id: first.body.id } })
+    await look()
+    expect(sent).toHaveLength(1)
   })
 
   it('has a unique name and a role of staff', async () => {

@@ -2,8 +2,9 @@ import { useId, useState } from 'react'
 import type { StaffAccount } from '#contract/calls/people.ts'
 import { api } from '#contract/staff-client.ts'
 import type { GivenRole } from '#domain/roles.ts'
-import { call, problemOf } from '#web/api.ts'
+import { call, leavesOpen, problemOf } from '#web/api.ts'
 import { Tick } from '#web/booking/tick.tsx'
+import { useSending } from '#web/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -31,7 +32,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     role: 'rayfoil_ambassador',
     twoFactorRequired: false,
   })
-  const invite = useAct((body: Form): Promise<StaffAccount> => call(api.invitePerson, { body }))
+  const { mutateAsync } = useAct((work: () => Promise<StaffAccount>) => work())
+  const invite = useSending((body: Form, idempotencyKey) =>
+    mutateAsync(() => call(api.invitePerson, { body, idempotencyKey })),
+  )
   const problem = problemOf(invite.error)
   const wrong =
     problem?.code === 'username_taken' ? [{ path: 'username', message: problem.detail }] : problem?.errors
@@ -100,7 +104,16 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         </Tick>
       </form>
       {invite.isError && !wrong && (
-        <Note kind="error" role="alert" className="mt-4" title="The invitation was not sent.">
+        <Note
+          kind="error"
+          role="alert"
+          className="mt-4"
+          title={
+            leavesOpen(invite.error)
+              ? 'We cannot tell whether the invitation was sent.'
+              : 'The invitation was not sent.'
+          }
+        >
           {whyFailed(invite.error)}
         </Note>
       )}
