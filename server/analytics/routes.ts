@@ -11,28 +11,37 @@ import type { Caller } from '../http/caller.ts'
 import type { Serve } from '../http/serve.ts'
 import { seenBy, untilChange } from '../live/feed.ts'
 import { jetskiAnalytics } from './jetski.ts'
-import { type Books, booksOf, centsBetween, takingsOf } from './takings.ts'
+import { type Books, booksOf, centsBetween, instantOfDay, takingsOf } from './takings.ts'
 
 /** `newOn`: new customers on each day of the books; days without are left out. */
 type Customers = { customers: number; new: number; newOn: Record<string, number>; returning: number }
 
-// The first booking is searched in the whole house; unpaid holds do not count.
+/** Unpaid holds do not count. */
+const counts = `customer_email <> '' and status <> 'cancelled' and (status <> 'pending' or held_until is null)
+      and ($3::boolean or (payment_method <> 'test' and not demo))`
+
+// Who booked lately, and of these the first booking in the whole house: by the indexes of the day and of the e-mail.
 const customers: Statement = {
   name: 'customers',
   text: `
-  with booked as (
-    select lower(customer_email) as email, min((created_at at time zone $4)::date) as first_day, count(*) as bookings,
-      bool_or(sector = any($1::text[]) and ($5::text[] is null or location = any($5::text[])) and (created_at at time zone $4)::date >= $2::date) as recent
-    from bookings
-    where customer_email <> '' and status <> 'cancelled' and (status <> 'pending' or held_until is null)
-      and ($3::boolean or (payment_method <> 'test' and not demo))
-    group by 1
+  with recent as (
+    select distinct lower(customer_email) as email from bookings
+    where created_at >= $2::timestamptz and sector = any($1::text[]) and ($5::text[] is null or location = any($5::text[]))
+      and ${counts}
   ),
-  first_days as (select first_day as day, count(*)::int as people from booked where recent and first_day >= $2::date group by 1)
+  booked as (
+    select b.* from recent cross join lateral (
+      select min(created_at) as first_at, count(*) as bookings from bookings
+      where lower(customer_email) = recent.email and ${counts}) b
+  ),
+  first_days as (
+    select (first_at at time zone $4)::date as day, count(*)::int as people
+    from booked where first_at >= $2::timestamptz group by 1
+  )
   select count(*)::int as customers, count(*) filter (where bookings > 1)::int as returning,
     (select coalesce(sum(people), 0)::int from first_days) as new,
     (select coalesce(jsonb_object_agg(day, people), '{}') from first_days) as "newOn"
-  from booked where recent`,
+  from booked`,
 }
 
 /** Customers in these sectors and places since the day `since`, by e-mail; how many new to the house, how many returning. */
@@ -43,7 +52,7 @@ async function customersOf(
 ): Promise<Customers> {
   const [counted] = await db.run<Customers>(customers, [
     [...scope.sectors],
-    since,
+    instantOfDay(since),
     demo,
     zone,
     placesOf(scope),
