@@ -2,8 +2,9 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Refusal } from '#domain/refusal.ts'
+import { alone } from '#server/db/alone.ts'
 import { type BackupFacts, type ControlLine, NotABackup, readLine } from '#server/db/backup.ts'
-import { analyze, migrate, migrationFiles } from '#server/db/migrate.ts'
+import { migrate, migrationFiles } from '#server/db/migrate.ts'
 import type { Db, Queries } from '#server/db/open.ts'
 import { dataTables, migrationsDone, quoted, storedColumns } from '#server/db/tables.ts'
 
@@ -69,8 +70,8 @@ export async function restore(db: Db, file: string): Promise<number> {
   const rows = await db.transaction((tx) => fill(tx, file))
   // Migrates rows of an older version to this one.
   await migrate(db)
-  // Needed also where there was nothing to migrate.
-  await analyze(db)
+  // Autovacuum would come a minute later, the embedded engine's job ten.
+  await alone(db, (tx) => tx.run(text('analyze'), []))
   return rows
 }
 

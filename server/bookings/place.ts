@@ -86,7 +86,7 @@ const needFields = '(pool text, count int, "from" timestamptz, "to" timestamptz,
 /**
  * For a need, the first free units in their order, so that the fleet stays closely packed. `offset 0` makes it an index
  * look-up for each unit: joined, the planner reads all live allocations, as it has no statistics for a table that grew since
- * it was last analyzed, and the embedded engine never analyzes.
+ * it was last analyzed.
  */
 const freeUnits = `
       select u.id from units u

@@ -32,10 +32,6 @@ const startParams = [
   'fsync=on',
   '-c',
   'wal_sync_method=fsync',
-  '-c',
-  'enable_seqscan=off',
-  '-c',
-  'plan_cache_mode=force_generic_plan',
 ]
 
 type NodeFsModule = { NODEFS?: { stream_ops: { fsync?: (stream: { nfd: number }) => void } } }

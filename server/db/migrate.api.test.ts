@@ -39,6 +39,17 @@ describe('migrations', () => {
     expect(new Set(counts)).toEqual(new Set([7]))
   })
 
+  it('leave a database whose plans, kept from its first booking on, look up free units by an index', async () => {
+    const { db, dispose } = await freshDb()
+    closers.push(dispose)
+    const plan = await rows(
+      db,
+      `explain select id from units u where pool = 'efoil:tallinn' and not exists (
+        select 1 from allocations a where a.live and a.unit_id = u.id and a.during && tstzrange(now(), null) offset 0)`,
+    )
+    expect(JSON.stringify(plan)).toContain('using allocations_')
+  })
+
   it('report one that this version does not have, and one whose text was changed', async () => {
     const { db, dispose } = await freshDb()
     closers.push(dispose)

@@ -60,8 +60,8 @@ type Options = {
 
 /**
  * Brings the schema to the present state, each file once, in order, in a transaction of its own; and stores the
- * first house and the units of the published one. Several processes may run it at once. Analyzes new tables and indexes, as
- * autovacuum comes too late.
+ * first house and the units of the published one. Several processes may run it at once. Analyzes nothing: a table that was
+ * analyzed empty is planned as one that stays empty, any other new one as one of ten pages.
  */
 export async function migrate(
   db: Db,
@@ -78,11 +78,7 @@ export async function migrate(
   const lines = await alone(db, async (tx) => storeUnits(tx, catalogue ?? (await publishedFleet(tx))), notice)
   for (const line of lines) notice(line)
   await alone(db, storeTerms, notice)
-  if (missing.length > 0) await analyze(db)
 }
-
-/** Updates the planner's statistics after many inserts; autovacuum comes a minute later, the embedded engine's job ten. */
-export const analyze = (db: Db) => alone(db, (tx) => tx.run(text('analyze'), []))
 
 /** True when every migration of this version has run. */
 export async function isMigrated(db: Db): Promise<boolean> {

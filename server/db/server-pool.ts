@@ -21,10 +21,6 @@ export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
 /** PostgreSQL's own settings. By keep-alive it detects that a server's machine is gone, and releases its locks. */
 const settings = {
   timezone: 'UTC',
-  // Every look-up here has its index; a plan made while a table was small must not read all of it later.
-  enable_seqscan: 'off',
-  jit: 'off',
-  plan_cache_mode: 'force_generic_plan',
   tcp_keepalives_idle: '5',
   tcp_keepalives_interval: '5',
   tcp_keepalives_count: '2',

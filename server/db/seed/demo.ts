@@ -36,7 +36,6 @@ export async function seedDemo(
     await tx.run({ name: '', text: hours }, [])
     await tx.run({ name: '', text: platinum }, platinumSince(now))
     for (const text of referrals) await tx.run({ name: '', text }, [])
-    await tx.run({ name: '', text: 'analyze' }, [])
   })
 }
 
