@@ -131,3 +131,25 @@ test('a price raised while a guest confirms a session is shown, and nothing is b
   await expect(alert).toContainText(/50.€ to pay on site/)
   await publishBehind(owner, priceOfSession(3_500))
 })
+
+test('jetskis and test drives that the owner switched off say so where they are chosen', async ({
+  visit,
+}) => {
+  const owner = await visit(desk)
+  await openDashboard(owner, 'main_admin', '/admin/house')
+  const switchAll = (on: boolean) =>
+    publishBehind(owner, ({ activities }) => {
+      for (const id of ['test-drive', 'jetski-rental', 'jetski-request'] as const) activities[id].on = on
+    })
+  await switchAll(false)
+  const guest = await visit(phone)
+  await openPublished(guest, '/booking/jetski', 'is not offered at the moment')
+  await expect(guest.getByText('Jetski Rent is not offered at the moment.')).toBeVisible()
+  await guest.getByRole('button', { name: 'Reserve, pay on site' }).click()
+  await guest.waitForURL('**/jetski-booking-confirm')
+  await expect(guest.getByText('Jetski Rent is not offered at the moment.')).toBeVisible()
+  await expectAccessible(guest)
+  await guest.goto('/#testdrive')
+  await expect(guest.getByText('E-Foil Test Drive is not offered at the moment.')).toBeVisible()
+  await switchAll(true)
+})

@@ -48,7 +48,7 @@ const onSite = '/jetski-booking-confirm'
 /** Choose machines and a duration; then on to the form, or to a reservation that is paid on site. */
 export function Choose() {
   const house = useHouse()
-  const { most, heading, title, lead } = house.activities['jetski-rental']
+  const { on, most, heading, title, lead } = house.activities['jetski-rental']
   const choosing = useChoice()
   const { choice } = choosing
   const { jetskis, duration, multi } = choice
@@ -72,6 +72,7 @@ export function Choose() {
       <div className="mt-6 grid gap-x-10 lg:grid-cols-[1fr_22.5rem]">
         <div className="min-w-0">
           <CameBack />
+          {!on && <p className="mb-6 font-semibold">{title} is not offered at the moment.</p>}
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
             <div className="min-w-0">
               <h1 className="display text-5xl">{heading || title}</h1>

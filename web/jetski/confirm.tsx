@@ -31,6 +31,7 @@ export default function JetskiConfirmPage() {
 /** Reserve the chosen machines and pay on site. */
 function Confirm() {
   const house = useHouse()
+  const { on, title } = house.activities['jetski-request']
   const booking = useJetskiConfirm()
   const { chosen, quote, checking, start, busy } = booking
   const go = {
@@ -71,6 +72,7 @@ function Confirm() {
       }
     >
       <div className="mt-8">
+        {!on && <p className="mb-6 font-semibold">{title} is not offered at the moment.</p>}
         {chosen ? <ChosenMachines chosen={chosen} date={start.date} /> : <MachinesSpace />}
       </div>
       <div className={chosen ? '' : 'invisible'}>

@@ -19,6 +19,7 @@ export function DayStrip({ start: { today, date, query, chooseDay }, error }: Pr
   const ahead = requestDays(useHouse())
   const days = today ? Array.from({ length: ahead + 1 }, (_, index) => addDays(today, index)) : []
   const state = useDayStates(days, query)
+  const reasonOf = (day: string) => words[state[day] ?? '']
   const move = (step: number) =>
     strip.current?.scrollBy({ left: step * strip.current.clientWidth * 0.8, behavior: 'smooth' })
   return (
@@ -35,6 +36,8 @@ export function DayStrip({ start: { today, date, query, chooseDay }, error }: Pr
       <div
         ref={strip}
         role="radiogroup"
+        // Without a day to choose, the keyboard scrolls the strip itself.
+        tabIndex={days.every(reasonOf) ? 0 : undefined}
         aria-label="Day"
         aria-describedby={error ? `${name}-error` : undefined}
         className="-mx-5 mt-2 flex min-h-[5.25rem] snap-x scroll-px-5 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:thin] lg:-mx-1 lg:px-1"
@@ -45,7 +48,7 @@ export function DayStrip({ start: { today, date, query, chooseDay }, error }: Pr
             day={day}
             name={name}
             today={day === today}
-            off={words[state[day] ?? '']}
+            off={reasonOf(day)}
             chosen={day === date}
             onChoose={() => chooseDay(day)}
           />
