@@ -114,6 +114,29 @@ test('a price that is saved while the draft is still being read stays as it was 
   await expect(page.getByText('Everything is published')).toBeVisible()
 })
 
+test('a price that is still being typed is kept on the way back, and asks before the page is closed', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await openDashboard(page, 'main_admin', '/admin')
+  await page.getByRole('link', { name: 'House', exact: true }).click()
+  const price = page.getByLabel('Wake Surf prices, 20 minutes, Price, in euros')
+  await price.fill('61')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Lists', level: 1 })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByText('1 change, not published yet')).toBeVisible()
+  await expect(price).toHaveValue('61')
+  await price.fill('60')
+  const question = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const stay = await question
+  expect(stay.type()).toBe('beforeunload')
+  await stay.dismiss()
+  await price.press('Enter')
+  await expect(page.getByText('Everything is published')).toBeVisible()
+})
+
 test('prices are edited as in a spreadsheet: moved in, chosen, raised by per cent, pasted, and left as they were', async ({
   visit,
 }) => {

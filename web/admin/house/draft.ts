@@ -76,6 +76,12 @@ export function useDraft() {
     [mutate],
   )
   useAskBeforeLeaving(edited !== undefined)
+  // The browser's back leaves the page and not the field: what is typed in it is taken first.
+  useEffect(() => {
+    const leaveField = () => (document.activeElement as HTMLElement | null)?.blur()
+    window.addEventListener('popstate', leaveField, { capture: true })
+    return () => window.removeEventListener('popstate', leaveField, { capture: true })
+  }, [])
 
   const edit = useCallback<PartProps['edit']>(
     (make) =>
