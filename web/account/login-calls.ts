@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#contract/client.ts'
 import type { User } from '#contract/views.ts'
-import { call, problemOf, sentenceOf } from '#web/api.ts'
+import { call, leavesOpen, problemOf, sentenceOf } from '#web/api.ts'
 import { signIn } from '#web/shell/signed-in.ts'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -35,9 +35,20 @@ export const signInWith = (client: QueryClient, onDone: Done) => ({
   },
 })
 
-export const signUpWith = (client: QueryClient, onDone: Done) => ({
+/** `mayExist`: whether an earlier try, whose answer was lost, may have made the account; then it is signed in. */
+export const signUpWith = (client: QueryClient, onDone: Done, mayExist: { current: boolean }) => ({
   mutationFn: (account: NewAccount) =>
-    call(api.signup, { body: { ...account, role: 'regular_user', membershipType: 'regular' } }),
+    call(api.signup, { body: { ...account, role: 'regular_user', membershipType: 'regular' } }).catch(
+      (error: unknown) => {
+        if (leavesOpen(error)) mayExist.current = true
+        const isOurs = mayExist.current && problemOf(error)?.code === 'username_taken'
+        if (!isOurs) throw error
+        const { username, password } = account
+        return call(api.login, { body: { username, password } }).catch(() => {
+          throw error
+        })
+      },
+    ),
   onSuccess: (session: { user: User; sessionId: string }) => {
     signIn(client, session)
     onDone(session.user)

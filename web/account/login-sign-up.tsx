@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { AtSign, Mail, UserRound } from 'lucide-react'
+import { useRef } from 'react'
 import { accountCalls } from '#contract/calls/account.ts'
 import type { User } from '#contract/views.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +14,12 @@ const rules = accountCalls.signup.body!.shape
 const blank = { fullName: '', email: '', username: '', password: '' }
 
 export function SignUpForm({ onDone }: { onDone: (user: User) => void }) {
-  const { sending: signup, field, submit } = useAccountForm(blank, signUpWith(useQueryClient(), onDone))
+  const mayExist = useRef(false)
+  const {
+    sending: signup,
+    field,
+    submit,
+  } = useAccountForm(blank, signUpWith(useQueryClient(), onDone, mayExist))
   return (
     <form noValidate onSubmit={submit}>
       <div className="mt-7 grid gap-5">

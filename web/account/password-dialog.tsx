@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import { api } from '#contract/client.ts'
 import type { User } from '#contract/views.ts'
-import { call } from '#web/api.ts'
+import { call, leavesOpen, problemOf } from '#web/api.ts'
 import { signIn } from '#web/shell/signed-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,12 +14,15 @@ import { newPasswordRule, PasswordField, refusedFields } from './password-field.
 import { useAccountForm } from './use-account-form.ts'
 
 const refused = refusedBy('The password could not be changed')
+/** The answer of a try that was stored was lost, or somebody else ended the session. */
+const isSignedOut = (error: unknown): boolean => problemOf(error)?.status === 401
 const blank = { currentPassword: '', newPassword: '' }
 
 /** Asks for the present and the new password; the answer is a new session, which this browser goes on with. */
 export function PasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const form = useId()
   const client = useQueryClient()
+  const [mayBeSaved, setMayBeSaved] = useState(false)
   const {
     sending: change,
     field,
@@ -30,7 +34,11 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
       toast({ title: 'Password changed', text: 'You are signed out everywhere but here.' })
       onClose()
     },
-    onError: (error) => toast({ title: 'Password not changed', text: refused(error), tone: 'destructive' }),
+    onError: (error) => {
+      if (leavesOpen(error)) setMayBeSaved(true)
+      if (!isSignedOut(error))
+        toast({ title: 'Password not changed', text: refused(error), tone: 'destructive' })
+    },
   })
   const isFieldWrong = refusedFields(change.error).length > 0
   return (
@@ -63,7 +71,16 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
           hint="At least 8 characters."
           {...field('newPassword', (typed) => newPasswordRule(typed, user.username))}
         />
-        {change.isError && !isFieldWrong && <Note kind="error" role="alert" title={refused(change.error)} />}
+        {isSignedOut(change.error) ? (
+          <Note kind="info" role="alert" title="Your sign-in has ended.">
+            {mayBeSaved && 'Your password may be changed already: try the new one first. '}
+            <Link to="/login?next=%2Fprofile" className="font-semibold underline underline-offset-4">
+              Sign in
+            </Link>
+          </Note>
+        ) : (
+          change.isError && !isFieldWrong && <Note kind="error" role="alert" title={refused(change.error)} />
+        )}
         {/* Password managers want to know whose it is. Last: the dialog gives the focus to its first field. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
       </form>
