@@ -71,25 +71,11 @@ export type Shown = Pick<
   | 'soldUnder'
 >
 
-const mostTimes = 10_000
-let times = new Map<string, string>()
-
-/** A list of a thousand has few different ends, and a zone's clock is dear to ask. */
-function wallTimeOf(stored: string, zone: string): string {
-  const key = `${stored} ${zone}`
-  const cached = times.get(key)
-  if (cached !== undefined) return cached
-  if (times.size >= mostTimes) times = new Map()
-  const { time } = wallTime(Temporal.Instant.from(iso(stored)), zone)
-  times.set(key, time)
-  return time
-}
-
 /** When a booking ends, wall time of its place. */
 export const untilOf = (
   house: House,
   { location, endTime }: Pick<BookingRecord, 'location' | 'endTime'>,
-): string => wallTimeOf(endTime, locationOf(house, location).zone)
+): string => wallTime(Temporal.Instant.from(iso(endTime)), locationOf(house, location).zone).time
 
 /** A booking as its customer sees it. */
 export function receiptOf(house: House, row: Shown): Receipt {
