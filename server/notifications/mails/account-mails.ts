@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens.ts'
 import type { Brand } from '#domain/house/house-brand.ts'
 import { type Role, roleFacts } from '#domain/roles.ts'
-import type { MailContent } from './mail-content.ts'
+import { greetedName, type MailContent } from './mail-content.ts'
 import { renderMail, type WrittenMail } from './mail-view.ts'
 
 type Invitation = PasswordReset & { role: Role }
@@ -18,7 +18,7 @@ export const invitationMail = ({
 }: Invitation): MailContent => ({
   subject: `Your ${brand.name} staff account`,
   preview: 'Choose a password and sign in. The link works once and for seven days.',
-  lead: fullName ? `Hello ${fullName.split(' ')[0]},` : 'Hello,',
+  lead: hello(fullName),
   headline: ['Choose your password'],
   body: [
     `You have a staff account at ${brand.name} as ${roleFacts[role].label}. Your username is ${username}.`,
@@ -50,7 +50,7 @@ export const renderPasswordReset = (facts: PasswordReset): WrittenMail =>
 export const passwordResetMail = ({ username, fullName, secret, publicUrl }: PasswordReset): MailContent => ({
   subject: 'Choose a new password',
   preview: 'The link works once and for one hour.',
-  lead: fullName ? `Hello ${fullName.split(' ')[0]},` : 'Hello,',
+  lead: hello(fullName),
   headline: ['Choose a new password'],
   body: [`Somebody, most likely you, asked for a new password for the account ${username}.`],
   facts: [],
@@ -64,3 +64,8 @@ export const passwordResetMail = ({ username, fullName, secret, publicUrl }: Pas
   },
   why: 'You get this mail because a new password was asked for; it is not advertising.',
 })
+
+function hello(fullName: string | null): string {
+  const name = greetedName(fullName)
+  return name === undefined ? 'Hello,' : `Hello ${name},`
+}

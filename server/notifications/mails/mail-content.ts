@@ -34,6 +34,13 @@ export type Step = { what: string; more: string }
 export type Price = { label: string; amount: string; isGift: boolean }
 export type Prices = { lines: Price[]; label: string; total: string; note: string }
 
+/**
+ * The first name, where it looks like one: the address may be a stranger's, to whom we would send any text that was typed
+ * as a name.
+ */
+export const greetedName = (fullName: string | null): string | undefined =>
+  /^[\p{L}\p{M}'’-]{1,30}(?=\s|$)/u.exec(fullName?.trim() ?? '')?.[0]
+
 export const bookedReason = 'You get this mail because you booked with us; it is not advertising.'
 
 /** The plain-text part. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
 import { sampleFacts } from '#tests/samples.ts'
 import type { BookingRecord } from '../../db/schema.ts'
+import { passwordResetMail } from './account-mails.ts'
 import { bookingAlert, enquiryAlert } from './alert-mails.ts'
 import { cancelledMail, movedMail, reminderMail, restoredMail } from './booking-mails.ts'
 import { calendarFile } from './confirmation.ts'
@@ -9,6 +10,7 @@ import type { ConfirmationFacts } from './confirmation-facts.ts'
 import type { MailContent } from './mail-content.ts'
 import { renderMail } from './mail-view.ts'
 import { manualMail } from './manual-mails.ts'
+import { placeFreeMail } from './place-free.ts'
 
 const facts = (changes: Partial<ConfirmationFacts> = {}) =>
   sampleFacts({ paymentText: 'You pay when you arrive.', ...changes })
@@ -182,6 +184,27 @@ describe('a phone number in a letter', () => {
     })
     expect(html).toContain(`>${words}</a>`)
     expect(html).toContain(`alt="${words}"`)
+  })
+})
+
+describe('a mail that anybody can have sent to any address', () => {
+  const to = (fullName: string) => {
+    const place = { fullName, title: 'Wake Surf', path: '/', where: 'Noblessner', date: '2026-06-18' }
+    const by = { publicUrl: 'https://merelend.example', brand: theHouse.brand }
+    return [
+      placeFreeMail({ ...place, times: ['18:00'], ...by }),
+      passwordResetMail({ fullName, username: 'liis', secret: 'secret', ...by }),
+    ].map(({ lead }) => lead)
+  }
+
+  it('greets by the first name', () => {
+    expect(to('Liis Tamm')).toEqual(['Good news, Liis.', 'Hello Liis,'])
+    expect(to('สมชาย ใจดี')).toEqual(['Good news, สมชาย.', 'Hello สมชาย,'])
+  })
+
+  it('has nothing of what was typed in place of a name', () => {
+    expect(to('evil.example/win now')).toEqual(['Good news.', 'Hello,'])
+    expect(to('x'.repeat(31))).toEqual(['Good news.', 'Hello,'])
   })
 })
 

@@ -4,7 +4,7 @@ import type { Brand } from '#domain/house/house-brand.ts'
 import { site } from '#domain/site.ts'
 import { iso } from '../../db/columns.ts'
 import type { EnquiryRecord } from '../../db/schema.ts'
-import type { MailContent } from './mail-content.ts'
+import { greetedName, type MailContent } from './mail-content.ts'
 import type { WrittenMail } from './mail-view.ts'
 import { renderMail } from './mail-view.ts'
 
@@ -35,12 +35,13 @@ export function placeFreeMail({
   times,
   publicUrl,
 }: PlaceFree): MailContent {
+  const name = greetedName(fullName)
   const shown = times.slice(0, mostTimes).join(', ')
   const more = times.length > mostTimes ? ` and ${times.length - mostTimes} more` : ''
   return {
     subject: `A place is free: ${title}, ${dateText(date, 'short')}`,
     preview: `${title}, ${where}: ${shown}${more}`,
-    lead: `Good news, ${fullName.split(' ')[0]}.`,
+    lead: name === undefined ? 'Good news.' : `Good news, ${name}.`,
     headline: [dateText(date)],
     body: [`Free now: ${shown}${more}.`],
     facts: [
@@ -71,7 +72,7 @@ export function enquiryReceivedMail(
   const zone = site.homeZone
   const until = wallTime(Temporal.Instant.from(iso(enquiry.promisedUntil)), zone)
   const isToday = until.date === wallTime(now, zone).date
-  const name = /^[\p{L}'’-]{1,30}(?=\s|$)/u.exec(enquiry.fullName.trim())?.[0]
+  const name = greetedName(enquiry.fullName)
   return {
     subject: `We have your request: ${title}, ${enquiry.reference}`,
     preview: `We answer by ${until.time}${isToday ? ' today' : `, ${dateText(until.date, 'short')}`}.`,
