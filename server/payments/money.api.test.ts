@@ -20,8 +20,14 @@ beforeEach(async () => {
 })
 
 type Answer = Pick<CardRefund, 'id' | 'state'> & { problem?: string }
-let provider: { refundCalls: { intentId: string; cents: number; once: string }[]; answer: () => Answer }
+let provider: {
+  refundCalls: { intentId: string; cents: number; once: string }[]
+  answer: () => Answer
+  /** Refunds that it knows of, also those that were made in its dashboard. */
+  made?: CardRefund[]
+}
 const cards = {
+  find: async () => ({ refunds: provider.made ?? [] }),
   refund: async (refundCalls: { intentId: string; cents: number; once: string }) => {
     provider.refundCalls.push(refundCalls)
     return {
@@ -316,6 +322,23 @@ describe('a refund by the provider', () => {
     })
     const alerts = await messagesOf(id, 'alert')
     expect(alerts.filter(({ payload }) => 'words' in payload)).toHaveLength(1)
+  })
+
+  it('that the provider refuses for one made in its dashboard, whose event was lost, brings that one into the books', async () => {
+    const id = await due()
+    provider.made = [
+      { id: `re_lost_${id}`, intentId: `pi_${id}`, cents: 35_000, state: 'succeeded', problem: undefined },
+    ]
+    provider.answer = () => {
+      throw new ProviderRefused('Refund amount is greater than unrefunded amount')
+    }
+    await work()
+    expect(await money(id)).toMatchObject({
+      paidCents: 1_000,
+      refundableCents: 1_000,
+      refunds: [{ state: 'failed' }],
+      movements: [{ kind: 'charge' }, { kind: 'refund', cents: 35_000, by: 'payment' }],
+    })
   })
 
   it('of a worker that died is sent again by another, with the same key, and recorded once', async () => {

@@ -6,7 +6,7 @@ import { type RefundRecord, refunds } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
 import { type CardRefund, ProviderAway, ProviderRefused } from './cards.ts'
 import { reconcile, reconcileMs } from './reconcile.ts'
-import { bookRefund, failRefund, isOurs } from './refund-outcome.ts'
+import { bookRefund, failRefund, isOurs, refundChanged } from './refund-outcome.ts'
 
 /** Often: the guest or staff member who cancelled may be waiting to see the refund. */
 const refundsMs = 5_000
@@ -86,7 +86,14 @@ async function send(own: RefundDeps, refund: RefundRecord, onFailure: OnFailure)
   async function give(): Promise<Pick<CardRefund, 'id' | 'state' | 'problem'>> {
     if (refund.method === 'test') return { id: `test_refund_${id}`, state: 'succeeded', problem: undefined }
     if (!cards || intentId === null) throw new ProviderAway('Card payments are switched off.')
-    return cards.refund({ intentId, cents, once: `refund:${id}` })
+    try {
+      return await cards.refund({ intentId, cents, once: `refund:${id}` })
+    } catch (error) {
+      // Refunds of the provider's dashboard, whose events were lost, may have left too little to give.
+      if (error instanceof ProviderRefused)
+        for (const made of (await cards.find(intentId))?.refunds ?? []) await refundChanged(own, made)
+      throw error
+    }
   }
 
   async function later(tx: Queries, dueAt: string, lastError: string): Promise<void> {
