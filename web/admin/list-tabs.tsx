@@ -20,7 +20,7 @@ const waitlist: ListKind<WaitlistItem> = {
   id: 'waitlist',
   title: 'Waitlist Entries',
   empty: 'No waitlist entries found',
-  hint: 'Who asks to be told when a place is free stands here.',
+  hint: 'Visitors who want an e-mail when a place is free are listed here.',
   columns: [
     numberColumn(),
     whoColumn(),

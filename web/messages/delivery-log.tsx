@@ -46,7 +46,7 @@ export function DeliveryLog({ sectors }: { sectors: readonly Sector[] }) {
       ) : rows.length === 0 ? (
         <Empty title={shown === 'failed' ? 'Nothing failed' : 'Nothing was sent yet'}>
           {shown === 'failed'
-            ? 'A message that nobody takes stands here, with a button to send it again.'
+            ? 'A message that could not be delivered is listed here, with a button to send it again.'
             : 'Each confirmation, reminder and alert stands here as soon as it is written.'}
         </Empty>
       ) : (

@@ -55,7 +55,7 @@ export function RightsDialog({ person, onClose }: Props) {
       onOpenChange={(stays) => stays || onClose()}
       locked={change.isPending}
       title={`Rights of ${name}`}
-      description={`${roleFacts[person.role].label}. What you take here is gone at once; nobody has to sign in again.`}
+      description={`${roleFacts[person.role].label}. What you take here is gone at once, without a new sign-in.`}
       actions={<SaveAnswers onClose={onClose} isSaving={change.isPending} onSave={save} />}
     >
       <div className="mt-5 grid gap-5">
