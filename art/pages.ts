@@ -25,7 +25,10 @@ const paths = allScreens(theHouse)
 
 const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'landing'
 
-/** Every public page from head to foot at four widths: `docs/pictures/pages-WIDTH.jpg`; the pages at full size in `art/out/pages`. */
+/**
+ * Every public page from head to foot at four widths: `docs/pictures/pages-WIDTH.jpg`; the pages at full size in
+ * `art/out/pages`.
+ */
 export async function pagesSheet(only: readonly string[] = paths): Promise<void> {
   await buildSite(root)
   const data = mkdtempSync(join(tmpdir(), 'merelend-pages-'))

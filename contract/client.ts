@@ -2,7 +2,10 @@ import { addresses } from './addresses.ts'
 import type { api as whole } from './api.ts'
 import type { Address } from './endpoint.ts'
 
-/** The calls of api.ts but staff's (staff-client.ts), as a browser makes them: with their types, without the code of their schemas. */
+/**
+ * The calls of api.ts but staff's (staff-client.ts), as a browser makes them: with their types, without the code of their
+ * schemas.
+ */
 export const api: Calls<keyof typeof addresses> = addresses
 
 export type Calls<Names extends keyof typeof whole> = { [Name in Names]: Address<(typeof whole)[Name]> }

@@ -48,7 +48,10 @@ export function timesEvery(stepMinutes: number, first: string, last: string): st
   return times
 }
 
-/** The instant of a wall time at a place, of one that comes twice the first; a time skipped by a clock change moves on by the gap. */
+/**
+ * The instant of a wall time at a place, of one that comes twice the first; a time skipped by a clock change moves on by the
+ * gap.
+ */
 export const instantOf = (date: string, time: string, zone: string): Temporal.Instant =>
   Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).toInstant()
 

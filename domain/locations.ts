@@ -4,7 +4,10 @@ import { perHouse } from './house/per-house.ts'
 /** The key of a place in its house; stored in bookings, units and prices. */
 export type LocationId = string
 
-/** A place: `label` is where in the town, `zone` its wall time, `vatPercent` its rate (R-M5), `map` its meeting point in degrees. */
+/**
+ * A place: `label` is where in the town, `zone` its wall time, `vatPercent` its rate (R-M5), `map` its meeting point in
+ * degrees.
+ */
 export type Location = { id: LocationId } & Pick<
   House['places'][LocationId],
   'name' | 'label' | 'country' | 'zone' | 'vatPercent' | 'meetingPoint' | 'map'
@@ -15,7 +18,10 @@ export const locationsOf = perHouse((house): readonly Location[] =>
   Object.entries(house.places).map(([id, place]) => ({ id, ...place })),
 )
 
-/** A stored place. One that the house does not have, which a page of an earlier version may send, has its id as name and the first zone. */
+/**
+ * A stored place. One that the house does not have, which a page of an earlier version may send, has its id as name and the
+ * first zone.
+ */
 export const locationOf = (house: House, id: LocationId): Location =>
   locationsOf(house).find((place) => place.id === id) ?? {
     ...locationsOf(house)[0]!,

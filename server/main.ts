@@ -63,7 +63,10 @@ const renewMs = 60_000
 /** `drainMs`: how long a balancer is given to see that this server stops, while it still answers. */
 type Options = { drainMs?: number }
 
-/** Starts the server from the environment, with the site that was built into `pages`; answers after it listens. Ends the process with code 1 and readable lines when it cannot. */
+/**
+ * Starts the server from the environment, with the site that was built into `pages`; answers after it listens. Ends the
+ * process with code 1 and readable lines when it cannot.
+ */
 export async function main(pages: Promise<string> | undefined, { drainMs = 0 }: Options = {}): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = configOrExit(process.env)

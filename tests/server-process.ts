@@ -15,7 +15,10 @@ export type ServerProcess = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** The product as a process of its own, on a free port, ready to answer. Throws what it printed when it ends instead. `house`: another copy of the code; `command`: another start line. */
+/**
+ * The product as a process of its own, on a free port, ready to answer. Throws what it printed when it ends instead. `house`:
+ * another copy of the code; `command`: another start line.
+ */
 export async function startServerProcess(
   env: Record<string, string>,
   {

@@ -23,7 +23,10 @@ const notificationStatus = z.object({
 })
 export type NotificationStatus = z.infer<typeof notificationStatus>
 
-/** Instants ISO. `delivery` and `segments` of a text; `delivery` 'unknown': it may have gone out. `why`: the last error, or why it was not sent; `by`: the username of staff who sent it by hand. */
+/**
+ * Instants ISO. `delivery` and `segments` of a text; `delivery` 'unknown': it may have gone out. `why`: the last error, or
+ * why it was not sent; `by`: the username of staff who sent it by hand.
+ */
 const logRow = z.object({
   id: z.number(),
   kind,

@@ -18,7 +18,10 @@ type Cancel = {
   freeHours?: number
 }
 
-/** What a cancel gives back, in cents: all until `freeHours` before the start, then nothing; always all when the operator cancels. */
+/**
+ * What a cancel gives back, in cents: all until `freeHours` before the start, then nothing; always all when the operator
+ * cancels.
+ */
 export function refundDue({ by, start, at, paidCents, freeHours = freeCancelHours }: Cancel): number {
   const isFree = Temporal.Instant.compare(at, start.subtract({ hours: freeHours })) <= 0
   return by === 'operator' || isFree ? Math.max(0, paidCents) : 0

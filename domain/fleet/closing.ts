@@ -14,7 +14,10 @@ export const blockRange = z.object({ from: moment, to: moment })
 /** Units are closed for a year at most. */
 export const mostClosedDays = 366
 
-/** The instant of a moment; without a zone of its own it is the place's wall time. Throws RangeError for 30 February, and for a time that the clocks are set forward over; of one that comes twice it is the first. */
+/**
+ * The instant of a moment; without a zone of its own it is the place's wall time. Throws RangeError for 30 February, and for
+ * a time that the clocks are set forward over; of one that comes twice it is the first.
+ */
 export const instantOfMoment = (text: string, zone: string): Temporal.Instant =>
   /(Z|[+-]\d\d:?\d\d)$/.test(text)
     ? Temporal.Instant.from(text)

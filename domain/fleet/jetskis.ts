@@ -3,7 +3,8 @@ import { perHouse } from '../house/per-house.ts'
 import type { LocationId } from '../locations.ts'
 import { type Unit, unitsOf } from './unit.ts'
 
-// Machines are units that are chosen by name (R-H20). Of the first five more is specified than the house says: `id` is the catalogue's,
+// Machines are units that are chosen by name (R-H20). Of the first five more is specified than the house says: `id` is the
+// catalogue's,
 // `fleetId` the staff's; R-C4 maps them.
 
 export type JetskiCategory = 'Recreation' | 'Euphoria' | 'Touring'

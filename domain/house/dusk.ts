@@ -25,7 +25,10 @@ export function darkOf(
 
 const leastInGolden = 30
 
-/** Whether a ride begins in or near the last hour of sun: half an hour of its first hour, or a shorter ride as a whole, lies in it. */
+/**
+ * Whether a ride begins in or near the last hour of sun: half an hour of its first hour, or a shorter ride as a whole, lies
+ * in it.
+ */
 export function isGolden(where: Where, { date, time, minutes }: Ride): boolean {
   const { sunset } = lightOf(where, date)
   if (sunset === undefined) return false

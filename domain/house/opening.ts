@@ -15,7 +15,10 @@ export type Bar = { reason: 'closed' | 'dark'; words: string }
 
 type Place = House['places'][LocationId]
 
-/** Why a ride cannot be had, by its place's hours, closed days and dusk; undefined when it can. `forStaff`: dusk where it bars visitors only. */
+/**
+ * Why a ride cannot be had, by its place's hours, closed days and dusk; undefined when it can. `forStaff`: dusk where it bars
+ * visitors only.
+ */
 export function openingBar(
   house: House,
   location: LocationId,

@@ -13,7 +13,10 @@ type PriceList<Price> = {
 }
 type Day = { location: string; date: string }
 
-/** The price of a duration at a place on a day; that of the last season which names it. A day that is not chosen ('') is in none. */
+/**
+ * The price of a duration at a place on a day; that of the last season which names it. A day that is not chosen ('') is in
+ * none.
+ */
 export function priceOn<Price>({ durations, seasons = [] }: PriceList<Price>, code: string, day: Day): Price {
   const season = seasons.findLast((one) => Object.hasOwn(one.cents, code) && isIn(one, day))
   return season ? season.cents[code]! : durations[code]!.cents

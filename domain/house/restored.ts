@@ -1,6 +1,9 @@
 import type { House } from './house.ts'
 
-/** An older house as it can be published today: what came after it stays known, its units retired, its activities off and its places without any. */
+/**
+ * An older house as it can be published today: what came after it stays known, its units retired, its activities off and its
+ * places without any.
+ */
 export function restored(older: House, current: House, today: string): House {
   const units = Object.entries(current.units)
     .filter(([id]) => older.units[id] === undefined)

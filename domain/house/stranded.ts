@@ -13,7 +13,10 @@ export type ToCome = {
   unitIds: readonly number[]
 }
 
-/** Why a booking could not be sold any more by a house, in words; undefined where it could, or never could before for the same reason. */
+/**
+ * Why a booking could not be sold any more by a house, in words; undefined where it could, or never could before for the same
+ * reason.
+ */
 export function strandedBy(next: House, before: House, booking: ToCome): string | undefined {
   const barred = barsOf(before, booking)
   return barsOf(next, booking).find((words, index) => words !== undefined && barred[index] === undefined)

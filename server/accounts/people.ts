@@ -115,7 +115,10 @@ export const signPersonOut = (deps: Deps, caller: Caller, id: number): Promise<S
     await note('signed_out')
   })
 
-/** Turns off the second factor of another account and ends its sessions (R-H26). Refuses 'illegal_transition' for one's own account. */
+/**
+ * Turns off the second factor of another account and ends its sessions (R-H26). Refuses 'illegal_transition' for one's own
+ * account.
+ */
 export const resetTwoFactor = (deps: Deps, caller: Caller, id: number): Promise<StaffAccount> =>
   act(deps, caller, id, async (tx, _, note) => {
     if (id === caller.userId)

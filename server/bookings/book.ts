@@ -90,7 +90,10 @@ function recordSold(queries: Queries, { id, sector, message }: NewBooking): void
   if (message !== null) queries.effect({ kind: 'mail' })
 }
 
-/** It may be this very request's own booking that has the units or the last place within a limit, when the answer to its first try was lost. */
+/**
+ * It may be this very request's own booking that has the units or the last place within a limit, when the answer to its first
+ * try was lost.
+ */
 async function duplicateOr(queries: Queries, { onceKey }: NewBooking, refusal: Error): Promise<'known'> {
   if (onceKey !== null && (await findByOnceKey(queries, onceKey))) return 'known'
   throw refusal

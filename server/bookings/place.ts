@@ -165,7 +165,10 @@ const placeBookings: Statement = {
 
 type Row = { id: string; placed: boolean; limit: LimitOf | null; expired: boolean }
 
-/** Stores all of them with their units, those for which there are enough. Throws a database error when any breaks a constraint: then none is stored. */
+/**
+ * Stores all of them with their units, those for which there are enough. Throws a database error when any breaks a
+ * constraint: then none is stored.
+ */
 export async function placeAll(queries: Queries, requests: readonly PlaceRequest[]): Promise<Placed[]> {
   const text = JSON.stringify(requests.map(({ booking, skip }) => ({ ...booking, skip })))
   const rows = await queries.run<Row>(placeBookings, [text])

@@ -47,7 +47,10 @@ async function findIds(
   return ids.length < most ? between('-infinity', 'infinity') : ids
 }
 
-/** Bookings of the caller's sectors and places whose name, e-mail, phone or reference holds all words of `q`, the nearest in time first. */
+/**
+ * Bookings of the caller's sectors and places whose name, e-mail, phone or reference holds all words of `q`, the nearest in
+ * time first.
+ */
 export async function searchBookings(
   db: Queries,
   caller: Caller,

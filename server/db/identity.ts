@@ -18,7 +18,10 @@ export function refuseLostData(dataDir: string): void {
   )
 }
 
-/** Refuses a database that is not the folder's own; where the folder has no identity yet, it gets the database's. Throws OtherData. */
+/**
+ * Refuses a database that is not the folder's own; where the folder has no identity yet, it gets the database's. Throws
+ * OtherData.
+ */
 export async function refuseOtherData(db: Db, dataDir: string): Promise<void> {
   const file = identityFile(dataDir)
   const id = await idOf(db)

@@ -26,7 +26,10 @@ export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
 }
 
-/** Opens the database, brings it to the present schema and, in the demo, fills an empty one. Throws what openDb throws, OtherData and DatabaseAway. */
+/**
+ * Opens the database, brings it to the present schema and, in the demo, fills an empty one. Throws what openDb throws,
+ * OtherData and DatabaseAway.
+ */
 export async function openReadyDb(
   where: Where,
   { demo, now, hashPassword, notice = () => undefined, patienceMs = 0 }: ReadyOptions,

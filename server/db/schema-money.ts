@@ -5,7 +5,10 @@ import { instant } from './columns.ts'
 
 // The tables of schema.ts about money; cents, always above zero: money_moved() has the sign in the till.
 
-/** owner: bookings (a charge, in the transaction that makes the booking paid) and payments (all else). Never changed, only added to. */
+/**
+ * owner: bookings (a charge, in the transaction that makes the booking paid) and payments (all else). Never changed, only
+ * added to.
+ */
 export const payments = pgTable('payments', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   bookingId: text('booking_id').notNull(),

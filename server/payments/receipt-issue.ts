@@ -65,7 +65,10 @@ function owedOf(
   return isDue ? { owedCents } : {}
 }
 
-/** A series begins at 1, or after the papers that it has. The number comes from a row that is locked until the transaction ends: one that is rolled back leaves no gap. */
+/**
+ * A series begins at 1, or after the papers that it has. The number comes from a row that is locked until the transaction
+ * ends: one that is rolled back leaves no gap.
+ */
 async function issue(
   tx: Queries,
   bookingId: string,

@@ -7,7 +7,10 @@ import type { Caller } from '../http/caller.ts'
 import { requireRight } from '../http/caller.ts'
 import { issuePapers } from './receipt-issue.ts'
 
-/** The file of a booking's receipts for staff of its sector and for whose it is. Refuses 'not_found' all others, and staff who do not see money. */
+/**
+ * The file of a booking's receipts for staff of its sector and for whose it is. Refuses 'not_found' all others, and staff who
+ * do not see money.
+ */
 export async function receiptFor(deps: Deps, caller: Caller, id: string): Promise<FileReply> {
   const booking = await findBooking(deps.db, id)
   if (!booking || (booking.userId !== caller.userId && !isIn(caller, booking)))

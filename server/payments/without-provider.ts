@@ -25,7 +25,10 @@ export async function payInTest(deps: Deps, body: Paying, asker: Asker): Promise
   return confirm(deps, hold.bookingId)
 }
 
-/** After the payment, or without one: confirms the hold that it belongs to. Refuses 'not_found' for a foreign one, and what finalizeCard refuses. */
+/**
+ * After the payment, or without one: confirms the hold that it belongs to. Refuses 'not_found' for a foreign one, and what
+ * finalizeCard refuses.
+ */
 export async function finalize(
   deps: Deps,
   { bookingId, paymentIntentId }: { bookingId: string; paymentIntentId: string },

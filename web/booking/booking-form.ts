@@ -9,7 +9,10 @@ type Options<Entries> = FormOptions<Entries> & {
   missing?: { title: string; text: string }
 }
 
-/** The form of a booking page: `texts` are its text fields beside name, e-mail and phone, which are filled in where they are known. */
+/**
+ * The form of a booking page: `texts` are its text fields beside name, e-mail and phone, which are filled in where they are
+ * known.
+ */
 export function useBookingForm<Entries extends Contact>({
   missing,
   texts = [],

@@ -44,7 +44,10 @@ function BookingResult({ search, email }: { search: string; email: string }) {
   return <SuccessScreen receipt={receipt} email={email} hold={hold} waiting={false} />
 }
 
-/** Reads the address of success-address.ts again. Apart from it: checkout writes one, and has no use for schemas. A booking that cannot be read is logged and ignored. */
+/**
+ * Reads the address of success-address.ts again. Apart from it: checkout writes one, and has no use for schemas. A booking
+ * that cannot be read is logged and ignored.
+ */
 export function readSuccess(search: string): { receipt: Receipt | undefined; testMode: boolean } {
   const params = new URLSearchParams(search)
   return { receipt: readReceipt(params.get('booking')), testMode: params.get('testMode') === 'true' }

@@ -4,7 +4,10 @@ import type { NotificationStatus } from '#contract/calls/messages.ts'
 import type { User } from '#contract/views.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** `visitor`: not signed in; `outsider`: no sector; `staff` reads the own sectors; `main` may send (contract: who may call what). */
+/**
+ * `visitor`: not signed in; `outsider`: no sector; `staff` reads the own sectors; `main` may send (contract: who may call
+ * what).
+ */
 export type Access = 'visitor' | 'outsider' | 'staff' | 'main'
 
 export function accessOf(user: User | undefined): Access {

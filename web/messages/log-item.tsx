@@ -104,7 +104,10 @@ function Why({ row: { why, state, dueAt }, now }: { row: LogRow; now: Temporal.I
   )
 }
 
-/** Sends a message again that failed or was left out, after a warning where it may have gone out; where it is no longer true the server says why. */
+/**
+ * Sends a message again that failed or was left out, after a warning where it may have gone out; where it is no longer true
+ * the server says why.
+ */
 function SendAgain({ row }: { row: LogRow }) {
   const { brand } = useHouse()
   const [asking, setAsking] = useState(false)

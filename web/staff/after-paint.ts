@@ -16,7 +16,10 @@ export function useAfterPaint(ready: boolean): boolean {
 
 const rowsAtOnce = 16
 
-/** How many of so many rows to draw by now: the first at once, the others a few at a time, so that no press waits for all of them. */
+/**
+ * How many of so many rows to draw by now: the first at once, the others a few at a time, so that no press waits for all of
+ * them.
+ */
 export function useGradually(total: number): number {
   const [drawn, setDrawn] = useState(rowsAtOnce)
   useEffect(() => {

@@ -16,7 +16,10 @@ export type UndoOffer =
   | { kind: 'swap'; row: BookingRow; swap: Swap; minutes: number }
   | { kind: 'status'; row: BookingRow; status: UndoableStatus; minutes: number }
 
-/** The last start, complete, cancel, move or change of unit that can be undone, as the lists have it now; none when too late or done. */
+/**
+ * The last start, complete, cancel, move or change of unit that can be undone, as the lists have it now; none when too late
+ * or done.
+ */
 export function undoOffer(
   done: readonly Done[],
   rows: readonly BookingRow[],

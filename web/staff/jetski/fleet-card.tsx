@@ -21,7 +21,10 @@ const fullAtHours = 300
 
 type Props = { unit: JetskiUnit; now: Temporal.Instant; onStatus: (status: JetskiFleetStatus) => void }
 
-/** One machine: picture, model, fleet id and, where jetskis have several places, its own, engine hours with their band, its state with the timer. */
+/**
+ * One machine: picture, model, fleet id and, where jetskis have several places, its own, engine hours with their band, its
+ * state with the timer.
+ */
 export function FleetCard({ unit, now, onStatus }: Props) {
   const house = useHouse()
   const isPlaced = jetskiPlaces(house).length > 1

@@ -42,7 +42,10 @@ export const kindText = (
     : `${wordOf(namesOnly(house, equipmentType, units) ? sector : equipmentType)} ${wordOf(serviceType)}`
 }
 
-/** Machines are stored as their type, by the site's names: 'Trixx 2023 Red, Trixx 2025 Red'; so are the boat and the sauna of a wake. */
+/**
+ * Machines are stored as their type, by the site's names: 'Trixx 2023 Red, Trixx 2025 Red'; so are the boat and the sauna of
+ * a wake.
+ */
 function namesOnly(house: House, equipmentType: string, units: readonly string[]): boolean {
   const names = new Set(units.map((unit) => unit.toLowerCase()))
   return equipmentType.split(', ').every((name) => names.has(staffName(house, name).toLowerCase()))
