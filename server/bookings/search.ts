@@ -17,34 +17,25 @@ const findWords = (isLimited: boolean): Statement => ({
   name: isLimited ? 'find-words-at' : 'find-words',
   text: `
   select booking_id as id from booking_words
-  where start_time between $3::timestamptz and $4::timestamptz and sector = any($1::text[]) and words like all (array(
+  where sector = any($1::text[]) and words like all (array(
     select '%' || replace(replace(replace(plain(word), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' from unnest($2::text[]) as word))
-    ${isLimited ? 'and exists (select 1 from bookings b where b.id = booking_id and b.location = any($7::text[]))' : ''}
-  order by abs(date_part('epoch', start_time) - $5::float8) limit $6`,
+    ${isLimited ? 'and exists (select 1 from bookings b where b.id = booking_id and b.location = any($5::text[]))' : ''}
+  order by abs(date_part('epoch', start_time) - $3::float8) limit $4`,
 })
-
-/** Here most are found who are looked for; and a word that half of all bookings hold need not be put in order for all of them. */
-const near = { hours: 24 * 30 }
 
 async function findIds(
   db: Queries,
   caller: Caller,
   { words, most, now }: { words: string[]; most: number; now: Temporal.Instant },
 ): Promise<string[]> {
-  const between = async (from: string, to: string) =>
-    (
-      await db.run<{ id: string }>(findWords(caller.places !== null), [
-        [...caller.sectors],
-        words,
-        from,
-        to,
-        now.epochMilliseconds / 1_000,
-        most,
-        ...(caller.places === null ? [] : [[...caller.places]]),
-      ])
-    ).map(({ id }) => id)
-  const ids = await between(now.subtract(near).toString(), now.add(near).toString())
-  return ids.length < most ? between('-infinity', 'infinity') : ids
+  const rows = await db.run<{ id: string }>(findWords(caller.places !== null), [
+    [...caller.sectors],
+    words,
+    now.epochMilliseconds / 1_000,
+    most,
+    ...(caller.places === null ? [] : [[...caller.places]]),
+  ])
+  return rows.map(({ id }) => id)
 }
 
 /**
