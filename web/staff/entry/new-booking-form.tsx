@@ -1,7 +1,7 @@
 import { Mail, Phone, UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Scope } from '#domain/rights.ts'
-import { sentenceOf } from '#web/api.ts'
+import { leavesOpen, sentenceOf } from '#web/api.ts'
 import { FreeTimes } from '#web/booking/free-times.tsx'
 import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -43,6 +43,7 @@ function EntryForm({ own, today, onClose }: Props) {
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const { booking, refused, instead, again } = useNewBooking(onClose)
+  const mayBeBooked = booking.isError && leavesOpen(booking.error)
   const lacking = lacks(house, draft)
   const errors = tried ? lacking : {}
   const change = (part: Partial<Draft>) => {
@@ -91,9 +92,15 @@ function EntryForm({ own, today, onClose }: Props) {
           kind="error"
           role="alert"
           className="mt-5"
-          title={sentenceOf(booking.error, 'This could not be booked.')}
+          title={
+            mayBeBooked
+              ? 'We cannot tell whether it is booked.'
+              : sentenceOf(booking.error, 'This could not be booked.')
+          }
         >
-          Nothing was booked; your entries are kept.
+          {mayBeBooked
+            ? 'Press Book again before you change anything: it is booked once.'
+            : 'Nothing was booked; your entries are kept.'}
         </Note>
       )}
       {instead.length > 0 && (
