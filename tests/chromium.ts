@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import chromium from '@sparticuz/chromium'
 
@@ -17,8 +18,19 @@ const flags = [
 // A browser in a single process ends when its first context is closed.
 const packagedFlags = chromium.args.filter((flag) => !['--single-process', '--no-zygote'].includes(flag))
 
+type Command = { path: string; flags: string[] }
+
 /** The browser to start and how: one that is installed, else the one that npm brings. */
-export const chromiumCommand = async (): Promise<{ path: string; flags: string[] }> =>
-  installed
-    ? { path: installed, flags }
-    : { path: await chromium.executablePath(), flags: [...packagedFlags, ...flags.slice(1)] }
+export const chromiumCommand = async (): Promise<Command> =>
+  installed ? { path: installed, flags } : packaged()
+
+/** For journeys: the browser that npm brings, which takes a third less CPU time, being made without windows. Where it does not start, an installed one. */
+export async function journeyCommand(): Promise<Command> {
+  const { path, flags } = await packaged()
+  const starts = spawnSync(path, ['--version']).status === 0
+  return starts ? { path, flags } : chromiumCommand()
+}
+
+async function packaged(): Promise<Command> {
+  return { path: await chromium.executablePath(), flags: [...packagedFlags, ...flags.slice(1)] }
+}

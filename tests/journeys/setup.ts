@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { openReadyDb } from '#server/db/ready.ts'
 import { buildSite } from '../../cli/build.ts'
+import { journeyCommand } from '../chromium.ts'
 import { migratedFolder } from '../embedded-setup.ts'
 import { startOwnServer } from './own-server.ts'
 
 /** Starts the product as a new user would, with the demo, and tells the journeys where. */
 export default async function setup(): Promise<() => Promise<void>> {
   await buildSite(join(import.meta.dirname, '../..'))
+  // Unpacks the browser: of several workers at once one would start a half-written file.
+  await journeyCommand()
   const migrated = await migratedFolder()
   const demo = await demoFolder(migrated)
   process.env.JOURNEY_MIGRATED = migrated

@@ -1,14 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Frame, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { chromium as launcher } from 'playwright-core'
-import { chromiumCommand } from '#tests/chromium.ts'
+import { journeyCommand } from '#tests/chromium.ts'
 import { keepToasts } from './toasts.ts'
 
 export { expect }
 
 const launch = async (): Promise<Browser> => {
-  const { path, flags } = await chromiumCommand()
+  const { path, flags } = await journeyCommand()
   return launcher.launch({ executablePath: path, args: flags })
 }
 
@@ -121,8 +123,11 @@ const violationsOn = async (page: Page): Promise<string[]> =>
 
 const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+// The small file, as every page that is looked at reads it.
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 async function violationsIn(frame: Frame): Promise<string[]> {
-  await frame.evaluate(axe.source)
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource)
   return frame.evaluate(async (rules) => {
     const inPage = (window as unknown as { axe: typeof axe }).axe
     const { violations } = await inPage.run({
