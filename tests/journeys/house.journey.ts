@@ -118,9 +118,12 @@ test('a price that is still being typed is kept on the way back, and asks before
   visit,
 }) => {
   const page = await visit(desk)
-  await openDashboard(page, 'main_admin', '/admin')
-  await page.getByRole('link', { name: 'House', exact: true }).click()
+  await openDashboard(page, 'main_admin', '/admin/house')
   const price = page.getByLabel('Wake Surf prices, 20 minutes, Price, in euros')
+  await expect(price).toHaveValue('60')
+  await page.getByRole('link', { name: 'Lists', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Lists', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'House', exact: true }).click()
   await price.fill('61')
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Lists', level: 1 })).toBeVisible()
