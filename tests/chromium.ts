@@ -24,7 +24,10 @@ type Command = { path: string; flags: string[] }
 export const chromiumCommand = async (): Promise<Command> =>
   installed ? { path: installed, flags } : packaged()
 
-/** For journeys: the browser that npm brings, which takes a third less CPU time, being made without windows. Where it does not start, an installed one. */
+/**
+ * For journeys: the browser that npm brings, which takes a third less CPU time, being made without windows. Where it does not
+ * start, an installed one.
+ */
 export async function journeyCommand(): Promise<Command> {
   const { path, flags } = await packaged()
   const starts = spawnSync(path, ['--version']).status === 0
