@@ -42,10 +42,19 @@ export async function expectToast(page: Page, title: string, text: string | RegE
     .toBe('shown')
 }
 
-/** The toast that is shown stays: it ends with its time only while its window has the focus. */
+/**
+ * The toast that is shown stays: its time stops while its window has no focus, and goes on with that focus or when the
+ * pointer leaves the toast.
+ */
 export async function holdToast(page: Page): Promise<void> {
   await expect(page.locator('li[data-swipe-direction]')).toBeVisible()
-  await page.evaluate(() => dispatchEvent(new Event('blur')))
+  await page.evaluate(() => {
+    const stop = (event: Event) => {
+      if (event.type === 'pointerleave' || event.target === window) event.stopImmediatePropagation()
+    }
+    for (const resuming of ['focus', 'pointerleave']) addEventListener(resuming, stop, { capture: true })
+    dispatchEvent(new Event('blur'))
+  })
 }
 
 const mayNotLieOn = 'a[href], button, input, select, textarea, [role=alert]'
