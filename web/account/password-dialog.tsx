@@ -14,7 +14,7 @@ import { newPasswordRule, PasswordField, refusedFields } from './password-field.
 import { useAccountForm } from './use-account-form.ts'
 
 const refused = refusedBy('The password could not be changed')
-/** The answer of a try that was stored was lost, or somebody else ended the session. */
+/** The session has ended: by an earlier try whose answer was lost, or elsewhere. */
 const isSignedOut = (error: unknown): boolean => problemOf(error)?.status === 401
 const blank = { currentPassword: '', newPassword: '' }
 
