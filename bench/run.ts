@@ -19,6 +19,7 @@ import { inPairsOfServers } from './two-servers.ts'
 import { waitingFigures } from './waiting.ts'
 import { weightFigures } from './weight.ts'
 
+const root = join(import.meta.dirname, '..')
 const day = Temporal.Now.plainDateISO().add({ days: 3 }).toString()
 const slots = `/api/test-drive/available-slots?location=tallinn&date=${day}`
 
@@ -104,8 +105,6 @@ if (names.length === 0)
     join(import.meta.dirname, 'results.json'),
     `${JSON.stringify({ at: new Date().toISOString(), machine, rows }, null, 2)}\n`,
   )
-
-const root = join(import.meta.dirname, '..')
 
 /** From the command to the first answer, with demo data, after `npm ci`: on a new data folder, and on an existing one. */
 async function startFigures(): Promise<void> {
