@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Channel } from '#domain/messages/message.ts'
 import type { Places } from './claim.ts'
@@ -11,6 +12,9 @@ const patienceMs = 100
 const stopWithinMs = 5_000
 /** Between two turns, so that answers to visitors go between. */
 const restMs = 20
+/** While visitors keep the event loop this busy it rests again, at most so often: a mail costs as much as ten bookings. */
+const busyShare = 0.5
+const mostRests = 25
 /** How often it looks for messages that became due. */
 const lookEveryMs = 5_000
 /** Who booked so lately is not the last: meanwhile what waits long goes one by one, at most one in `backlogEveryMs`. */
@@ -70,7 +74,14 @@ export function startWorker(post: Post, { channel, inFlight }: Lane): Worker {
       while (running.size > inFlight / 2 && !stopped) await Promise.race([...running, after(patienceMs)])
       if (claimed.length === 0 && !nudged) await sleep(isBooked() ? backlogEveryMs : lookEveryMs, 'or woken')
       // Also after an empty look: in a flood of bookings each one wakes the worker.
+      await rest()
+    }
+  }
+  const rest = async () => {
+    for (let rests = 0; rests < mostRests; rests++) {
+      const before = performance.eventLoopUtilization()
       await sleep(restMs, 'whatever comes')
+      if (!isBooked() || performance.eventLoopUtilization(before).utilization < busyShare) return
     }
   }
   const sleep = (ms: number, until: 'or woken' | 'whatever comes') =>
