@@ -7,6 +7,7 @@ import type { EnquiryState } from '#domain/enquiries/kinds.ts'
 import { telOf } from '#domain/site.ts'
 import { call } from '#web/api.ts'
 import { ignoreRepeats } from '#web/desk/double-press.ts'
+import { failedTitle } from '#web/desk/failed-title.ts'
 import { enquiriesQuery } from '#web/desk/listed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
@@ -36,7 +37,7 @@ function useMoveEnquiry() {
     },
     onError: (error) =>
       toast({
-        title: 'Nothing was changed',
+        title: failedTitle(error),
         text: whyFailed(error),
         tone: 'destructive',
       }),

@@ -4,6 +4,7 @@ import type { StaffAccount } from '#contract/calls/people.ts'
 import { api } from '#contract/staff-client.ts'
 import { givenRoles, roleFacts } from '#domain/roles.ts'
 import { call } from '#web/api.ts'
+import { failedTitle } from '#web/desk/failed-title.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -192,7 +193,7 @@ export const SaveAnswers = ({ onClose, isSaving, onSave }: SaveAnswersProps) => 
 /** The message of a refused act. */
 export const Refused = ({ error, title }: { error: unknown; title: string }) =>
   error ? (
-    <Note kind="error" role="alert" className="mt-4" title={title}>
+    <Note kind="error" role="alert" className="mt-4" title={failedTitle(error, title)}>
       {whyFailed(error)}
     </Note>
   ) : null

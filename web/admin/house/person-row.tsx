@@ -14,6 +14,7 @@ import type { StaffAccount } from '#contract/calls/people.ts'
 import { api } from '#contract/staff-client.ts'
 import { roleFacts } from '#domain/roles.ts'
 import { call } from '#web/api.ts'
+import { failedTitle } from '#web/desk/failed-title.ts'
 import { useHouse } from '#web/house.ts'
 import type { MenuItem } from '#web/ui/menu.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -40,7 +41,7 @@ export function PersonRow({ person, isSelf, now, onAsk }: Props) {
   const atOnce = (work: () => Promise<StaffAccount>, title: string, text: string) =>
     act.mutate(work, {
       onSuccess: () => toast({ title, text }),
-      onError: (error) => toast({ title: 'Nothing changed', text: whyFailed(error), tone: 'destructive' }),
+      onError: (error) => toast({ title: failedTitle(error), text: whyFailed(error), tone: 'destructive' }),
     })
   const signOut: MenuItem = {
     label: 'Sign out everywhere',

@@ -4,7 +4,7 @@ import type { BookingRow, Equipment } from '#contract/views.ts'
 import { isClockTime } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
-import { problemOf, sentenceOf } from '#web/api.ts'
+import { leavesOpen, problemOf, sentenceOf } from '#web/api.ts'
 import { useHouse } from '#web/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -139,9 +139,11 @@ export function CloseDialog({ place, span, equipment, bookings, onClose }: Props
           <Note
             kind="error"
             role="alert"
-            title={sentenceOf(close.error, 'It could not be closed. Check the connection and try again.')}
+            title={sentenceOf(close.error, 'No answer came. Check the connection.')}
           >
-            Nothing was changed.
+            {leavesOpen(close.error)
+              ? 'It may be closed already: look before you try again.'
+              : 'Nothing was changed.'}
           </Note>
         )}
       </form>

@@ -4,6 +4,7 @@ import { api } from '#contract/staff-client.ts'
 import { euros, priceText } from '#domain/money.ts'
 import type { OnSiteMethod } from '#domain/money-moves.ts'
 import { call, problemOf } from '#web/api.ts'
+import { failedTitle } from '#web/desk/failed-title.ts'
 import { refreshStaff } from '#web/desk/refresh.ts'
 import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -33,7 +34,7 @@ export function useMoneyAct(id: string) {
       // That is a question, shown beside the amount.
       if (problemOf(error)?.code !== 'more_than_owed')
         toast({
-          title: 'Nothing was recorded',
+          title: failedTitle(error, 'Nothing was recorded'),
           text: whyFailed(error),
           tone: 'destructive',
         })

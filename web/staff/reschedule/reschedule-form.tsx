@@ -4,6 +4,7 @@ import { lengthText } from '#domain/booking/length.ts'
 import { problemOf, sentenceOf } from '#web/api.ts'
 import { FreeTimes } from '#web/booking/free-times.tsx'
 import { longDayText } from '#web/desk/day-words.ts'
+import { failedTitle } from '#web/desk/failed-title.ts'
 import type { NewStart } from '#web/staff/acts/booking-acts.ts'
 import { useReschedule } from '#web/staff/acts/booking-acts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -109,7 +110,7 @@ export function RescheduleForm({ booking, onClose }: Props) {
           className="mt-5"
           title={sentenceOf(reschedule.error, 'Failed to reschedule booking.')}
         >
-          {isTaken ? 'Nothing was changed.' : 'Nothing was changed; what you chose is kept.'}
+          {isTaken ? 'Nothing was changed.' : `${failedTitle(reschedule.error)}. What you chose is kept.`}
         </Note>
       )}
       {reschedule.isError && isTaken && last && (
