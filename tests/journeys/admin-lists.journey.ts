@@ -198,7 +198,7 @@ test.describe('the inbox', () => {
     }
   })
 
-  test('lets one take an enquiry and tells the other who has it', async ({ visit }) => {
+  test('lets one take an enquiry, tells the other, and says where an answer was lost', async ({ visit }) => {
     const [mine, theirs] = [await visit(), await visit(phone)]
     const { reference } = await enquire(mine, { kind: 'club-join', fullName: 'Two Want Me' })
     await signIn(mine, 'main_admin')
@@ -228,7 +228,13 @@ test.describe('the inbox', () => {
     await row(mine).getByRole('button', { name: 'More for Two Want Me' }).click()
     await mine.getByRole('menuitem', { name: 'Back to open' }).click()
     await mine.locator('label', { hasText: 'Open' }).click()
-    await expect(row(mine).getByRole('button', { name: 'I take it' })).toBeVisible()
+    await mine.route('**/api/enquiries/*', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await row(mine).getByRole('button', { name: 'I take it' }).press('Enter')
+    await says(mine, 'No answer came; it may be done already')
+    await expect(row(mine)).toContainText('Main Admin took it at')
   })
 
   test('is for staff, and shows each their own sectors', async ({ visit }) => {
