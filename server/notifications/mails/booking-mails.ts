@@ -20,14 +20,14 @@ import type { Fact, MailContent } from './mail-content.ts'
 
 /** The mail of the day before; also right when it comes earlier or later, as staff may send it by hand. */
 export function reminderMail(facts: ConfirmationFacts, now: Temporal.Instant): MailContent {
-  const { firstName, arriveAt, day, dayBefore } = momentsOf(facts)
+  const { toName, arriveAt, day, dayBefore } = momentsOf(facts)
   const when = whenText(facts, now)
   const freeUntil = Temporal.Instant.from(facts.startsAt).subtract({ hours: facts.freeHours })
   const mayCancel = Temporal.Instant.compare(now, freeUntil) < 0
   return {
     subject: `${capital(when)} at ${facts.time}: your session at ${facts.locationLabel}`,
     preview: `Be at ${facts.place} at ${arriveAt}. Reference ${facts.reference}.`,
-    lead: `Your session is ${when}, ${firstName}.`,
+    lead: `Your session is ${when}${toName}.`,
     headline: [`Be there at ${arriveAt}`],
     body: [
       `${day}. Your session is from ${facts.time} to ${facts.until}, ${facts.quantityText}. The ${arriveEarlyMinutes} minutes before are for equipment and safety briefing.`,
@@ -60,13 +60,13 @@ export type OldStart = { date: string; time: string }
 
 /** `isRequest`: not booked yet, so there is no start to come to and no calendar entry. */
 export function movedMail(facts: ConfirmationFacts, from: OldStart, isRequest = false): MailContent {
-  const { day, firstName, arriveAt } = momentsOf(facts)
+  const { day, toName, arriveAt } = momentsOf(facts)
   return {
     subject: `New time: ${dateText(facts.date, 'short')}, ${facts.time}, ${facts.locationLabel}`,
     preview: `Before: ${dateText(from.date, 'short')}, ${from.time}. Reference ${facts.reference}.`,
     lead: isRequest
-      ? `Your request has a new time, ${firstName}. It is not booked yet.`
-      : `Your booking has a new time, ${firstName}.`,
+      ? `Your request has a new time${toName}. It is not booked yet.`
+      : `Your booking has a new time${toName}.`,
     headline: [day, `${facts.time} to ${facts.until}`],
     body: [`Before: ${dateText(from.date)}, ${from.time}. Everything else stays as it was.`],
     facts: placeFacts(facts, isRequest ? [] : [beThere(arriveAt), ...owedFact(facts)]),
@@ -81,12 +81,12 @@ export function movedMail(facts: ConfirmationFacts, from: OldStart, isRequest = 
 
 /** After a cancel by mistake that was already mailed. */
 export function restoredMail(facts: ConfirmationFacts, isRequest = false): MailContent {
-  const { day, firstName, arriveAt } = momentsOf(facts)
+  const { day, toName, arriveAt } = momentsOf(facts)
   const what = isRequest ? 'request' : 'booking'
   return {
     subject: `Your ${what} stands: ${dateText(facts.date, 'short')}, ${facts.time}, ${facts.locationLabel}`,
     preview: `It was cancelled by mistake. Reference ${facts.reference}.`,
-    lead: `Your ${what} stands, ${firstName}. ${isRequest ? 'It is not booked yet.' : 'See you on the water.'}`,
+    lead: `Your ${what} stands${toName}. ${isRequest ? 'It is not booked yet.' : 'See you on the water.'}`,
     headline: [day, `${facts.time} to ${facts.until}`],
     body: ['The mail about a cancel a moment ago was our mistake. Nothing has changed.'],
     facts: placeFacts(facts, isRequest ? [] : [beThere(arriveAt)]),
@@ -111,13 +111,13 @@ const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${wo
 
 /** A request arrived: not booked yet, when we answer, and what it would cost. */
 export function requestMail(facts: ConfirmationFacts): MailContent {
-  const { day, firstName } = momentsOf(facts)
+  const { day, toName } = momentsOf(facts)
   const answer = answerText(facts)
   const isOpen = isPriceOpen(facts.lines)
   return {
     subject: `Request received: ${dateText(facts.date, 'short')}, ${facts.time}, ${facts.locationLabel}`,
     preview: `${answer} Reference ${facts.reference}.`,
-    lead: `We have your request, ${firstName}. It is not booked yet.`,
+    lead: `We have your request${toName}. It is not booked yet.`,
     headline: [day, `${facts.time} to ${facts.until}`],
     body: [
       `${answer} Until then these machines are kept for you, and nothing is charged.`,
@@ -144,13 +144,13 @@ export function requestMail(facts: ConfirmationFacts): MailContent {
 
 /** Staff set the price of a request: what it costs, and until when the customer may agree. */
 export function offerMail(facts: ConfirmationFacts, until: string): MailContent {
-  const { day, firstName } = momentsOf(facts)
+  const { day, toName } = momentsOf(facts)
   const { date, time } = wallTime(Temporal.Instant.from(until), facts.zone)
   const total = priceText(facts.totalCents)
   return {
     subject: `Your price: ${total}, ${dateText(facts.date, 'short')}, ${facts.time}`,
     preview: `Agree by ${dateText(date, 'short')}, ${time}. Reference ${facts.reference}.`,
-    lead: `Your price is ${total}, ${firstName}. Please agree to it: it is not booked yet.`,
+    lead: `Your price is ${total}${toName}. Please agree to it: it is not booked yet.`,
     headline: [day, `${facts.time} to ${facts.until}`],
     body: [
       `The machines are kept for you until ${dateText(date)}, ${time}. If you have not agreed by then, they are free for others and you owe nothing.`,
@@ -189,12 +189,12 @@ type GivenBack = {
 
 /** The mail about a cancelled booking, and what happens with the money. */
 export function cancelledMail(facts: ConfirmationFacts, given: GivenBack): MailContent {
-  const { firstName } = momentsOf(facts)
+  const { toName } = momentsOf(facts)
   const day = dateText(facts.date, 'short')
   return {
     subject: `Booking cancelled: ${day}, ${facts.time}, ${facts.locationLabel}`,
     preview: `${facts.service}. Reference ${facts.reference}.`,
-    lead: `Your booking does not take place, ${firstName}.`,
+    lead: `Your booking does not take place${toName}.`,
     headline: ['Cancelled', `${day}, ${facts.time}`],
     body: [moneyTextOf(given, facts.freeHours)],
     facts: placeFacts(facts),

@@ -7,7 +7,7 @@ import { chartOf } from '#domain/charts.ts'
 import type { Brand } from '#domain/house/house-brand.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
-import type { Fact, MailContent, Step } from './mail-content.ts'
+import { type Fact, greetedName, type MailContent, type Step } from './mail-content.ts'
 
 /** All that the confirmation says. `startsAt`, `endsAt`, `bookedAt`: ISO instants; the rest as the customer reads it. */
 export type ConfirmationFacts = {
@@ -61,7 +61,8 @@ export type ConfirmationFacts = {
 /** What follows from the facts, in the words of the place's own clock. */
 export type Moments = {
   day: string
-  firstName: string
+  /** `, Mari` where the name looks like one, else nothing. */
+  toName: string
   arriveAt: string
   /** When a free cancel ends, `Wed 17 June, 18:00`; undefined when that moment was over at booking. */
   dayBefore: string | undefined
@@ -71,12 +72,13 @@ export function momentsOf(facts: ConfirmationFacts): Moments {
   const starts = Temporal.Instant.from(facts.startsAt)
   const dayBefore = starts.subtract({ hours: facts.freeHours })
   const there = wallTime(dayBefore, facts.zone)
+  const name = greetedName(facts.customerName)
   const over =
     facts.bookedAt !== undefined &&
     Temporal.Instant.compare(dayBefore, Temporal.Instant.from(facts.bookedAt)) <= 0
   return {
     day: dateText(facts.date),
-    firstName: facts.customerName.trim().split(/\s+/u)[0] ?? '',
+    toName: name === undefined ? '' : `, ${name}`,
     arriveAt: wallTime(starts.subtract({ minutes: arriveEarlyMinutes }), facts.zone).time,
     dayBefore: over ? undefined : `${dateText(there.date, 'short')}, ${there.time}`,
   }

@@ -79,12 +79,12 @@ export function calendarFile(
 /** The first mail about a booking: what was bought, when and where, and what comes next. */
 export function confirmationMail(facts: ConfirmationFacts): MailContent {
   const moments = momentsOf(facts)
-  const { day, firstName, arriveAt, dayBefore } = moments
+  const { day, toName, arriveAt, dayBefore } = moments
   const length = lengthText(facts)
   return {
     subject: `Booking confirmed: ${dateText(facts.date, 'short')}, ${facts.time}, ${facts.locationLabel}`,
     preview: `Be there at ${arriveAt}: ${facts.place}. Reference ${facts.reference}.`,
-    lead: `Booking confirmed. See you on the water, ${firstName}.`,
+    lead: `Booking confirmed. See you on the water${toName}.`,
     headline: [day, `${facts.time} to ${facts.until}`],
     body: [],
     facts: [

@@ -17,13 +17,13 @@ type Problem = { heldUntil: string | null; problem: string | undefined; now: Tem
 
 /** A payment that failed after the customer had left the page. Nothing was charged. */
 export function problemMail(facts: ConfirmationFacts, { heldUntil, problem, now }: Problem): MailContent {
-  const { firstName } = momentsOf(facts)
+  const { toName } = momentsOf(facts)
   const until = heldUntil === null ? undefined : Temporal.Instant.from(heldUntil)
   const isHeld = until !== undefined && Temporal.Instant.compare(until, now) > 0
   return {
     subject: `Your payment did not go through: ${dateText(facts.date, 'short')}, ${facts.time}`,
     preview: `Nothing was charged. Reference ${facts.reference}.`,
-    lead: `Your payment did not go through, ${firstName}. Nothing was charged.`,
+    lead: `Your payment did not go through${toName}. Nothing was charged.`,
     headline: ['Not paid yet', priceText(facts.dueNowCents ?? facts.totalCents)],
     body: [
       ...(problem === undefined ? [] : [problem]),
@@ -45,12 +45,12 @@ export function lateMail(
   facts: ConfirmationFacts,
   { paidCents, free }: { paidCents: number; free: readonly Pick<Alternative, 'date' | 'time'>[] },
 ): MailContent {
-  const { firstName } = momentsOf(facts)
+  const { toName } = momentsOf(facts)
   const paid = priceText(paidCents)
   return {
     subject: `We are sorry: your place was gone, and you get ${paid} back`,
     preview: `${facts.service}, ${dateText(facts.date, 'short')}, ${facts.time}. Reference ${facts.reference}.`,
-    lead: `We are sorry, ${firstName}. Your payment came after the time for which we held your place, and somebody else has it now.`,
+    lead: `We are sorry${toName}. Your payment came after the time for which we held your place, and somebody else has it now.`,
     headline: ['You get all back', paid],
     body: [`${paid} go back to the card that you paid with. Banks take up to ten days to show it.`],
     facts: sessionFacts(facts),
@@ -85,12 +85,12 @@ export function refundedMail(
   cents: number,
   method: string | undefined,
 ): MailContent {
-  const { firstName } = momentsOf(facts)
+  const { toName } = momentsOf(facts)
   const amount = priceText(cents)
   return {
     subject: `Your refund of ${amount}`,
     preview: `${facts.service}, ${dateText(facts.date, 'short')}, ${facts.time}. Reference ${facts.reference}.`,
-    lead: `Your money is on its way, ${firstName}.`,
+    lead: `Your money is on its way${toName}.`,
     headline: ['Refund', amount],
     body: [`We gave ${amount} back ${ways[isWay(method) ? method : 'card']}.`],
     facts: sessionFacts(facts),
