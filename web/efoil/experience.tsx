@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { screens } from '#contract/screens.ts'
 import { guided } from '#domain/activities/ride-pictures.ts'
@@ -8,7 +7,6 @@ import { cheapestGuided } from '#domain/offers/efoil-experience.ts'
 import { site } from '#domain/site.ts'
 import { BackLink, BookingFrame } from '#web/booking/booking-page.tsx'
 import { useHouse } from '#web/house.ts'
-import { demoAccountsQuery } from '#web/queries.ts'
 import { metaOf } from '#web/shell/head.ts'
 import { ExperienceRequest } from './experience-request.tsx'
 
@@ -41,20 +39,13 @@ export default function EfoilExperiencePage() {
   )
 }
 
-/** The spec's rating is a sample: shown in the demo alone (R-P11). Its line keeps its height until that is known. */
-function Rating() {
-  const { isSuccess } = useQuery(demoAccountsQuery())
-  return (
-    <p className="mt-4 flex min-h-6 items-center gap-2">
-      {isSuccess && (
-        <>
-          <Star aria-hidden="true" className="size-5 fill-sea-600 text-sea-600" />
-          <span>
-            <b className="font-semibold tnum">{site.rating.value} of 5</b>{' '}
-            <span className="text-muted">from {site.rating.reviews} reviews</span>
-          </span>
-        </>
-      )}
-    </p>
-  )
-}
+/** The spec's rating is a sample: shown in the demo alone (R-P11). */
+const Rating = () => (
+  <p className="mt-4 flex not-in-demo:hidden min-h-6 items-center gap-2">
+    <Star aria-hidden="true" className="size-5 fill-sea-600 text-sea-600" />
+    <span>
+      <b className="font-semibold tnum">{site.rating.value} of 5</b>{' '}
+      <span className="text-muted">from {site.rating.reviews} reviews</span>
+    </span>
+  </p>
+)
