@@ -31,3 +31,16 @@ for (const [name, size, ahead] of [
     await expect(page.getByText('You pay 120 € when you arrive. A confirmation email')).toBeVisible()
     await expect(page.getByText('to pay on site')).toBeVisible()
   })
+
+test('pages of a house of one’s own ask for no demo accounts and show no sample rating', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  const failed: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`)
+  })
+  for (const path of ['/login', '/booking/efoil']) await page.goto(path, { waitUntil: 'networkidle' })
+  await expect(page.getByText('of 5')).toBeHidden()
+  expect(failed).toEqual([])
+})
