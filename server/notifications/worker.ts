@@ -12,7 +12,7 @@ const patienceMs = 100
 const stopWithinMs = 5_000
 /** Between two turns, so that answers to visitors go between. */
 const restMs = 20
-/** While visitors keep the event loop this busy it rests again, at most so often: a mail costs as much as ten bookings. */
+/** While visitors keep the event loop this busy it rests again, at most so often: a mail costs far more than a booking. */
 const busyShare = 0.5
 const mostRests = 25
 /** How often it looks for messages that became due. */
