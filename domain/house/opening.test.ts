@@ -52,6 +52,20 @@ describe('the hours of a place', () => {
     expect(barOf(late, '2027-06-17', '01:00')?.reason).toBe('closed')
   })
 
+  it('that go on where others end leave a ride over both, also over midnight', () => {
+    const roundTheClock = { ...season, open: '00:00', close: '00:00' }
+    expect(barOf(houseWith({ hours: [roundTheClock] }), '2027-06-18', '23:30')).toBeUndefined()
+    expect(barOf(houseWith({ hours: [roundTheClock] }), '2027-06-18', '12:00', 1440)).toBeUndefined()
+    expect(barOf(houseWith({ hours: [roundTheClock] }), '2027-09-30', '23:30')?.reason).toBe('closed')
+    const closed = [{ from: '2027-06-19', to: '2027-06-19', reason: '' }]
+    expect(barOf(houseWith({ hours: [roundTheClock], closed }), '2027-06-18', '23:30')?.reason).toBe('closed')
+    const noon = [
+      { ...season, open: '13:00' },
+      { ...season, close: '13:00' },
+    ]
+    expect(barOf(houseWith({ hours: noon }), '2027-06-18', '12:30')).toBeUndefined()
+  })
+
   it('are none in the house as specified: every start stays', () => {
     expect(barOf(theHouse, '2027-01-01', '22:00', 300)).toBeUndefined()
   })

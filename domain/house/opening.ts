@@ -56,11 +56,21 @@ const endOf = ({ hours }: Place, { date, time, minutes }: Ride): string =>
 function isInHours(place: Place, { date, time, minutes }: Ride): boolean {
   if (place.hours.length === 0) return true
   const begins = minutesOf(time)
-  const areOver = (on: string, from: number) =>
-    hoursOn(place, on).some((hours) => from >= minutesOf(hours.open) && from + minutes <= closesAt(hours))
-  // Hours of the day before may end after midnight.
-  const eve = addDays(date, -1)
-  return areOver(date, begins) || (!closedOn(place, eve) && areOver(eve, begins + day))
+  // Hours of the day before may end after midnight, and those of the day after begin at it.
+  const open = [-1, 0, 1].flatMap((later) => {
+    const on = addDays(date, later)
+    return later !== 0 && closedOn(place, on)
+      ? []
+      : hoursOn(place, on).map((hours) => ({
+          from: minutesOf(hours.open) + later * day,
+          to: closesAt(hours) + later * day,
+        }))
+  })
+  // Hours that go on where others end are one.
+  const until = open
+    .sort((one, other) => one.from - other.from)
+    .reduce((end, { from, to }) => (from <= end ? Math.max(end, to) : end), begins)
+  return until >= begins + minutes
 }
 
 /** 'Closed until Friday 18 June: monsoon.' */
