@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkHouse } from './check.ts'
+import { houseOf } from './stored-house.ts'
 import { theHouse } from './the-house.ts'
 
 const ride = theHouse.activities['efoil-private']
@@ -21,6 +22,16 @@ const gti = theHouse.units['gti-130']!
 const withJetski = (changed: object) => ({
   ...theHouse,
   units: { ...theHouse.units, other: { ...gti, number: undefined, ...changed } },
+})
+const withHours = (open: string, close: string) => ({
+  ...theHouse,
+  places: {
+    ...theHouse.places,
+    malaga: {
+      ...theHouse.places.malaga!,
+      hours: [{ from: '01-01', to: '12-31', weekdays: [1, 2], open, close }],
+    },
+  },
 })
 const problems = (document: unknown) => checkHouse(document, { published: theHouse, taken: [] }).problems
 
@@ -68,9 +79,24 @@ describe('a house is not saved with', () => {
       'units.other.name',
       'Another machine is called the same, here or at another place',
     ],
+    [
+      'hours that close at the minute at which they open',
+      withHours('10:00', '10:00'),
+      'places.malaga.hours.0.close',
+      'It opens at that time: round the clock is from 00:00 to 00:00',
+    ],
   ])('%s', (_, document, path, message) => {
     expect(problems(document)).toEqual([{ path, message }])
   })
+})
+
+it('a place may be open round the clock or past midnight', () => {
+  expect(problems(withHours('00:00', '00:00'))).toEqual([])
+  expect(problems(withHours('10:00', '02:00'))).toEqual([])
+})
+
+it('a house that was stored with such hours is still read', () => {
+  expect(houseOf(withHours('10:00', '10:00')).places.malaga!.hours).toHaveLength(1)
 })
 
 it('a season without years may cross the new year', () => {

@@ -4,7 +4,10 @@ import type { House } from './house.ts'
 
 // Checks between fields, at each save. Not in the schema: a version that was published before these checks must still load.
 
-/** Empty nouns, durations or machines with the same name, seasons whose last day is before their first, sessions that overlap. */
+/**
+ * Empty nouns, durations or machines with the same name, seasons whose last day is before their first, sessions that overlap,
+ * hours that close when they open.
+ */
 export const unclear = (house: House): FieldError[] => [
   ...Object.entries(house.activities).flatMap(([id, sold]) => [
     ...within(`activities.${id}.noun`, 'noun' in sold && sold.noun ? nameless(sold.noun) : []),
@@ -13,6 +16,7 @@ export const unclear = (house: House): FieldError[] => [
   ]),
   ...within('activities.efoil-group.sessions', sessionProblems(house)),
   ...within('units', sameMachines(house)),
+  ...Object.entries(house.places).flatMap(([id, { hours }]) => within(`places.${id}.hours`, noHours(hours))),
 ]
 
 const within = (part: string, problems: FieldError[]): FieldError[] =>
@@ -61,6 +65,19 @@ const reversed = (seasons: readonly { from: string; to?: string }[]): FieldError
   seasons.flatMap(({ from, to }, index) =>
     to !== undefined && from.length > 'MM-DD'.length && to < from
       ? [{ path: `${index}.to`, message: 'The last day lies before the first' }]
+      : [],
+  )
+
+/** They would count as 24 hours. */
+const noHours = (hours: readonly { open: string; close: string }[]): FieldError[] =>
+  hours.flatMap(({ open, close }, index) =>
+    open === close && open !== '00:00'
+      ? [
+          {
+            path: `${index}.close`,
+            message: 'It opens at that time: round the clock is from 00:00 to 00:00',
+          },
+        ]
       : [],
   )
 

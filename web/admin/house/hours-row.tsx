@@ -36,7 +36,8 @@ export function HoursRow({ name, hours, problem, onChange, onRemove }: Props) {
         className="w-24"
         label="Closes"
         value={close}
-        onChange={(time) => onChange({ close: time })}
+        // Midnight, as many write it.
+        onChange={(time) => onChange({ close: time === '24:00' ? '00:00' : time })}
         error={problem('close')}
       />
       <Weekdays
