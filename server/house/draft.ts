@@ -102,7 +102,7 @@ export async function saveDraft(
   if (row.version !== version) {
     const isNext = row.version === version + 1 && row.by === saving.by && row.document !== null
     if (isNext && isDeepStrictEqual(houseOf(row.document), house)) return readDraft(tx)
-    throw await changedMeanwhile(tx, row, version)
+    throw await changedMeanwhile(tx, row, { version, by: saving.by })
   }
   if (!house) throw new Refusal('invalid_request', problems[0]!.message, { errors: problems, problems })
   return storeDraft(tx, house, saving)
@@ -118,24 +118,25 @@ export async function storeDraft(tx: Queries, house: House, { by, now }: Saving)
   return { version: saved!.version, house, problems: [], ...compared((await publishedNow(tx)).house, house) }
 }
 
-/** Who saved or published in between, and what of it they changed. */
-export async function changedMeanwhile(tx: Queries, row: DraftRow, seen: number): Promise<Refusal> {
+/** Who saved or published in between, and what of it they changed. `seen`: the version that was read, and by whom. */
+export async function changedMeanwhile(
+  tx: Queries,
+  row: DraftRow,
+  seen: { version: number; by: string },
+): Promise<Refusal> {
   const published = await publishedNow(tx)
   const now = row.document === null ? published.house : houseOf(row.document)
-  const isNext = row.version === seen + 1 && row.previous !== null
+  const isNext = row.version === seen.version + 1 && row.previous !== null
   const before = isNext ? houseOf(row.previous) : row.document === null ? undefined : published.house
   const changes = before ? changesBetween(before, now) : []
   const what =
     changes.length > 0 ? `: ${changes.slice(0, 3).join('; ')}${changes.length > 3 ? ' …' : ''}` : ''
+  const who = row.by === seen.by ? 'In another window you' : (row.by ?? 'Somebody')
   const act = row.document === null ? 'published the house' : 'changed the draft'
-  return new Refusal(
-    'changed_meanwhile',
-    `${row.by ?? 'Somebody'} ${act} meanwhile${what}. Read it again first.`,
-    {
-      by: row.by,
-      at: row.at && iso(row.at),
-      changes,
-      version: row.version,
-    },
-  )
+  return new Refusal('changed_meanwhile', `${who} ${act} meanwhile${what}. Read it again first.`, {
+    by: row.by,
+    at: row.at && iso(row.at),
+    changes,
+    version: row.version,
+  })
 }

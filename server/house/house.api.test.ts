@@ -204,6 +204,18 @@ describe('the house refuses', () => {
     expect((await publish(first.body.version)).status).toBe(201)
   })
 
+  it('a change over one that the same person made in another window, in these words', async () => {
+    const { version, house } = await readDraft()
+    const saved = await save(version, priced(house, 14_700))
+    const late = await save(version, priced(house, 14_800))
+    expect([late.status, lines([late.body.detail])[0]]).toEqual([
+      409,
+      'In another window you changed the draft meanwhile: E-Foil Private Rent 1 hour: 145 € to 147 €. Read it again first.',
+    ])
+    expect((await publish(saved.body.version)).status).toBe(201)
+    expect((await save(version, house)).body.detail).toContain('In another window you published the house')
+  })
+
   it('what was read before a publish, and to publish nothing', async () => {
     const before = await readDraft()
     expect((await publish(before.version)).body.code).toBe('not_ready')

@@ -17,7 +17,7 @@ type Publishing = Saving & {
 /** Publishes the draft that was read as `version`; the number of the new house. */
 export async function publishDraft(tx: Queries, version: number, publishing: Publishing): Promise<number> {
   const row = await lockDraft(tx)
-  if (row.version !== version) throw await changedMeanwhile(tx, row, version)
+  if (row.version !== version) throw await changedMeanwhile(tx, row, { version, by: publishing.by })
   if (row.document === null) throw new Refusal('not_ready', 'There is no draft: nothing would change.')
   const published = await publishedNow(tx)
   if (row.baseVersion !== published.version)

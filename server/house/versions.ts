@@ -65,7 +65,8 @@ export async function restoreVersion(
 ): Promise<DraftView> {
   const older = await requireVersion(tx, number)
   const row = await lockDraft(tx)
-  if (seen !== undefined && row.version !== seen) throw await changedMeanwhile(tx, row, seen)
+  if (seen !== undefined && row.version !== seen)
+    throw await changedMeanwhile(tx, row, { version: seen, by: saving.by })
   const { house: current } = await publishedNow(tx)
   const document = restored(houseOf(older.house), current, saving.now.toString().slice(0, 10))
   const { house, problems } = await checked(tx, document)

@@ -110,7 +110,7 @@ for (const [where, size] of [
       /main_admin changed the draft meanwhile: Wake Surf 20 minutes: 60.€ to 61.€/,
     )
     await expectAccessible(second)
-    await lost.getByRole('button', { name: 'Load theirs' }).click()
+    await lost.getByRole('button', { name: 'Load the newer one' }).click()
     await expect(cell(second, wake)).toHaveValue('61')
     await expect(second.getByText('1 change, not published yet')).toBeVisible()
 
@@ -124,7 +124,7 @@ for (const [where, size] of [
       /main_admin changed the draft meanwhile: Wake Surf 20 minutes: 61.€ to 62.€/,
     )
     await expectAccessible(second)
-    await dialog.getByRole('button', { name: 'Load theirs' }).click()
+    await dialog.getByRole('button', { name: 'Load the newer one' }).click()
     await expect(cell(second, wake)).toHaveValue('62')
 
     await publish(second)
@@ -150,7 +150,7 @@ for (const [where, size] of [
       /main_admin changed the draft meanwhile: Wake Surf 20 minutes: 63.€ to 64.€/,
     )
     await expectAccessible(second)
-    await dialog.getByRole('button', { name: 'Load theirs' }).click()
+    await dialog.getByRole('button', { name: 'Load the newer one' }).click()
     await second.getByRole('tab', { name: 'Prices' }).click()
     await expect(cell(second, wake)).toHaveValue('64')
     await publishBehind(first, withWake(6_000))

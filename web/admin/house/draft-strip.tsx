@@ -15,7 +15,7 @@ export function DraftStrip({ draft, changes, onPublish }: Props) {
       <Note kind="error" role="alert" className="mt-5" title="Your last change is not saved.">
         {whyFailed(refused)}
         <Button kind="line" size="sm" className="mt-2 flex!" onClick={() => void reload()}>
-          Load theirs
+          Load the newer one
         </Button>
       </Note>
     )

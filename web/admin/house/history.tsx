@@ -121,7 +121,7 @@ function RestoreDialog({ version, view, draft, onClose }: Props) {
                 void draft.reload()
               }}
             >
-              Load theirs
+              Load the newer one
             </Button>
           ) : (
             <Button

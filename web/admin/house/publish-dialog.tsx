@@ -61,7 +61,7 @@ export function PublishDialog({ draft, view: { version, changes, unusualPrices }
                 else draft.saveAgain()
               }}
             >
-              {problem.published === undefined ? 'Load theirs' : 'Save the draft again'}
+              {problem.published === undefined ? 'Load the newer one' : 'Save the draft again'}
             </Button>
           ) : (
             <Button
