@@ -118,7 +118,7 @@ async function send(
       const words = render({ ...owner, secret, publicUrl, brand: db.house().brand })
       await sendEmail({
         ...words,
-        to: { name: owner.fullName ?? owner.username, address: owner.email },
+        to: { name: owner.fullName ?? '', address: owner.email },
         // Each try has another link, so it is another mail.
         messageId: messageIdAt(
           publicUrl,

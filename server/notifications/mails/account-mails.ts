@@ -52,7 +52,7 @@ export const passwordResetMail = ({ username, fullName, secret, publicUrl }: Pas
   preview: 'The link works once and for one hour.',
   lead: hello(fullName),
   headline: ['Choose a new password'],
-  body: [`Somebody, most likely you, asked for a new password for the account ${username}.`],
+  body: [`Somebody, most likely you, asked for a new password for ${accountOf(username)}.`],
   facts: [],
   button: {
     label: 'Choose a password',
@@ -64,6 +64,10 @@ export const passwordResetMail = ({ username, fullName, secret, publicUrl }: Pas
   },
   why: 'You get this mail because a new password was asked for; it is not advertising.',
 })
+
+/** Anybody can give an account another's address: what could be a sentence or a link is not named. The page for the choice names it. */
+const accountOf = (username: string): string =>
+  /^[\p{L}\p{M}\d_-]{1,30}$/u.test(username) ? `the account ${username}` : 'your account'
 
 function hello(fullName: string | null): string {
   const name = greetedName(fullName)

@@ -193,9 +193,11 @@ describe('a phone number in a letter', () => {
 })
 
 describe('a mail that anybody can have sent to any address', () => {
+  const by = { publicUrl: 'https://merelend.example', brand: theHouse.brand }
+  const reset = ({ username }: { username: string }) =>
+    passwordResetMail({ fullName: null, username, secret: 'secret', ...by }).body
   const to = (fullName: string) => {
     const place = { fullName, title: 'Wake Surf', path: '/', where: 'Noblessner', date: '2026-06-18' }
-    const by = { publicUrl: 'https://merelend.example', brand: theHouse.brand }
     return [
       placeFreeMail({ ...place, times: ['18:00'], ...by }),
       passwordResetMail({ fullName, username: 'liis', secret: 'secret', ...by }),
@@ -211,6 +213,21 @@ describe('a mail that anybody can have sent to any address', () => {
     expect(to('evil.example/win now')).toEqual(['Good news.', 'Hello,'])
     expect(to('x'.repeat(31))).toEqual(['Good news.', 'Hello,'])
   })
+
+  it.each(['liis_tamm-7', 'main_admin'])('names the account %j', (username) => {
+    expect(reset({ username })).toEqual([
+      `Somebody, most likely you, asked for a new password for the account ${username}.`,
+    ])
+  })
+
+  it.each(['evil.example', 'You have won. Call us', 'a@evil.example', 'x'.repeat(31)])(
+    'does not name the account %j: it is no name',
+    (username) => {
+      expect(reset({ username })).toEqual([
+        'Somebody, most likely you, asked for a new password for your account.',
+      ])
+    },
+  )
 })
 
 describe('the alert of a request for a guided session', () => {
