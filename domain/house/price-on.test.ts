@@ -33,6 +33,28 @@ describe('the price of a day', () => {
   })
 })
 
+describe('the price of a machine', () => {
+  type Cents = Record<string, Record<string, number>>
+  const fromMay: Cents = { '1h': { blue: 15_000 } }
+  const inJuly: Cents = { '1h': { red: 20_000 } }
+  const machines = {
+    durations: { '1h': { cents: { red: 13_000, blue: 13_000 } as Record<string, number> } },
+    seasons: [
+      { from: '2027-05-01', cents: fromMay },
+      { from: '07-01', to: '07-31', cents: inJuly },
+    ],
+  }
+  const price = (machine: string, date: string) => priceOn(machines, '1h', { ...at(date), machine })[machine]
+
+  it('is that of the last season which names the machine, else that of the list', () => {
+    expect([price('red', '2027-06-30'), price('red', '2027-07-01')]).toEqual([13_000, 20_000])
+    expect(['2027-04-30', '2027-05-01', '2027-07-01'].map((date) => price('blue', date))).toEqual([
+      13_000, 15_000, 15_000,
+    ])
+    expect(price('green', '2027-07-01')).toBeUndefined()
+  })
+})
+
 describe('a part of the year', () => {
   it('may go over its end', () => {
     const days = ['2026-10-31', '2026-11-01', '2027-01-15', '2027-03-31', '2027-04-01']

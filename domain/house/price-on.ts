@@ -11,14 +11,21 @@ type PriceList<Price> = {
   durations: Readonly<Record<string, { cents: Price }>>
   seasons?: readonly Season<Price>[]
 }
-type Day = { location: string; date: string }
+/** `machine`: the prices are by machine, and a season that does not name this one leaves it its price. */
+type Day = { location: string; date: string; machine?: string }
 
 /**
  * The price of a duration at a place on a day; that of the last season which names it. A day that is not chosen ('') is in
  * none.
  */
 export function priceOn<Price>({ durations, seasons = [] }: PriceList<Price>, code: string, day: Day): Price {
-  const season = seasons.findLast((one) => Object.hasOwn(one.cents, code) && isIn(one, day))
+  const { machine } = day
+  const season = seasons.findLast(
+    (one) =>
+      Object.hasOwn(one.cents, code) &&
+      (machine === undefined || Object.hasOwn(one.cents[code] as object, machine)) &&
+      isIn(one, day),
+  )
   return season ? season.cents[code]! : durations[code]!.cents
 }
 
