@@ -230,7 +230,9 @@ const seasonText = (season: unknown, both: Both): string => {
   )
   const places = fieldOf(season, 'places')
   const where = Array.isArray(places) ? `, at ${places.map((id) => placeName(both, id)).join(' and ')}` : ''
-  return `season ${span(season)}, ${weekdaysText(season)}${where}: ${prices.join(', ')}`
+  const since = fieldOf(season, 'since')
+  const begins = since === undefined ? '' : `, from ${dayText(since)} on`
+  return `season ${span(season)}, ${weekdaysText(season)}${where}${begins}: ${prices.join(', ')}`
 }
 
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isIsoDate, isMonthDay } from '../calendar.ts'
+import { isoDate } from '../start-fields.ts'
 import { slug } from './house-fields.ts'
 import { placesOnce, weekdays } from './house-places.ts'
 
@@ -14,6 +15,8 @@ const season = <Price extends z.ZodType>(price: Price) =>
     .strictObject({
       from: seasonDay,
       to: seasonDay.optional(),
+      /** A season of every year counts from this day on. */
+      since: isoDate.optional(),
       weekdays: weekdays.optional(),
       places: placesOnce.optional(),
       cents: z.record(slug, price),

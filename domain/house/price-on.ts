@@ -3,6 +3,7 @@ import { isoWeekday } from '../calendar.ts'
 type Season<Price> = {
   from: string
   to?: string
+  since?: string
   weekdays?: readonly number[]
   places?: readonly string[]
   cents: Readonly<Record<string, Price>>
@@ -18,23 +19,22 @@ type Day = { location: string; date: string; machine?: string }
  * The price of a duration at a place on a day; that of the last season which names it. A day that is not chosen ('') is in
  * none.
  */
-export function priceOn<Price>({ durations, seasons = [] }: PriceList<Price>, code: string, day: Day): Price {
-  const { machine } = day
+export function priceOn<Price>(
+  { durations, seasons = [] }: PriceList<Price>,
+  code: string,
+  { location, date, machine }: Day,
+): Price {
   const season = seasons.findLast(
-    (one) =>
-      Object.hasOwn(one.cents, code) &&
-      (machine === undefined || Object.hasOwn(one.cents[code] as object, machine)) &&
-      isIn(one, day),
+    ({ from, to, since = '0', weekdays, places, cents }) =>
+      Object.hasOwn(cents, code) &&
+      (!machine || Object.hasOwn(cents[code] as object, machine)) &&
+      // '' is before '0'.
+      date >= since &&
+      isWithin(date, from, to) &&
+      (weekdays?.includes(isoWeekday(date)) ?? true) &&
+      (places?.includes(location) ?? true),
   )
   return season ? season.cents[code]! : durations[code]!.cents
-}
-
-function isIn(
-  { from, to, weekdays, places }: Omit<Season<unknown>, 'cents'>,
-  { location, date }: Day,
-): boolean {
-  if (date === '' || (places && !places.includes(location))) return false
-  return isWithin(date, from, to) && (weekdays === undefined || weekdays.includes(isoWeekday(date)))
 }
 
 /** Whether a date lies between two days, both included: 'yyyy-MM-dd' once, 'MM-dd' every year, also over its end. */

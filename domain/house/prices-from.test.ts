@@ -86,6 +86,46 @@ describe('prices that change from a day on', () => {
     ])
   })
 
+  it('are of a season where those change: it keeps the earlier ones until the day, also in years to come', () => {
+    const weekends = { from: '01-01', to: '12-31', weekdays: [6, 7], cents: { '1h': 13_000, '2h': 22_000 } }
+    const before = withRide({ seasons: [weekends, july] })
+    const dearer: Ride['seasons'] & object = [
+      { ...weekends, cents: { '1h': 14_000, '2h': 22_000 } },
+      { ...july, cents: { '1h': 16_000, '30min': 8_000 } },
+    ]
+    expect(changesPrices(before, withRide({ seasons: dearer }))).toBe(true)
+    const later = pricesFrom(before, withRide({ seasons: dearer }), '2027-07-10')
+    expect(houseSchema.safeParse(later).success).toBe(true)
+    expect(later.activities['efoil-private'].seasons).toEqual([
+      weekends,
+      { ...weekends, since: '2027-07-10', cents: { '1h': 14_000 } },
+      july,
+      { ...july, since: '2027-07-10', cents: { '1h': 16_000, '30min': 8_000 } },
+    ])
+    const dates = ['2027-06-26', '2027-07-09', '2027-07-10', '2027-08-07', '2028-07-01', '2029-01-06']
+    expect(dates.map((date) => priceAt(later, date))).toEqual([
+      13_000, 15_000, 16_000, 14_000, 16_000, 14_000,
+    ])
+    expect(changesBetween(before, later)).toEqual([
+      'E-Foil Private Rent, season 1 January to 31 December, Sat, Sun, from 10 July 2027 on: 1h 140\u00a0€: new',
+      'E-Foil Private Rent, season 1 July to 31 July, every day, from 10 July 2027 on: 1h 160\u00a0€, 30min 80\u00a0€: new',
+    ])
+    expect(pricesInForce(later, '2030-01-01')).toBe(later)
+    expect(pricesFrom(before, before, '2027-07-10')).toEqual(before)
+  })
+
+  it('of a season of one year begin within its days', () => {
+    const june = { from: '2027-06-01', to: '2027-06-30', cents: { '1h': 13_000 } }
+    const before = withRide({ seasons: [june] })
+    const from = (on: string) =>
+      pricesFrom(before, withRide({ seasons: [{ ...june, cents: { '1h': 14_000 } }] }), on).activities[
+        'efoil-private'
+      ].seasons
+    expect(from('2027-06-10')).toEqual([june, { ...june, from: '2027-06-10', cents: { '1h': 14_000 } }])
+    expect(from('2027-05-10')).toEqual([{ ...june, cents: { '1h': 14_000 } }])
+    expect(from('2027-07-10')).toEqual([june])
+  })
+
   it('are of the guided session where that changes', () => {
     const { durations } = theHouse.guidedSession
     const guidedSession = { durations: { ...durations, '1h': { ...durations['1h']!, cents: 9_500 } } }

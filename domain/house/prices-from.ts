@@ -1,22 +1,20 @@
 import { isIsoDate } from '../calendar.ts'
 import { changedBoardParts, laterBoard } from '../offers/board-price.ts'
 import type { House } from './house.ts'
+import { changesSeasons, laterSeasons, type Price, type Prices, type Season } from './later-seasons.ts'
 
 type Priced = Pick<House, 'activities' | 'customBoard' | 'guidedSession'>
-/** Cents, or cents by machine. */
-type Price = number | Readonly<Record<string, number>>
-type Prices = Readonly<Record<string, Price>>
 type Sold = {
   places: readonly string[]
   durations: Readonly<Record<string, { cents: Price }>>
   at?: Readonly<Record<string, { cents?: Readonly<Record<string, number>> }>>
   seasons?: readonly Season[]
 }
-type Season = { from: string; to?: string; places?: string[]; cents: Prices }
 
 /**
  * A draft whose changed prices of durations begin on a day (`yyyy-MM-dd`): as seasons without an end, before the others of
- * the list, so that a high season keeps its price; prices of an earlier day end with them. Other changes stay as they are.
+ * the list, so that a high season keeps its price; prices of an earlier day end with them. Changed prices of a season begin on
+ * it too. Other changes stay as they are.
  */
 export function pricesFrom<Draft extends Priced>(before: Priced, draft: Draft, day: string): Draft {
   const activities = Object.entries(draft.activities).map(([id, one]) => {
@@ -38,9 +36,11 @@ const anywhere = (guided: House['guidedSession']) => ({ ...guided, places: [''] 
 
 /** The same object where no price changes. */
 function laterPrices<One extends Sold>(was: One, sold: One, day: string): One {
+  const others = laterSeasons(was.seasons, sold.seasons, day)
   const seasons = seasonsFrom(was, sold, day)
-  if (seasons.length === 0) return sold
-  return { ...sold, ...withPricesOf(was, sold), seasons: withNew(seasons, sold.seasons ?? [], day) }
+  if (seasons.length > 0)
+    return { ...sold, ...withPricesOf(was, sold), seasons: withNew(seasons, others, day) }
+  return changesSeasons(was.seasons, sold.seasons) ? { ...sold, seasons: others } : sold
 }
 
 function withNew(seasons: Season[], others: readonly Season[], day: string): Season[] {
@@ -51,12 +51,15 @@ function withNew(seasons: Season[], others: readonly Season[], day: string): Sea
 /** Whether a draft changes a price that could begin later. */
 export const changesPrices = (before: Priced, draft: Priced): boolean =>
   changedBoardParts(before.customBoard, draft.customBoard).length > 0 ||
-  seasonsFrom(anywhere(before.guidedSession), anywhere(draft.guidedSession), '').length > 0 ||
+  changesList(anywhere(before.guidedSession), anywhere(draft.guidedSession)) ||
   Object.entries(draft.activities).some(([id, sold]) => {
     const was = before.activities[id]
     const isSame = was?.kind === sold.kind && hasDurations(was) && hasDurations(sold)
-    return isSame && seasonsFrom(was, sold, '').length > 0
+    return isSame && changesList(was, sold)
   })
+
+const changesList = (was: Sold, sold: Sold): boolean =>
+  seasonsFrom(was, sold, '').length > 0 || changesSeasons(was.seasons, sold.seasons)
 
 const hasDurations = (sold: object): sold is Sold => 'durations' in sold
 

@@ -46,6 +46,9 @@ describe('the price lists', () => {
 it('a season leaves prices that it does not have as they are, also when it has none', () => {
   const { from, to } = monthSpans[6]!
   expect(spanText({ from, to })).toBe('1 July to 31 July, every year')
+  expect(spanText({ from, to, since: '2027-07-10' })).toBe(
+    '1 July to 31 July, every year, from 10 July 2027 on',
+  )
   const season = ['activities', 'jetski-rental', 'seasons']
   const begun = put(theHouse, season, [{ from, to, cents: {} }])
   const cell = (house: typeof begun) => seasonSheet(house, 'jetski-rental', 0).rows[1]!.cells[0]!

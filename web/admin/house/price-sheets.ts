@@ -18,6 +18,7 @@ type Activity = House['activities'][string]
 type Season = {
   from: string
   to?: string
+  since?: string
   weekdays?: number[]
   places?: string[]
   cents: Record<string, unknown>

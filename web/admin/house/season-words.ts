@@ -16,9 +16,10 @@ export const monthSpans: readonly { value: string; label: string; from: string; 
 ]
 
 /** '1 July to 31 July, every year'. */
-export function spanText({ from, to }: { from: string; to?: string }): string {
+export function spanText({ from, to, since }: { from: string; to?: string; since?: string }): string {
   const span = to === undefined ? `From ${dayText(from)}` : `${dayText(from)} to ${dayText(to)}`
-  return from.length === 5 ? `${span}, every year` : span
+  const every = from.length === 5 ? `${span}, every year` : span
+  return since === undefined ? every : `${every}, from ${dayText(since)} on`
 }
 
 function dayText(day: string): string {

@@ -82,7 +82,10 @@ export const Season = memo(
             />
           )}
         </div>
-        <p className="hint">07-01 is the first of July of every year, 2027-07-01 that of one year.</p>
+        <p className="hint">
+          07-01 is the first of July of every year, 2027-07-01 that of one year. With a year and no last day
+          the prices stay.
+        </p>
         <div className="mt-2">
           <Sheet name={name} sheet={seasonSheet(house, id, index)} problems={problems} set={set} />
         </div>
