@@ -54,6 +54,13 @@ describe('prices that change from a day on', () => {
     ])
   })
 
+  it('leave weekends their price, also one that counts from a day on', () => {
+    const weekends = [{ from: '2027-03-01', weekdays: [6, 7], cents: { '1h': 14_000 } }]
+    const dearer = withRide({ durations: hourAt(13_000), seasons: weekends })
+    const later = pricesFrom(withRide({ seasons: weekends }), dearer, day)
+    expect(['2027-05-01', '2027-05-03'].map((date) => priceAt(later, date))).toEqual([14_000, 13_000])
+  })
+
   it('leave a place the price of its own, and change that alone where it is the one that changed', () => {
     const before = withRide({ at: { malaga: { cents: { '1h': 9_000 } } } })
     const all = pricesFrom(

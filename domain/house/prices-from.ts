@@ -44,7 +44,9 @@ function laterPrices<One extends Sold>(was: One, sold: One, day: string): One {
 }
 
 function withNew(seasons: Season[], others: readonly Season[], day: string): Season[] {
-  const last = others.findLastIndex(({ from, to }) => to === undefined && isIsoDate(from) && from <= day)
+  const last = others.findLastIndex(
+    ({ from, to, weekdays }) => to === undefined && !weekdays && isIsoDate(from) && from <= day,
+  )
   return others.toSpliced(last + 1, 0, ...seasons)
 }
 
