@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { leavesOpen, problemOf } from './api.ts'
+import { formDraft } from './form-drafts.ts'
 
 /** One try to send something: the same content keeps its Idempotency-Key until it is known whether it arrived. */
 type Attempt = { content: string; key: string }
@@ -9,25 +10,36 @@ type Attempt = { content: string; key: string }
 export const attemptOf = (last: Attempt | undefined, content: string, newKey: () => string): Attempt =>
   last?.content === content ? last : { content, key: newKey() }
 
+/** The last try of a form whose entries are stored: a reload before the answer sends the same try, not one more. */
+export const attemptDraft = formDraft('attempt')
+
 /**
  * Sends a form once, however often it is pressed: the same content keeps its Idempotency-Key until it is known whether it
  * arrived. `send` gets the body and the key. Where the price was raised meanwhile, the page is given the new one.
+ * `stored`: `attemptDraft` for a form whose entries outlive a reload.
  */
-export function useSending<Body, Reply>(send: (body: Body, idempotencyKey: string) => Promise<Reply>) {
+export function useSending<Body, Reply>(
+  send: (body: Body, idempotencyKey: string) => Promise<Reply>,
+  stored?: typeof attemptDraft,
+) {
   const attempt = useRef<Attempt>(undefined)
+  const keep = (next?: Attempt) => {
+    attempt.current = next
+    stored?.write(next)
+  }
   // The second press of a double tap comes before the page can show that the first one counts.
   const onItsWay = useRef(false)
   const { revalidate } = useRevalidator()
   const sending = useMutation({
     mutationFn: (body: Body) => {
-      attempt.current = attemptOf(attempt.current, JSON.stringify(body), () => crypto.randomUUID())
-      return send(body, attempt.current.key)
+      const last = attempt.current ?? (stored?.read() as Attempt | undefined)
+      const next = attemptOf(last, JSON.stringify(body), () => crypto.randomUUID())
+      keep(next)
+      return send(body, next.key)
     },
-    onSuccess: () => {
-      attempt.current = undefined
-    },
+    onSuccess: () => keep(),
     onError: (error) => {
-      if (!leavesOpen(error)) attempt.current = undefined
+      if (!leavesOpen(error)) keep()
       if (problemOf(error)?.code === 'price_changed') void revalidate()
     },
     onSettled: () => {

@@ -8,7 +8,7 @@ import { promiseText } from '#domain/enquiries/promise.ts'
 import { call } from '#web/api.ts'
 import { formDraft } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house.ts'
-import { useSending } from '#web/sending.ts'
+import { attemptDraft, useSending } from '#web/sending.ts'
 import { serverClock } from '#web/server-clock.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
@@ -68,7 +68,7 @@ export function useEnquiry(
     const pause = new Promise((resolve) => setTimeout(resolve, atLeastMs))
     const [reply] = await Promise.all([call(api.enquire, { body, idempotencyKey }), pause])
     return reply
-  })
+  }, attemptDraft)
   const answer = `We answer ${promiseText(useHouse(), first.kind)}.`
 
   const thank = (reference: string, body: EnquiryForm) => {

@@ -4,7 +4,7 @@ import type { Alternative } from '#contract/views.ts'
 import { euros } from '#domain/money.ts'
 import { call, problemOf, sentenceOf } from '#web/api.ts'
 import { lastContact } from '#web/form-drafts.ts'
-import { useSending } from '#web/sending.ts'
+import { attemptDraft, useSending } from '#web/sending.ts'
 import type { OnSiteCustomer } from './on-site-contact.tsx'
 
 type Body = Parameters<typeof call<typeof api.bookOnSite>>[1]['body']
@@ -12,7 +12,10 @@ type Body = Parameters<typeof call<typeof api.bookOnSite>>[1]['body']
 /** Sends a booking that is paid on site, and what came of it. */
 export function useOnSite(onStored: () => void) {
   const [failure, setFailure] = useState<unknown>()
-  const sending = useSending((body: Body, idempotencyKey) => call(api.bookOnSite, { body, idempotencyKey }))
+  const sending = useSending(
+    (body: Body, idempotencyKey) => call(api.bookOnSite, { body, idempotencyKey }),
+    attemptDraft,
+  )
   // As it was sent: the start of this very booking is not free any more.
   const [sentStart, setSentStart] = useState<{ date?: string; time?: string }>()
   const send = (

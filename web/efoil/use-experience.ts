@@ -12,7 +12,7 @@ import { useNow } from '#web/booking/clock.ts'
 import { onlyDefined } from '#web/booking/use-form.ts'
 import { formDraft, noContact, pressedEarly } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house.ts'
-import { useSending } from '#web/sending.ts'
+import { attemptDraft, useSending } from '#web/sending.ts'
 
 const leastMs = 2_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -71,7 +71,7 @@ export function useExperience() {
     const stored = call(api.enquire, { body, idempotencyKey })
     const [reply] = await Promise.all([stored, pause(leastMs)])
     return { ...reply, shownCents: guidedQuote(house, entries, day)?.totalCents }
-  })
+  }, attemptDraft)
   const send = (entries: ExperienceEntries) =>
     sending.mutate(entries, { onSuccess: () => form.reset(emptyExperience) })
   return { ...form, here, day, sending, send: form.submit(send) }

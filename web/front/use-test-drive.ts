@@ -11,7 +11,7 @@ import type { RideEntries } from '#web/booking/ride-entries.ts'
 import type { FreeTime } from '#web/booking/start-list.ts'
 import { quoteOfRide, type Ride, useRide } from '#web/booking/use-ride.ts'
 import { lastContact, noContact } from '#web/form-drafts.ts'
-import { useSending } from '#web/sending.ts'
+import { attemptDraft, useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { testDriveDraft } from './test-drive-draft.ts'
 
@@ -92,4 +92,4 @@ const useSendTestDrive = (ride: Ride, price: Pricing) =>
     const created = await call(api.bookTestDrive, { body: bodyOf(ride, form, price), idempotencyKey })
     lastContact.write(form)
     return created
-  })
+  }, attemptDraft)

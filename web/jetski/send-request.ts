@@ -8,7 +8,7 @@ import { call, problemOf, sentenceOf } from '#web/api.ts'
 import type { StartState } from '#web/booking/use-start.ts'
 import { lastContact } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house.ts'
-import { useSending } from '#web/sending.ts'
+import { attemptDraft, useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { Booking, RequestSent } from './request-body.ts'
 import { bodyOf, whatText } from './request-body.ts'
@@ -23,8 +23,10 @@ export function useSendRequest(start: StartState, failed: string, price: Pricing
   const navigate = useNavigate()
   const client = useQueryClient()
   const [trouble, setTrouble] = useState<Trouble>()
-  const sending = useSending((booking: Booking, idempotencyKey) =>
-    call(api.bookOnSite, { body: bodyOf(house, booking, price), idempotencyKey }),
+  const sending = useSending(
+    (booking: Booking, idempotencyKey) =>
+      call(api.bookOnSite, { body: bodyOf(house, booking, price), idempotencyKey }),
+    attemptDraft,
   )
 
   const done = (stored: Stored, booking: Booking) => {

@@ -10,7 +10,7 @@ import { boardColors, type CustomOrder, customOrderForm } from '#domain/offers/c
 import { call } from '#web/api.ts'
 import { formDraft, typedEarly } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house.ts'
-import { useSending } from '#web/sending.ts'
+import { attemptDraft, useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 
@@ -38,8 +38,9 @@ export function useBoardOrder() {
   const house = useHouse()
   const form = useBoardForm()
   const order = useWatch({ control: form.control, compute: (values: CustomOrder) => values })
-  const sending = useSending((body: CustomOrder, idempotencyKey) =>
-    call(api.orderBoard, { body, idempotencyKey }),
+  const sending = useSending(
+    (body: CustomOrder, idempotencyKey) => call(api.orderBoard, { body, idempotencyKey }),
+    attemptDraft,
   )
   const send = (sent: CustomOrder) =>
     sending.mutate(sent, {

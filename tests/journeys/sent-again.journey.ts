@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { answerFromNowOn } from './answers.ts'
+import { chooseDay, chooseTime, expect, phone, tellWho, test } from './visitor.ts'
+
+/** The reference of the first answer, which reaches the server and not the page. */
+async function loseAnswer(page: Page, url: string): Promise<() => Promise<string>> {
+  const references: string[] = []
+  await answerFromNowOn(
+    page,
+    url,
+    async (route) => {
+      const answer = await route.fetch()
+      references.push((await answer.json()).reference)
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  return async () => {
+    await expect.poll(() => references.length).toBe(1)
+    return references[0]!
+  }
+}
+
+test('a test drive whose answer is lost is booked once, also when the page was loaded again', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await page.goto('/')
+  const form = page.locator('#testdrive')
+  await chooseDay(page, 26)
+  await chooseTime(page, '15:00')
+  await tellWho(page, { name: 'Aune Algus', email: 'aune@example.ee' })
+  const first = await loseAnswer(page, '**/api/test-drive')
+  await form.getByRole('button', { name: 'Book test drive' }).click()
+  const reference = await first()
+  await expect(form.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await page.reload()
+  await expect(form.getByRole('radio', { name: /^15:00/ })).toBeChecked()
+  await form.getByRole('button', { name: 'Book test drive' }).click()
+  await expect(form.getByText(reference)).toBeVisible()
+})
+
+test('a request whose answer is lost is stored once, also when the page was loaded again', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await page.goto('/birthdays')
+  await tellWho(page, { name: 'Aune Algus', email: 'aune@example.ee', phone: '+372 5123 4567' })
+  const first = await loseAnswer(page, '**/api/enquiries')
+  const send = page.getByRole('button', { name: 'Send request' })
+  await send.click()
+  const reference = await first()
+  await expect(page.getByText('Request failed').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Full name')).toHaveValue('Aune Algus')
+  await send.click()
+  await expect(page.getByText(`Your reference is ${reference}.`).first()).toBeVisible()
+})
