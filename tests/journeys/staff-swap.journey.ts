@@ -46,7 +46,14 @@ test('a guest whose board is not back gets another one, and an undo gives the fi
   // The pressed button is gone; the focus stays in its row.
   await expect(page.getByRole('button', { name: 'Call Saar' })).toBeFocused()
   await expectAccessible(page)
+  // Its answer is lost; it is done all the same.
+  await page.route('**/unit', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
   await undo.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'No answer came; it may be done already')
+  await page.unroute('**/unit')
   await expect(give).toBeVisible()
 
   // Starting with the late board's booking asks first, and gives the free board.

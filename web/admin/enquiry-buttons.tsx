@@ -7,13 +7,12 @@ import type { EnquiryState } from '#domain/enquiries/kinds.ts'
 import { telOf } from '#domain/site.ts'
 import { call } from '#web/api.ts'
 import { ignoreRepeats } from '#web/desk/double-press.ts'
-import { failedTitle } from '#web/desk/failed-title.ts'
+import { toastFailed } from '#web/desk/failed-change.ts'
 import { enquiriesQuery } from '#web/desk/listed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { whyFailed } from '#web/why-failed.ts'
 
 const toastTitles: Record<EnquiryState, string> = {
   new: 'Open again',
@@ -35,12 +34,7 @@ function useMoveEnquiry() {
       client.setQueryData(queryKey, (rows) => rows?.map((old) => (old.id === row.id ? row : old)))
       toast({ title: toastTitles[to], text: `${row.fullName}, ${row.reference}` })
     },
-    onError: (error) =>
-      toast({
-        title: failedTitle(error),
-        text: whyFailed(error),
-        tone: 'destructive',
-      }),
+    onError: (error) => toastFailed(error),
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
 }

@@ -5,6 +5,7 @@ import { api } from '#contract/staff-client.ts'
 import { counted, momentText } from '#web/admin/admin-words.ts'
 import { call, problemOf } from '#web/api.ts'
 import { useNow } from '#web/desk/clock.ts'
+import { failedTitle } from '#web/desk/failed-change.ts'
 import { Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -138,7 +139,7 @@ function RestoreDialog({ version, view, draft, onClose }: Props) {
       }
     >
       {restore.isError && (
-        <Note kind="error" role="alert" className="mt-4" title="It could not be restored.">
+        <Note kind="error" role="alert" className="mt-4" title={failedTitle(restore.error)}>
           {whyFailed(restore.error)}
         </Note>
       )}

@@ -14,12 +14,11 @@ import type { StaffAccount } from '#contract/calls/people.ts'
 import { api } from '#contract/staff-client.ts'
 import { roleFacts } from '#domain/roles.ts'
 import { call } from '#web/api.ts'
-import { failedTitle } from '#web/desk/failed-title.ts'
+import { toastFailed } from '#web/desk/failed-change.ts'
 import { useHouse } from '#web/house.ts'
 import type { MenuItem } from '#web/ui/menu.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { whyFailed } from '#web/why-failed.ts'
 import { changeOf, differenceText, factorText, nameOf, stateText, useAct } from './people.ts'
 
 type Props = {
@@ -41,7 +40,7 @@ export function PersonRow({ person, isSelf, now, onAsk }: Props) {
   const atOnce = (work: () => Promise<StaffAccount>, title: string, text: string) =>
     act.mutate(work, {
       onSuccess: () => toast({ title, text }),
-      onError: (error) => toast({ title: failedTitle(error), text: whyFailed(error), tone: 'destructive' }),
+      onError: (error) => toastFailed(error),
     })
   const signOut: MenuItem = {
     label: 'Sign out everywhere',

@@ -4,9 +4,9 @@ import { api } from '#contract/staff-client.ts'
 import { undoEnds, undoMinutes } from '#domain/undo.ts'
 import { call } from '#web/api.ts'
 import { useNow } from '#web/desk/clock.ts'
+import { toastFailed } from '#web/desk/failed-change.ts'
 import { UndoBar } from '#web/desk/undo-bar.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { whyFailed } from '#web/why-failed.ts'
 import type { Draft } from './draft.ts'
 import { versionsQuery } from './draft.ts'
 import type { Publishing } from './publish-dialog.tsx'
@@ -40,7 +40,7 @@ export function UndoPublish({ draft, version: seen, onStopped }: Props) {
       else toast({ title: `Version ${from} is taken back` })
     },
     onError: async (error) => {
-      toast({ title: 'It could not be taken back', text: whyFailed(error), tone: 'destructive' })
+      toastFailed(error, 'It could not be taken back')
       await draft.reload()
     },
   })

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/staff-client.ts'
 import type { BookingRow } from '#contract/views.ts'
 import { call } from '#web/api.ts'
+import { toastFailed } from '#web/desk/failed-change.ts'
 import { refreshStaff } from '#web/desk/refresh.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { whyFailed } from '#web/why-failed.ts'
 import { replaceRow, undoMs } from './booking-acts.ts'
 
 export const swapKey = ['booking', 'swap']
@@ -26,12 +26,7 @@ export function useSwap() {
       replaceRow(client, row)
       toast({ title: 'Unit changed', text: `${row.customerName}: ${to.name} instead of ${from.name}.` })
     },
-    onError: (error, { to }) =>
-      toast({
-        title: `${to.name} could not be given`,
-        text: whyFailed(error),
-        tone: 'destructive',
-      }),
+    onError: (error, { to }) => toastFailed(error, `${to.name} could not be given`),
     onSettled: () => refreshStaff(client),
   })
 }

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/staff-client.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { call } from '#web/api.ts'
+import { toastFailed } from '#web/desk/failed-change.ts'
 import { equipmentQuery } from '#web/desk/listed.ts'
 import { refreshStaff } from '#web/desk/refresh.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { whyFailed } from '#web/why-failed.ts'
 
 /** `from` and `to` are wall times of the place, '2026-06-17T09:00'; without `unit` the whole place. */
 export type ToClose = { unit?: string; location?: LocationId; from: string; to: string; reason: string }
@@ -31,12 +31,7 @@ export function useReopen() {
   return useMutation({
     mutationFn: (id: number) => call(api.unblock, { params: { id: String(id) } }),
     onSuccess: () => toast({ title: 'Open again', text: 'It can be booked from now on.' }),
-    onError: (error) =>
-      toast({
-        title: 'Failed to open again',
-        text: whyFailed(error),
-        tone: 'destructive',
-      }),
+    onError: (error) => toastFailed(error, 'Failed to open again'),
     onSettled: refresh,
   })
 }

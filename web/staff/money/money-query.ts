@@ -4,11 +4,10 @@ import { api } from '#contract/staff-client.ts'
 import { euros, priceText } from '#domain/money.ts'
 import type { OnSiteMethod } from '#domain/money-moves.ts'
 import { call, problemOf } from '#web/api.ts'
-import { failedTitle } from '#web/desk/failed-title.ts'
+import { toastFailed } from '#web/desk/failed-change.ts'
 import { refreshStaff } from '#web/desk/refresh.ts'
 import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { whyFailed } from '#web/why-failed.ts'
 
 /** The money of a booking, reloaded each time it is shown. */
 export const moneyQuery = (id: string) =>
@@ -32,12 +31,7 @@ export function useMoneyAct(id: string) {
       toast({ title: titles[act.act], text: priceText(act.cents) })
     } catch (error) {
       // That is a question, shown beside the amount.
-      if (problemOf(error)?.code !== 'more_than_owed')
-        toast({
-          title: failedTitle(error, 'Nothing was recorded'),
-          text: whyFailed(error),
-          tone: 'destructive',
-        })
+      if (problemOf(error)?.code !== 'more_than_owed') toastFailed(error, 'Nothing was recorded')
       throw error
     } finally {
       void refreshStaff(client)

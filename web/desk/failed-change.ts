@@ -1,5 +1,11 @@
 import { leavesOpen } from '#web/api.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { whyFailed } from '#web/why-failed.ts'
 
 /** The title of a failed change. After a refusal `refused` is certain; without an answer the change may have been made. */
 export const failedTitle = (error: unknown, refused = 'Nothing was changed'): string =>
   leavesOpen(error) ? 'No answer came; it may be done already' : refused
+
+/** Shows in a toast that a change failed, and why. */
+export const toastFailed = (error: unknown, refused?: string): void =>
+  toast({ title: failedTitle(error, refused), text: whyFailed(error), tone: 'destructive' })
