@@ -49,6 +49,16 @@ describe('what changes between two houses', () => {
       'Jetski Rent 1 hour, RXP-X RS 300: 280 € to 290.50 €',
     ],
     [
+      'the price of a machine in a season',
+      { 'activities/jetski-rental/seasons': [{ from: '07-01', cents: { '1h': { 'rxp-x-rs': 29_050 } } }] },
+      'Jetski Rent, season 1 July, every day: 1h, RXP-X RS 300: 290.50 €: new',
+    ],
+    [
+      'a place of what is asked for',
+      { 'activities/jetski-request/places': ['tallinn', 'malaga'] },
+      'Jetski Rent on request at Málaga: sold',
+    ],
+    [
       'the price at one place',
       { [`${ride}/at`]: { malaga: { cents: { '1h': 9_000 } } } },
       'E-Foil Private Rent 1 hour at Málaga: none to 90 €',

@@ -130,7 +130,8 @@ const byPart: Record<string, Words> = {
       return listWords({ before: named(values.before), after: named(values.after) }, name) ?? []
     }),
   activities: ({ path: [id = '', field, ...path], ...values }, both) => {
-    const title = (ownOf(both.after.activities, id) ?? ownOf(both.before.activities, id))?.title ?? id
+    const sold = ownOf(both.after.activities, id) ?? ownOf(both.before.activities, id)
+    const title = `${sold?.title ?? id}${sold?.kind === 'request' ? ' on request' : ''}`
     if (field === undefined) return `${title}: ${cameOrWent(values)}`
     const own = byField[field]?.({ path, ...values }, { id, title, ...both })
     const within = { path: [field, ...path], ...values }
@@ -224,7 +225,10 @@ const seasonText = (season: unknown, both: Both): string => {
   const prices = Object.entries(fieldOf(season, 'cents') ?? {}).map(([code, cents]) =>
     isRecord(cents)
       ? Object.entries(cents)
-          .map(([machine, one]) => `${code} ${machine} ${money(one)}`)
+          .map(
+            ([machine, one]) =>
+              `${code}, ${ownOf(both.after.units, machine)?.name ?? machine}: ${money(one)}`,
+          )
           .join(', ')
       : `${code} ${money(cents)}`,
   )
