@@ -28,6 +28,14 @@ describe('the price lists', () => {
     expect(first('wake-surf')[1]).toEqual([['Day', 'Evening from 18:00'], 'Weekday', [20_000, 25_000]])
   })
 
+  it('name the place of each machine where they are at several', () => {
+    const house = put(theHouse, ['units', 'gti-130', 'place'], 'malaga')
+    const [sheet] = sheetsOf(house, 'jetski-rental', house.activities['jetski-rental'])
+    expect(sheet!.heads).toContain('Trixx 2023 Blue, Tallinn')
+    expect(sheet!.heads).toContain('GTI 130, Málaga')
+    expect(sheet!.rows[0]!.cells[4]!.label).toBe('30 minutes, GTI 130')
+  })
+
   it('name the field of each price: one that is put there is in the house, and the house is right', () => {
     for (const id of Object.keys(theHouse.activities))
       for (const { path } of sheetsFor(id).flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))) {

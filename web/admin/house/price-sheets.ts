@@ -158,9 +158,13 @@ function machineSheet(
 ): PriceSheet {
   const machines = Object.keys(house.units).filter((unit) => house.units[unit]!.activity === id)
   const nameOf = (machine: string) => house.units[machine]!.name
+  const placeOf = (machine: string) => house.units[machine]!.place
+  const areTogether = new Set(machines.map(placeOf)).size < 2
   return sheet(
     label,
-    machines.map(nameOf),
+    machines.map((machine) =>
+      areTogether ? nameOf(machine) : `${nameOf(machine)}, ${locationOf(house, placeOf(machine)).name}`,
+    ),
     Object.entries(durations).map(([code, length]) =>
       row(
         length.label,
