@@ -34,6 +34,7 @@ describe('the money of a booking', () => {
     ],
     [{ status: 'cancelled' as const, paidCents: 0 }, 'Cancelled. You owe nothing.'],
     [{ paidCents: 0, hasReceipt: false }, 'Not paid yet.'],
+    [{ totalCents: 0, paidCents: 0, owedCents: 0, hasReceipt: false }, 'There is nothing to pay.'],
     [{ paymentMethod: 'card' as const, paidCents: 34_000 }, 'Paid by card.'],
     [
       { paymentMethod: 'card' as const, paidCents: 10_000, owedCents: 25_200 },

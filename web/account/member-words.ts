@@ -54,6 +54,7 @@ export function paidText(booking: OwnBooking): string {
     return paidCents > 0 ? `${priceText(paidCents)} were kept.` : 'Cancelled. You owe nothing.'
   if (priceOpen) return 'A request: we tell you its price, and you owe nothing until you agree.'
   if (owedCents > 0) return rest
+  if (totalCents === 0) return 'There is nothing to pay.'
   return hasReceipt ? paidHow[paymentMethod] : 'Not paid yet.'
 }
 

@@ -5,7 +5,7 @@ import { Progress } from '#web/booking/progress.tsx'
 import { useHouse } from '#web/house.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { sauna, stove } from './pictures.ts'
-import { savingText } from './session-words.ts'
+import { payText } from './session-words.ts'
 
 /** The head of the page at dusk: what it is and what it costs, the sauna beside it. */
 export function SessionHead() {
@@ -34,7 +34,7 @@ export function SessionHead() {
               <span className="whitespace-nowrap">{price.walkIn} without booking</span>
             </span>
           </p>
-          <p className="mt-1 font-semibold">You pay when you arrive. {savingText(house)}</p>
+          <p className="mt-1 font-semibold">{payText(house)}</p>
         </div>
       </div>
     </div>

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
-import {
-  aheadText,
-  isSold,
-  lostText,
-  placesLeft,
-  placesOf,
-  quoteOnline,
-  savingText,
-} from './session-words.ts'
+import { aheadText, isSold, lostText, payText, placesLeft, placesOf, quoteOnline } from './session-words.ts'
 import { freeToCancelUntil } from './use-confirm-session.ts'
 
 describe('the words of a group session', () => {
@@ -29,10 +21,17 @@ describe('the words of a group session', () => {
   })
 
   test('booking online saves 5 euros per person', () => {
-    expect(savingText(theHouse)).toBe('Booking online saves 5\u00a0€ per person.')
+    expect(payText(theHouse)).toBe('You pay when you arrive. Booking online saves 5\u00a0€ per person.')
     const quote = quoteOnline(theHouse, { people: 4, date: '2026-06-22' }, (list) => list)
     expect(quote.totalCents).toBe(14_000)
     expect(quote.lines[1]).toMatchObject({ note: '20\u00a0€', tone: 'gift' })
+  })
+
+  test('who books a session that costs nothing online pays nothing on arrival', () => {
+    const group = theHouse.activities['efoil-group']
+    const durations = { '2h': { ...group.durations['2h'], cents: 0 } }
+    const activities = { ...theHouse.activities, 'efoil-group': { ...group, durations } }
+    expect(payText({ ...theHouse, activities })).toBe('Booking online saves 40\u00a0€ per person.')
   })
 
   test('a day on which booking online saves nothing tells of no saving', () => {

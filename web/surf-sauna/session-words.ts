@@ -37,10 +37,11 @@ export const placesText = (places: number): string => `${places} ${places === 1 
 const savingCents = (house: House, date: string, location?: LocationId): number =>
   sessionCents(house, date, 'walk_in', location) - sessionCents(house, date, 'site', location)
 
-/** The saving of each by booking online; '' where there is none. */
-export function savingText(house: House): string {
-  const cents = savingCents(house, '')
-  return cents > 0 ? `Booking online saves ${priceText(cents)} per person.` : ''
+/** When a place is paid, where it costs anything, and what each saves by booking online. */
+export function payText(house: House): string {
+  const saving = savingCents(house, '')
+  const pay = sessionCents(house, '') > 0 ? 'You pay when you arrive. ' : ''
+  return saving > 0 ? `${pay}Booking online saves ${priceText(saving)} per person.` : pay
 }
 
 /** `location`: default is the first place. */
