@@ -74,6 +74,10 @@ export function SoldLengths({ house, id, sold, problem, set }: Props) {
             )
           })}
         </ul>
+        <p className="hint">
+          A length keeps its minutes, as bookings and links name it. For others add a new length and remove
+          the old one: what is booked stays as it was sold.
+        </p>
         {problem('durations') && <ErrorText>{problem('durations')}</ErrorText>}
         <AddLength sold={sold} onAdd={(typed) => set(withLength(house, { id, sold }, typed))} />
       </fieldset>
