@@ -1,18 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import type { Paper } from '#domain/receipt.ts'
 import { amountText } from '#domain/receipt.ts'
 import { site } from '#domain/site.ts'
+import { fonts, runsOf, type Weight } from './receipt-fonts.ts'
 
 type Doc = PDFKit.PDFDocument
 const zone = site.homeZone
-const fontFile = (file: string): Buffer =>
-  readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/onest/${file}`))
-const regular = fontFile('400Regular/Onest_400Regular.ttf')
-const bold = fontFile('700Bold/Onest_700Bold.ttf')
 
 const [margin, pageWidth, pageBottom] = [56, 595.28, 770]
 const right = pageWidth - margin
@@ -37,7 +32,6 @@ export async function drawPapers(papers: Paper[]): Promise<Buffer> {
       CreationDate: new Date(papers.at(-1)!.issuedAt),
     },
   })
-  doc.registerFont('regular', regular).registerFont('bold', bold)
   const bytes = buffer(doc)
   for (const paper of papers) drawPaper(doc.addPage(), paper)
   doc.end()
@@ -90,22 +84,12 @@ function drawParties(doc: Doc, { seller, buyer }: Paper, y: number): number {
     `VAT number ${seller.vatNumber}`,
     `${seller.email}, ${seller.phone}`,
   ]
-  const to = [drawable(buyer.name), ...(buyer.email === undefined ? [] : [buyer.email])].filter(Boolean)
+  const to = [buyer.name, buyer.email ?? ''].filter((text) => runsOf(text).length > 0)
   return Math.max(
     block(doc, 'Seller', from, margin, y, half),
     block(doc, 'Buyer', to, margin + half + 24, y, half),
   )
 }
-
-/** The part of a name that the font can write: empty boxes would say less than the e-mail below it. */
-const drawable = (name: string): string =>
-  name
-    .replaceAll(
-      /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}/gu,
-      '',
-    )
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 
 function drawBooking(doc: Doc, { booking }: Paper, y: number): number {
   const { reference, service, place, date, time, until } = booking
@@ -163,7 +147,7 @@ function row(doc: Doc, label: string, amount: string, y: number, look: Look): nu
 }
 
 type Look = {
-  font?: 'regular' | 'bold'
+  font?: Weight
   size?: number
   color?: string
   width?: number
@@ -179,7 +163,19 @@ function write(doc: Doc, text: string, x: number, y: number, look: Look): number
     align = 'left',
     width: within = width - (x - margin),
   } = look
-  const options = { width: within, align, lineGap: 2 }
-  doc.font(font).fontSize(size).fillColor(color).text(text, x, y, options)
-  return y + doc.heightOfString(text, options)
+  const runs = runsOf(text)
+  doc.fontSize(size).fillColor(color)
+  doc.x = x
+  doc.y = y
+  for (const [index, run] of runs.entries()) {
+    doc.font(fonts[run.script][font]).text(run.text, {
+      width: within,
+      align,
+      lineGap: 2,
+      continued: index < runs.length - 1,
+      // The writer of PDF orders words from left to right, but for a run with a list of features.
+      ...(run.script === 'Latin' ? {} : { features: [] }),
+    })
+  }
+  return doc.y
 }

@@ -71,10 +71,17 @@ it('writes õ, š, ž and Cyrillic right', async () => {
   expect((await textOf(await aCardRide({ name })))[0]).toContain(name)
 })
 
-it('has no empty boxes for a name that its font cannot write: then the e-mail says who', async () => {
-  const buyer = async (name: string) => (await textOf(await aCardRide({ name })))[0]
-  expect(await buyer('Ülle สมชาย 😀')).toContain('Buyer Ülle liis.tamm@example.ee')
-  expect(await buyer('สมชาย ใจดี')).toContain('Buyer liis.tamm@example.ee')
+const buyer = async (name: string) => (await textOf(await aCardRide({ name })))[0]
+
+it('writes names in Thai, Hebrew and Arabic, the last two from right to left', async () => {
+  expect(await buyer('Ülle สมชาย ใจดี')).toContain('Buyer Ülle สมชาย ใจดี liis.tamm@example.ee')
+  expect(await buyer('דוד בן גוריון')).toContain('Buyer דוד בן גוריון liis.tamm@example.ee')
+  expect(await buyer('محمد بن محمد')).toContain('Buyer محمد')
+})
+
+it('has no empty boxes for a name that its fonts cannot write: then the e-mail says who', async () => {
+  expect(await buyer('Ülle 王伟 😀')).toContain('Buyer Ülle liis.tamm@example.ee')
+  expect(await buyer('王伟')).toContain('Buyer liis.tamm@example.ee')
 })
 
 it('says of test money that nothing was charged, and has numbers of its own series', async () => {

@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+
+/** Onest has Latin and Cyrillic; three more scripts, as guests and owners write names, have a font each. Paths of files. */
+export const fonts = {
+  Latin: {
+    regular: require.resolve('@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/onest/700Bold/Onest_700Bold.ttf'),
+  },
+  Thai: {
+    regular: require.resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf'),
+  },
+  Arabic: {
+    regular: require.resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf'),
+  },
+  Hebrew: {
+    regular: require.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf'),
+  },
+}
+type Script = keyof typeof fonts
+export type Weight = keyof typeof fonts.Latin
+
+const others = Object.keys(fonts).slice(1) as Script[]
+const words = (script: string): string => {
+  const letters = `[\\p{Script=${script}}\\p{M}]`
+  return `\\p{Script=${script}}(?:(?:${letters}|\\s)*${letters})?`
+}
+const inOthers = new RegExp(`(${others.map(words).join('|')})`, 'u')
+const unwritable = new RegExp(
+  `[^\\p{Script=Cyrillic}\\p{Script=Common}\\p{Script=Inherited}${Object.keys(fonts)
+    .map((script) => `\\p{Script=${script}}`)
+    .join('')}]|\\p{Extended_Pictographic}`,
+  'gu',
+)
+
+/** A text in parts of one font each, without what none of them can write: an empty box would say nothing. */
+export const runsOf = (text: string): { script: Script; text: string }[] =>
+  text
+    .replaceAll(unwritable, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .split(inOthers)
+    .map((part) => ({ script: scriptOf(part), text: part }))
+    .filter((run) => run.text !== '')
+
+const scriptOf = (part: string): Script =>
+  others.find((script) => new RegExp(`^\\p{Script=${script}}`, 'u').test(part)) ?? 'Latin'
