@@ -66,6 +66,36 @@ for (const [name, size, ahead] of [
     expect(mailed()).toContain(line.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
   })
 
+test('a name of the greatest length without a space breaks on an owner’s phone, and leaves the prices in view', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await openDashboard(page, 'main_admin', '/admin/house')
+  const name = 'Wasserfahrzeugvermietung'.repeat(4).slice(0, 80)
+  await publishBehind(page, ({ places, activities }) => {
+    places.malaga!.name = name
+    activities['wake-surf'].title = name
+    activities['wake-surf'].durations['1h']!.label = name
+  })
+  for (const path of ['places', 'texts', 'rentals']
+    .map((part) => `/admin/house?part=${part}`)
+    .concat('/terms')) {
+    await page.goto(path)
+    await expect(page.getByText(name).first()).toBeVisible()
+    await expectNothingBeyond(page, `on ${path}`)
+  }
+  await page.goto('/admin/house')
+  const right = () =>
+    page
+      .getByLabel(`${name} prices, ${name}, Price, in euros`)
+      .evaluate((cell) => cell.getBoundingClientRect().right)
+  await expect.poll(right).toBeLessThanOrEqual(phone.width)
+  await publishBehind(page, ({ places, activities }) => {
+    places.malaga!.name = theHouse.places.malaga!.name
+    Object.assign(activities['wake-surf'], structuredClone(theHouse.activities['wake-surf']))
+  })
+})
+
 test('long words of the owner’s break within a phone’s screen', async ({ visit }) => {
   const owner = await visit(phone)
   await openDashboard(owner, 'main_admin', '/admin/house?part=texts')

@@ -50,7 +50,7 @@ export const termsParts = (house: House): readonly Part[] => [
         <dl className="lines max-w-sm">
           {offeredLocations(house).map((place) => (
             <div key={place.id}>
-              <dt className="!font-normal">{placeText(place)}</dt>
+              <dt className="min-w-0 !font-normal [overflow-wrap:anywhere]">{placeText(place)}</dt>
               <dd>{place.vatPercent} %</dd>
             </div>
           ))}

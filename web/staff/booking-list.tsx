@@ -56,7 +56,7 @@ function PlaceGroups({ rows, most = rows.length, children, ...list }: PlaceGroup
     <ul {...list}>
       {groups.map(({ place, rows: here }, index) => (
         <li key={place.id}>
-          <h3 className="flex justify-between bg-sunken px-4 py-1.5 font-sans text-xs font-semibold tracking-normal text-muted sm:px-5">
+          <h3 className="flex justify-between gap-3 bg-sunken px-4 py-1.5 font-sans text-xs font-semibold tracking-normal text-muted [overflow-wrap:anywhere] sm:px-5">
             {placeText(place)}
             <span className="font-normal tnum">{here.length}</span>
           </h3>

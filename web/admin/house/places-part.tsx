@@ -89,7 +89,7 @@ const isWhole = (fields: Partial<PlaceForm>): fields is Partial<Place> =>
 const SoldHere = ({ id, house, problems, change }: Omit<PartProps, 'edit'> & { id: string }) => (
   <fieldset>
     <legend className="lab">Sold here</legend>
-    <div className="grid gap-x-4 sm:grid-cols-2">
+    <div className="grid gap-x-4 [overflow-wrap:anywhere] sm:grid-cols-2">
       {soldByPlace(house).map(([activity, { title, places }]) => (
         <Tick
           key={activity}

@@ -29,7 +29,7 @@ export function RentalTerms({ house, sold, problem, onChange }: Props) {
       </div>
       <fieldset>
         <legend className="lab">Where it is rented</legend>
-        <div className="grid gap-x-4 sm:grid-cols-2">
+        <div className="grid gap-x-4 [overflow-wrap:anywhere] sm:grid-cols-2">
           {locationsOf(house).map((place) => (
             <Tick
               key={place.id}

@@ -108,7 +108,11 @@ export function Sheet({ name, sheet, problems, set }: Props) {
                 <span className="sr-only">Duration</span>
               </th>
               {sheet.heads.map((head) => (
-                <th key={head} scope="col" className="text-right!">
+                <th
+                  key={head}
+                  scope="col"
+                  className="max-w-36 min-w-22 text-right! whitespace-normal! [overflow-wrap:anywhere]"
+                >
                   {head}
                 </th>
               ))}
@@ -117,7 +121,10 @@ export function Sheet({ name, sheet, problems, set }: Props) {
           <tbody>
             {sheet.rows.map((row, down) => (
               <tr key={row.label}>
-                <th scope="row" className="text-sm! text-ink!">
+                <th
+                  scope="row"
+                  className="max-w-44 min-w-28 text-sm! whitespace-normal! text-ink! [overflow-wrap:anywhere]"
+                >
                   {row.label}
                 </th>
                 {row.cells.map((one, right) => {

@@ -54,7 +54,7 @@ export function TextsPart(props: PartProps) {
       <Options
         legend="Words of"
         look="chip"
-        className="flex flex-wrap gap-2"
+        className="flex flex-wrap gap-2 [overflow-wrap:anywhere]"
         options={options}
         value={chosen}
         onChange={setChosen}
