@@ -180,7 +180,7 @@ type Props = {
 function ClosedRow({ name, days, today, problem, onChange, onRemove }: Props) {
   const { from, to, reason } = days
   return (
-    <li aria-label={name} className="flex flex-wrap items-end gap-x-5 gap-y-3 py-4">
+    <li aria-label={name} className="flex flex-wrap items-start gap-x-5 gap-y-3 py-4">
       <DateField
         compact
         className="w-48"
@@ -209,7 +209,7 @@ function ClosedRow({ name, days, today, problem, onChange, onRemove }: Props) {
         onChange={(event) => onChange({ reason: event.target.value })}
         error={problem('reason')}
       />
-      <IconButton label={`Remove ${name}`} lined onClick={onRemove} className="ml-auto">
+      <IconButton label={`Remove ${name}`} lined onClick={onRemove} className="ml-auto sm:mt-6">
         <Trash2 aria-hidden="true" />
       </IconButton>
     </li>

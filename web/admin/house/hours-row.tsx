@@ -17,7 +17,7 @@ type Props = {
 export function HoursRow({ name, hours, problem, onChange, onRemove }: Props) {
   const { from, to, weekdays, open, close } = hours
   return (
-    <li aria-label={name} className="flex flex-wrap items-end gap-x-5 gap-y-3 py-4">
+    <li aria-label={name} className="flex flex-wrap items-start gap-x-5 gap-y-3 py-4">
       <MonthDay
         label="From"
         value={from}
@@ -45,7 +45,7 @@ export function HoursRow({ name, hours, problem, onChange, onRemove }: Props) {
         problem={problem('weekdays')}
         onChange={(days) => onChange({ weekdays: days })}
       />
-      <IconButton label={`Remove ${name}`} lined onClick={onRemove} className="ml-auto">
+      <IconButton label={`Remove ${name}`} lined onClick={onRemove} className="ml-auto sm:mt-6">
         <Trash2 aria-hidden="true" />
       </IconButton>
     </li>
