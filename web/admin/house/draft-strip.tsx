@@ -1,9 +1,12 @@
 import { Eye, Upload } from 'lucide-react'
+import { Link } from 'react-router'
 import { counted } from '#web/admin/admin-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 import type { Draft } from './draft.ts'
+import { partOf } from './part-of.ts'
+import { parts } from './parts.tsx'
 
 type Props = { draft: Draft; changes: number; onPublish: () => void }
 
@@ -33,10 +36,13 @@ export function DraftStrip({ draft, changes, onPublish }: Props) {
       <p role="status" className="min-w-0 flex-1">
         <b className="block font-semibold">{savedText(unsaved, problems.length, changes)}</b>
         <span className="text-muted">
-          {problems[0]?.message ??
-            (changes > 0
-              ? `${counted(changes, 'change')}, not published yet`
-              : 'What you change is a draft until you publish it.')}
+          {problems[0] ? (
+            <Problem {...problems[0]} />
+          ) : changes > 0 ? (
+            `${counted(changes, 'change')}, not published yet`
+          ) : (
+            'What you change is a draft until you publish it.'
+          )}
         </span>
       </p>
       <Button
@@ -59,6 +65,29 @@ export function DraftStrip({ draft, changes, onPublish }: Props) {
         Publish…
       </Button>
     </div>
+  )
+}
+
+/** What is wrong, and the way to the part where it stands. */
+function Problem({ path, message }: { path: string; message: string }) {
+  const part = parts.find(({ value }) => value === partOf(path))
+  return (
+    <>
+      {part && (
+        <>
+          <Link
+            to={`?part=${part.value}`}
+            replace
+            preventScrollReset
+            className="font-semibold text-link hover:underline"
+          >
+            {part.label}
+          </Link>
+          :{' '}
+        </>
+      )}
+      {message}
+    </>
   )
 }
 
