@@ -2,18 +2,15 @@ import { expect, test } from 'vitest'
 import { CallError, leavesOpen } from './api.ts'
 import { attemptOf } from './sending.ts'
 
-let made = 0
-const newKey = () => `key ${++made}`
-
 test('the same content after a network failure is sent with the same key', () => {
-  const first = attemptOf(undefined, 'a', newKey)
-  expect(attemptOf(first, 'a', newKey)).toBe(first)
+  const first = attemptOf(undefined, 'a')
+  expect(attemptOf(first, 'a')).toBe(first)
   expect(leavesOpen(new TypeError('Failed to fetch'))).toBe(true)
 })
 
 test('other content gets a key of its own', () => {
-  const first = attemptOf(undefined, 'a', newKey)
-  expect(attemptOf(first, 'b', newKey).key).not.toBe(first.key)
+  const first = attemptOf(undefined, 'a')
+  expect(attemptOf(first, 'b').key).not.toBe(first.key)
 })
 
 test('a refusal ends the attempt, a server in trouble does not', () => {

@@ -7,15 +7,16 @@ import { formDraft } from './form-drafts.ts'
 /** One try to send something: the same content keeps its Idempotency-Key until it is known whether it arrived. */
 type Attempt = { content: string; key: string }
 
-export const attemptOf = (last: Attempt | undefined, content: string, newKey: () => string): Attempt =>
-  last?.content === content ? last : { content, key: newKey() }
+export const attemptOf = (last: Attempt | undefined, content: string): Attempt =>
+  last?.content === content ? last : { content, key: crypto.randomUUID() }
 
 /** The last try of a form whose entries are stored: a reload before the answer sends the same try, not one more. */
 export const attemptDraft = formDraft('attempt')
 
 /**
  * Sends a form once, however often it is pressed: the same content keeps its Idempotency-Key until it is known whether it
- * arrived. `send` gets the body and the key. Where the price was raised meanwhile, the page is given the new one.
+ * arrived. `send` gets the body and the key. Where the price was raised meanwhile, the page loads the house again, and all
+ * else: a discount may be used up, or the session ended.
  * `stored`: `attemptDraft` for a form whose entries outlive a reload.
  */
 export function useSending<Body, Reply>(
@@ -33,17 +34,16 @@ export function useSending<Body, Reply>(
   const sending = useMutation({
     mutationFn: (body: Body) => {
       const last = attempt.current ?? (stored?.read() as Attempt | undefined)
-      const next = attemptOf(last, JSON.stringify(body), () => crypto.randomUUID())
+      const next = attemptOf(last, JSON.stringify(body))
       keep(next)
       return send(body, next.key)
     },
-    onSuccess: () => keep(),
-    onError: (error) => {
-      if (!leavesOpen(error)) keep()
-      if (problemOf(error)?.code === 'price_changed') void revalidate()
-    },
-    onSettled: () => {
+    onSettled: (_reply, error, _body, _before, { client }) => {
       onItsWay.current = false
+      if (!error || !leavesOpen(error)) keep()
+      if (problemOf(error)?.code !== 'price_changed') return
+      void revalidate()
+      void client.resetQueries()
     },
   })
   const mutate: typeof sending.mutate = (...given) => {

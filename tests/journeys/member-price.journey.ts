@@ -59,6 +59,27 @@ test('a member’s price is the same where it is paid on site: no page says that
   await expect(page.getByText('Booking confirmed! We will contact you shortly with details.')).toBeVisible()
 })
 
+test('who was signed out in another tab is shown the list price after one refusal, and books at it', async ({
+  visit,
+}) => {
+  const page = await signedIn(await visit())
+  await page.goto('/booking/efoil-private')
+  await chooseDay(page, 18)
+  await chooseTime(page, '10:00')
+  await tellWho(page, piret)
+  await page.getByRole('button', { name: 'Reserve, pay on site' }).first().click()
+  await page.waitForURL('**/booking/efoil-private/confirm')
+  await expect(page.getByRole('button', { name: 'Reserve, pay 90\u00a0€ on site' })).toBeVisible()
+  await page.evaluate(() =>
+    fetch('/api/logout', { method: 'POST', headers: { 'x-session-id': localStorage.sessionId } }),
+  )
+  await page.getByRole('button', { name: 'Reserve, pay 90\u00a0€ on site' }).click()
+  await expect(page.getByText('The price is now 120\u00a0€, no longer 90\u00a0€.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Reserve, pay 120\u00a0€ on site' }).click()
+  await expect(page.getByText('Booking confirmed! We will contact you shortly with details.')).toBeVisible()
+})
+
 test('on a phone the total stays faint until a member’s own price is known', async ({ visit }) => {
   const page = await signedIn(await visit(phone))
   const { promise: requests, resolve: answer } = Promise.withResolvers<void>()

@@ -5,6 +5,7 @@ import { api } from '#contract/client.ts'
 import type { Alternative, Stored } from '#contract/views.ts'
 import type { Pricing } from '#domain/booking/plan.ts'
 import { call, problemOf, sentenceOf } from '#web/api.ts'
+import { refuse } from '#web/booking/booking-toasts.ts'
 import type { StartState } from '#web/booking/use-start.ts'
 import { lastContact } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house.ts'
@@ -43,14 +44,14 @@ export function useSendRequest(start: StartState, failed: string, price: Pricing
     void navigate('/booking/jetski', { state })
   }
 
-  const refused = (error: unknown, { date, time }: Booking) => {
+  const refused = (error: unknown, sent: Booking) => {
     const sentence = sentenceOf(error, failed)
     const problem = problemOf(error)
-    toast({ title: 'Booking Failed', text: sentence, tone: 'destructive' })
+    refuse({ title: 'Booking Failed', text: sentence })
     const alternatives = (problem?.alternatives as Alternative[] | undefined) ?? []
-    setTrouble({ sentence, day: date, alternatives: alternatives.filter(start.offers) })
+    setTrouble({ sentence, day: sent.date, alternatives: alternatives.filter(start.offers) })
     if (problem?.code !== 'slot_unavailable') return
-    start.markTaken({ date, time })
+    start.markTaken(sent)
     void start.refresh()
   }
 
