@@ -68,6 +68,16 @@ describe('setting up the second factor', () => {
     expect(await statusOfLogin()).toBe(200)
   })
 
+  it('says that a code may be of an older key, where a set-up in another tab replaced it', async () => {
+    await sql('delete from two_factors')
+    secret = (await call<{ secret: string }>('', { currentPassword: everyPassword })).body.secret
+    await call('', { currentPassword: everyPassword })
+    expect(await call('/confirm', { code: codeAt(0) })).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: expect.stringContaining('the key that was shown last') }] },
+    })
+  })
+
   it('ends every other session and keeps the one that set it up', async () => {
     await sql('delete from two_factors')
     const other = (await login()).json().sessionId

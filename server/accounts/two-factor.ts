@@ -14,7 +14,8 @@ const recoveryCodeCount = 10
 const againMinutes = 10
 /** Without letters that look like a digit or another letter. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-const notYetRight = 'This code is not right. Please check that the clock of your phone is.'
+const notYetRight =
+  'This code is not right. It must be of the key that was shown last, and the clock of your phone must be right.'
 const wrongCode = 'This code is not right, or it was used before'
 
 type Factor = { secret: string; confirmed: boolean; left: number }

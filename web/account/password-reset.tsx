@@ -40,7 +40,7 @@ function PasswordChoose({ token }: { token: string }) {
   if (isDead(choose.error)) return mayBeSaved ? <MayBeSaved /> : <DeadLink />
   return (
     <form noValidate onSubmit={submit}>
-      <p className="mt-3 text-muted">You will be signed out wherever you are signed in now.</p>
+      <p className="mt-3 text-muted">The account is then signed out wherever it is signed in.</p>
       <PasswordField
         label="New password"
         className="mt-7"
