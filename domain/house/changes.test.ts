@@ -51,7 +51,12 @@ describe('what changes between two houses', () => {
     [
       'the price of a machine in a season',
       { 'activities/jetski-rental/seasons': [{ from: '07-01', cents: { '1h': { 'rxp-x-rs': 29_050 } } }] },
-      'Jetski Rent, season 1 July, every day: 1h, RXP-X RS 300: 290.50 €: new',
+      'Jetski Rent, season from 1 July on, every day: 1h, RXP-X RS 300: 290.50 €: new',
+    ],
+    [
+      'a season without a price',
+      { [`${ride}/seasons`]: [{ from: '07-01', to: '07-31', cents: {} }] },
+      'E-Foil Private Rent, season 1 July to 31 July, every day: no price yet: new',
     ],
     [
       'a place of what is asked for',
@@ -108,7 +113,7 @@ describe('what changes between two houses', () => {
     [
       'a retired unit',
       { 'units/efoil-malaga-3/retired': '2026-10-01' },
-      'E-foil 3 at Málaga: retired from 2026-10-01 on',
+      'E-foil 3 at Málaga: retired from 1 October 2026 on',
     ],
     ['the price of a package', { 'packages/standard-b/cents': 59_000 }, 'Package Standard: 550 € to 590 €'],
     [
@@ -291,7 +296,7 @@ describe('what changes between two houses', () => {
       'E-Foil Private Rent, start 22:00: gone',
       'E-Foil Private Rent, start 08:00: new',
       'E-Foil Private Rent, season 1 July to 31 July, Sat, Sun: 1h 130 €: new',
-      'E-Foil Private Rent, season 1 May 2027, every day, at Tallinn and Dubai: 1h 140 €: new',
+      'E-Foil Private Rent, season from 1 May 2027 on, every day, at Tallinn and Dubai: 1h 140 €: new',
     ])
   })
 

@@ -89,7 +89,7 @@ const byPart: Record<string, Words> = {
     const name = `${unit?.name} at ${placeName(both, unit?.place)}`
     if (field === undefined) return `${name}: ${cameOrWent(values)}`
     if (field === 'retired' && values.after === undefined) return `${name}: in use again`
-    if (field === 'retired') return `${name}: retired from ${values.after} on`
+    if (field === 'retired') return `${name}: retired from ${dayText(values.after)} on`
     if (field === 'place')
       return `${unit?.name}: moves from ${placeName(both, values.before)} to ${placeName(both, values.after)}`
     return (
@@ -236,7 +236,8 @@ const seasonText = (season: unknown, both: Both): string => {
   const where = Array.isArray(places) ? `, at ${places.map((id) => placeName(both, id)).join(' and ')}` : ''
   const since = fieldOf(season, 'since')
   const begins = since === undefined ? '' : `, from ${dayText(since)} on`
-  return `season ${span(season)}, ${weekdaysText(season)}${where}${begins}: ${prices.join(', ')}`
+  const days = fieldOf(season, 'to') ? span(season) : `from ${span(season)} on`
+  return `season ${days}, ${weekdaysText(season)}${where}${begins}: ${prices.join(', ') || 'no price yet'}`
 }
 
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
