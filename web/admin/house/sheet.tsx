@@ -108,11 +108,7 @@ export function Sheet({ name, sheet, problems, set }: Props) {
                 <span className="sr-only">Duration</span>
               </th>
               {sheet.heads.map((head) => (
-                <th
-                  key={head}
-                  scope="col"
-                  className="max-w-36 min-w-22 text-right! whitespace-normal! [overflow-wrap:anywhere]"
-                >
+                <th key={head} scope="col" className="text-right! whitespace-normal!">
                   {head}
                 </th>
               ))}

@@ -31,10 +31,10 @@ export function SoldLengths({ house, id, sold, problem, set }: Props) {
           {rows.map(([code, length]) => {
             const of = (field: string) => problem(`durations.${code}.${field}`)
             return (
-              <li key={code} aria-label={length.label || code} className="flex items-start gap-3">
+              <li key={code} aria-label={length.label || code} className="flex flex-wrap items-start gap-3">
                 <Field
                   compact
-                  className="min-w-0 flex-1"
+                  className={`min-w-0 flex-1 ${'people' in length ? 'max-sm:basis-full' : ''}`}
                   label="Length"
                   maxLength={80}
                   value={length.label}
