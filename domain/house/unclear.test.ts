@@ -33,6 +33,16 @@ const withHours = (open: string, close: string) => ({
     },
   },
 })
+const withJetskiSeason = (cents: object) => ({
+  ...theHouse,
+  activities: {
+    ...theHouse.activities,
+    'jetski-rental': {
+      ...theHouse.activities['jetski-rental'],
+      seasons: [{ from: '07-01', to: '07-31', cents }],
+    },
+  },
+})
 const problems = (document: unknown) => checkHouse(document, { published: theHouse, taken: [] }).problems
 
 describe('a house is not saved with', () => {
@@ -78,6 +88,12 @@ describe('a house is not saved with', () => {
       withJetski({ name: 'gti', staffName: undefined, place: 'malaga' }),
       'units.other.name',
       'Another machine is called the same, here or at another place',
+    ],
+    [
+      'a price in a season for a machine that is not rented for so long otherwise',
+      withJetskiSeason({ '2h': { 'rxp-x-rs': 40_000, 'trixx-23-red': 25_000 } }),
+      'activities.jetski-rental.seasons.0.cents.2h.rxp-x-rs',
+      'It needs a usual price for this length too: without one it is not rented for it',
     ],
     [
       'hours that close at the minute at which they open',

@@ -6,13 +6,14 @@ import type { House } from './house.ts'
 
 /**
  * Empty nouns, durations or machines with the same name, seasons whose last day is before their first, sessions that overlap,
- * hours that close when they open.
+ * hours that close when they open, prices of a season for a machine that is not rented for so long.
  */
 export const unclear = (house: House): FieldError[] => [
   ...Object.entries(house.activities).flatMap(([id, sold]) => [
     ...within(`activities.${id}.noun`, 'noun' in sold && sold.noun ? nameless(sold.noun) : []),
     ...within(`activities.${id}.durations`, 'durations' in sold ? sameLengths(sold.durations) : []),
     ...within(`activities.${id}.seasons`, 'seasons' in sold ? reversed(sold.seasons ?? []) : []),
+    ...within(`activities.${id}.seasons`, sold.kind === 'machines' ? unsold(sold) : []),
   ]),
   ...within('activities.efoil-group.sessions', sessionProblems(house)),
   ...within('units', sameMachines(house)),
@@ -79,6 +80,21 @@ const noHours = (hours: readonly { open: string; close: string }[]): FieldError[
           },
         ]
       : [],
+  )
+
+type Machines = Extract<House['activities'][string], { kind: 'machines' }>
+
+/** Whether a machine is rented for a length is said by its usual price. */
+const unsold = ({ seasons = [], durations }: Machines): FieldError[] =>
+  seasons.flatMap(({ cents }, index) =>
+    Object.entries(cents).flatMap(([code, prices]) =>
+      Object.keys(prices)
+        .filter((machine) => durations[code] && durations[code].cents[machine] === undefined)
+        .map((machine) => ({
+          path: `${index}.cents.${code}.${machine}`,
+          message: 'It needs a usual price for this length too: without one it is not rented for it',
+        })),
+    ),
   )
 
 /** Sessions share a sauna: one begins when the one before has ended, and none lasts past midnight (R-H36). */
