@@ -17,11 +17,15 @@ const openBrowser = async () => {
 
 /** Signs in by the form, so that the dashboard is loaded in another page's document. */
 async function signInByForm(page: Page) {
-  await page.goto('/login?next=/booking-dashboard')
-  await page.getByLabel('Username').fill('main_admin')
-  await page.getByLabel('Password', { exact: true }).fill('demo-main-admin')
-  await page.keyboard.press('Enter')
+  await fillIn(page, 'main_admin')
   await expect(customer(page)).toBeVisible()
+}
+
+async function fillIn(page: Page, username: string) {
+  await page.goto('/login?next=/booking-dashboard')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(`demo-${username.replaceAll('_', '-')}`)
+  await page.keyboard.press('Enter')
 }
 
 /** Not `page.goBack`, which waits for this navigation: a page from the cache reloads itself, which aborts it. */
@@ -76,4 +80,35 @@ test('a kept page that is shown again after a sign-out is loaded anew', async ({
   await anew
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
   await expect(customer(page)).toHaveCount(0)
+})
+
+test('an open page shows nothing of a person once another one has signed in in another tab', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await signInByForm(page)
+  const other = await page.context().newPage()
+  await other.goto('/profile')
+  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+  await fillIn(other, 'regular_user')
+  await expect(other.getByText('Riho').first()).toBeVisible()
+  await expect(page.getByText('Riho').first()).toBeVisible()
+  await expect(customer(page)).toHaveCount(0)
+})
+
+test('an open page keeps what staff typed when the same person signs in again in another tab', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await signInByForm(page)
+  await page.getByRole('button', { name: 'New booking' }).click()
+  const name = page.getByRole('dialog').getByLabel('Name', { exact: true })
+  await name.fill('Half typed')
+  const other = await page.context().newPage()
+  const asked = page.waitForResponse('**/api/auth/user')
+  await fillIn(other, 'main_admin')
+  await asked
+  await expect(name).toHaveValue('Half typed')
+  await expect(page.locator('html')).toBeVisible()
 })

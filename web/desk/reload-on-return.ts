@@ -1,19 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { storedSession } from '#web/api.ts'
+import { api } from '#contract/client.ts'
+import { call, storedSession } from '#web/api.ts'
+import { userQuery } from '#web/queries.ts'
 
 /**
  * A browser may keep a whole page for the back button, with its customers' data. When it shows the page again after a
- * sign-out or another sign-in, the page is reloaded.
+ * sign-out or another sign-in, the page is reloaded; an open page too, once another person has signed in in another tab.
  */
 export function useReloadOnReturn(): void {
+  const client = useQueryClient()
   useEffect(() => {
-    const session = storedSession.read()
+    let session = storedSession.read()
     const look = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || storedSession.read() === session) return
       document.documentElement.hidden = true
       location.reload()
     }
+    const follow = async () => {
+      const next = storedSession.read()
+      const before = client.getQueryData(userQuery().queryKey)
+      if (next === session || next === null || !before) return
+      session = next
+      document.documentElement.hidden = true
+      const { id } = await call(api.currentUser, {}).catch(() => ({ id: undefined }))
+      // The same person: what they have typed here stays.
+      if (id === before.id) document.documentElement.hidden = false
+      else location.reload()
+    }
     window.addEventListener('pageshow', look)
-    return () => window.removeEventListener('pageshow', look)
-  }, [])
+    window.addEventListener('storage', follow)
+    return () => {
+      window.removeEventListener('pageshow', look)
+      window.removeEventListener('storage', follow)
+    }
+  }, [client])
 }
