@@ -7,6 +7,7 @@ import { useBookingForm } from '#web/booking/booking-form.ts'
 import { focusFirst } from '#web/booking/focus-first.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
 import { useNextPage } from '#web/booking/next-page.ts'
+import { onlyDefined } from '#web/booking/use-form.ts'
 import { useStart } from '#web/booking/use-start.ts'
 import { pressedEarly } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house.ts'
@@ -30,8 +31,8 @@ export function useSession() {
       time: ['', ...times],
     },
     chosenEarly: () => {
-      const [location, session] = [pressedEarly(places), pressedEarly(sessionIds)]
-      return { ...(location ? { location } : {}), ...(session ? { time: sessions[session].from } : {}) }
+      const session = pressedEarly(sessionIds)
+      return onlyDefined({ location: pressedEarly(places), time: session && sessions[session].from })
     },
     // The confirm page asks for what is missing of the contact.
     check: () => ({}),
