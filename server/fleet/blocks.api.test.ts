@@ -100,6 +100,17 @@ describe('closing a unit', () => {
     expect((await ride({ time: '12:00' })).status).toBe(201)
   })
 
+  it('says to staff of one sector why a place that was closed for all is not theirs to open', async () => {
+    const { body } = await close({ unit: undefined, location: 'tallinn', reason: 'Storm' })
+    const open = () =>
+      t.call<{ detail: string }>('DELETE', `/api/blocks/${body.block.id}`, { as: 'jetski_admin' })
+    expect((await t.call<Block[]>('GET', '/api/blocks', { as: 'jetski_admin' })).body).toHaveLength(1)
+    const { status, body: refused } = await open()
+    expect([status, refused.detail]).toEqual([403, expect.stringContaining('other sectors')])
+    await t.call('DELETE', `/api/blocks/${body.block.id}`, { as: 'main_admin' })
+    expect((await open()).status).toBe(404)
+  })
+
   it('a session keeps its boards together', async () => {
     const join = (people: number) =>
       t.call<{ id: string }>('POST', '/api/bookings', {

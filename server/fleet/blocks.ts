@@ -107,17 +107,25 @@ async function closeAgain(tx: Queries, unitIds: readonly number[], now: Temporal
   )
 }
 
-/** A current block of the caller's sectors and places. Refuses 'not_found', also for one of others. */
+/**
+ * A current block that the caller may end. Refuses 'not_found' one of others, and 'not_allowed' one that closes units of other
+ * sectors too, which its list shows.
+ */
 export async function requireBlock(db: Queries, caller: Caller, id: number): Promise<BlockRow> {
-  const [row] = await db.run<BlockRow>(
+  const [row] = await db.run<BlockRow & { isOwn: boolean }>(
     {
       name: 'block-of',
-      text: `select ${columns} from blocks where id = $1 and ended_at is null and sectors <@ $2::text[]
-        and ($3::text[] is null or location = any($3::text[]))`,
+      text: `select ${columns}, sectors <@ $2::text[] as "isOwn" from blocks where id = $1 and ended_at is null
+        and sectors && $2::text[] and ($3::text[] is null or location = any($3::text[]))`,
     },
     [id, [...caller.sectors], placesOf(caller)],
   )
   if (!row) throw new Refusal('not_found', 'There is no such block.')
+  if (!row.isOwn)
+    throw new Refusal(
+      'not_allowed',
+      'It closes units of other sectors too. Please ask somebody who has them all.',
+    )
   return row
 }
 
