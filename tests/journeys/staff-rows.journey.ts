@@ -78,3 +78,20 @@ test('on a phone what a search finds is as wide as the page: whose booking, and 
   const found = page.getByRole('search').getByRole('button', { name: /^Philippa Phone/ })
   expect((await found.boundingBox())!.width).toBeGreaterThan(phone.width * 0.85)
 })
+
+test('the sheet of a name of the greatest length and without spaces keeps its width and its cross', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await openDashboard(page)
+  const name = 'Maximilian'.repeat(12)
+  await walkIn(page, name)
+  await page.getByRole('searchbox').fill(name.slice(0, 100))
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click()
+  const sheet = page.getByRole('dialog', { name })
+  await expect(sheet.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 })
+  expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})

@@ -49,7 +49,7 @@ function Beside({ open, onClose, title, description, anchor, children }: Props) 
           className="z-40 max-h-(--radix-popover-content-available-height) w-92 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg bg-surface px-4.5 py-4 text-sm shadow-[var(--shadow-hair),var(--shadow-float)] outline-none transition duration-quick starting:-translate-y-1 starting:opacity-0"
         >
           <div className="flex items-start justify-between gap-3">
-            <h2 id={id} className="pt-1 text-lg leading-tight">
+            <h2 id={id} className="min-w-0 pt-1 text-lg leading-tight">
               {title}
             </h2>
             <IconButton

@@ -154,7 +154,8 @@ function Upcoming({ rows, failed, now }: UpcomingProps) {
                 <span className="text-muted">{dayText(row.date)}</span>
                 <span className="min-w-0 leading-tight font-semibold">
                   <span className="block truncate">
-                    {row.customerName} <span className="font-normal text-muted">{quantityText(row)}</span>
+                    <bdi>{row.customerName}</bdi>{' '}
+                    <span className="font-normal text-muted">{quantityText(row)}</span>
                   </span>
                   {/* The order is that of the instants, since places are in different time zones. */}
                   <span className="block text-xs font-normal text-muted">{row.locationLabel}</span>

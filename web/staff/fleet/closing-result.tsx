@@ -21,7 +21,7 @@ export function ClosingResult({ moved, waiting, others, bookings }: Props) {
           <ul className="mt-1 divide-y divide-line">
             {moved.map((hit) => (
               <li key={`${hit.id}-${hit.from}`} className="py-1.5">
-                <b className="font-semibold">{hit.customerName}</b>{' '}
+                <bdi className="font-semibold">{hit.customerName}</bdi>{' '}
                 <span className="text-muted tnum">
                   {whenText(hit)}, {oneWord(hit.from)} to {oneWord(hit.to)}
                 </span>
@@ -57,7 +57,7 @@ export function Waiting({ hits, bookings }: { hits: readonly Hit[]; bookings: re
           return (
             <li key={`${hit.id}-${hit.from}`} className="flex items-center justify-between gap-3 py-1.5">
               <span className="min-w-0">
-                <b className="font-semibold">{hit.customerName}</b>{' '}
+                <bdi className="font-semibold">{hit.customerName}</bdi>{' '}
                 <span className="text-muted tnum">
                   {whenText(hit)}, {oneWord(hit.from)}, {hit.reference}
                 </span>
