@@ -34,7 +34,7 @@ export function priceOn<Price>(
       (weekdays?.includes(isoWeekday(date)) ?? true) &&
       (places?.includes(location) ?? true),
   )
-  return season ? season.cents[code]! : durations[code]!.cents
+  return season?.cents[code] ?? durations[code]!.cents
 }
 
 /** Whether a date lies between two days, both included: 'yyyy-MM-dd' once, 'MM-dd' every year, also over its end. */

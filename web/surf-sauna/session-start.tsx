@@ -28,11 +28,9 @@ export function SessionStart({ session }: { session: Session }) {
       <div className="grid gap-8 xl:grid-cols-[22rem_1fr]">
         <PickDay start={start} errors={form.errors} offered={session.isSold} />
         <div data-step="time">
-          <div className="mb-4 flex min-h-6 items-baseline justify-between gap-3">
-            <p className={date === '' ? 'text-muted' : 'font-semibold'}>
-              {date === '' ? session.days : dateText(date)}
-            </p>
-          </div>
+          <p className={`mb-4 ${date === '' ? 'text-muted' : 'font-semibold'}`}>
+            {date === '' ? session.days : dateText(date)}
+          </p>
           <SessionCards
             value={findSession(house, start.time) ?? ''}
             onChange={(id) => start.chooseTime(sessions[id].from)}
