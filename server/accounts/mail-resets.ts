@@ -19,7 +19,7 @@ export type ResetMailing = {
   onFailure: (error: unknown, resetId: number) => void
 }
 
-/** Of one account in an hour: strangers cannot flood its mailbox. The last link stays valid. */
+/** Of one account in an hour, without its invitations: strangers cannot flood its mailbox. The last link stays valid. */
 const mostAnHour = 3
 /** One e-mail may have several accounts, each with its own mail. */
 const mostAccounts = 5
@@ -53,7 +53,8 @@ const accountsOf: Statement = {
   text: `
   select u.id from users u
   where (lower(u.email) = $1 or lower(u.username) = $1) and u.email is not null and u.disabled_at is null
-    and (select count(*) from password_resets r where r.user_id = u.id and r.created_at > $2::timestamptz) < ${mostAnHour}
+    and (select count(*) from password_resets r
+      where r.user_id = u.id and not r.invitation and r.created_at > $2::timestamptz) < ${mostAnHour}
   order by u.id limit ${mostAccounts}`,
 }
 const queue: Statement = {

@@ -164,6 +164,17 @@ describe('an invited person', () => {
     expect((await again()).status).toBe(409)
   })
 
+  it('gets a link for a forgotten password, however often they were invited in that hour', async () => {
+    const body = form({ email: 'often@example.ee' })
+    const { id } = (await invite(body)).body
+    await app.call('POST', `/api/people/${id}/invitation`, admin)
+    await app.call('POST', `/api/people/${id}/invitation`, admin)
+    await look()
+    await choose(secretIn(sent.at(-1)!))
+    await app.call('POST', '/api/password-reset', { body: { email: body.email } })
+    expect(await look()).toBe(1)
+  })
+
   it('has an invalid link once the account is disabled', async () => {
     const body = form()
     await invite(body)
