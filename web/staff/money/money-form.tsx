@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { priceText } from '#domain/money.ts'
 import type { OnSiteMethod } from '#domain/money-moves.ts'
 import { methodLabels, onSiteMethods } from '#domain/money-moves.ts'
-import { problemOf, sentenceOf } from '#web/api.ts'
+import { leavesOpen, problemOf, sentenceOf } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -30,10 +30,14 @@ export function MoneyForm({ id, owedCents: open, refundableCents, kind, onClose 
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const cents = typedCents(amount) ?? 0
-  const wrong = {
-    amount: amountProblem(kind, cents, refundableCents),
-    words: words.trim().length < 3 ? wordsProblem(kind, cents, open) : undefined,
-  }
+  // Without an answer it may be recorded, and the balance shown with it: the same amount sent again counts once.
+  const isUnanswered = act.isError && leavesOpen(act.error) && act.variables?.cents === cents
+  const wrong = isUnanswered
+    ? {}
+    : {
+        amount: amountProblem(kind, cents, refundableCents),
+        words: words.trim().length < 3 ? wordsProblem(kind, cents, open) : undefined,
+      }
   // The server asks before it takes more than is owed: the same amount sent again is meant.
   const asks = problemOf(act.error)?.code === 'more_than_owed' && act.variables?.cents === cents
   const save = () => {
@@ -81,7 +85,7 @@ export function MoneyForm({ id, owedCents: open, refundableCents, kind, onClose 
       <Field
         compact
         label={kind === 'payment' ? 'Note' : 'Reason'}
-        optional={kind === 'payment' && cents <= open}
+        optional={kind === 'payment' && (isUnanswered || cents <= open)}
         autoComplete="off"
         maxLength={500}
         value={words}
@@ -95,7 +99,12 @@ export function MoneyForm({ id, owedCents: open, refundableCents, kind, onClose 
         </p>
       )}
       {act.isError && (
-        <ErrorText>{sentenceOf(act.error, 'Not recorded. Check the connection and try again.')}</ErrorText>
+        <ErrorText>
+          {sentenceOf(
+            act.error,
+            'No answer came; it may be recorded already. Try again as it is: it counts once.',
+          )}
+        </ErrorText>
       )}
       <div className="flex justify-end gap-2">
         <Button kind="line" size="sm" className="max-md:min-h-11" onClick={onClose}>

@@ -1,0 +1,38 @@
+import { testOnOwnServer } from './own-server.ts'
+import { callBehind, openDashboard, walkIn } from './staff-hand.ts'
+import { expect, phone } from './visitor.ts'
+
+const test = testOnOwnServer()
+
+test('a payment whose answer is lost is not called unrecorded, and counts once when it is sent again', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await openDashboard(page)
+  const name = 'Paula Paidtwice'
+  const { id } = await walkIn(page, name)
+  await page.getByRole('searchbox').fill(name)
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click()
+  const sheet = page.getByRole('dialog', { name })
+  await sheet.getByRole('button', { name: 'Money' }).click()
+  await sheet.getByRole('button', { name: 'Record payment' }).click()
+  await page.route(
+    '**/payments',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  const record = sheet.getByRole('button', { name: 'Record payment' })
+  await record.click()
+  await expect(sheet.getByText('it may be recorded already')).toBeVisible()
+  await expect(sheet).toContainText(', paid')
+  await record.click()
+  await expect(sheet.getByLabel('Amount paid, €')).toHaveCount(0)
+  const money = await callBehind(page, 'GET', `/api/bookings/${id}/money`)
+  expect(money).toMatchObject({ openCents: 0, movements: [{ kind: 'on_site' }] })
+})
