@@ -1,6 +1,6 @@
 import { testOnOwnServer } from './own-server.ts'
 import { callBehind, openDashboard, walkIn } from './staff-hand.ts'
-import { expect, phone } from './visitor.ts'
+import { desk, expect, phone } from './visitor.ts'
 
 const test = testOnOwnServer()
 
@@ -35,4 +35,25 @@ test('a payment whose answer is lost is not called unrecorded, and counts once w
   await expect(sheet.getByLabel('Amount paid, €')).toHaveCount(0)
   const money = await callBehind(page, 'GET', `/api/bookings/${id}/money`)
   expect(money).toMatchObject({ openCents: 0, movements: [{ kind: 'on_site' }] })
+})
+
+test('what others did while the network was away is shown when it is back', async ({ visit }) => {
+  const [page, other] = [await visit(phone), await visit(desk)]
+  await openDashboard(page)
+  await openDashboard(other)
+  const name = 'Nora Network'
+  const { id } = await walkIn(other, name)
+  await page.getByRole('searchbox').fill(name)
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click()
+  const sheet = page.getByRole('dialog', { name })
+  await expect(sheet.getByText('Confirmed', { exact: true })).toBeVisible()
+  await page.context().setOffline(true)
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/search'))
+  await callBehind(other, 'PATCH', `/api/bookings/${id}/status`, { status: 'in_progress' })
+  await failed
+  await page.context().setOffline(false)
+  await expect(sheet.getByText('In progress', { exact: true })).toBeVisible()
 })

@@ -78,10 +78,16 @@ function follow({ onNews, onHouse }: { onNews: () => void; onHouse: () => void }
     }
   }
 
+  // A stream that the network left hanging reports no error: what was read meanwhile failed all the same.
+  function comeBack(): void {
+    wasAway = true
+    open()
+  }
+
   open()
-  window.addEventListener('online', open)
+  window.addEventListener('online', comeBack)
   return () => {
-    window.removeEventListener('online', open)
+    window.removeEventListener('online', comeBack)
     clearTimeout(again)
     stream?.close()
   }
