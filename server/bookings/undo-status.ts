@@ -68,8 +68,13 @@ type Cancelled = Pick<BookingRecord, 'status' | 'cancelledAt'>
 
 /** Refuses 'illegal_transition' a booking that was not cancelled, or too long ago for an undo. */
 export function refuseLateUndo({ status, cancelledAt }: Cancelled, at: Temporal.Instant): void {
-  if (status !== 'cancelled' || cancelledAt === null) throw illegal(status, 'confirmed')
-  if (isTooLate(cancelledAt, at))
+  if (status !== 'cancelled')
+    throw new Refusal(
+      'illegal_transition',
+      `This booking is ${statusLabels[status].toLowerCase()}: no cancel is left to undo.`,
+      { presentStatus: status },
+    )
+  if (cancelledAt === null || isTooLate(cancelledAt, at))
     throw new Refusal(
       'illegal_transition',
       `A cancelled booking can be restored for ${undoMinutes} minutes only.`,

@@ -107,6 +107,17 @@ describe('a hold that staff move', () => {
 })
 
 describe('two staff who do the same in one moment', () => {
+  it('say of a booking that is back already that no cancel is left, as after a lost answer', async () => {
+    const { body } = await drive(aDay())
+    const id = String(body.id)
+    await cancel(id)
+    expect((await restore(id)).status).toBe(200)
+    expect(await restore(id)).toMatchObject({
+      status: 409,
+      body: { presentStatus: 'confirmed', detail: 'This booking is confirmed: no cancel is left to undo.' },
+    })
+  })
+
   it('restore a booking once, with its units once', async () => {
     for (let index = 0; index < 5; index++) {
       const date = aDay()
