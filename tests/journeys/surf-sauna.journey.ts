@@ -30,6 +30,22 @@ test('without a stored choice, the confirm page leads back to the sessions', asy
   await page.waitForURL('**/surf-sauna-booking')
 })
 
+test('a session chosen in one tab stays that of the tab, whatever another tab chooses', async ({ visit }) => {
+  const page = await visit(phone)
+  const other = await page.context().newPage()
+  for (const [tab, session] of [
+    [page, /^Evening/],
+    [other, /^Sunset/],
+  ] as const) {
+    await choose(tab, session, 1)
+    await bookNow(tab)
+    await tab.waitForURL('**/booking/efoil-group/confirm')
+  }
+  await expect(other.getByText('Sunset, 20:00-22:00')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Evening, 18:00-20:00')).toBeVisible()
+})
+
 test('a visitor books four places of a session, to be paid on site', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/surf-sauna-booking')

@@ -1,7 +1,8 @@
 import type { Stored } from '#domain/booking/stored.ts'
 
 // A choice that one page passes to the next in browser storage, under a key of the spec. A broken one or one older than a
-// day is ignored; the time of storing is our own field beside the spec's.
+// day is ignored; the time of storing is our own field beside the spec's. Each tab has a copy of its own, so that another tab's
+// choice does not take its place; it counts while there is a choice in the browser that a page of ours stored.
 
 const maxAgeMs = 24 * 60 * 60 * 1000
 
@@ -13,6 +14,7 @@ export function storeChoice(key: string, choice: object, { orInMemory = false } 
   const text = JSON.stringify({ ...choice, savedAt: Date.now() })
   try {
     localStorage.setItem(key, text)
+    sessionStorage.setItem(key, text)
     inMemory.delete(key)
   } catch (error) {
     if (!orInMemory) throw error
@@ -22,16 +24,22 @@ export function storeChoice(key: string, choice: object, { orInMemory = false } 
 
 export function readChoice<Choice>(key: string, isChoice: (stored: Stored) => boolean): Choice | undefined {
   try {
-    return choiceIn(inMemory.get(key) ?? localStorage.getItem(key), isChoice)
+    return choiceIn(inMemory.get(key) ?? textOf(key), isChoice)
   } catch {
     return undefined
   }
+}
+
+function textOf(key: string): string | null {
+  const last = localStorage.getItem(key)
+  return (last?.includes('"savedAt"') ? sessionStorage.getItem(key) : null) ?? last
 }
 
 export function clearChoice(key: string): void {
   inMemory.delete(key)
   try {
     localStorage.removeItem(key)
+    sessionStorage.removeItem(key)
   } catch {
     // Nothing was stored, so there is nothing to remove.
   }

@@ -130,7 +130,7 @@ function StoredTable() {
   return (
     <ul className="!list-none divide-y divide-line !pl-0">
       {storedHere.map(({ names, where, why, until }) => (
-        <li key={names[0]} className="py-3 !pl-0">
+        <li key={`${names[0]} ${where}`} className="py-3 !pl-0">
           <p className="font-semibold wrap-anywhere">{names.join(', ')}</p>
           <p className="text-muted">{where}.</p>
           <p>{why}</p>
@@ -151,6 +151,14 @@ export const signIn = {
 
 type Stored = { names: readonly string[]; where: string; why: string; until: string }
 
+const choices = [
+  'pendingBooking',
+  'groupEfoilBookingData',
+  'efoilBookingData',
+  'jetskiSelection',
+  'jetskiBookingData',
+]
+
 /** Everything that the site stores in a visitor's browser. */
 export const storedHere: readonly Stored[] = [
   {
@@ -166,19 +174,13 @@ export const storedHere: readonly Stored[] = [
     until: 'Until you sign out',
   },
   {
-    names: [
-      'pendingBooking',
-      'groupEfoilBookingData',
-      'efoilBookingData',
-      'jetskiSelection',
-      'jetskiBookingData',
-    ],
+    names: choices,
     where: 'Local storage, only when you begin a booking',
     why: 'Carries what you chose from one page to the next.',
     until: 'Until you have booked; not used any more after 24 hours',
   },
   {
-    names: ['pendingBooking'],
+    names: choices,
     where: 'Session storage, only when you begin a booking',
     why: 'Keeps two tabs from changing each other’s booking.',
     until: 'Until you close the tab',
@@ -206,6 +208,12 @@ export const storedHere: readonly Stored[] = [
     where: 'Session storage, only when you type',
     why: 'So that a reload does not empty the form.',
     until: 'Until you close the tab',
+  },
+  {
+    names: ['attempt'],
+    where: 'Session storage, only when you send a form',
+    why: 'What you sent, so that we store it once where you send it again after a reload.',
+    until: 'Until our answer is here, or you close the tab',
   },
   {
     names: ['ownLink'],

@@ -10,7 +10,7 @@ test('the privacy page names the cookie and its life as the server has them', ()
   expect(signIn.idleDays).toBe(idleDays)
 })
 
-test('every key of the spec that holds a person’s entries is named', () => {
+test('every key that holds a person’s entries is named', () => {
   const names = storedHere.flatMap((each) => each.names)
   for (const key of [
     'sessionId',
@@ -20,6 +20,7 @@ test('every key of the spec that holds a person’s entries is named', () => {
     'efoilBookingData',
     'jetskiSelection',
     'jetskiBookingData',
+    'attempt',
   ])
     expect(names).toContain(key)
 })
