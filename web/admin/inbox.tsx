@@ -9,6 +9,7 @@ import { useLive } from '#web/desk/live.ts'
 import { Refreshed } from '#web/desk/refreshed.tsx'
 import { waitText } from '#web/staff/row/booking-days.ts'
 import { useSteadyOrder } from '#web/staff/steady-rows.ts'
+import { useFocusGroup } from '#web/ui/focus-group.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { EnquiryItem } from './enquiry-item.tsx'
 import { waitingText } from './enquiry-words.ts'
@@ -52,6 +53,8 @@ const empty: Record<EnquiryView, { title: string; hint: string }> = {
 export function Inbox({ sectors }: { sectors: readonly Sector[] }) {
   const [view, setView] = useState<EnquiryView>('open')
   const now = useNow()
+  // An enquiry that is answered leaves the list together with the button that was pressed.
+  const focusGroup = useFocusGroup('main input[type="radio"]:checked')
   const list = useQuery({ ...enquiriesQuery(), refetchOnMount: 'always' })
   useLive()
   const rows = list.data && ofSectors(list.data, sectors)
@@ -77,7 +80,9 @@ export function Inbox({ sectors }: { sectors: readonly Sector[] }) {
       </div>
       <section className="card mt-5" aria-label={`${viewLabels[view]} enquiries`}>
         {rows && now ? (
-          <Shown rows={inView(rows, view)} view={view} now={now} />
+          <div {...focusGroup}>
+            <Shown rows={inView(rows, view)} view={view} now={now} />
+          </div>
         ) : list.isError ? (
           <Failed title="Enquiries are missing" onRetry={list.refetch} busy={list.isFetching} />
         ) : (

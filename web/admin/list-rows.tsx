@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useWide } from '#web/desk/wide.ts'
 import { useHouse } from '#web/house.ts'
+import { useFocusGroup } from '#web/ui/focus-group.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Column, Item, ListKind, ShownRows } from './kind.ts'
@@ -18,6 +19,8 @@ export function ListRows<Row extends Item>({ kind, rows, typed, now }: Props<Row
   const [turned, setTurned] = useState({ to: 0, typed })
   const [deleting, setDeleting] = useState<Row>()
   const wide = useWide()
+  // A deleted row takes the button that was pressed with it.
+  const focusGroup = useFocusGroup()
   const key = kind.columns.find(({ id }) => id === sorting.by)?.sort?.key ?? (() => 0)
   const page = pageOf(sorted(rows, key, sorting.down), turned.typed === typed ? turned.to : 0)
   const sort = (next: typeof sorting) => {
@@ -35,24 +38,26 @@ export function ListRows<Row extends Item>({ kind, rows, typed, now }: Props<Row
   }
   return (
     <>
-      {wide ? (
-        <ListTable {...shown} />
-      ) : (
-        <>
-          <div className="border-b border-line px-4 pb-3">
-            <Select
-              label="Sort by"
-              value={`${sorting.by} ${sorting.down ? 'down' : 'up'}`}
-              options={orders(kind)}
-              onChange={(chosen) => {
-                const [by, way] = chosen.split(' ')
-                sort({ by: by!, down: way === 'down' })
-              }}
-            />
-          </div>
-          <ListItems {...shown} />
-        </>
-      )}
+      <div {...focusGroup}>
+        {wide ? (
+          <ListTable {...shown} />
+        ) : (
+          <>
+            <div className="border-b border-line px-4 pb-3">
+              <Select
+                label="Sort by"
+                value={`${sorting.by} ${sorting.down ? 'down' : 'up'}`}
+                options={orders(kind)}
+                onChange={(chosen) => {
+                  const [by, way] = chosen.split(' ')
+                  sort({ by: by!, down: way === 'down' })
+                }}
+              />
+            </div>
+            <ListItems {...shown} />
+          </>
+        )}
+      </div>
       <p className="px-4 pt-3 text-sm text-muted sm:px-5">Created: by the clock of {kind.clock}.</p>
       <Paging page={page} mostListed={mostListed} onPage={(to) => setTurned({ to, typed })} />
       <DeleteDialog kind={kind} row={deleting} now={now} onClose={() => setDeleting(undefined)} />

@@ -45,7 +45,8 @@ export function focusToRestore(): () => void {
 }
 
 function focusGroup(group: Element | null): boolean {
-  const next = group?.querySelector<HTMLElement>('[data-undo]') ?? group?.querySelector<HTMLElement>('button')
+  const next =
+    group?.querySelector<HTMLElement>('[data-undo]') ?? group?.querySelector<HTMLElement>('button:enabled')
   next?.focus({ preventScroll: true })
   return next != null
 }
