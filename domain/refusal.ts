@@ -11,6 +11,7 @@ const refusalCodes = [
   'slot_unavailable',
   'session_full',
   'price_changed',
+  'already_booked',
   'illegal_transition',
   'changed_meanwhile',
   'strands_bookings',

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { dueNowOf } from '#domain/booking/sold-under.ts'
+import { dueNowOf, serviceOf } from '#domain/booking/sold-under.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db, Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
@@ -112,7 +112,10 @@ export async function confirmHeld(
   return rows[0]!
 }
 
-/** Releases the units of a hold; does nothing, and returns false, where the booking is no longer pending. */
+/**
+ * Releases the units of a hold; does nothing, and returns false, where it is of another secret or cancelled. Refuses
+ * 'already_booked' one that was confirmed: a visitor who never got that answer would book a second time unknowingly.
+ */
 export async function releaseHold(
   tx: Queries,
   id: string,
@@ -126,7 +129,7 @@ export async function releaseHold(
       and(eq(bookings.id, id), eq(bookings.paymentSecretHash, secretHash), eq(bookings.status, 'pending')),
     )
     .returning({ sector: bookings.sector })
-  if (!released) return false
+  if (!released) return refuseBooked(tx, id, secretHash)
   tx.effect({ kind: 'feed', change: { type: 'booking', id, sector: released.sector } })
   await releaseUnits(tx, id)
   // A guest who gave up the hold gets no mail about a failed payment.
@@ -136,4 +139,17 @@ export async function releaseHold(
       and(eq(messages.bookingId, id), eq(messages.kind, 'payment_problem'), eq(messages.state, 'queued')),
     )
   return true
+}
+
+async function refuseBooked(tx: Queries, id: string, secretHash: string): Promise<false> {
+  const [row] = await tx.orm
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.paymentSecretHash, secretHash)))
+  if (!row || row.status === 'pending' || row.status === 'cancelled') return false
+  throw new Refusal(
+    'already_booked',
+    `You have booked already: ${serviceOf(tx.house(), row)}, ${row.reference}. Its confirmation comes by e-mail. Nothing was charged for another booking.`,
+    { reference: row.reference },
+  )
 }

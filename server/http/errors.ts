@@ -50,6 +50,7 @@ const httpStatus: Record<RefusalCode, number> = {
   slot_unavailable: 409,
   session_full: 409,
   price_changed: 409,
+  already_booked: 409,
   illegal_transition: 409,
   changed_meanwhile: 409,
   strands_bookings: 409,

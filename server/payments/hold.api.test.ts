@@ -230,13 +230,30 @@ describe('a hold given back', () => {
     expect(await freeAt('2026-07-07', '12:00')).toBe(0)
   })
 
-  it('can no longer be given back once it is paid', async () => {
+  it('can no longer be given back or replaced once it is paid: the visitor may not know that he has booked', async () => {
     const { body } = await hold({ date: '2026-07-08' })
     await pay(body.bookingId)
-    await t.call('POST', `/api/bookings/${body.bookingId}/release`, {
-      body: { clientSecret: body.clientSecret },
-    })
+    const { bookingId, clientSecret } = body
+    const booked = {
+      status: 409,
+      body: {
+        code: 'already_booked',
+        detail: expect.stringMatching(/^You have booked already: .+, ML-\w{5}\./),
+      },
+    }
+    expect(
+      await t.call('POST', `/api/bookings/${bookingId}/release`, { body: { clientSecret } }),
+    ).toMatchObject(booked)
+    const again = { date: '2026-07-08', time: '16:00' }
+    expect(await hold(again, { replaces: { bookingId, clientSecret } })).toMatchObject(booked)
     expect(await freeAt('2026-07-08', '12:00')).toBe(3)
+    expect(await freeAt('2026-07-08', '16:00')).toBe(6)
+    // Without the first one it is a booking that he wants.
+    expect(
+      await hold(again, { replaces: { bookingId, clientSecret: 'test_guess_secret_guess' } }),
+    ).toMatchObject({
+      status: 200,
+    })
   })
 })
 

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { answerFromNowOn } from './answers.ts'
+import { expectToast } from './toasts.ts'
 import { chooseDay, chooseTime, expect, phone, tellWho, test } from './visitor.ts'
 
 // The hold of a checkout: one for each tab, found again after reload and back, replaced when it ran out.
@@ -139,4 +141,40 @@ test('a hold that ran out leads to a new one', async ({ visit }) => {
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: /Create Test Booking/ })).toBeVisible()
   await expect.poll(() => holdOf(page)).not.toBe(hold)
+})
+
+/** Pays; the server books, and its answer is lost. */
+async function payUnanswered(page: Page): Promise<void> {
+  await answerFromNowOn(page, '**/api/bookings/create-test', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: /Create Test Booking/ }).click()
+  await expect(page.getByText('Unable to create test booking').first()).toBeVisible()
+}
+
+test('who paid, got no answer and chooses another time hears of the booking, and books another one only by trying again', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  const first = await toCheckout(page, 11, '11:00')
+  await payUnanswered(page)
+
+  await back(page)
+  await chooseTime(page, '14:00')
+  await page.getByRole('button', { name: 'Book Now' }).last().click()
+  await page.waitForURL('**/checkout')
+  await expect(page.getByRole('alert')).toContainText(/You have booked already: E-Foil .+, ML-\w{5}\./)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: /Create Test Booking/ })).toBeVisible()
+  expect(await holdOf(page)).not.toBe(first)
+})
+
+test('who paid, got no answer and chooses something else hears of the booking', async ({ visit }) => {
+  const page = await visit(phone)
+  await toCheckout(page, 12, '11:00')
+  await payUnanswered(page)
+  await back(page)
+  await page.getByRole('button', { name: 'Choose something else' }).click()
+  await expectToast(page, 'Booked already')
 })

@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 import { api } from '#contract/client.ts'
 import { heldWords } from '#domain/activities/fields.ts'
 import type { Offered } from '#domain/offers/offered.ts'
-import { call } from '#web/api.ts'
+import { call, problemOf } from '#web/api.ts'
 import { useOfferedAs } from '#web/offered.ts'
 import { refreshAvailability } from '#web/queries.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import type { Held } from './visitor-hold.ts'
 import { dropVisitorHold } from './visitor-hold.ts'
 
@@ -17,6 +18,10 @@ export function HoldNote({ held }: { held: Held }) {
   const letGo = useMutation({
     mutationFn: async (hold: { bookingId: string; clientSecret: string }) =>
       call(api.releaseHold, { params: { id: hold.bookingId }, body: { clientSecret: hold.clientSecret } }),
+    onError: (error) => {
+      const problem = problemOf(error)
+      if (problem?.code === 'already_booked') toast({ title: 'Booked already', text: problem.detail })
+    },
     // A hold that could not be given back runs out by itself: the visitor need not wait for it.
     onSettled: () => {
       document.getElementById('main')?.focus({ preventScroll: true })

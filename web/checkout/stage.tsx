@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { problemOf } from '#web/api.ts'
-import type { StoredPending } from '#web/new-pending.ts'
+import { newPending, type StoredPending } from '#web/new-pending.ts'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import type { CheckoutState } from './checkout-state.ts'
 import { atAnotherTime, heldAnew, lacksContact, pendingOf } from './draft.ts'
@@ -55,7 +55,10 @@ export function Stage({ checkout, onChange, onSettled }: Props) {
     )
   if (hold.isFetching || !hold.error) return <Preparing />
   const again = () => {
-    if (stale.includes(problemOf(hold.error)?.code ?? '')) onChange(heldAnew(stored))
+    const code = problemOf(hold.error)?.code ?? ''
+    // What it was to replace is a booking: this is another one.
+    if (code === 'already_booked') onChange(newPending(stored.draft, {}))
+    else if (stale.includes(code)) onChange(heldAnew(stored))
     else void askAgain()
   }
   return <Trouble error={hold.error} onTryAgain={again} pending={pending} />
