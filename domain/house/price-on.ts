@@ -25,10 +25,10 @@ export function priceOn<Price>(
   { location, date, machine }: Day,
 ): Price {
   const season = seasons.findLast(
-    ({ from, to, since = '0', weekdays, places, cents }) =>
+    ({ from, to, since = '', weekdays, places, cents }) =>
       Object.hasOwn(cents, code) &&
       (!machine || Object.hasOwn(cents[code] as object, machine)) &&
-      // '' is before '0'.
+      date !== '' &&
       date >= since &&
       isWithin(date, from, to) &&
       (weekdays?.includes(isoWeekday(date)) ?? true) &&
