@@ -11,7 +11,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/react-router\/|domain\/picture\.|web\/(api|form-drafts|house|early\/hydrated|shell\/(head|page-frame|scrolling|trouble)|ui\/(picture|toast))\.|icons\/(mail|phone)\./,
+    test: /node_modules\/react-router\/|domain\/picture\.|web\/(call|form-drafts|house-on-page|early\/hydrated|shell\/(head|page-frame|scrolling|trouble)|ui\/(picture|toast))\.|icons\/(mail|phone)\./,
   },
   // Without parts that only lists of staff and members use.
   {
@@ -35,7 +35,7 @@ const groups = [
       [
         String.raw`domain\/activities\/quote-lines\.`,
         String.raw`web\/(pending-store|ui\/calendar-parts)\.`,
-        String.raw`web\/booking\/(booking-(form|page|summary|toasts)|clock|contact-(fields|prefill)|hold-strip|my-pricing|next-page|paybar|price|price-lines|progress|step-section|stored-choice|tick|use-form|use-start|visitor-hold)\.`,
+        String.raw`web\/booking\/(booking-(form|page|summary|toasts)|visitor-clock|contact-(fields|prefill)|hold-strip|my-pricing|next-page|paybar|price|price-lines|progress|step-section|stored-choice|tick|use-form|use-start|visitor-hold)\.`,
       ].join('|'),
     ),
   },
@@ -65,7 +65,7 @@ const isLacking = (host: string) => (file: string) =>
 const pages = {
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: { noExternal: true as const },
-  build: { rolldownOptions: { input: 'web/pages.ts', output: { codeSplitting: false } } },
+  build: { rolldownOptions: { input: 'web/write-page.ts', output: { codeSplitting: false } } },
 }
 
 export default defineConfig(({ command }) => ({

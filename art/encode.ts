@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cropsOf, type Format, formats, media, out, type Row, widthsOf } from './pictures.ts'
-import { kbOf, run } from './run.ts'
+import { kbOf, run } from './programs.ts'
 
 /** Most that a file may weigh, in kB, for a picture of 3:2; others by their area. */
 const most: Record<number, Record<Format, number>> = {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { media, out, type Row } from './pictures.ts'
-import { kbOf, programOf, run } from './run.ts'
+import { kbOf, programOf, run } from './programs.ts'
 
 const rate = 24
 

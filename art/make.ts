@@ -1,10 +1,10 @@
 import { drawCharts } from './charts/draw.ts'
+import { contactSheet } from './contact-sheet.ts'
 import { encodeAll } from './encode.ts'
 import { film } from './film.ts'
-import { pagesSheet } from './pages.ts'
+import { pagesSheet } from './pages-sheet.ts'
 import { isRendered, pictures, type Row } from './pictures.ts'
-import { render } from './run.ts'
-import { contactSheet } from './sheet.ts'
+import { render } from './programs.ts'
 
 const usage = `npm run art -- NAME...         renders these pictures and writes their files
 npm run art -- all              every picture

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { keepWords } from '../server/bookings/place.ts'
 import { startPostgres } from '../tests/postgres-server.ts'
+import { note, percent } from './bench-rows.ts'
 import { startBrowser } from './browser.ts'
-import { note, percent } from './rows.ts'
 import { startServer } from './target.ts'
 
 const dayBookings = 300

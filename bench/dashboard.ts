@@ -7,9 +7,9 @@ import { hashPassword } from '../server/accounts/passwords.ts'
 import { openReadyDb } from '../server/db/ready.ts'
 import { tidy } from '../server/db/tidy.ts'
 import { startPostgres } from '../tests/postgres-server.ts'
+import { note } from './bench-rows.ts'
 import { mailed } from './mailed.ts'
 import { bulkRides, fullDayAhead, store100k } from './rides.ts'
-import { note } from './rows.ts'
 import { startServer } from './target.ts'
 
 // Staff's calls, each right after a booking was cancelled, so that none of them is answered from the cache. One at a time:

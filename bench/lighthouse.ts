@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Screen } from '../contract/screens.ts'
 import { screens } from '../contract/screens.ts'
+import { note } from './bench-rows.ts'
 import { startBrowser } from './browser.ts'
-import { note } from './rows.ts'
 import { startServer } from './target.ts'
 
 type Audits = Record<string, { score: number | null }>

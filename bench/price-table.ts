@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright-core'
 import type { theHouse } from '../domain/house/the-house.ts'
+import { note } from './bench-rows.ts'
 import { startBrowser } from './browser.ts'
-import { note } from './rows.ts'
 import { signIn, startServer } from './target.ts'
 import { quantile } from './visitors.ts'
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { startPostgres } from '../tests/postgres-server.ts'
+import { note, percent } from './bench-rows.ts'
 import { startMailServer } from './mail-server.ts'
 import { freeRides, store100k } from './rides.ts'
-import { note, percent } from './rows.ts'
 import { startServer } from './target.ts'
 import { quantile, visit } from './visitors.ts'
 

@@ -5,8 +5,8 @@ import type { Browser } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { storedJetskis } from '../domain/booking/stored-jetskis.ts'
 import { theHouse } from '../domain/house/the-house.ts'
+import { kb, note } from './bench-rows.ts'
 import { startBrowser } from './browser.ts'
-import { kb, note } from './rows.ts'
 import { startServer } from './target.ts'
 
 type Page = { path: string; most: number; stored?: Record<string, unknown> }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { runAdmin } from './admin/run.ts'
+import { runAdmin } from './admin/run-admin.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 process.exitCode = await runAdmin(process.argv.slice(2), {

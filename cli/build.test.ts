@@ -14,7 +14,7 @@ beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'merelend-build-'))
   for (const path of ['web/early', 'node_modules/@react-router/dev'])
     mkdirSync(join(root, path), { recursive: true })
-  write('web/early/start.ts', 'console.log(1)')
+  write('web/early/start-page.ts', 'console.log(1)')
   write(
     'node_modules/@react-router/dev/bin.cjs',
     `const { appendFileSync, mkdirSync, writeFileSync } = require('fs')
@@ -28,7 +28,7 @@ afterEach(() => rm(root, { recursive: true }))
 
 it('takes the site as it was built where the packages that build it are not installed, whatever the times of files', async () => {
   await removeBuilder()
-  utimesSync(join(root, 'web/early/start.ts'), 1, 1)
+  utimesSync(join(root, 'web/early/start-page.ts'), 1, 1)
   await expect(buildSite(root)).resolves.toBeUndefined()
   await rm(join(root, 'web'), { recursive: true })
   await expect(buildSite(root)).resolves.toBeUndefined()
@@ -36,14 +36,14 @@ it('takes the site as it was built where the packages that build it are not inst
 
 it('refuses to serve a site of other sources, or none, where it cannot be built', async () => {
   await removeBuilder()
-  write('web/early/start.ts', 'console.log(2)')
+  write('web/early/start-page.ts', 'console.log(2)')
   await expect(buildSite(root)).rejects.toThrow('from other sources')
   await rm(join(root, 'build'), { recursive: true })
   await expect(buildSite(root)).rejects.toThrow('is not built')
 })
 
 it('builds again when a source changed', async () => {
-  write('web/early/start.ts', 'console.log(20)')
+  write('web/early/start-page.ts', 'console.log(20)')
   await buildSite(root)
   expect(readFileSync(join(root, 'build/client/built.txt'), 'utf8')).toBe('once once ')
 })

@@ -10,7 +10,7 @@ const start = (args: string[], env: Record<string, string>) =>
   spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
 
 const children = [
-  start(['--watch-path=server', '--watch-path=domain', '--watch-path=contract', 'cli/serve.ts'], {
+  start(['--watch-path=server', '--watch-path=domain', '--watch-path=contract', 'cli/server-only.ts'], {
     PORT: serverPort,
     PUBLIC_URL: `http://localhost:${sitePort}`,
   }),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { build } from 'vite'
 
-/** The inline script of every page, `web/early/start.ts`, minified. */
+/** The inline script of every page, `web/early/start-page.ts`, minified. */
 export async function buildStarter(root: string): Promise<string> {
   const built = await build({
     root,
@@ -12,7 +12,7 @@ export async function buildStarter(root: string): Promise<string> {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: join(root, 'web/early/start.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: join(root, 'web/early/start-page.ts'), output: { format: 'iife' } },
     },
   })
   const [{ code }] = (built as Rolldown.RolldownOutput).output

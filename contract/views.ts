@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bookingStatus } from '#domain/booking/status.ts'
-import { equipmentStatus } from '#domain/fleet/status.ts'
+import { equipmentStatus } from '#domain/fleet/unit-status.ts'
 import { paidStates } from '#domain/money-moves.ts'
 import { membershipTypes, role, sector } from '#domain/roles.ts'
 import { storedLocation } from './calls/ids.ts'

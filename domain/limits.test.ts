@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emailKey, phoneKey } from './limits.ts'
+import { emailKey, phoneKey } from './booking-limits.ts'
 
 it.each([
   ['Liis@Example.ee', 'liis@example.ee'],

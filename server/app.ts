@@ -12,7 +12,7 @@ import type { FindCaller } from './http/caller.ts'
 import { answerError, answerUnreadable } from './http/errors.ts'
 import { guards, securityHeaders } from './http/guards.ts'
 import { serveOn } from './http/serve.ts'
-import { site } from './http/site.ts'
+import { site } from './http/site-routes.ts'
 import { waitingJobs } from './http/waiting-jobs.ts'
 
 const bodyLimit = 64 * 1024

@@ -7,7 +7,7 @@ import { sweepTries } from './db/tries.ts'
 import type { Deps } from './deps.ts'
 import { tellWaiting } from './enquiries/tell-waiting.ts'
 import { sweepKeys } from './http/idempotency.ts'
-import { eraseOld } from './retention/retention.ts'
+import { eraseOld } from './retention/erase-old.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000

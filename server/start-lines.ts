@@ -6,7 +6,7 @@ import { FolderTaken } from './db/data-folder.ts'
 import type { DemoFound } from './db/demo-data.ts'
 import { OtherData } from './db/identity.ts'
 import { DatabaseAway } from './db/ready.ts'
-import { demoAccounts } from './db/seed/accounts.ts'
+import { demoAccounts } from './db/seed/seed-accounts.ts'
 
 export function configOrExit(env: Record<string, string | undefined>): Config {
   try {

@@ -89,12 +89,12 @@ const forEverybody = new Set([
   'server/cache.ts',
   'server/config.ts',
   'web/queries.ts',
-  'web/api.ts',
+  'web/call.ts',
   'web/drafts.ts',
   'web/new-pending.ts',
   'web/form-drafts.ts',
-  'web/house.ts',
-  'web/offered.ts',
+  'web/house-on-page.ts',
+  'web/offered-on-page.ts',
   'web/pending-store.ts',
   'web/sending.ts',
   'web/server-clock.ts',
@@ -147,6 +147,13 @@ describe('the house', () => {
 
   it('has no file with more than 16 modules to know', () => {
     expect(shipped.filter((file) => new Set(importsOf(file)).size > 16)).toEqual([])
+  })
+
+  it('has file names that identify: none stands twice', () => {
+    const names = sources
+      .filter((file) => !file.startsWith('tests/'))
+      .map((file) => file.slice(file.lastIndexOf('/') + 1))
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
   it('has no folder or file of leftovers', () => {

@@ -1,4 +1,4 @@
-import type { OwnBooking } from '#contract/calls/mine.ts'
+import type { OwnBooking } from '#contract/calls/own-calls.ts'
 import type { Receipt } from '#contract/views.ts'
 import { privateRide } from '#domain/activities/efoil-ride.ts'
 import { theHouse } from '#domain/house/the-house.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '#contract/client.ts'
-import { addressOf, CallError, call, storedSession } from './api.ts'
+import { addressOf, CallError, call, storedSession } from './call.ts'
 
 // Shared request behaviour, against a network that answers what a test tells it.
 

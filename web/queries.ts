@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { api } from '#contract/client.ts'
 import type { CallOf, QueryOf } from '#contract/endpoint.ts'
-import { addressOf, call, storedSession } from './api.ts'
+import { addressOf, call, storedSession } from './call.ts'
 
 type QueryInput<A> = z.input<QueryOf<CallOf<A>>>
 

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { problemOf } from './api.ts'
+import { problemOf } from './call.ts'
 
 /**
  * Without a network a call fails with a message. In the library's own mode it would wait with the button busy for ever, and be

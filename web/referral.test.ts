@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { referral } from './api.ts'
+import { referral } from './call.ts'
 
 const store = new Map<string, string>()
 beforeEach(() => {

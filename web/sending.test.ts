@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallError, leavesOpen } from './api.ts'
+import { CallError, leavesOpen } from './call.ts'
 import { attemptOf } from './sending.ts'
 
 test('the same content after a network failure is sent with the same key', () => {

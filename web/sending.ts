@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { leavesOpen, problemOf } from './api.ts'
+import { leavesOpen, problemOf } from './call.ts'
 import { formDraft } from './form-drafts.ts'
 
 /** One try to send something: the same content keeps its Idempotency-Key until it is known whether it arrived. */

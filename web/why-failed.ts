@@ -1,4 +1,4 @@
-import { sentenceOf } from './api.ts'
+import { sentenceOf } from './call.ts'
 
 const away = 'We could not be reached. Check the connection and try again.'
 

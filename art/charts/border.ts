@@ -1,7 +1,7 @@
+import { type Box, type Projection, projection, type Source } from './charted-place.ts'
 import { colours } from './colours.ts'
 import { lengthOf } from './curve.ts'
 import { parking, pin, scaleBar } from './marks.ts'
-import { type Box, type Projection, projection, type Source } from './place.ts'
 import { drawn, widthOf } from './words.ts'
 
 const short = (value: number): string => String(Math.round(value * 10) / 10)

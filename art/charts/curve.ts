@@ -1,4 +1,4 @@
-import type { Point } from './place.ts'
+import type { Point } from './charted-place.ts'
 
 /** The same numbers at every run: a chart changes only when its data do. */
 export function randomFrom(seed: number): () => number {

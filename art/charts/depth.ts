@@ -1,5 +1,5 @@
+import type { Box, Point } from './charted-place.ts'
 import { distance, isInside } from './curve.ts'
-import type { Box, Point } from './place.ts'
 
 /** Depth on a grid, in metres; land is below nothing. `cell`: its size on the sheet. */
 export type Field = {

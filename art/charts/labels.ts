@@ -1,5 +1,5 @@
+import type { Box, Point, Projection, Side, Source } from './charted-place.ts'
 import { colours } from './colours.ts'
-import type { Box, Point, Projection, Side, Source } from './place.ts'
 import { boxOf, drawn, type Words } from './words.ts'
 
 type LabelInput = { source: Source; map: Projection; meet: Point; type: number }

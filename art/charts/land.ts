@@ -1,6 +1,6 @@
+import type { Point, Projection, Source } from './charted-place.ts'
 import { colours } from './colours.ts'
 import { dense, distance, smoothPath, straightPath } from './curve.ts'
-import type { Point, Projection, Source } from './place.ts'
 import type { Terrain } from './terrain.ts'
 
 type Shown = { hasHouses: boolean; hasWoods: boolean }

@@ -1,6 +1,6 @@
 import { type Wind, winds } from '#domain/charts.ts'
+import type { Point } from './charted-place.ts'
 import { colours } from './colours.ts'
-import type { Point } from './place.ts'
 import { drawn } from './words.ts'
 
 const short = (value: number): string => String(Math.round(value * 100) / 100)

@@ -1,7 +1,7 @@
+import type { Box, Point } from './charted-place.ts'
 import { colours } from './colours.ts'
 import { distance, isInside } from './curve.ts'
 import { depthAt } from './depth.ts'
-import type { Box, Point } from './place.ts'
 import type { Terrain } from './terrain.ts'
 import { letterRow } from './words.ts'
 

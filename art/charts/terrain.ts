@@ -1,6 +1,6 @@
+import type { Box, Point, Projection, Source } from './charted-place.ts'
 import { dense, isInside, randomFrom, rough, simplified, smoothPath, straightPath } from './curve.ts'
 import { depthField, type Field } from './depth.ts'
-import type { Box, Point, Projection, Source } from './place.ts'
 
 /** All lines of a place on its sheet. */
 export type Terrain = {

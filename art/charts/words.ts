@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openSync } from 'fontkit'
-import type { Box } from './place.ts'
+import type { Box } from './charted-place.ts'
 
 // A picture in a page cannot load our fonts: words are drawn as outlines.
 

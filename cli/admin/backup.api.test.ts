@@ -12,7 +12,7 @@ import { dataTables, sequences } from '#server/db/tables.ts'
 import type { TestApp } from '#tests/app.ts'
 import { testApp, testDriveBody, testNow } from '#tests/app.ts'
 import { blankDb, freshDb } from '#tests/engines.ts'
-import { restore } from './restore.ts'
+import { restore } from './restore-backup.ts'
 
 type Fresh = Awaited<ReturnType<typeof freshDb>>
 

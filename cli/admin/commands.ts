@@ -6,13 +6,20 @@ import { backup } from '#server/db/backup.ts'
 import { endDemo } from '#server/db/demo-data.ts'
 import { adoptData } from '#server/db/identity.ts'
 import type { Db } from '#server/db/open.ts'
-import { changeMembership, changeRole, createUser, dropTwoFactor, giveNewPassword, shut } from './accounts.ts'
+import {
+  changeMembership,
+  changeRole,
+  createUser,
+  dropTwoFactor,
+  giveNewPassword,
+  shut,
+} from './account-commands.ts'
 import { erasePerson } from './erase-person.ts'
-import { houseFile } from './house.ts'
+import { houseFile } from './house-file.ts'
 import type { Operator } from './operator.ts'
 import { mailsTo } from './outbox.ts'
 import { aboutPerson, aboutStatement, findPerson, secretColumns, valuesOf } from './person.ts'
-import { restore } from './restore.ts'
+import { restore } from './restore-backup.ts'
 
 const find = { name: '', text: 'select id, reference from bookings where reference = upper($1)' }
 

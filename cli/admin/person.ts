@@ -77,7 +77,7 @@ export async function findPerson(db: Queries, given: string): Promise<Person> {
   }
 }
 
-/** The rows of a table that are about the person, as `p` and `t` of person-tables.ts. */
+/** The rows of a table (`t`) that are about the person (`p`). */
 export const aboutStatement = (select: string, table: string, where: string) =>
   text(`
     with p as (

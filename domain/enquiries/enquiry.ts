@@ -3,7 +3,7 @@ import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } 
 import { slug } from '../house/house-fields.ts'
 import { packageSets } from '../offers/package-ids.ts'
 import { clockTime, isoDate } from '../start-fields.ts'
-import { experienceLevels, mostExperiencePeople } from './kinds.ts'
+import { experienceLevels, mostExperiencePeople } from './enquiry-kinds.ts'
 
 // Forms whose answer is a person, not a seat on the water (R-A14): stored, shown to staff, answered in time.
 

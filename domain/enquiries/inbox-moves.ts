@@ -1,4 +1,4 @@
-import type { EnquiryState } from './kinds.ts'
+import type { EnquiryState } from './enquiry-kinds.ts'
 
 // The moves of an enquiry's state. The person who takes it answers it; a closed one can be opened again.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { batteryBand, isLow } from './status.ts'
+import { batteryBand, isLow } from './unit-status.ts'
 
 describe('battery', () => {
   it.each([

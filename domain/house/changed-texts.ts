@@ -1,4 +1,4 @@
-import { enquiryFacts } from '../enquiries/kinds.ts'
+import { enquiryFacts } from '../enquiries/enquiry-kinds.ts'
 import { spanText } from '../enquiries/promise.ts'
 import { messageKinds } from '../messages/message.ts'
 import { priceText } from '../money.ts'

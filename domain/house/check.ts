@@ -2,8 +2,8 @@ import { fieldSentence } from '../field-sentence.ts'
 import { ownOf } from './changed-values.ts'
 import type { House } from './house.ts'
 import { houseSchema } from './house.ts'
+import { completed, houseOf } from './house-of-document.ts'
 import { highestNumber } from './house-units.ts'
-import { completed, houseOf } from './stored-house.ts'
 import { unclear } from './unclear.ts'
 
 /** A problem of a document, at its path: `activities.efoil-private.durations.1h.cents`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enquiryKinds } from '../enquiries/kinds.ts'
+import { enquiryKinds } from '../enquiries/enquiry-kinds.ts'
 
 const minutes = z
   .int('Minutes must be a whole number')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { completed, houseOf } from './stored-house.ts'
+import { completed, houseOf } from './house-of-document.ts'
 import { theHouse } from './the-house.ts'
 
 const { format, places, units, activities, ...later } = theHouse

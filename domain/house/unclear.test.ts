@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkHouse } from './check.ts'
-import { houseOf } from './stored-house.ts'
+import { houseOf } from './house-of-document.ts'
 import { theHouse } from './the-house.ts'
 
 const ride = theHouse.activities['efoil-private']

@@ -6,7 +6,7 @@ import { findActivity } from '../activities/catalogue.ts'
 import { parseChoice } from '../activities/choice-schema.ts'
 import { centsOf, lineText } from '../activities/quote-lines.ts'
 import { theHouse } from '../house/the-house.ts'
-import type { MembershipKind } from '../members/membership.ts'
+import type { MembershipKind } from '../members/membership-kinds.ts'
 import type { Buyer } from './discounts.ts'
 import { discounted, mayBeFirst } from './discounts.ts'
 

@@ -5,7 +5,7 @@ import type { Priced } from '../booking/plan.ts'
 import { isoWeekday } from '../calendar.ts'
 import type { House } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
-import type { MembershipKind } from '../members/membership.ts'
+import type { MembershipKind } from '../members/membership-kinds.ts'
 
 /** Who buys: kinds of membership active on the day of booking, and whether there was such a booking before. */
 export type Buyer = { memberships: readonly MembershipKind[]; hadJetski: boolean; hadWake: boolean }

@@ -1,5 +1,5 @@
 import { type Card, type From, sampleFigure } from '../activities/activity.ts'
-import type { EnquiryKind } from '../enquiries/kinds.ts'
+import type { EnquiryKind } from '../enquiries/enquiry-kinds.ts'
 import type { House } from '../house/house.ts'
 import { eventCardWords } from '../house/page-words.ts'
 import { perHouse } from '../house/per-house.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { theHouse } from '../house/the-house.ts'
-import type { MembershipKind } from '../members/membership.ts'
+import type { MembershipKind } from '../members/membership-kinds.ts'
 import { discounted } from './discounts.ts'
 import { benefitsOf, givesBack, membershipFaq } from './membership.ts'
 

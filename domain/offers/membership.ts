@@ -1,6 +1,6 @@
 import type { House } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
-import { benefitHours } from '../members/membership.ts'
+import { benefitHours } from '../members/membership-kinds.ts'
 import { euros } from '../money.ts'
 
 // Platinum Membership as the spec states it and as the system gives it (R-P11); figures are the house's. Amounts are cents.

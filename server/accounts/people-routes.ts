@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { api } from '#contract/api.ts'
-import type { StaffAccount } from '#contract/calls/people.ts'
+import type { StaffAccount } from '#contract/calls/people-calls.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
@@ -11,6 +11,8 @@ import type { Serve } from '../http/serve.ts'
 import { storeAccount } from './accounts.ts'
 import { setTwoFactorRequired } from './change-account.ts'
 import { hashPassword } from './passwords.ts'
+import { voidResets } from './reset-links.ts'
+import { newSecret } from './sessions.ts'
 import {
   act,
   changePerson,
@@ -20,9 +22,7 @@ import {
   requirePerson,
   resetTwoFactor,
   signPersonOut,
-} from './people.ts'
-import { voidResets } from './reset-links.ts'
-import { newSecret } from './sessions.ts'
+} from './staff-accounts.ts'
 
 export function peopleRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { AccountAct, StaffAccount } from '#contract/calls/people.ts'
+import type { AccountAct, StaffAccount } from '#contract/calls/people-calls.ts'
 import { appOfFile, testApp, testNow } from '#tests/app.ts'
 import type { OutgoingEmail } from '../notifications/send-email.ts'
 import { mailResets } from './mail-resets.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { AccountAct, RightsSet, StaffAccount } from '#contract/calls/people.ts'
+import type { AccountAct, RightsSet, StaffAccount } from '#contract/calls/people-calls.ts'
 import type { User } from '#contract/views.ts'
 import { appOfFile } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'

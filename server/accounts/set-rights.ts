@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { RightsSet } from '#contract/calls/people.ts'
+import type { RightsSet } from '#contract/calls/people-calls.ts'
 import { refuseField } from '#domain/refusal.ts'
 import type { OwnRights } from '#domain/rights.ts'
 import { mayEditHouse, rightsOf } from '#domain/rights.ts'

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
-import type { AccountAct, StaffAccount } from '#contract/calls/people.ts'
+import type { AccountAct, StaffAccount } from '#contract/calls/people-calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { User } from '#contract/views.ts'
 import { appOfFile, testApp, testNow } from '#tests/app.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
-import type { TestDriveItem } from '#contract/calls/admin.ts'
+import type { TestDriveItem } from '#contract/calls/admin-calls.ts'
 import type { RideChoice } from '#domain/activities/efoil-ride.ts'
 import { locationOf } from '#domain/locations.ts'
 import { Refusal } from '#domain/refusal.ts'

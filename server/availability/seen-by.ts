@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { perHouse } from '#domain/house/per-house.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
-import { mayPreview, previewHeader } from '../http/preview.ts'
+import { mayPreview, previewHeader } from '../http/page-preview.ts'
 import type { Availability } from './day.ts'
 import { cachedAvailability } from './day.ts'
 

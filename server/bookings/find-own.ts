@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { myCalls, OwnBooking } from '#contract/calls/mine.ts'
+import type { myCalls, OwnBooking } from '#contract/calls/own-calls.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { House } from '#domain/house/house.ts'
 import { Refusal } from '#domain/refusal.ts'

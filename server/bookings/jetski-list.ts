@@ -1,4 +1,4 @@
-import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
+import type { JetskiBooking } from '#contract/calls/jetski-desk-calls.ts'
 import type { BookingRow } from '#contract/views.ts'
 import type { JetskiChoice } from '#domain/activities/jetski.ts'
 import { isOnDay } from '#domain/booking/ride-days.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bookingLimits } from '#domain/booking-limits.ts'
 import { addDays } from '#domain/calendar.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import { bookingLimits } from '#domain/limits.ts'
 import { newApp } from '#server/app.ts'
 import type { TestApp } from '#tests/app.ts'
 import { pendingBody, testApp, testDriveBody, testNow } from '#tests/app.ts'

@@ -1,4 +1,4 @@
-import type { Closing, Hit } from '#contract/calls/dock.ts'
+import type { Closing, Hit } from '#contract/calls/dock-calls.ts'
 import type { House } from '#domain/house/house.ts'
 import type { Scope } from '#domain/rights.ts'
 import { isIn } from '#domain/rights.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { OwnPage } from '#contract/calls/own-page.ts'
+import type { OwnPage } from '#contract/calls/own-page-calls.ts'
 import { appOfFile, jetskiBody } from '#tests/app.ts'
 import { ownAddress } from '#tests/own-link.ts'
 import { deliverNext } from '../notifications/deliver.ts'

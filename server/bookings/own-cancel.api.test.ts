@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { OwnPage } from '#contract/calls/own-page.ts'
+import type { OwnPage } from '#contract/calls/own-page-calls.ts'
 import { addDays } from '#domain/calendar.ts'
 import { appOfFile, testDriveBody, testNow } from '#tests/app.ts'
 import { ownAddress, paidRide } from '#tests/own-link.ts'

@@ -1,4 +1,4 @@
-import type { OwnPage } from '#contract/calls/own-page.ts'
+import type { OwnPage } from '#contract/calls/own-page-calls.ts'
 import { priceText } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { everything } from '#domain/rights.ts'

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { OwnPage } from '#contract/calls/own-page.ts'
+import type { OwnPage } from '#contract/calls/own-page-calls.ts'
 import { addDays } from '#domain/calendar.ts'
 import { newApp } from '#server/app.ts'
 import type { CardIntent } from '#server/payments/cards.ts'

@@ -1,4 +1,4 @@
-import type { OwnPage } from '#contract/calls/own-page.ts'
+import type { OwnPage } from '#contract/calls/own-page-calls.ts'
 import { bringTo } from '#domain/booking/bring-to.ts'
 import { mayCancelOwn, ownStateOf } from '#domain/booking/own-state.ts'
 import { arriveEarlyMinutes } from '#domain/booking/policy.ts'

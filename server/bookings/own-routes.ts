@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { api } from '#contract/api.ts'
-import type { OwnPage } from '#contract/calls/own-page.ts'
+import type { OwnPage } from '#contract/calls/own-page-calls.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import { everything } from '#domain/rights.ts'
 import type { Queries } from '../db/open.ts'

@@ -1,4 +1,4 @@
-import { type BookingLimit, type LimitOf, limitRefusal } from '#domain/limits.ts'
+import { type BookingLimit, type LimitOf, limitRefusal } from '#domain/booking-limits.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'

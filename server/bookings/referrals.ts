@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Referrals } from '#contract/calls/mine.ts'
+import type { Referrals } from '#contract/calls/own-calls.ts'
 import { commissionsOf, levelAt } from '#domain/members/ambassador.ts'
 import { isReferralCode } from '#domain/members/referral.ts'
 import type { Queries } from '../db/open.ts'

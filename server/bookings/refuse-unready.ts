@@ -1,6 +1,6 @@
-import type { Instead } from '#contract/calls/dock.ts'
+import type { Instead } from '#contract/calls/dock-calls.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
-import { hoursBand, lowBatteryBelow } from '#domain/fleet/status.ts'
+import { hoursBand, lowBatteryBelow } from '#domain/fleet/unit-status.ts'
 import { placeIdsOf } from '#domain/fleet/units.ts'
 import type { House } from '#domain/house/house.ts'
 import { locationOf } from '#domain/locations.ts'

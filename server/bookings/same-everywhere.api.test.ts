@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OwnPage } from '#contract/calls/own-page.ts'
+import type { OwnPage } from '#contract/calls/own-page-calls.ts'
 import { centsOf } from '#domain/money.ts'
 import { sendDueRefunds } from '#server/payments/refund-worker.ts'
 import { appOfFile, pendingBody } from '#tests/app.ts'

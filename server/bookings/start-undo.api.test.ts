@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { NotReady } from '#contract/calls/dock.ts'
+import type { NotReady } from '#contract/calls/dock-calls.ts'
 import type { BookingRow } from '#contract/views.ts'
 import { appOfFile, testDriveBody, testNow } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'

@@ -5,7 +5,7 @@ import type { Serve } from '../http/serve.ts'
 import { changeStatus } from './change.ts'
 import { offerPrice } from './offer-price.ts'
 import { refuseUnready } from './refuse-unready.ts'
-import { restoreBooking } from './restore.ts'
+import { restoreBooking } from './restore-booking.ts'
 import { undoStatus } from './undo-status.ts'
 
 /** Staff move a booking to its next state, cancel it, and undo both. */

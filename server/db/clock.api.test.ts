@@ -4,7 +4,7 @@ import { newApp } from '#server/app.ts'
 import { cachedAvailability } from '#server/availability/day.ts'
 import { claimDue } from '#server/notifications/claim.ts'
 import { appOfFile, testDriveBody } from '#tests/app.ts'
-import { databaseClock } from './clock.ts'
+import { databaseClock } from './database-clock.ts'
 
 const app = await appOfFile()
 

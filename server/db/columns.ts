@@ -3,7 +3,7 @@ import { customType, timestamp } from 'drizzle-orm/pg-core'
 /** Replaces the address of an erased customer; a name for addresses that cannot exist (RFC 2606). */
 export const erasedEmail = 'erased@invalid'
 
-/** A moment, as the database's text of it; `iso` in instant.ts makes ISO 8601 of that. */
+/** A moment, as the database's text of it; `iso` makes ISO 8601 of that. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** From one instant to another, as the database's text of it; Drizzle has no ranges. */

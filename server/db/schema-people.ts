@@ -10,7 +10,7 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core'
-import type { MembershipKind } from '#domain/members/membership.ts'
+import type { MembershipKind } from '#domain/members/membership-kinds.ts'
 import type { OwnRights } from '#domain/rights.ts'
 import type { MembershipType, Role, Sector } from '#domain/roles.ts'
 import { instant } from './columns.ts'

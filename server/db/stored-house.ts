@@ -1,7 +1,7 @@
 import type { Unit } from '#domain/fleet/unit.ts'
 import { fleetOf } from '#domain/fleet/units.ts'
 import type { House } from '#domain/house/house.ts'
-import { houseOf } from '#domain/house/stored-house.ts'
+import { houseOf } from '#domain/house/house-of-document.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import type { Queries } from './open.ts'
 

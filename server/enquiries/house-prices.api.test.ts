@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Enquiry } from '#contract/calls/admin.ts'
+import type { Enquiry } from '#contract/calls/admin-calls.ts'
 import type { House } from '#domain/house/house.ts'
 import { pricesFrom } from '#domain/house/prices-from.ts'
 import { theHouse } from '#domain/house/the-house.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Enquiry } from '#contract/calls/admin.ts'
+import type { Enquiry } from '#contract/calls/admin-calls.ts'
 import { appOfFile } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
 

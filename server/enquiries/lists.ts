@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { CustomOrderItem, WaitlistItem } from '#contract/calls/admin.ts'
+import type { CustomOrderItem, WaitlistItem } from '#contract/calls/admin-calls.ts'
 import type { Slot } from '#contract/views.ts'
 import type { WaitlistForm } from '#domain/booking/waitlist.ts'
 import { locationOf } from '#domain/locations.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Block, Hit } from '#contract/calls/dock.ts'
+import type { Block, Hit } from '#contract/calls/dock-calls.ts'
 import { appOfFile, testDriveBody } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
 

@@ -1,4 +1,4 @@
-import type { Block } from '#contract/calls/dock.ts'
+import type { Block } from '#contract/calls/dock-calls.ts'
 import { addDays, instantOf, wallTime } from '#domain/calendar.ts'
 import { fleetOf } from '#domain/fleet/units.ts'
 import { perHouse } from '#domain/house/per-house.ts'

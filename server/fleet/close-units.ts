@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { api } from '#contract/api.ts'
-import type { Block, Closing } from '#contract/calls/dock.ts'
+import type { Block, Closing } from '#contract/calls/dock-calls.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { instantOfMoment, mostClosedDays } from '#domain/fleet/closing.ts'
 import { findJetski } from '#domain/fleet/jetskis.ts'

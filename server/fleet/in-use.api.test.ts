@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { JetskiUnit } from '#contract/calls/jetski-desk.ts'
+import type { JetskiUnit } from '#contract/calls/jetski-desk-calls.ts'
 import type { BookingRow, Equipment } from '#contract/views.ts'
 import { appOfFile, testNow } from '#tests/app.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { JetskiUnit } from '#contract/calls/jetski-desk.ts'
+import type { JetskiUnit } from '#contract/calls/jetski-desk-calls.ts'
 import type { BookingRow, Slot } from '#contract/views.ts'
 import type { House } from '#domain/house/house.ts'
 import { appOfFile, jetskiBody, pendingBody } from '#tests/app.ts'

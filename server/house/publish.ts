@@ -4,7 +4,7 @@ import { strandedBy, type ToCome } from '#domain/house/stranded.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
 import { storeUnits } from '../db/store-units.ts'
-import { changedMeanwhile, checked, lockDraft, publishedNow, type Saving } from './draft.ts'
+import { changedMeanwhile, checked, lockDraft, publishedNow, type Saving } from './house-draft.ts'
 
 const text = (statement: string) => ({ name: '', text: statement })
 

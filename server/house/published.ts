@@ -1,10 +1,10 @@
 import type { House } from '#domain/house/house.ts'
-import { houseOf } from '#domain/house/stored-house.ts'
+import { houseOf } from '#domain/house/house-of-document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/open.ts'
 import { readRetired } from '../db/store-units.ts'
 import { newestHouse } from '../db/stored-house.ts'
-import { readDraft } from './draft.ts'
+import { readDraft } from './house-draft.ts'
 
 type Published = { readonly version: number; readonly house: House }
 

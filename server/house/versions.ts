@@ -1,7 +1,7 @@
 import { changesBetween } from '#domain/house/changes.ts'
 import type { House } from '#domain/house/house.ts'
+import { completed, houseOf } from '#domain/house/house-of-document.ts'
 import { restored } from '#domain/house/restored.ts'
-import { completed, houseOf } from '#domain/house/stored-house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/columns.ts'
@@ -14,7 +14,7 @@ import {
   publishedNow,
   type Saving,
   storeDraft,
-} from './draft.ts'
+} from './house-draft.ts'
 
 type Version = { version: number; by: string; at: string; note: string; changes: string[] }
 type Row = Omit<Version, 'changes'> & { document: unknown; before: unknown }

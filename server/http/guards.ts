@@ -5,14 +5,14 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
-import { formsPerHour, formsWords } from '#domain/limits.ts'
+import { formsPerHour, formsWords } from '#domain/booking-limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
 import { countTry } from '../db/tries.ts'
 import { answerError } from './errors.ts'
 import { networkOf, visitorNetwork, warnOfForgottenProxy } from './network.ts'
 import { quickly } from './packed.ts'
-import { isInPreview } from './preview.ts'
+import { isInPreview } from './page-preview.ts'
 
 /** For an address that is a secret: no page gets it as the referrer, and its answers are not cached. */
 export const secretAddressHeaders = {

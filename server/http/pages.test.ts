@@ -10,8 +10,8 @@ import type { House } from '#domain/house/house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { answerError } from './errors.ts'
 import { pageRoutes } from './pages.ts'
-import { crawlerRoutes, sitemapText } from './site.ts'
 import { type SitePages, sitePages, structuredData } from './site-pages.ts'
+import { crawlerRoutes, sitemapText } from './site-routes.ts'
 
 const publicUrl = 'https://merelend.example'
 const all = Object.values<Screen>(screens)

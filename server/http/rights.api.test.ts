@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
-import type { RightsSet } from '#contract/calls/people.ts'
+import type { RightsSet } from '#contract/calls/people-calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { appOfFile, testDriveBody } from '#tests/app.ts'
 import { allRights } from '#tests/people.ts'

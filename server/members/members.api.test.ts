@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MyMembership } from '#contract/calls/members.ts'
+import type { MyMembership } from '#contract/calls/member-calls.ts'
 import type { BookingRow, Created, Stored } from '#contract/views.ts'
 import { jetskiBody, type TestApp, testApp, testDriveBody } from '#tests/app.ts'
 import { everyPassword, type Person } from '#tests/people.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { enquiryFacts } from '#domain/enquiries/kinds.ts'
+import { enquiryFacts } from '#domain/enquiries/enquiry-kinds.ts'
 import { bookings, type EnquiryRecord, enquiries } from '../db/schema.ts'
 import { type AlertScope, alertPhones, alertReaders } from './alert-readers.ts'
 import { alertText, cheap } from './booking-text.ts'
@@ -7,8 +7,8 @@ import { confirmationFactsOf } from './facts.ts'
 import { bookingAlert, closingAlert, enquiryAlert, paymentAlert } from './mails/alert-mails.ts'
 import type { MailContent } from './mails/mail-content.ts'
 import { renderMail } from './mails/mail-view.ts'
+import { reachesPeople, sampleWords } from './message-preview.ts'
 import type { Claimed, Post, Ready } from './post.ts'
-import { reachesPeople, sampleWords } from './preview.ts'
 
 export const prepareAlert = (post: Post, message: Claimed): Promise<Ready> => {
   const { about } = message.payload

@@ -17,8 +17,8 @@ import type { ConfirmationFacts } from './mails/confirmation-facts.ts'
 import type { MailContent } from './mails/mail-content.ts'
 import { renderBookingMail, withLine } from './mails/mail-view.ts'
 import { lateMail, problemMail, refundedMail } from './mails/payment-mails.ts'
+import { reachesPeople, sampleWords } from './message-preview.ts'
 import type { Claimed, MoneyHeld, Post, Ready } from './post.ts'
-import { reachesPeople, sampleWords } from './preview.ts'
 
 // The mails to a customer about a booking. Checked again when sent: a booking cancelled meanwhile gets no confirmation.
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { LogRow } from '#contract/calls/messages.ts'
+import type { LogRow } from '#contract/calls/message-calls.ts'
 import type { Delivery, MessageState } from '#domain/messages/message.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/columns.ts'

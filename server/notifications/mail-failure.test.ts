@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import { smtpSender } from './jobs.ts'
+import { smtpSender } from './message-jobs.ts'
 import { isFinal, sentenceOf } from './send-email.ts'
 
 it('says in plain words that the mail server is away', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { formsPerHour, mailLimits, mailLimitWords } from '#domain/booking-limits.ts'
 import { addDays } from '#domain/calendar.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import { formsPerHour, mailLimits, mailLimitWords } from '#domain/limits.ts'
 import { appOfFile, testDriveBody, testNow } from '#tests/app.ts'
 import { deliverNext } from './deliver.ts'
 import { queueEnquiryReceived } from './queue-due.ts'

@@ -1,4 +1,4 @@
-import { emailKey, mailLimits } from '#domain/limits.ts'
+import { emailKey, mailLimits } from '#domain/booking-limits.ts'
 import { smsLimits, smsLimitWords } from '#domain/messages/sms.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import { countTry } from '../db/tries.ts'

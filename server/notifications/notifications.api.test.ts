@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { LogRow, NotificationStatus } from '#contract/calls/messages.ts'
+import type { LogRow, NotificationStatus } from '#contract/calls/message-calls.ts'
 import { appOfFile, testApp, testDriveBody } from '#tests/app.ts'
 import { deliverNext } from './deliver.ts'
 

@@ -1,4 +1,4 @@
-import type { ReminderOutlook } from '#contract/calls/messages.ts'
+import type { ReminderOutlook } from '#contract/calls/message-calls.ts'
 import { contactHours } from '#domain/booking/policy.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { smtpSender } from './jobs.ts'
+import { smtpSender } from './message-jobs.ts'
 import { fileOutbox, type OutgoingEmail } from './send-email.ts'
 
 const mail = (changes: Partial<OutgoingEmail> = {}): OutgoingEmail => ({

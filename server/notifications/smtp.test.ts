@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { smtpSender } from './jobs.ts'
+import { smtpSender } from './message-jobs.ts'
 import { isFinal, type OutgoingEmail, sentenceOf } from './send-email.ts'
 
 const mail = (index = 0): OutgoingEmail => ({

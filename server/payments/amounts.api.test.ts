@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Money } from '#contract/calls/money.ts'
+import type { Money } from '#contract/calls/money-calls.ts'
 import { appOfFile, testDriveBody, testNow } from '#tests/app.ts'
 
 // Amounts that staff enter: whole cents, not more than is owed unless they say so, and never so large that sums break.

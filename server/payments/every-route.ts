@@ -7,11 +7,11 @@ import { requireByLink } from '../bookings/own-page.ts'
 import { bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
+import { moneyOf } from './booking-money.ts'
 import { intentOf, isOwnSecret, ProviderAway, secretHash } from './cards.ts'
-import { moneyOf } from './money.ts'
 import { recordGiven, recordPayment, refundByStaff } from './money-by-staff.ts'
-import { receiptFor, receiptName, receiptPdf } from './receipt.ts'
-import { paymentRoutes } from './routes.ts'
+import { paymentRoutes } from './payment-routes.ts'
+import { receiptFor, receiptName, receiptPdf } from './receipt-pdf.ts'
 
 /** Routes of paying, of staff's acts about money, and of receipts. */
 export function everyPaymentRoute(serve: Serve, deps: Deps): void {

@@ -1,4 +1,4 @@
-import type { PaymentRequest } from '#contract/calls/booking.ts'
+import type { PaymentRequest } from '#contract/calls/booking-calls.ts'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { requestOfPending } from '#domain/booking/pending-request.ts'
 import { holdMinutes } from '#domain/booking/policy.ts'

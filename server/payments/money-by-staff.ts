@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { MoneySeen } from '#contract/calls/money.ts'
+import type { MoneySeen } from '#contract/calls/money-calls.ts'
 import { euros, priceText } from '#domain/money.ts'
 import type { OnSiteMethod } from '#domain/money-moves.ts'
 import { isOnSite, onSiteMethods } from '#domain/money-moves.ts'
@@ -14,7 +14,7 @@ import { payments, refunds } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { requireRight } from '../http/caller.ts'
-import { moneyOf } from './money.ts'
+import { moneyOf } from './booking-money.ts'
 import { bookRefund } from './refund-outcome.ts'
 
 type StaffPayment = { id: string; cents: number; onceKey: string | undefined }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Money } from '#contract/calls/money.ts'
+import type { Money } from '#contract/calls/money-calls.ts'
 import { ownAddress } from '#tests/own-link.ts'
 import { cardAppOfFile } from '#tests/providers/card-app.ts'
 import { bookingMailQueries } from '../bookings/mail-queries.ts'

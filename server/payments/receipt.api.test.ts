@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Money } from '#contract/calls/money.ts'
+import type { Money } from '#contract/calls/money-calls.ts'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
 import { appOfFile, jetskiBody, pendingBody, testDriveBody, testNow } from '#tests/app.ts'
@@ -10,8 +10,8 @@ import { ownPageOf } from '../bookings/own-page.ts'
 import { migrate } from '../db/migrate.ts'
 import { bookings } from '../db/schema.ts'
 import { confirmationFactsOf } from '../notifications/facts.ts'
-import { receiptPdf } from './receipt.ts'
 import { issuePapers } from './receipt-issue.ts'
+import { receiptPdf } from './receipt-pdf.ts'
 
 const t = await appOfFile()
 beforeEach(() => t.setNow(testNow))

@@ -9,7 +9,7 @@ import { findBooking } from '../bookings/find.ts'
 import { receiptOf } from '../bookings/view.ts'
 import type { Deps } from '../deps.ts'
 import { isOwnSecret, secretHash } from './cards.ts'
-import { finalizeCard, noSuchPayment } from './finalize.ts'
+import { finalizeCard, noSuchPayment } from './finalize-card.ts'
 import { holdForPayment } from './hold.ts'
 
 type Paying = z.output<BodyOf<typeof api.createTestBooking>>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { appOfFile, testDriveBody, testNow } from '#tests/app.ts'
 import { paidRide } from '#tests/own-link.ts'
 import { periodicJobs } from '../periodic-jobs.ts'
-import { eraseOld } from './retention.ts'
+import { eraseOld } from './erase-old.ts'
 
 const t = await appOfFile({ DEMO: 'on' })
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Hit } from '#contract/calls/dock.ts'
+import type { Hit } from '#contract/calls/dock-calls.ts'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
 import { newApp } from '#server/app.ts'

@@ -37,7 +37,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('while visitors pay', () => {
     await db.close()
     const env = { DATABASE_URL: url, ...stripe.env, DEMO: 'off', TRUST_PROXY: '1', LOG_LEVEL: 'fatal' }
     for (let index = 0; index < 2; index++)
-      running.push(await startServerProcess(env, { script: 'cli/serve.ts' }))
+      running.push(await startServerProcess(env, { script: 'cli/server-only.ts' }))
     return [...running]
   }
 

@@ -46,7 +46,7 @@ afterAll(async () => {
 const app = { url: '' }
 const env = () => ({ ...database.env, ...stripe.env, DEMO: 'off', TRUST_PROXY: '1', LOG_LEVEL: 'fatal' })
 async function start(): Promise<ServerProcess> {
-  const server = await startServerProcess(env(), { script: 'cli/serve.ts' })
+  const server = await startServerProcess(env(), { script: 'cli/server-only.ts' })
   app.url = server.url
   stripe.setWebhookUrl(`${server.url}/api/webhooks/stripe`)
   return server

@@ -11,7 +11,7 @@ import { startServerProcess } from '../server-process.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'merelend-kill-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-const start = () => startServerProcess({ DATA_DIR: dataDir, DEMO: 'on' }, { script: 'cli/serve.ts' })
+const start = () => startServerProcess({ DATA_DIR: dataDir, DEMO: 'on' }, { script: 'cli/server-only.ts' })
 const firstDay = addDays(Temporal.Now.plainDateISO().toString(), 30)
 
 /** Books one foil after another until the server is gone; the ids that it acknowledged. */

@@ -40,7 +40,7 @@ async function start(slowAt?: Place): Promise<void> {
       await rows(slow)
       await rows(`create trigger slow before ${slowAt} for each row execute function slow()`)
     })
-  server = await startServerProcess(env(), { script: 'cli/serve.ts' })
+  server = await startServerProcess(env(), { script: 'cli/server-only.ts' })
 }
 const slow = `
   create or replace function slow() returns trigger language plpgsql as $$

@@ -26,7 +26,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('a silence between server and 
 
   async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
     const own = { ...database.env, DEMO: 'off', LOG_LEVEL: 'fatal', ...env }
-    const server = await startServerProcess(own, { script: 'cli/serve.ts' })
+    const server = await startServerProcess(own, { script: 'cli/server-only.ts' })
     running.push(server)
     return server
   }

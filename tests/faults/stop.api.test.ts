@@ -87,7 +87,7 @@ it.runIf(process.env.ENGINE === 'embedded')(
   async () => {
     const holder = await startServerProcess(
       { ...database.env, DEMO: 'off', LOG_LEVEL: 'fatal' },
-      { script: 'cli/serve.ts' },
+      { script: 'cli/server-only.ts' },
     )
     const where = { kind: 'embedded' as const, dataDir: database.dataDir }
     const now = Temporal.Now.instant()

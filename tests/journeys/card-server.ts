@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Money } from '#contract/calls/money.ts'
+import type { Money } from '#contract/calls/money-calls.ts'
 import type { InBrowser } from '../providers/stripe-js.ts'
 import { bringStripe, stripeAddresses } from '../providers/stripe-js.ts'
 import type { StripeServer } from '../providers/stripe-server.ts'

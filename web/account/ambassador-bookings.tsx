@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Referrals } from '#contract/calls/mine.ts'
+import type { Referrals } from '#contract/calls/own-calls.ts'
 import { priceText } from '#domain/money.ts'
 import { dayText } from '#web/desk/day-words.ts'
 import { Empty } from '#web/desk/list-states.tsx'

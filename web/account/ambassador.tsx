@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Link2 } from 'lucide-react'
-import type { Referrals } from '#contract/calls/mine.ts'
+import type { Referrals } from '#contract/calls/own-calls.ts'
 import type { User } from '#contract/views.ts'
 import { ambassadorLevels, levelAt, nextLevel } from '#domain/members/ambassador.ts'
 import { referralDays, referralLink } from '#domain/members/referral.ts'

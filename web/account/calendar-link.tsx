@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { api } from '#contract/client.ts'
-import { addressOf } from '#web/api.ts'
+import { addressOf } from '#web/call.ts'
 import type { ButtonSize } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 

@@ -8,7 +8,7 @@ import { sectorLabels } from '#domain/roles.ts'
 import { Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { overviewQuery } from '#web/desk/listed.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { todays, waiting } from '#web/staff/row/booking-days.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#contract/client.ts'
 import type { User } from '#contract/views.ts'
-import { call, leavesOpen, problemOf, sentenceOf } from '#web/api.ts'
+import { call, leavesOpen, problemOf, sentenceOf } from '#web/call.ts'
 import { signIn } from '#web/shell/signed-in.ts'
 import { toast } from '#web/ui/toast.tsx'
 

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { Picture, type PictureSource } from '#web/ui/picture.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
-import { loginSea } from './pictures.ts'
+import { loginSea } from './account-pictures.ts'
 
 type Props = { picture?: PictureSource; children: ReactNode }
 

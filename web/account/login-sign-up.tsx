@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { AtSign, Mail, UserRound } from 'lucide-react'
 import { useRef } from 'react'
-import { accountCalls } from '#contract/calls/account.ts'
+import { accountCalls } from '#contract/calls/account-calls.ts'
 import type { User } from '#contract/views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

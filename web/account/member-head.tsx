@@ -1,7 +1,7 @@
 import { Gem, Headset, Percent, TicketCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { User } from '#contract/views.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { signOut } from '#web/shell/signed-in.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 

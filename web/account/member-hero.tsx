@@ -1,12 +1,12 @@
-import type { OwnBooking } from '#contract/calls/mine.ts'
+import type { OwnBooking } from '#contract/calls/own-calls.ts'
 import { dateText } from '#domain/calendar.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { remote } from './account-pictures.ts'
 import { CalendarLink } from './calendar-link.tsx'
 import { aheadText, startText, whatText, whereText } from './member-words.ts'
-import { remote } from './pictures.ts'
 
 type Props = { booking: OwnBooking; now: number; onOpen: (booking: OwnBooking) => void }
 

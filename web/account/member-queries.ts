@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#contract/staff-client.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/call.ts'
 
 export const membershipQuery = () =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import type { MyMembership } from '#contract/calls/members.ts'
+import type { MyMembership } from '#contract/calls/member-calls.ts'
 import { dateText } from '#domain/calendar.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { OwnBooking } from '#contract/calls/mine.ts'
+import type { OwnBooking } from '#contract/calls/own-calls.ts'
 import { countText } from '#domain/activities/fields.ts'
 import { lengthText } from '#domain/booking/length.ts'
 import { dateText, instantOf } from '#domain/calendar.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { OwnBooking } from '#contract/calls/mine.ts'
+import type { OwnBooking } from '#contract/calls/own-calls.ts'
 import { screens } from '#contract/screens.ts'
 import type { Role } from '#domain/roles.ts'
 import { useReloadOnReturn } from '#web/desk/reload-on-return.ts'

@@ -2,7 +2,7 @@ import { Eye, EyeOff, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { isUsername, newPassword, notTheUsername } from '#domain/credentials.ts'
-import { problemOf } from '#web/api.ts'
+import { problemOf } from '#web/call.ts'
 import { Field, type FieldProps } from '#web/ui/field.tsx'
 
 /** The contract's rule of a field as a form rule: the same sentence before and after sending. */

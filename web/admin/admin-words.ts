@@ -1,4 +1,4 @@
-import type { CustomOrderItem, TestDriveItem } from '#contract/calls/admin.ts'
+import type { CustomOrderItem, TestDriveItem } from '#contract/calls/admin-calls.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { findLocation, placeTextOf } from '#domain/find-location.ts'
 import type { House } from '#domain/house/house.ts'

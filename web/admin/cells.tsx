@@ -1,4 +1,4 @@
-import type { CustomOrderItem } from '#contract/calls/admin.ts'
+import type { CustomOrderItem } from '#contract/calls/admin-calls.ts'
 import { createdText } from './admin-words.ts'
 import type { Column, Item } from './kind.ts'
 

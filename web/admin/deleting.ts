@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/staff-client.ts'
 import { undoMinutes } from '#domain/undo.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/call.ts'
 import { serverClock } from '#web/server-clock.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'

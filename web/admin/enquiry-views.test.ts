@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Enquiry } from '#contract/calls/admin.ts'
+import type { Enquiry } from '#contract/calls/admin-calls.ts'
 import { inView, ofSectors } from './inbox.tsx'
 
 const row = (id: number, part: Partial<Enquiry>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EnquiryKind } from '#domain/enquiries/kinds.ts'
+import type { EnquiryKind } from '#domain/enquiries/enquiry-kinds.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { waitText } from '#web/staff/row/booking-days.ts'
 import { factsText, initialsOf, waitingText, wordsOf } from './enquiry-words.ts'

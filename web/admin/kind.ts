@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { House } from '#domain/house/house.ts'
-import type { Sorting, SortKey } from './rows.ts'
+import type { Sorting, SortKey } from './list-rows.ts'
 
 /** The fields of every row in the lists. */
 export type Item = {

@@ -1,14 +1,14 @@
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { wallTime } from '#domain/calendar.ts'
-import { useNow, useSecondsSince } from '#web/desk/clock.ts'
+import { useNow, useSecondsSince } from '#web/desk/desk-clock.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { agoText, momentText } from './admin-words.ts'
 import type { Item, ListKind } from './kind.ts'
+import { matching } from './list-rows.ts'
 import { ListRows } from './list-rows.tsx'
-import { matching } from './rows.ts'
 
 export type ReadList<Row> = Listed<Row> & { dataUpdatedAt: number }
 

@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useWide } from '#web/desk/wide.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { useFocusGroup } from '#web/ui/focus-group.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Column, Item, ListKind, ShownRows } from './kind.ts'
+import { type Page, pageOf, pressed, type Sorting, sorted } from './list-rows.ts'
 import { DeleteDialog, RowActs } from './row-acts.tsx'
-import { type Page, pageOf, pressed, type Sorting, sorted } from './rows.ts'
 
 const mostListed = 1_000
 

@@ -1,4 +1,4 @@
-import type { CustomOrderItem, TestDriveItem, WaitlistItem } from '#contract/calls/admin.ts'
+import type { CustomOrderItem, TestDriveItem, WaitlistItem } from '#contract/calls/admin-calls.ts'
 import { placeTextOf } from '#domain/find-location.ts'
 import type { House } from '#domain/house/house.ts'
 import { dollarText } from '#domain/offers/custom-board.ts'
@@ -9,7 +9,7 @@ import { Closed } from './closed.tsx'
 import type { Item, ListId, ListKind } from './kind.ts'
 import type { ReadList } from './list-card.tsx'
 import { ListCard } from './list-card.tsx'
-import { matching } from './rows.ts'
+import { matching } from './list-rows.ts'
 import { testDrives } from './test-drives.tsx'
 
 /** 'Noblessner, Tallinn, 18 June'; the day that is waited for, where one was named. */

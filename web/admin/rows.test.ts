@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matching, pageOf, pageSize, pressed, sorted } from './rows.ts'
+import { matching, pageOf, pageSize, pressed, sorted } from './list-rows.ts'
 
 const people = [
   { name: 'Mart Õunapuu', email: 'mart@example.ee', no: 2 },

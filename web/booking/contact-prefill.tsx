@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { storedSession } from '#web/api.ts'
+import { storedSession } from '#web/call.ts'
 import type { ContactChange } from '#web/form-drafts.ts'
 import { lastContact } from '#web/form-drafts.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
-import { useNow } from './clock.ts'
+import { useNow } from './visitor-clock.ts'
 import { useVisitorHold } from './visitor-hold.ts'
 
 // Few visits need it: not part of the page's first code.

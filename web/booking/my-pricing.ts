@@ -3,8 +3,8 @@ import { startTransition, useEffect, useState } from 'react'
 import { api } from '#contract/client.ts'
 import type { Pricing } from '#domain/booking/plan.ts'
 import type { House } from '#domain/house/house.ts'
-import { call, storedSession } from '#web/api.ts'
-import { useHouse } from '#web/house.ts'
+import { call, storedSession } from '#web/call.ts'
+import { useHouse } from '#web/house-on-page.ts'
 
 const freshMs = 5_000
 

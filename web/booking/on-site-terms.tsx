@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { cancelPolicyTextOf } from '#domain/booking/policy.ts'
 import { dateText, instantOf, wallTime } from '#domain/calendar.ts'
-import { useOfferedAs } from '#web/offered.ts'
+import { useOfferedAs } from '#web/offered-on-page.ts'
 
 type Props = {
   /** The activity, for its cancellation policy. */

@@ -1,5 +1,5 @@
 import { type LocationId, locationsOf } from '#domain/locations.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { Options } from '#web/ui/option-row.tsx'
 
 type PlaceChoiceProps = {

@@ -1,5 +1,5 @@
 import { Gift } from 'lucide-react'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { FormFrame } from './booking-page.tsx'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/views.ts'
-import { storedSession } from '#web/api.ts'
+import { storedSession } from '#web/call.ts'
 import type { Contact, ContactChange, ContactFields } from '#web/form-drafts.ts'
 import { lastContact, noContact } from '#web/form-drafts.ts'
 import { userQuery } from '#web/queries.ts'

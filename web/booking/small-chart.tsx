@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 
 /** Places that have a sea chart in public/charts (art/charts). */
 export const drawnPlaces: readonly LocationId[] = ['tallinn', 'puhajarve', 'koh-phangan', 'malaga', 'dubai']

@@ -1,8 +1,8 @@
 import type { Alternative } from '#contract/views.ts'
 import { dateText } from '#domain/calendar.ts'
 import type { Offered } from '#domain/offers/offered.ts'
-import { useOfferedAs } from '#web/offered.ts'
-import type { Pending } from './draft.ts'
+import { useOfferedAs } from '#web/offered-on-page.ts'
+import type { Pending } from './pending-draft.ts'
 
 type Props = {
   starts: Alternative[]

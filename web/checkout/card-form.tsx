@@ -7,7 +7,7 @@ import type {
   StripePaymentElementOptions,
 } from '@stripe/stripe-js'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { CallError, problemOf } from '#web/api.ts'
+import { CallError, problemOf } from '#web/call.ts'
 import { triedToPay } from '#web/drafts.ts'
 import { type CardDesk, loadLimitMs, payLabel, waitingLabel } from './card-script.tsx'
 import type { HeldCheckout } from './checkout-state.ts'

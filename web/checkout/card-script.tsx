@@ -3,8 +3,8 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { priceText } from '#domain/money.ts'
 import { Note } from '#web/ui/note.tsx'
 import type { HeldCheckout } from './checkout-state.ts'
-import type { ContactEntries } from './draft.ts'
 import type { PaymentPart } from './payment-part.tsx'
+import type { ContactEntries } from './pending-draft.ts'
 
 /**
  * What a payment by card needs of its page. The part around it comes along: imported from here it would be a file of its own

@@ -6,8 +6,8 @@ import { onlyDefined, useForm } from '#web/booking/use-form.ts'
 import type { StoredPending } from '#web/new-pending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import type { ContactEntries } from './draft.ts'
-import { contactOf, lacksContact, pendingOf, withContact } from './draft.ts'
+import type { ContactEntries } from './pending-draft.ts'
+import { contactOf, lacksContact, pendingOf, withContact } from './pending-draft.ts'
 
 const same = (one: ContactEntries, other: ContactEntries): boolean =>
   JSON.stringify(one) === JSON.stringify(other)

@@ -10,7 +10,7 @@ import {
   pendingOf,
   shownCents,
   withContact,
-} from './draft.ts'
+} from './pending-draft.ts'
 
 const stored = (changes: object = {}): StoredPending => ({
   draft: { ...sampleDraft, ...changes },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { leavesOpen, problemOf } from '#web/api.ts'
+import { leavesOpen, problemOf } from '#web/call.ts'
 import { finalize, isPending, patience } from './finalize.ts'
 
 const charge = { bookingId: 'b-1', paymentIntentId: 'pi_1' }

@@ -1,6 +1,6 @@
 import { api } from '#contract/client.ts'
 import type { Receipt } from '#contract/views.ts'
-import { call, problemOf } from '#web/api.ts'
+import { call, problemOf } from '#web/call.ts'
 
 /** A card payment and the booking that it is for. */
 export type Charge = { bookingId: string; paymentIntentId: string }

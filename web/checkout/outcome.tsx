@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { locationsOf } from '#domain/locations.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { SuccessHero } from './success-hero.tsx'
 import { Help } from './success-screen.tsx'

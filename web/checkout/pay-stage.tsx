@@ -3,14 +3,14 @@ import { Suspense } from 'react'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { heldWords } from '#domain/activities/fields.ts'
 import { centsOf, euroText, priceText } from '#domain/money.ts'
-import { useOfferedAs } from '#web/offered.ts'
+import { useOfferedAs } from '#web/offered-on-page.ts'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { HeldCheckout } from './checkout-state.ts'
-import { type ContactEntries, contactOf, type Pending, pendingOf, shownCents } from './draft.ts'
 import { HoldBar } from './hold-bar.tsx'
 import { OnSitePay, testMeans } from './pay-without-card.tsx'
 import { dueOf, PaymentPart } from './payment-part.tsx'
+import { type ContactEntries, contactOf, type Pending, pendingOf, shownCents } from './pending-draft.ts'
 
 // The card provider's code is loaded only when a card is to be charged.
 const CardPay = lazyAgain(() => import('./card-pay.tsx').then((module) => module.CardPay))

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { centsOf } from '#domain/money.ts'
 import { PayBar } from '#web/booking/paybar.tsx'
-import { useCancelPolicy } from '#web/offered.ts'
+import { useCancelPolicy } from '#web/offered-on-page.ts'
 import { Button, type ButtonKind } from '#web/ui/button.tsx'
 import { intoView } from '#web/ui/into-view.ts'
 import { Note } from '#web/ui/note.tsx'
 import type { HeldCheckout } from './checkout-state.ts'
-import { pendingOf, shownCents } from './draft.ts'
 import { HeldFor } from './hold-bar.tsx'
+import { pendingOf, shownCents } from './pending-draft.ts'
 
 /** The pay button; `waits`: its label while it is disabled, `why`: the reason, beside it on a phone. */
 type LastButton = {

@@ -1,4 +1,4 @@
-import { leavesOpen, problemOf } from '#web/api.ts'
+import { leavesOpen, problemOf } from '#web/call.ts'
 import { type Charge, finalize, intentOf, isPending } from './finalize.ts'
 import { type Paid, paymentError } from './payment.ts'
 import { paymentAddress, successAddress } from './stored-addresses.ts'

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
-import { problemOf } from '#web/api.ts'
+import { problemOf } from '#web/call.ts'
 import { newPending, type StoredPending } from '#web/new-pending.ts'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import type { CheckoutState } from './checkout-state.ts'
-import { atAnotherTime, heldAnew, lacksContact, pendingOf } from './draft.ts'
 import { PayStage } from './pay-stage.tsx'
+import { Taken, Trouble } from './payment-trouble.tsx'
+import { atAnotherTime, heldAnew, lacksContact, pendingOf } from './pending-draft.ts'
 import { Preparing } from './preparing.tsx'
-import { Taken, Trouble } from './trouble.tsx'
 import { useAskAgain } from './use-hold.ts'
 
 // Most bookings come with their contact, and the form is a tenth of the page's code.

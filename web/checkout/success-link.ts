@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/client.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/call.ts'
 import type { StoredPending } from '#web/new-pending.ts'
 import { ownPageQuery } from '#web/queries.ts'
 

@@ -45,7 +45,7 @@ function BookingResult({ search, email }: { search: string; email: string }) {
 }
 
 /**
- * Reads the address of success-address.ts again. Apart from it: checkout writes one, and has no use for schemas. A booking
+ * Reads the address of stored-addresses.ts again. Apart from it: checkout writes one, and has no use for schemas. A booking
  * that cannot be read is logged and ignored.
  */
 export function readSuccess(search: string): { receipt: Receipt | undefined; testMode: boolean } {

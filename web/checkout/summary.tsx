@@ -6,11 +6,11 @@ import { dateText } from '#domain/calendar.ts'
 import { placeTextOf } from '#domain/find-location.ts'
 import { centsOf, priceText } from '#domain/money.ts'
 import { ReceiptLines } from '#web/booking/price-lines.tsx'
-import { useHouse } from '#web/house.ts'
-import { useOfferedAs } from '#web/offered.ts'
+import { useHouse } from '#web/house-on-page.ts'
+import { useOfferedAs } from '#web/offered-on-page.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import type { Pending } from './draft.ts'
-import { contactOf, shownCents } from './draft.ts'
+import type { Pending } from './pending-draft.ts'
+import { contactOf, shownCents } from './pending-draft.ts'
 
 type Props = { pending: Pending; hold: PaymentIntentReply | undefined }
 

@@ -1,4 +1,4 @@
-import { leavesOpen } from '#web/api.ts'
+import { leavesOpen } from '#web/call.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { CallOf, QueryOf } from '#contract/endpoint.ts'
 import { api } from '#contract/staff-client.ts'
 import type { Sector } from '#domain/roles.ts'
-import { addressOf, call } from '#web/api.ts'
+import { addressOf, call } from '#web/call.ts'
 
 const query = { limit: 500 }
 const pollMs = 30_000

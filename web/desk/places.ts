@@ -3,7 +3,7 @@ import { Bell, Gauge, Inbox, LayoutDashboard, List, SlidersHorizontal, UserRound
 import type { User } from '#contract/views.ts'
 import { locationOf } from '#domain/locations.ts'
 import { sectors as allSectors, type Role, type Sector, sectorLabels } from '#domain/roles.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 
 /** `count`: how much waits there. */
 export type DeskPlace = { to: string; label: string; icon: LucideIcon; count?: number }

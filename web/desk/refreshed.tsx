@@ -1,4 +1,4 @@
-import { useSecondsSince } from './clock.ts'
+import { useSecondsSince } from './desk-clock.ts'
 
 type Props = {
   /** When it came last, in milliseconds; 0: it did not come yet. */

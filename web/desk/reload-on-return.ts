@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#contract/client.ts'
-import { call, storedSession } from '#web/api.ts'
+import { call, storedSession } from '#web/call.ts'
 import { userQuery } from '#web/queries.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { User } from '#contract/views.ts'
 import { site } from '#domain/site.ts'
 import { userQuery } from '#web/queries.ts'
 import { version } from '../../package.json'
-import { useNow } from './clock.ts'
+import { useNow } from './desk-clock.ts'
 
 const pollMs = 60_000
 const lateMinutes = 180

@@ -1,4 +1,4 @@
-import type { PageModules } from './start.ts'
+import type { PageModules } from './start-page.ts'
 
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const routersStart = /<script type="module" async="">([\s\S]*?)<\/script>/

@@ -9,7 +9,7 @@ import { ConfirmForm, PaymentStep } from '#web/booking/confirm-page.tsx'
 import { foilsText, rideSpan } from '#web/booking/ride-words.ts'
 import { shortDay } from '#web/booking/start-list.ts'
 import { SummaryPicture } from '#web/booking/summary-picture.tsx'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { useConfirmRide } from './use-confirm-ride.ts'
 

@@ -10,7 +10,7 @@ import { OnSiteTerms } from '#web/booking/on-site-terms.tsx'
 import { SumBar } from '#web/booking/paybar.tsx'
 import { PriceSummary } from '#web/booking/price.tsx'
 import { SummaryPicture } from '#web/booking/summary-picture.tsx'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import type { Experience } from './use-experience.ts'
 
 export const experienceFormId = 'efoil-experience'

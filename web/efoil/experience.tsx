@@ -6,7 +6,7 @@ import { priceText } from '#domain/money.ts'
 import { cheapestGuided } from '#domain/offers/efoil-experience.ts'
 import { site } from '#domain/site.ts'
 import { BackLink, BookingFrame } from '#web/booking/booking-page.tsx'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { metaOf } from '#web/shell/head.ts'
 import { ExperienceRequest } from './experience-request.tsx'
 

@@ -2,7 +2,7 @@ import { IncludedStep } from '#web/booking/included-step.tsx'
 import { FoilCount, GiftNote, RideLength } from '#web/booking/ride-parts.tsx'
 import { Step } from '#web/booking/step-section.tsx'
 import type { Ride } from '#web/booking/use-ride.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { CallOrWrite } from '#web/shell/call-or-write.tsx'
 
 /** How many foils and how long; so many of the house bring a gift. */

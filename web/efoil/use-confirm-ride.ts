@@ -9,7 +9,7 @@ import type { OnSiteCustomer } from '#web/booking/on-site-contact.tsx'
 import { clearChoice, storeChoice } from '#web/booking/stored-choice.ts'
 import { agreedPrice, customerFields, useOnSite } from '#web/booking/use-on-site.ts'
 import { privateRideDraft } from '#web/form-drafts.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 
 const key = 'efoilBookingData'
 

@@ -11,7 +11,7 @@ import type { SoldRide } from '#web/booking/ride-words.ts'
 import { storeChoice } from '#web/booking/stored-choice.ts'
 import { quoteOfRide, useRide } from '#web/booking/use-ride.ts'
 import { privateRideDraft } from '#web/form-drafts.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 
 /** The two ways on. */
 export const checkout = '/checkout'

@@ -2,7 +2,7 @@ import { screens } from '#contract/screens.ts'
 import { metaOf } from '#web/shell/head.ts'
 import { BirthdayPage } from './birthday-page.tsx'
 import { birthdaySets } from './birthday-sets.ts'
-import { partyNight } from './pictures.ts'
+import { partyNight } from './event-pictures.ts'
 
 const set = birthdaySets.A
 

@@ -6,14 +6,14 @@ import type { House } from '#domain/house/house.ts'
 import { type EventPackage, eventPlace, packagesOf, peopleOf } from '#domain/offers/event-packages.ts'
 import { mailOf } from '#domain/site.ts'
 import { type FirstEnquiry, useEnquiry } from '#web/booking/use-enquiry.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { FullFrame } from '#web/shell/full-frame.tsx'
 import { metaOf } from '#web/shell/head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import { CorporateRequest } from './corporate-request.tsx'
+import { teamDay } from './event-pictures.ts'
 import { PackageCard } from './package-card.tsx'
-import { teamDay } from './pictures.ts'
 
 // Mail programs cut addresses at about 2000 characters; the whole message is stored with the request.
 const mostInMail = 1200

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { wallTime } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
 import type { EventPackage } from '#domain/offers/event-packages.ts'
-import { useNow } from '#web/booking/clock.ts'
 import { DateField } from '#web/booking/date-field.tsx'
 import type { Enquiry } from '#web/booking/use-enquiry.ts'
+import { useNow } from '#web/booking/visitor-clock.ts'
 import { CallOrWrite } from '#web/shell/call-or-write.tsx'
 
 type Props = {

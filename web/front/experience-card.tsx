@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ExperienceCard } from '#domain/offers/experience-cards.ts'
 import { FromPrice } from '#web/booking/from-price.tsx'
 import { Picture, type PictureSource } from '#web/ui/picture.tsx'
-import { birthday, groupRide, jetskiRide, privateRide, teamDay, wakeRide } from './pictures.ts'
+import { birthday, groupRide, jetskiRide, privateRide, teamDay, wakeRide } from './landing-pictures.ts'
 
 type Props = { card: ExperienceCard }
 

@@ -2,7 +2,7 @@ import type { House } from '#domain/house/house.ts'
 import { chosenPicture } from '#domain/picture.ts'
 import type { PictureSource } from '#web/ui/picture.tsx'
 import { Picture, sourceSet } from '#web/ui/picture.tsx'
-import { hero, heroPortrait } from './pictures.ts'
+import { hero, heroPortrait } from './landing-pictures.ts'
 
 /** The condition for the portrait picture and film. */
 export const onPhones = '(max-width: 39.99rem)'

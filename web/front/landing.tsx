@@ -1,13 +1,13 @@
 import { memo, Suspense } from 'react'
 import { screens } from '#contract/screens.ts'
 import { chosenPicture } from '#domain/picture.ts'
-import { type HeadArgs, houseOfMatches } from '#web/house.ts'
+import { type HeadArgs, houseOfMatches } from '#web/house-on-page.ts'
 import { FullFrame } from '#web/shell/full-frame.tsx'
 import { metaOf } from '#web/shell/head.ts'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { Hero } from './hero.tsx'
 import { heroPreloads } from './hero-picture.tsx'
-import { hero } from './pictures.ts'
+import { hero } from './landing-pictures.ts'
 import { testDriveDraft } from './test-drive-draft.ts'
 
 // A returning visitor with entries sees them at once.

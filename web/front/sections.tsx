@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { landingWords } from '#domain/house/page-words.ts'
 import { experienceCards } from '#domain/offers/experience-cards.ts'
 import { sessionCards, sessionDays, sessionPrices } from '#domain/offers/surf-sauna.ts'
-import { useHouse } from '#web/house.ts'
-import { useOffered } from '#web/offered.ts'
+import { useHouse } from '#web/house-on-page.ts'
+import { useOffered } from '#web/offered-on-page.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { LeadCard, SmallCard } from './experience-card.tsx'
-import { Membership } from './membership.tsx'
-import { foilParts, sauna } from './pictures.ts'
+import { foilParts, sauna } from './landing-pictures.ts'
+import { Membership } from './membership-section.tsx'
 
 /** Right of each part of the picture. */
 const labels = [

@@ -6,12 +6,12 @@ import { guidedLengthsText } from '#domain/offers/efoil-experience.ts'
 import type { ExperienceCard } from '#domain/offers/experience-cards.ts'
 import { experienceCards } from '#domain/offers/experience-cards.ts'
 import { FromPrice } from '#web/booking/from-price.tsx'
-import { useHouse } from '#web/house.ts'
-import { useOffered } from '#web/offered.ts'
+import { useHouse } from '#web/house-on-page.ts'
+import { useOffered } from '#web/offered-on-page.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture, type PictureSource } from '#web/ui/picture.tsx'
 import { CardEnding } from './ending.tsx'
-import { birthday, groupRide, jetskiRide, privateRide, teamDay, wakeRide } from './pictures.ts'
+import { birthday, groupRide, jetskiRide, privateRide, teamDay, wakeRide } from './hub-pictures.ts'
 
 /** Pictures that this page has of its own. */
 const pictures: Record<string, PictureSource> = {

@@ -5,12 +5,12 @@ import { offeredPlaces } from '#domain/offered-locations.ts'
 import { entriesAt } from '#web/booking/ride-entries.ts'
 import { SmallChart } from '#web/booking/small-chart.tsx'
 import { privateRideDraft } from '#web/form-drafts.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { metaOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Guided, HubCards } from './hub-card.tsx'
-import { privateRide } from './pictures.ts'
+import { privateRide } from './hub-pictures.ts'
 
 export const meta = metaOf({
   title: 'Booking',

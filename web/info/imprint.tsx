@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens.ts'
 import type { House } from '#domain/house/house.ts'
 import { offeredLocations } from '#domain/offered-locations.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { metaOf } from '#web/shell/head.ts'
 import type { Part } from './article.tsx'
 import { Article, Email, Phone } from './article.tsx'

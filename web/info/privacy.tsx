@@ -1,5 +1,5 @@
 import { screens } from '#contract/screens.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { metaOf } from '#web/shell/head.ts'
 import { Article } from './article.tsx'
 import { privacyParts } from './privacy-parts.tsx'

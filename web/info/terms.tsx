@@ -1,6 +1,6 @@
 import { screens } from '#contract/screens.ts'
 import { freeCancelHours } from '#domain/booking/policy.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { metaOf } from '#web/shell/head.ts'
 import { Article } from './article.tsx'
 import { termsParts } from './terms-parts.tsx'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { firstJetski, type Jetski } from '#domain/fleet/jetskis.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { Badge, maintenance } from '#web/ui/one-badge.tsx'
 import { featuresText, seatsText } from './fleet-words.ts'
 import { lengthOf, machinePrice } from './jetski-words.ts'

@@ -1,7 +1,7 @@
 import { jetskiPicture } from '#domain/fleet/jetski-pictures.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
 import { chosenPicture } from '#domain/picture.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 type Props = { id: JetskiId; sizes: string; first?: boolean; className: string }

@@ -5,7 +5,7 @@ import { jetskisOfStored } from '#domain/booking/stored-jetskis.ts'
 import type { House } from '#domain/house/house.ts'
 import { clearChoice, readChoice, storeChoice } from '#web/booking/stored-choice.ts'
 import { jetskiChoiceDraft, jetskiFormDraft } from '#web/form-drafts.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 
 // The selection under the spec's two keys: one for the form that leads to checkout, one for the confirm page.
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Options } from '#web/ui/option-row.tsx'

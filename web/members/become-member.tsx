@@ -1,7 +1,7 @@
 import { priceText } from '#domain/money.ts'
 import { membership } from '#domain/offers/membership.ts'
 import { useEnquiry } from '#web/booking/use-enquiry.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { RequestDialog } from './request-dialog.tsx'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { benefitsOf, membership } from '#domain/offers/membership.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { benefitIcons, onlyIn, Point } from '#web/ui/benefit-point.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 

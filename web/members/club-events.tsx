@@ -1,7 +1,7 @@
 import { Clock, UsersRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { type ClubEvent, clubEvents, dayLines, timeText } from '#domain/offers/club.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'

@@ -1,19 +1,19 @@
 import { CalendarHeart, GraduationCap, type LucideIcon, Percent, Tag, UsersRound } from 'lucide-react'
 import { screens } from '#contract/screens.ts'
-import { experienceLevels } from '#domain/enquiries/kinds.ts'
+import { experienceLevels } from '#domain/enquiries/enquiry-kinds.ts'
 import type { ClubWords } from '#domain/house/house-club.ts'
 import { clubPageWords, nextSession, ownClubPicture } from '#domain/offers/club.ts'
-import { useNow } from '#web/booking/clock.ts'
 import { EnquiryFields, EnquiryOutcome } from '#web/booking/enquiry.tsx'
 import { useEnquiry } from '#web/booking/use-enquiry.ts'
-import { useHouse } from '#web/house.ts'
+import { useNow } from '#web/booking/visitor-clock.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { FullFrame } from '#web/shell/full-frame.tsx'
 import { metaOf } from '#web/shell/head.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import { ClubEvents } from './club-events.tsx'
-import { club } from './pictures.ts'
+import { club } from './member-pictures.ts'
 
 const levels = experienceLevels.map((level) => ({
   value: level,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { priceText } from '#domain/money.ts'
 import { givesBack, membership } from '#domain/offers/membership.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react'
-import type { NotificationStatus } from '#contract/calls/messages.ts'
+import type { NotificationStatus } from '#contract/calls/message-calls.ts'
 import type { Channel, MessageKind } from '#domain/messages/message.ts'
 
 /** `mailOnly`: never sent as a text. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LogRow } from '#contract/calls/messages.ts'
+import type { LogRow } from '#contract/calls/message-calls.ts'
 import type { Sector } from '#domain/roles.ts'
-import { useNow } from '#web/desk/clock.ts'
+import { useNow } from '#web/desk/desk-clock.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { LogItem } from './log-item.tsx'
+import { logQuery } from './message-queries.ts'
 import { newestFirst } from './message-words.ts'
-import { logQuery } from './queries.ts'
 
 const firstRows = 12
 

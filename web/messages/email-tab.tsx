@@ -1,9 +1,9 @@
 import { Mail, Type } from 'lucide-react'
 import { api } from '#contract/staff-client.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/call.ts'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { type FormProps, MessageForm } from './form-parts.tsx'
+import { type FormProps, MessageForm } from './message-form-parts.tsx'
 import { outboxHint } from './message-words.ts'
 import { missing, useSender } from './sender.ts'
 

@@ -11,10 +11,10 @@ import {
   X,
 } from 'lucide-react'
 import { useState } from 'react'
-import type { LogRow } from '#contract/calls/messages.ts'
+import type { LogRow } from '#contract/calls/message-calls.ts'
 import { api } from '#contract/staff-client.ts'
-import { call } from '#web/api.ts'
-import { useHouse } from '#web/house.ts'
+import { call } from '#web/call.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'

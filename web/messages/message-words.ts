@@ -1,4 +1,4 @@
-import type { LogRow } from '#contract/calls/messages.ts'
+import type { LogRow } from '#contract/calls/message-calls.ts'
 import { wallTime } from '#domain/calendar.ts'
 import type { Brand } from '#domain/house/house-brand.ts'
 import { messageKinds } from '#domain/messages/message.ts'

@@ -5,9 +5,9 @@ import { Freshness } from '#web/desk/refreshed.tsx'
 import { metaOf } from '#web/shell/head.ts'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { useSeenAs } from '#web/shell/view-role.ts'
-import { accessOf } from './form-parts.tsx'
 import { ManagerTabs } from './manager-tabs.tsx'
-import { statusQuery } from './queries.ts'
+import { accessOf } from './message-form-parts.tsx'
+import { statusQuery } from './message-queries.ts'
 
 export const meta = metaOf({ title: 'Notifications', screen: screens.notifications })
 

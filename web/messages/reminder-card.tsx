@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ticket } from 'lucide-react'
 import { useState } from 'react'
-import type { ReminderOutlook } from '#contract/calls/messages.ts'
+import type { ReminderOutlook } from '#contract/calls/message-calls.ts'
 import { api } from '#contract/staff-client.ts'
-import { call, sentenceOf } from '#web/api.ts'
+import { call, sentenceOf } from '#web/call.ts'
 import { dayText } from '#web/desk/day-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import type { FormProps } from './form-parts.tsx'
-import { outlookQuery } from './queries.ts'
+import type { FormProps } from './message-form-parts.tsx'
+import { outlookQuery } from './message-queries.ts'
 import { useSender } from './sender.ts'
 
 /** The 24-hour reminder of one booking, now; before the press it says whom it goes to and when it goes by itself. */

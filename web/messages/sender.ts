@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { sentenceOf } from '#web/api.ts'
+import { sentenceOf } from '#web/call.ts'
 import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
 

@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { LoaderCircle, LogIn } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { NotificationStatus } from '#contract/calls/messages.ts'
+import type { NotificationStatus } from '#contract/calls/message-calls.ts'
 import { Failed } from '#web/desk/list-states.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import type { Access } from './form-parts.tsx'
+import type { Access } from './message-form-parts.tsx'
 
 export type Gate = {
   /** The session is still loading. */

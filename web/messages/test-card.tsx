@@ -1,9 +1,9 @@
 import { Mail, Phone } from 'lucide-react'
 import { api } from '#contract/staff-client.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/call.ts'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { type FormProps, SendButton, type Typed, whoMaySend } from './form-parts.tsx'
+import { type FormProps, SendButton, type Typed, whoMaySend } from './message-form-parts.tsx'
 import { missing, useSender } from './sender.ts'
 
 const contacts = {

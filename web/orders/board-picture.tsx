@@ -1,7 +1,7 @@
 import type { CustomOrder } from '#domain/offers/custom-board.ts'
 import { boardColors, masts, motors } from '#domain/offers/custom-board.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { boardIn } from './pictures.ts'
+import { boardIn } from './order-pictures.ts'
 
 type Parts = Pick<CustomOrder, 'color' | 'motorPower' | 'mastLength'>
 

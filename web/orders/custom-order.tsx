@@ -12,8 +12,8 @@ import { Note } from '#web/ui/note.tsx'
 import { BoardChoices } from './board-choices.tsx'
 import { BoardPicture } from './board-picture.tsx'
 import { type Ordered, useBoardOrder } from './order-form.ts'
+import { boardIn } from './order-pictures.ts'
 import { OrderSummary, PhoneOrder } from './order-summary.tsx'
-import { boardIn } from './pictures.ts'
 
 export const meta = metaOf((house) => ({
   title: 'Custom e-foil order',

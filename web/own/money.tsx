@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
 import { ChevronRight, Download, Mail, Phone, ReceiptText, Wind } from 'lucide-react'
-import type { OwnPage } from '#contract/calls/own-page.ts'
+import type { OwnPage } from '#contract/calls/own-page-calls.ts'
 import { api } from '#contract/client.ts'
 import { priceText, vatWithin } from '#domain/money.ts'
 import { mailOf, telOf } from '#domain/site.ts'
-import { addressOf } from '#web/api.ts'
 import { ReceiptLines } from '#web/booking/price-lines.tsx'
-import { useHouse } from '#web/house.ts'
+import { addressOf } from '#web/call.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { moneyRows, paidTitle } from './own-words.ts'
 
 /** The price, payments and refunds; then whom to ask. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OwnPage } from '#contract/calls/own-page.ts'
+import type { OwnPage } from '#contract/calls/own-page-calls.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { momentText, moneyRows, paidTitle, standText, whatText, whenText } from './own-words.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnPage } from '#contract/calls/own-page.ts'
+import type { OwnPage } from '#contract/calls/own-page-calls.ts'
 import { countText } from '#domain/activities/fields.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'

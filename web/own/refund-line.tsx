@@ -1,7 +1,7 @@
-import type { OwnPage } from '#contract/calls/own-page.ts'
+import type { OwnPage } from '#contract/calls/own-page-calls.ts'
 import { dateText } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { momentText, netCents } from './own-words.ts'
 
 type Cancelling = NonNullable<OwnPage['cancelling']>

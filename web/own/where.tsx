@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { OwnPage } from '#contract/calls/own-page.ts'
+import type { OwnPage } from '#contract/calls/own-page-calls.ts'
 import { chartOf } from '#domain/charts.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { SmallChart } from '#web/booking/small-chart.tsx'

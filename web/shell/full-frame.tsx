@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { GiantName } from '#web/ui/wordmark.tsx'
 import { CallOrWrite } from './call-or-write.tsx'
 import { Footer, footerLink as row } from './footer.tsx'

@@ -9,8 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { Link, useLocation } from 'react-router'
-import { storedSession } from '#web/api.ts'
-import { useHouse } from '#web/house.ts'
+import { storedSession } from '#web/call.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
 import { lazyAgain, whenOnline } from '#web/ui/lazy-again.tsx'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Screen, screens } from '#contract/screens.ts'
 import { publicHouse } from '#domain/house/public-house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import type { HeadArgs } from '#web/house.ts'
+import type { HeadArgs } from '#web/house-on-page.ts'
 import { screenModules } from '#web/routes.ts'
 
 type Tag = {

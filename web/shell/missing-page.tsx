@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import { metaOf } from './head.ts'
 import { PageFrame } from './page-frame.tsx'
-import { mooring } from './pictures.ts'
+import { mooring } from './shell-pictures.ts'
 
 export const missingHead = metaOf({ title: 'Page not found', screen: screens.notFound })
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { mailOf, telOf } from '#domain/site.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 
 /** Calls the house; its number where nothing else is written. */
 export function CallLink({ children, ...rest }: ComponentProps<'a'>) {

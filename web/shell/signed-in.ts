@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { api } from '#contract/client.ts'
 import type { User } from '#contract/views.ts'
-import { call, storedSession } from '#web/api.ts'
+import { call, storedSession } from '#web/call.ts'
 import { userQuery } from '#web/queries.ts'
 
 const listeners = new Set<() => void>()

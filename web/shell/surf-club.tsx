@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 
 type Props = ComponentProps<'a'> & { icon?: string }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
-import { booking } from '#web/staff/row/sample-booking.ts'
+import { booking } from '#web/staff/row/sample-row.ts'
 import { joined, moreQueries, mostRows } from './all-bookings.ts'
 
 const now = Temporal.Instant.from('2026-06-16T21:30:00Z')

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#contract/staff-client.ts'
-import { addressOf, call } from '#web/api.ts'
+import { addressOf, call } from '#web/call.ts'
 
 /** Closings between two days. Default: from today on. */
 export const blocksQuery = (query: { from?: string; to?: string } = {}) =>

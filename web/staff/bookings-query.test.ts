@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { statusKey } from '#web/staff/acts/booking-acts.ts'
-import { booking } from '#web/staff/row/sample-booking.ts'
+import { booking } from '#web/staff/row/sample-row.ts'
 import { bookingsQuery, cursorOf, firstBookingsQuery } from './bookings-query.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { CallOf, QueryOf } from '#contract/endpoint.ts'
 import { api } from '#contract/staff-client.ts'
 import type { BookingRow } from '#contract/views.ts'
-import { addressOf, call } from '#web/api.ts'
+import { addressOf, call } from '#web/call.ts'
 import { withPendingChanges } from './acts/booking-acts.ts'
 
 export type BookingsQuery = z.input<QueryOf<CallOf<typeof api.bookings>>>

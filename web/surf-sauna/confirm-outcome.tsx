@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { dateText } from '#domain/calendar.ts'
 import { centsOf, priceText } from '#domain/money.ts'
 import { BookedAlert, FailedAlert } from '#web/booking/booking-alerts.tsx'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { Offers } from './confirm-group.tsx'
 import type { Confirming } from './use-confirm-session.ts'
 

@@ -1,4 +1,4 @@
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { placesOf } from './session-words.ts'
 
 const looks = {

@@ -6,7 +6,7 @@ import type { SessionCard } from '#domain/offers/surf-sauna.ts'
 import { sessionCards } from '#domain/offers/surf-sauna.ts'
 import type { Start } from '#web/booking/start-list.ts'
 import { withGolden } from '#web/booking/start-list.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { placesLeft } from './session-words.ts'
 
 const icons: Record<SessionId, LucideIcon> = { afternoon: Sun, evening: SunDim, sunset: Sunset }

@@ -2,10 +2,10 @@ import { sessionDays, sessionPrices, surfSaunaIncludes } from '#domain/offers/su
 import { BackLink } from '#web/booking/booking-page.tsx'
 import { IncludedStep } from '#web/booking/included-step.tsx'
 import { Progress } from '#web/booking/progress.tsx'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { sauna, stove } from './pictures.ts'
 import { payText } from './session-words.ts'
+import { sauna, stove } from './surf-sauna-pictures.ts'
 
 /** The head of the page at dusk: what it is and what it costs, the sauna beside it. */
 export function SessionHead() {

@@ -1,6 +1,6 @@
 import { PlaceStep } from '#web/booking/place-step.tsx'
 import { Step } from '#web/booking/step-section.tsx'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'

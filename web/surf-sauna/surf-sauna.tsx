@@ -5,8 +5,8 @@ import { priceText } from '#domain/money.ts'
 import { sessionDays } from '#domain/offers/surf-sauna.ts'
 import { BookingFrame } from '#web/booking/booking-page.tsx'
 import { metaOf } from '#web/shell/head.ts'
-import { sauna } from './pictures.ts'
 import { SessionBooking } from './session-booking.tsx'
+import { sauna } from './surf-sauna-pictures.ts'
 
 export const meta = metaOf((house) => {
   const { heading, title, lead = title, places } = house.activities['efoil-group']

@@ -12,7 +12,7 @@ import { useMyPricing } from '#web/booking/my-pricing.ts'
 import type { OnSiteCustomer } from '#web/booking/on-site-contact.tsx'
 import { agreedPrice, customerFields, useOnSite } from '#web/booking/use-on-site.ts'
 import { useStart } from '#web/booking/use-start.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { clearSessionChoice, handToConfirm, sessionQuery } from './session-choice.ts'
 import { quoteOnline, sessionTimes } from './session-words.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bookingStatuses, statusLabels } from '#domain/booking/status.ts'
-import { equipmentStatuses } from '#domain/fleet/status.ts'
+import { equipmentStatuses } from '#domain/fleet/unit-status.ts'
 import { wordOfLook } from './badge.tsx'
 
 describe('status badges', () => {

@@ -12,7 +12,7 @@ import { onlyDefined } from '#web/booking/use-form.ts'
 import { useStart } from '#web/booking/use-start.ts'
 import type { FreedBy } from '#web/booking/visitor-hold.ts'
 import { noContact, pressedEarly, wakeSurfDraft } from '#web/form-drafts.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { quoteShown, saunaTaken, withBoat } from './wake-words.ts'
 
 const firstOf = (house: House) => ({

@@ -8,10 +8,10 @@ import type { Location } from '#domain/locations.ts'
 import { locationsOf } from '#domain/locations.ts'
 import { euroText } from '#domain/money.ts'
 import { memberPricing, memberRides } from './member-rides.ts'
-import type { Person } from './people.ts'
-import { customerOf, piret, requests } from './people.ts'
-import type { Pick, Sample } from './samples.ts'
-import { groupSample, jetskiSample, rideSample, wakeSample } from './samples.ts'
+import type { Person } from './seed-people.ts'
+import { customerOf, piret, requests } from './seed-people.ts'
+import type { Pick, Sample } from './seed-samples.ts'
+import { groupSample, jetskiSample, rideSample, wakeSample } from './seed-samples.ts'
 
 const daysBack = 60
 const daysAhead = 2

@@ -3,10 +3,10 @@ import { theHouse } from '#domain/house/the-house.ts'
 import { site } from '#domain/site.ts'
 import { alone } from '../alone.ts'
 import type { Db, Queries } from '../open.ts'
-import { demoAccounts } from './accounts.ts'
 import { demoBookings } from './bookings.ts'
 import { demoEnquiries, insertBoards, insertEnquiries, insertWaiting } from './enquiries.ts'
 import { memberSince } from './member-rides.ts'
+import { demoAccounts } from './seed-accounts.ts'
 
 /** Fills an empty database with the demo's accounts and bookings around today; does nothing to one that has users. */
 export async function seedDemo(

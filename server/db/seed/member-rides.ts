@@ -5,7 +5,7 @@ import type { Pricing } from '#domain/booking/plan.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { discounted } from '#domain/offers/discounts.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from './seed-samples.ts'
 
 // What the demo's platinum member rode: 13 of her 20 hours, and one ride still to come.
 

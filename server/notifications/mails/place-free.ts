@@ -1,5 +1,5 @@
 import { dateText, wallTime } from '#domain/calendar.ts'
-import { enquiryFacts } from '#domain/enquiries/kinds.ts'
+import { enquiryFacts } from '#domain/enquiries/enquiry-kinds.ts'
 import type { Brand } from '#domain/house/house-brand.ts'
 import { site } from '#domain/site.ts'
 import { iso } from '../../db/columns.ts'

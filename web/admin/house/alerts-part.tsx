@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { enquiryFacts, enquiryKinds } from '#domain/enquiries/kinds.ts'
+import { enquiryFacts, enquiryKinds } from '#domain/enquiries/enquiry-kinds.ts'
 import { promiseText } from '#domain/enquiries/promise.ts'
 import type { House } from '#domain/house/house.ts'
 import type { Promised } from '#domain/house/house-enquiry.ts'

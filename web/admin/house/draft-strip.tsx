@@ -4,7 +4,7 @@ import { counted } from '#web/admin/admin-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { whyFailed } from '#web/why-failed.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './draft-query.ts'
 import { partOf } from './part-of.ts'
 import { parts } from './parts.tsx'
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
-import type { StaffAccount } from '#contract/calls/people.ts'
+import type { StaffAccount } from '#contract/calls/people-calls.ts'
 import { api } from '#contract/staff-client.ts'
 import type { GivenRole } from '#domain/roles.ts'
-import { call, leavesOpen, problemOf } from '#web/api.ts'
 import { Tick } from '#web/booking/tick.tsx'
+import { call, leavesOpen, problemOf } from '#web/call.ts'
 import { useSending } from '#web/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -12,7 +12,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
-import { roleOptions, useAct } from './people.ts'
+import { roleOptions, useAct } from './people-query.ts'
 
 type Form = {
   fullName: string

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
 import { sectors } from '#domain/roles.ts'
-import { actText, differenceText, factorText } from './people.ts'
+import { actText, differenceText, factorText } from './people-query.ts'
 
 const all = { sectors: [...sectors], places: null, seesMoney: true, givesMoneyBack: true, editsHouse: true }
 

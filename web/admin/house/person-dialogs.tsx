@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { StaffAccount } from '#contract/calls/people.ts'
+import type { StaffAccount } from '#contract/calls/people-calls.ts'
 import { api } from '#contract/staff-client.ts'
 import { givenRoles, roleFacts } from '#domain/roles.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/call.ts'
 import { failedTitle } from '#web/desk/failed-change.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,7 +11,7 @@ import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 import { RoleOptions } from './invite-dialog.tsx'
-import { changeOf, nameOf, useAct } from './people.ts'
+import { changeOf, nameOf, useAct } from './people-query.ts'
 
 type Props = { person: StaffAccount; onClose: () => void }
 

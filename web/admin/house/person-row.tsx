@@ -10,16 +10,16 @@ import {
   ShieldOff,
   UserCog,
 } from 'lucide-react'
-import type { StaffAccount } from '#contract/calls/people.ts'
+import type { StaffAccount } from '#contract/calls/people-calls.ts'
 import { api } from '#contract/staff-client.ts'
 import { roleFacts } from '#domain/roles.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/call.ts'
 import { toastFailed } from '#web/desk/failed-change.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import type { MenuItem } from '#web/ui/menu.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { changeOf, differenceText, factorText, nameOf, stateText, useAct } from './people.ts'
+import { changeOf, differenceText, factorText, nameOf, stateText, useAct } from './people-query.ts'
 
 type Props = {
   person: StaffAccount

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/staff-client.ts'
-import { call, leavesOpen } from '#web/api.ts'
-import { versionsQuery } from './draft.ts'
+import { call, leavesOpen } from '#web/call.ts'
+import { versionsQuery } from './draft-query.ts'
 
 type Publish = { version: number; note: string; strands?: 'keep' }
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { RightsSet, StaffAccount } from '#contract/calls/people.ts'
+import type { RightsSet, StaffAccount } from '#contract/calls/people-calls.ts'
 import { locationsOf, placeText } from '#domain/locations.ts'
 import { mayEditHouse } from '#domain/rights.ts'
 import { roleFacts, sectorLabels, sectors } from '#domain/roles.ts'
 import { Tick } from '#web/booking/tick.tsx'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorText } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { changeOf, nameOf, useAct } from './people.ts'
+import { changeOf, nameOf, useAct } from './people-query.ts'
 import { Refused, SaveAnswers } from './person-dialogs.tsx'
 
 type Props = { person: StaffAccount; onClose: () => void }

@@ -3,7 +3,7 @@ import type { api as calls } from '#contract/api.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { api } from '#contract/staff-client.ts'
 import type { House } from '#domain/house/house.ts'
-import { call, leavesOpen, problemOf } from '#web/api.ts'
+import { call, leavesOpen, problemOf } from '#web/call.ts'
 
 export type DraftView = ReplyOf<(typeof calls)['houseDraft']>
 export type Sent = { house: House; version: number }

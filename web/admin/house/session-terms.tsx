@@ -1,6 +1,6 @@
 import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
-import { useNow } from '#web/desk/clock.ts'
+import { useNow } from '#web/desk/desk-clock.ts'
 import { unitsByPlace, withUnitCount } from './fleet.ts'
 import { NumberField } from './number-field.tsx'
 import type { PartProps } from './part-props.ts'

@@ -4,10 +4,10 @@ import { addDays, wallTime } from '#domain/calendar.ts'
 import { changesPrices, pricesFrom } from '#domain/house/prices-from.ts'
 import { site } from '#domain/site.ts'
 import { DateField } from '#web/booking/date-field.tsx'
-import { useNow } from '#web/desk/clock.ts'
+import { useNow } from '#web/desk/desk-clock.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Draft } from './draft.ts'
-import { publishedQuery } from './draft.ts'
+import type { Draft } from './draft-query.ts'
+import { publishedQuery } from './draft-query.ts'
 
 /** Lets changed prices begin on a day to come instead of now; shown where the draft changes any. */
 export function StartOfPrices({ draft }: { draft: Draft }) {

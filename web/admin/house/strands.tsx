@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { dateText } from '#domain/calendar.ts'
 import { placeTextOf } from '#domain/find-location.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { Note } from '#web/ui/note.tsx'
 
 export type Stranded = {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
-import type { Money } from '#contract/calls/money.ts'
+import type { Money } from '#contract/calls/money-calls.ts'
 import { euros, priceText } from '#domain/money.ts'
 import { isOnSite } from '#domain/money-moves.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'

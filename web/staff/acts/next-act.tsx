@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NotReady } from '#contract/calls/dock.ts'
+import type { NotReady } from '#contract/calls/dock-calls.ts'
 import type { BookingRow } from '#contract/views.ts'
 import type { StatusAction } from '#domain/booking/status.ts'
 import { ignoreRepeats } from '#web/desk/double-press.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/staff-client.ts'
 import type { BookingRow } from '#contract/views.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/call.ts'
 import { toastFailed } from '#web/desk/failed-change.ts'
 import { refreshStaff } from '#web/desk/refresh.ts'
 import { toast } from '#web/ui/toast.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { booking } from '#web/staff/row/sample-booking.ts'
+import { booking } from '#web/staff/row/sample-row.ts'
 import { undoOffer } from './undo-offer.ts'
 
 const now = Temporal.Instant.from('2026-06-16T11:20:00Z')

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { closedText } from '#web/staff/fleet/closed-words.ts'
 import { LookIcon } from '#web/ui/badge.tsx'
 import type { OpenBooking } from './board-block.tsx'

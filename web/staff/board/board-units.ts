@@ -1,4 +1,4 @@
-import type { Block as Closing } from '#contract/calls/dock.ts'
+import type { Block as Closing } from '#contract/calls/dock-calls.ts'
 import type { BookingRow, Equipment } from '#contract/views.ts'
 import { findActivity, isAdded } from '#domain/activities/catalogue.ts'
 import { isOnDay } from '#domain/booking/ride-days.ts'

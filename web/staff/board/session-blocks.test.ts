@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
 import { foil } from '#web/staff/fleet/sample-unit.ts'
-import { booking } from '#web/staff/row/sample-booking.ts'
+import { booking } from '#web/staff/row/sample-row.ts'
 import { type Block, unitsOf } from './board-units.ts'
 import { sessionBlocks, sharingUnits } from './session-blocks.ts'
 

@@ -1,7 +1,7 @@
 import type { Field } from '#domain/activities/fields.ts'
 import { placeText } from '#domain/locations.ts'
 import type { Scope } from '#domain/rights.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { ErrorText } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { Select } from '#web/ui/select.tsx'

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import type { User } from '#contract/views.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { site } from '#domain/site.ts'
-import { useNow } from '#web/desk/clock.ts'
+import { useNow } from '#web/desk/desk-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 

@@ -1,4 +1,4 @@
-import { batteryBand, isLow } from '#domain/fleet/status.ts'
+import { batteryBand, isLow } from '#domain/fleet/unit-status.ts'
 
 const fills = { good: 'bg-green-500', fair: 'bg-amber-500', poor: 'bg-red-500' }
 

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/staff-client.ts'
 import type { Equipment } from '#contract/views.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/call.ts'
 import { equipmentQuery } from '#web/desk/listed.ts'
 import { serverClock } from '#web/server-clock.ts'
 import { undoMs } from '#web/staff/acts/booking-acts.ts'

@@ -1,6 +1,6 @@
 import type { BookingRow } from '#contract/views.ts'
 import { Pop } from '#web/desk/pop.tsx'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import type { Closed } from '#web/staff/board/board-units.ts'
 import { Button } from '#web/ui/button.tsx'
 import { closedWord, momentText } from './closed-words.ts'

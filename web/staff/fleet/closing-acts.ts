@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/staff-client.ts'
 import type { LocationId } from '#domain/locations.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/call.ts'
 import { toastFailed } from '#web/desk/failed-change.ts'
 import { equipmentQuery } from '#web/desk/listed.ts'
 import { refreshStaff } from '#web/desk/refresh.ts'

@@ -1,10 +1,10 @@
 import { wallTime } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
-import { useNow } from '#web/booking/clock.ts'
 import { DateField } from '#web/booking/date-field.tsx'
+import { useNow } from '#web/booking/visitor-clock.ts'
 import { TimeField } from '#web/desk/time-field.tsx'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { ErrorText } from '#web/ui/field.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Closing, Hit } from '#contract/calls/dock.ts'
+import type { Closing, Hit } from '#contract/calls/dock-calls.ts'
 import type { BookingRow } from '#contract/views.ts'
 import { dateText } from '#domain/calendar.ts'
 import { RescheduleButton } from '#web/staff/reschedule/reschedule-button.tsx'

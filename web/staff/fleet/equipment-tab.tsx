@@ -1,10 +1,10 @@
 import type { BookingRow, Equipment } from '#contract/views.ts'
 import { isUsedOn } from '#domain/fleet/unit.ts'
 import { locationsOf, placeText } from '#domain/locations.ts'
-import { useNow } from '#web/desk/clock.ts'
+import { useNow } from '#web/desk/desk-clock.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { todayAt } from '#web/staff/row/booking-days.ts'
 import { EquipmentCard } from './equipment-card.tsx'
 

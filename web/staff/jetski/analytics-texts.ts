@@ -5,7 +5,7 @@ import { staffName } from '#domain/fleet/jetskis.ts'
 import type { House } from '#domain/house/house.ts'
 import { priceText } from '#domain/money.ts'
 import type { Bar } from './chart.tsx'
-import { countText } from './jetski-words.ts'
+import { countText } from './jetski-desk-words.ts'
 
 type Analytics = ReplyOf<CallOf<typeof api.jetskiAnalytics>>
 

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { priceText } from '#domain/money.ts'
 import { PhoneLink } from '#web/staff/row/phone-link.tsx'
 import type { Customer, SortBy, Sorting } from './customers.ts'
-import { countText, dayText } from './jetski-words.ts'
+import { countText, dayText } from './jetski-desk-words.ts'
 
 type Props = {
   customers: readonly Customer[]

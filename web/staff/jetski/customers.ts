@@ -1,4 +1,4 @@
-import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
+import type { JetskiBooking } from '#contract/calls/jetski-desk-calls.ts'
 
 export type Customer = {
   key: string

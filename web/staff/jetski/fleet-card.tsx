@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react'
-import type { JetskiUnit } from '#contract/calls/jetski-desk.ts'
+import type { JetskiUnit } from '#contract/calls/jetski-desk-calls.ts'
 import { jetskiOf } from '#domain/fleet/jetskis.ts'
-import type { HoursBand, JetskiFleetStatus } from '#domain/fleet/status.ts'
-import { hoursBand, jetskiFleetStatuses, jetskiStatusLabels } from '#domain/fleet/status.ts'
+import type { HoursBand, JetskiFleetStatus } from '#domain/fleet/unit-status.ts'
+import { hoursBand, jetskiFleetStatuses, jetskiStatusLabels } from '#domain/fleet/unit-status.ts'
 import { locationOf } from '#domain/locations.ts'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { jetskiPlaces } from './jetski-days.ts'
-import { machineSide } from './pictures.ts'
+import { machineSide } from './jetski-fleet-pictures.ts'
 
 // R-S2: green, yellow, orange, red.
 const bands: Record<HoursBand, { bar: string; word: string }> = {

@@ -1,4 +1,4 @@
-import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
+import type { JetskiBooking } from '#contract/calls/jetski-desk-calls.ts'
 import { addDays, isoWeekday } from '#domain/calendar.ts'
 import { jetskisOf } from '#domain/fleet/jetskis.ts'
 import type { House } from '#domain/house/house.ts'

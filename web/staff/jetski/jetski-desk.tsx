@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/views.ts'
-import { useNow } from '#web/desk/clock.ts'
+import { useNow } from '#web/desk/desk-clock.ts'
 import { StaffFrame } from '#web/desk/frame.tsx'
 import { useLive } from '#web/desk/live.ts'
 import { useWide } from '#web/desk/wide.ts'

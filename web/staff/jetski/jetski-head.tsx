@@ -2,11 +2,11 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import type { User } from '#contract/views.ts'
 import { Freshness } from '#web/desk/refreshed.tsx'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { NewBooking } from '#web/staff/entry/new-booking.tsx'
 import { todayAt } from '#web/staff/row/booking-days.ts'
 import { jetskiPlaces } from './jetski-days.ts'
-import { todayText } from './jetski-words.ts'
+import { todayText } from './jetski-desk-words.ts'
 
 type Props = { user: User; now: Temporal.Instant | undefined; at: number; failing: boolean }
 

@@ -1,7 +1,7 @@
-import type { JetskiBooking } from '#contract/calls/jetski-desk.ts'
+import type { JetskiBooking } from '#contract/calls/jetski-desk-calls.ts'
 import { instantOf } from '#domain/calendar.ts'
 import { site } from '#domain/site.ts'
-import { booking } from '#web/staff/row/sample-booking.ts'
+import { booking } from '#web/staff/row/sample-row.ts'
 
 /** A jetski booking of Tuesday 16 June 2026, 14:30 to 15:30, for tests; override what matters. */
 export function jetskiBooking(part: Partial<JetskiBooking>): JetskiBooking {

@@ -1,7 +1,7 @@
-import type { Block as Closing } from '#contract/calls/dock.ts'
+import type { Block as Closing } from '#contract/calls/dock-calls.ts'
 import type { BookingRow, Equipment } from '#contract/views.ts'
-import { isLow } from '#domain/fleet/status.ts'
 import { isUsedOn } from '#domain/fleet/unit.ts'
+import { isLow } from '#domain/fleet/unit-status.ts'
 
 /** A unit that is free while the next booking rides, instead of its `own`; `until`: the wall time of its own next booking. */
 export type Instead = { own: Equipment; unit: Equipment; until?: string }

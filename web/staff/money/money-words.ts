@@ -1,4 +1,4 @@
-import type { Money } from '#contract/calls/money.ts'
+import type { Money } from '#contract/calls/money-calls.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
-import { booking } from '#web/staff/row/sample-booking.ts'
+import { booking } from '#web/staff/row/sample-row.ts'
 import { chipToMoveTo, insteadOf, lastDayFor } from './reschedule-starts.ts'
 
 const jetski = booking({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { addDays, dateText } from '#domain/calendar.ts'
 import { WhichDay } from '#web/booking/which-day.tsx'
-import { useHouse } from '#web/house.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { ErrorText } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { SlotChips, SlotSkeleton } from '#web/ui/slot-chips.tsx'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BookingRow } from '#contract/views.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { byPlace, isHeld, todays, undoLeft, upcoming, waiting, waitText } from './booking-days.ts'
-import { booking } from './sample-booking.ts'
+import { booking } from './sample-row.ts'
 
 const now = Temporal.Instant.from('2026-06-16T11:20:00Z')
 const references = (rows: BookingRow[]) => rows.map((row) => row.reference)

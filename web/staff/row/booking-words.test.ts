@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
 import { giveText, kindText, unitsText, whatText } from './booking-words.ts'
-import { booking } from './sample-booking.ts'
+import { booking } from './sample-row.ts'
 
 describe('a row of bookings', () => {
   it('shows equipment type and service type', () => {

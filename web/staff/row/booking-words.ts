@@ -1,4 +1,4 @@
-import type { NotReady } from '#contract/calls/dock.ts'
+import type { NotReady } from '#contract/calls/dock-calls.ts'
 import type { BookingRow } from '#contract/views.ts'
 
 import { countText } from '#domain/activities/fields.ts'

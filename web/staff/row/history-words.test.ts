@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
-import { entryText } from './history.tsx'
+import { entryText } from './booking-history.tsx'
 
 const entry = (part: Record<string, unknown>) => ({
   at: '2026-06-16T11:20:00Z',

@@ -5,7 +5,7 @@ import type { BookingRow } from '#contract/views.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
-import { History } from './history.tsx'
+import { History } from './booking-history.tsx'
 
 type Props = Pick<BookingRow, 'id' | 'updatedAt' | 'location'>
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Block, Hit } from '#contract/calls/dock.ts'
+import type { Block, Hit } from '#contract/calls/dock-calls.ts'
 import { waitingIn } from './no-machine.tsx'
 
 const hit = (id: string, from: string): Hit => ({

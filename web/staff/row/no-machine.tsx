@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { createContext, useContext, useMemo } from 'react'
-import type { Block } from '#contract/calls/dock.ts'
+import type { Block } from '#contract/calls/dock-calls.ts'
 import { blocksQuery } from '#web/staff/blocks-query.ts'
 
 /** Names of the closed units that a booking still has, by its id. */

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { theHouse } from '#domain/house/the-house.ts'
+import { runAdmin } from './run-admin.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'merelend-house-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const file = join(folder, 'house.json')
+
+async function admin(...args: string[]) {
+  const printed = { out: '', err: '' }
+  const code = await runAdmin(args, {
+    env: { DATA_DIR: join(folder, 'data') },
+    now: () => Temporal.Instant.from('2026-06-16T08:00:00Z'),
+    stdin: Readable.from([]) as Parameters<typeof runAdmin>[1]['stdin'],
+    out: (text) => {
+      printed.out += text.replaceAll('\u00a0', ' ')
+    },
+    err: (text) => {
+      printed.err += text
+    },
+  })
+  return { code, ...printed }
+}
+const write = (house: object) => writeFileSync(file, JSON.stringify(house))
+const wake = theHouse.activities['wake-surf']
+const withWake = (changed: object) => ({
+  ...theHouse,
+  activities: { ...theHouse.activities, 'wake-surf': { ...wake, ...changed } },
+})
+
+beforeAll(async () => {
+  await admin('create-user', 'liis', '--email', 'liis@example.ee')
+})
+
+it('the whole house goes into one file and comes back, with what changes in words', async () => {
+  expect(await admin('house', 'export', file)).toMatchObject({
+    code: 0,
+    out: `Version 1 of the house is in ${file}.\n`,
+  })
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(theHouse)
+  expect((await admin('house', 'diff', file)).out).toBe(`${file} is version 1: nothing changes.\n`)
+  write(withWake({ most: 8 }))
+  expect((await admin('house', 'check', file)).out).toBe(`${file} can be published.\n`)
+  expect((await admin('house', 'diff', file)).out).toBe('Wake Surf, most in a booking: 10 to 8\n')
+  expect(await admin('house', 'import', file, '--note', 'From git')).toMatchObject({
+    code: 0,
+    out: 'Wake Surf, most in a booking: 10 to 8\nPublished as version 2.\n',
+  })
+  expect((await admin('house', 'import', file)).err).toBe('Nothing would change.\n')
+})
+
+it('a file that breaks a rule is refused with each problem at its path', async () => {
+  write({ ...withWake({ most: 0 }), colour: 'blue' })
+  const refused = await admin('house', 'check', file)
+  expect([refused.code, refused.out]).toEqual([1, ''])
+  expect(refused.err).toContain('activities.wake-surf.most: ')
+  expect(refused.err).toContain('colour: There is no such field')
+  writeFileSync(file, '{')
+  expect((await admin('house', 'import', file)).err).toBe(`${file} is not JSON.\n`)
+})
+
+it('another act, or an option that it does not take, is not understood', async () => {
+  expect((await admin('house', 'print', file)).code).toBe(2)
+  expect((await admin('house', 'export', file, '--note', 'x')).code).toBe(2)
+})

@@ -1,0 +1,83 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { changesBetween } from '#domain/house/changes.ts'
+import type { House } from '#domain/house/house.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Queries } from '#server/db/open.ts'
+import { checked, lockDraft, publishedNow } from '#server/house/house-draft.ts'
+import { publish } from '#server/house/publish.ts'
+import type { Operator } from './operator.ts'
+import { Misuse } from './operator.ts'
+
+type Options = { note?: string; force?: boolean }
+type Act = (operator: Operator, file: string, options: Options) => Promise<void>
+
+/** The whole house as one JSON file: `house export|import|check|diff FILE`. */
+export async function houseFile(operator: Operator, action: string, file: string, options: Options) {
+  const act = Object.hasOwn(acts, action) ? acts[action] : undefined
+  if (!act) throw new Misuse(`house wants ${Object.keys(acts).join(', ')} and FILE.`)
+  if (action !== 'import' && Object.keys(options).length > 0)
+    throw new Misuse(`house ${action} takes no options.`)
+  await act(operator, file, options)
+}
+
+const acts: Record<string, Act> = {
+  export: async ({ db, say }, file) => {
+    const { version, house } = await publishedNow(db)
+    await writeFile(file, `${JSON.stringify(house, null, 2)}\n`)
+    say(`Version ${version} of the house is in ${file}.`)
+  },
+  check: async ({ db, say }, file) => {
+    await houseIn(db, file)
+    say(`${file} can be published.`)
+  },
+  diff: async ({ db, say }, file) => {
+    const house = await houseIn(db, file)
+    const { version, house: published } = await publishedNow(db)
+    const changes = changesBetween(published, house)
+    say(changes.length === 0 ? `${file} is version ${version}: nothing changes.` : changes.join('\n'))
+  },
+  import: async ({ db, now, say }, file, { note = '', force = false }) => {
+    const { number, changes, hasDraft } = await db.transaction(async (tx) => {
+      const draft = await lockDraft(tx)
+      const house = await houseIn(tx, file)
+      const { house: published } = await publishedNow(tx)
+      const changes = changesBetween(published, house)
+      if (changes.length === 0) throw new Refusal('not_ready', 'Nothing would change.')
+      const publishing = { by: 'operator', now: now(), note, keepsStranded: force }
+      const number = await publish(tx, house, publishing).catch(withBookings)
+      return { number, changes, hasDraft: draft.document !== null }
+    })
+    say([...changes, `Published as version ${number}.`].join('\n'))
+    if (hasDraft) say('The draft stays; it has to be looked at and saved again before it is published.')
+  },
+}
+
+async function houseIn(db: Queries, file: string): Promise<House> {
+  const { house, problems } = await checked(db, parsed(await readFile(file, 'utf8'), file))
+  if (house) return house
+  throw new Refusal(
+    'invalid_request',
+    problems.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('\n'),
+  )
+}
+
+function parsed(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('invalid_request', `${file} is not JSON.`)
+  }
+}
+
+/** On a screen there is no list of facts beside the sentence. */
+function withBookings(error: unknown): never {
+  const bookings = error instanceof Refusal && error.code === 'strands_bookings' ? error.facts.bookings : []
+  if (!Array.isArray(bookings) || bookings.length === 0) throw error
+  const lines = bookings.map(
+    ({ reference, date, time, location, reason }) => `${reference} ${date} ${time} ${location}: ${reason}`,
+  )
+  throw new Refusal(
+    'strands_bookings',
+    [(error as Refusal).message, ...lines, 'Move or cancel them, or keep them with --force.'].join('\n'),
+  )
+}

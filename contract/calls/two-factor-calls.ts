@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { addresses } from '../addresses.ts'
+import { endpoint } from '../endpoint.ts'
+import { code, password } from './account-calls.ts'
+
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+const passwordAndCode = z.object({ currentPassword: password, code })
+
+/** Calls of the second factor of one's own account. */
+export const twoFactorCalls = {
+  twoFactor: endpoint({
+    ...addresses.twoFactor,
+    access: 'staff',
+    beforeSecondFactor: true,
+    summary:
+      'Whether signing in to the own account needs a code, whether it must, and how many recovery codes are left',
+    reply: z.object({ on: z.boolean(), required: z.boolean(), recoveryCodesLeft: z.number() }),
+  }),
+  beginTwoFactor: endpoint({
+    ...addresses.beginTwoFactor,
+    access: 'staff',
+    beforeSecondFactor: true,
+    summary: 'A new key for an authenticator app, as text and as a QR code; not in force until confirmed',
+    perMinute: 10,
+    body: z.object({ currentPassword: password }),
+    reply: z.object({
+      secret: z.string(),
+      uri: z.string(),
+      // The dark squares of the QR code as an SVG path, in a view box of this size.
+      qr: z.object({ size: z.number(), path: z.string() }),
+    }),
+  }),
+  confirmTwoFactor: endpoint({
+    ...addresses.confirmTwoFactor,
+    access: 'staff',
+    beforeSecondFactor: true,
+    summary:
+      'Turns the second factor on by a first code and ends other sessions; recovery codes are shown once',
+    perMinute: 10,
+    body: z.object({ code }),
+    reply: recoveryCodes,
+  }),
+  endTwoFactor: endpoint({
+    ...addresses.endTwoFactor,
+    access: 'staff',
+    summary: 'Turns the second factor off, by the password and a code; not where the main admin requires it',
+    success: 204,
+    perMinute: 10,
+    body: passwordAndCode,
+  }),
+  newRecoveryCodes: endpoint({
+    ...addresses.newRecoveryCodes,
+    access: 'staff',
+    summary: 'Ten new recovery codes, by the password and a code; the old ones end',
+    perMinute: 10,
+    body: passwordAndCode,
+    reply: recoveryCodes,
+  }),
+}

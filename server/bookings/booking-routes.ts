@@ -1,0 +1,76 @@
+import { api } from '#contract/api.ts'
+import type { Deps } from '../deps.ts'
+import type { Serve } from '../http/serve.ts'
+import { seenBy, untilChange } from '../live/feed.ts'
+import { bookOnSite } from './book-on-site.ts'
+import { bookTestDrive } from './book-test-drive.ts'
+import { contactCustomer } from './contact-customer.ts'
+import { historyOf } from './history.ts'
+import { jetskiListOf, jetskiListStart } from './jetski-list.ts'
+import { sourceOf } from './limits.ts'
+import { listBookings } from './list.ts'
+import { keepReferral } from './referrals.ts'
+import { rescheduleRoutes } from './reschedule-routes.ts'
+import { searchBookings } from './search.ts'
+import { staffBook } from './staff-book.ts'
+import { statusRoutes } from './status-routes.ts'
+
+export function bookingRoutes(serve: Serve, deps: Deps): void {
+  const { db, now } = deps
+  const cache = untilChange(deps.feed)
+
+  publicBookingRoutes(serve, deps)
+  serve(api.bookings, async ({ caller, query, reply }) => {
+    const at = now()
+    const { rows, next } = await cache.read(JSON.stringify([seenBy(caller), query]), at, () =>
+      listBookings(db, caller, query, at),
+    )
+    if (next !== undefined) reply.header('link', linkToNext(api.bookings, { ...query, cursor: next }))
+    return rows
+  })
+  serve(api.jetskiBookings, async ({ caller, query, reply }) => {
+    const at = now()
+    const { list, next } = await cache.read(
+      JSON.stringify(['jetskis', seenBy(caller), query]),
+      at,
+      async () => {
+        const { from = jetskiListStart(db.house(), at) } = query
+        const { rows, next } = await listBookings(db, caller, { ...query, from, sector: 'jetski' }, at)
+        return { list: jetskiListOf(db.house(), rows, at), next }
+      },
+    )
+    if (next !== undefined) reply.header('link', linkToNext(api.jetskiBookings, { ...query, cursor: next }))
+    return list
+  })
+  statusRoutes(serve, deps)
+  rescheduleRoutes(serve, deps)
+  serve(api.contactCustomer, ({ caller, params, body }) =>
+    contactCustomer(deps, caller, params.id, body.method),
+  )
+  serve(api.staffBook, ({ caller, body, onceKey }) => staffBook(deps, caller, body, onceKey))
+  serve(api.search, ({ caller, query }) => searchBookings(db, caller, query, now()))
+  serve(api.bookingHistory, ({ caller, params }) => historyOf(db, caller, params.id))
+}
+
+/** The next page as RFC 8288 names it; a list that ends has none. */
+const linkToNext = ({ path }: { path: string }, query: Record<string, string | number>): string =>
+  `<${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}>; rel="next"`
+
+type Asking = Parameters<typeof sourceOf>[1] & { onceKey: string | undefined }
+
+/** Calls by which anyone books without paying first. */
+function publicBookingRoutes(serve: Serve, deps: Deps): void {
+  const askerOf = ({ caller, onceKey, request }: Asking) => ({
+    userId: caller?.userId,
+    onceKey,
+    source: sourceOf(deps, { request, caller }),
+  })
+  const withReferral = async <Booked extends { id: string }>(booked: Booked, { request }: Asking) => {
+    await keepReferral(deps.db, booked.id, request)
+    return booked
+  }
+  serve(api.bookTestDrive, async (call) =>
+    withReferral(await bookTestDrive(deps, call.body, askerOf(call)), call),
+  )
+  serve(api.bookOnSite, async (call) => withReferral(await bookOnSite(deps, call.body, askerOf(call)), call))
+}

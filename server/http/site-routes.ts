@@ -1,0 +1,118 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { allScreens } from '#contract/all-screens.ts'
+import type { House } from '#domain/house/house.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { site as names } from '#domain/site.ts'
+import type { Counts } from './counts.ts'
+import { answerError } from './errors.ts'
+import { isSwitchedOff } from './offers.ts'
+import { operationRoutes } from './operations.ts'
+import type { Preview } from './page-preview.ts'
+import { pageRoutes } from './pages.ts'
+import type { SitePages } from './site-pages.ts'
+
+type Parts = {
+  metricsToken: string | undefined
+  isReady: () => Promise<boolean>
+  waiting: Parameters<typeof operationRoutes>[0]['waiting']
+  counts: Counts
+  backupAgeSeconds: Parameters<typeof operationRoutes>[0]['backupAgeSeconds']
+  /** Undefined where the site is not served. */
+  pages: SitePages | undefined
+  publicUrl: string
+  house: () => House
+  opens: (token: string) => Promise<boolean>
+  preview: Preview
+}
+
+/** All that is served besides the calls: health, metrics, API description, pages. Before the calls, which describe themselves. */
+export async function site(
+  app: FastifyInstance,
+  {
+    metricsToken,
+    isReady,
+    waiting,
+    counts,
+    backupAgeSeconds,
+    pages,
+    publicUrl,
+    house,
+    opens,
+    preview,
+  }: Parts,
+): Promise<void> {
+  operationRoutes({ app, metricsToken, isReady, waiting, counts, backupAgeSeconds })
+  await describeRoutes(app)
+  crawlerRoutes(app, { publicUrl, house })
+  if (pages) await pageRoutes(app, { pages, house, opens, preview })
+  else
+    app.setNotFoundHandler((request, reply) =>
+      answerError(new Refusal('not_found', 'There is no such thing.'), request, reply),
+    )
+}
+
+type Crawled = { publicUrl: string; house: () => House }
+
+/** `/robots.txt` and `/sitemap.xml`: what search engines may read, each page under its one canonical address; and the manifest. */
+export function crawlerRoutes(app: FastifyInstance, { publicUrl, house }: Crawled): void {
+  const quiet = { schema: { hide: true } }
+  const robots = robotsText(publicUrl)
+  app.get('/robots.txt', quiet, (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
+  app.get('/site.webmanifest', quiet, (_request, reply) =>
+    reply.type('application/manifest+json; charset=utf-8').send(manifestOf(house().brand)),
+  )
+  app.get('/sitemap.xml', quiet, (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemapText(house(), publicUrl)),
+  )
+}
+
+/** Private pages are not forbidden here: their `noindex` must be read to be obeyed. */
+const robotsText = (publicUrl: string): string =>
+  `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
+
+export function sitemapText(house: House, publicUrl: string): string {
+  const entries = allScreens(house)
+    .filter((screen) => screen.index && !isSwitchedOff(house, screen))
+    .map((screen) => `  <url><loc>${escaped(publicUrl + screen.paths[0])}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+
+const dusk = '#06232b'
+
+/** The name of the site as an app on a phone's home screen. */
+const manifestOf = ({ name, tagline }: House['brand']): string =>
+  JSON.stringify({
+    name,
+    short_name: name,
+    description: tagline,
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: dusk,
+    theme_color: dusk,
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-180.png', type: 'image/png', sizes: '180x180' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+    ],
+  })
+
+/** `/api/openapi.json` and `/api/docs`, written from the calls themselves. Register before the routes. */
+async function describeRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: { info: { title: `${names.product} API`, version: '1' } },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+}

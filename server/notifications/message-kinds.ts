@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import type { MessageKind } from '#domain/messages/message.ts'
+import { enquiries } from '../db/schema.ts'
+import { prepareAlert } from './alerts.ts'
+import { prepareBookingMessage } from './booking-mail.ts'
+import { renderMail, withLine } from './mails/mail-view.ts'
+import { manualMail, testMail, testText } from './mails/manual-mails.ts'
+import { enquiryReceivedMail } from './mails/place-free.ts'
+import { reachesPeople, sampleWords } from './message-preview.ts'
+import type { Claimed, Post, Prepare, Ready } from './post.ts'
+
+/** Each kind of message and its writer. All check the stored facts again: an outdated message is not sent. */
+const kinds: Record<MessageKind, Prepare> = {
+  confirmation: prepareBookingMessage,
+  request_received: prepareBookingMessage,
+  price_offer: prepareBookingMessage,
+  reminder: prepareBookingMessage,
+  moved: prepareBookingMessage,
+  cancelled: prepareBookingMessage,
+  restored: prepareBookingMessage,
+  payment_problem: prepareBookingMessage,
+  payment_late: prepareBookingMessage,
+  refunded: prepareBookingMessage,
+  enquiry_received: prepareEnquiryReceived,
+  alert: prepareAlert,
+  manual: prepareManual,
+  test: prepareTest,
+}
+
+export const prepare: Prepare = (post, message) => kinds[message.kind](post, message)
+
+/** The receipt of an enquiry, unless staff have taken it up. */
+async function prepareEnquiryReceived(post: Post, { payload, channel }: Claimed): Promise<Ready> {
+  const [enquiry] = await post.db.orm
+    .select()
+    .from(enquiries)
+    .where(eq(enquiries.id, Number(payload.enquiryId)))
+  if (!enquiry) return { skip: 'The enquiry no longer exists.' }
+  if (enquiry.state !== 'new') return { skip: 'Somebody of the team has taken it up.' }
+  // A guest may type an address like those of the demo: no mailbox exists, and a mail server would return the mail.
+  const isMadeUp = enquiry.demo || /[@.]example(\.(com|net|org))?$/i.test(enquiry.email)
+  if (isMadeUp && reachesPeople(post, channel)) return { skip: sampleWords }
+  const { brand, messages } = post.db.house()
+  const content = withLine(enquiryReceivedMail(enquiry, brand, post.now()), messages, 'enquiry_received')
+  const mail = renderMail(content, { publicUrl: post.config.publicUrl, brand })
+  return { to: { name: enquiry.fullName, address: enquiry.email }, ...mail }
+}
+
+/** A mail written by staff, unchanged. */
+async function prepareManual({ config, db }: Post, message: Claimed): Promise<Ready> {
+  const { to, text } = writtenOf(message)
+  if (message.channel === 'sms') return { phone: to, text }
+  const mail = renderMail(manualMail(message.subject ?? '', text), frameOf(config, db))
+  return { to: { name: '', address: to }, ...mail }
+}
+
+async function prepareTest({ config, db, now }: Post, message: Claimed): Promise<Ready> {
+  const { to, by } = writtenOf(message)
+  if (message.channel === 'sms') return { phone: to, text: testText(db.house().brand) }
+  return { to: { name: '', address: to }, ...renderMail(testMail(by, now()), frameOf(config, db)) }
+}
+
+const frameOf = ({ publicUrl }: Post['config'], db: Post['db']) => ({ publicUrl, brand: db.house().brand })
+
+function writtenOf({ toAddress, payload }: Claimed): { to: string; text: string; by: string } {
+  if (toAddress === null) throw new Error('A message by hand without an address')
+  return {
+    to: toAddress,
+    text: String(payload.message ?? ''),
+    by: String(payload.byName ?? payload.by ?? 'Staff'),
+  }
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '#contract/api.ts'
+import type { NotificationStatus } from '#contract/calls/message-calls.ts'
+import { instantOf, wallTime } from '#domain/calendar.ts'
+import { site } from '#domain/site.ts'
+import type { Config } from '../config.ts'
+import { placesOf } from '../db/in-scope.ts'
+import type { Statement } from '../db/open.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Serve } from '../http/serve.ts'
+import { listMessages } from './delivery.ts'
+import { mailPreviews } from './message-preview.ts'
+import { outlookOf, remind } from './remind.ts'
+import { resendMessage, sendEmailByHand, sendSmsByHand, sendTest } from './resend.ts'
+import { twilioWebhook } from './sms-webhook.ts'
+
+const counts: Statement = {
+  name: 'count-messages',
+  text: `
+  select m.kind, m.channel,
+    count(*) filter (where m.state = 'sent')::int as sent,
+    count(*) filter (where m.state = 'failed')::int as failed,
+    count(*) filter (where m.state in ('queued', 'sending'))::int as waiting
+  from messages m left join bookings b on b.id = m.booking_id
+  where m.created_at >= $1::timestamptz and coalesce(b.sector, m.sector, 'main') = any ($2::text[])
+    and ($3::text[] is null or b.location = any($3::text[]))
+  group by m.kind, m.channel order by m.kind, m.channel`,
+}
+
+/** What goes out by what, to whom alerts go, and today's counts of the caller's sectors and places (the operator's day). */
+async function statusOf({ db, config, now }: Deps, caller: Caller): Promise<NotificationStatus> {
+  const zone = site.homeZone
+  const midnight = instantOf(wallTime(now(), zone).date, '00:00', zone)
+  const { sms, adminContacts } = config
+  const named = (sector: 'jetski' | 'efoil') => db.house().alerts[sector]?.emails.join(', ') || undefined
+  return {
+    email: { configured: config.mail.kind === 'smtp', service: serviceOf(config.mail) },
+    sms:
+      sms.kind === 'live'
+        ? { configured: true, service: sms.service, phone: sms.phone }
+        : { configured: false, service: 'Not configured', phone: null },
+    adminContacts: {
+      jetski: { email: named('jetski') ?? adminContacts.jetskiEmail ?? null },
+      rayfoil: { email: named('efoil') ?? adminContacts.rayfoilEmail ?? null },
+    },
+    today: await db.run(counts, [midnight.toString(), [...caller.sectors], placesOf(caller)]),
+  }
+}
+
+/** The server's name only: its address holds user and password. */
+const serviceOf = (mail: Config['mail']): string =>
+  mail.kind === 'smtp' ? `SMTP, ${new URL(mail.url).hostname}` : 'Outbox (files)'
+
+export async function notificationRoutes(app: FastifyInstance, serve: Serve, deps: Deps): Promise<void> {
+  serve(api.notificationStatus, ({ caller }) => statusOf(deps, caller))
+  serve(api.sendSms, ({ caller, body }) => sendSmsByHand(deps, caller, body))
+  serve(api.sendEmail, ({ caller, body }) => sendEmailByHand(deps, caller, body))
+  serve(api.sendTest, ({ caller, body }) => sendTest(deps, caller, body))
+  serve(api.reminderOutlook, ({ caller, params }) => outlookOf(deps, caller, params.bookingId))
+  serve(api.sendReminder, ({ caller, params }) => remind(deps, caller, params.bookingId))
+  serve(api.messageLog, ({ caller, query }) => listMessages(deps.db, caller, query))
+  serve(api.resendMessage, ({ caller, params, query }) =>
+    resendMessage(deps, caller, { id: params.id, anyway: query.anyway === 'yes' }),
+  )
+  mailPreviews(app, deps)
+  await twilioWebhook(app, deps)
+}

@@ -1,0 +1,77 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import type { Money, MoneySeen } from '#contract/calls/money-calls.ts'
+import { isOnSite } from '#domain/money-moves.ts'
+import { requireBooking } from '../bookings/find.ts'
+import { refundOfCancel } from '../bookings/give-back.ts'
+import { refundable } from '../bookings/queue-refund.ts'
+import { owedOf } from '../bookings/view.ts'
+import { iso } from '../db/columns.ts'
+import type { Queries } from '../db/open.ts'
+import { cardPayments, type PaymentRecord, payments, type RefundRecord, refunds } from '../db/schema-money.ts'
+import type { Caller } from '../http/caller.ts'
+
+/** The money of a booking of the caller's, as much as the caller may see; cents. */
+export async function moneyOf(
+  db: Queries,
+  caller: Caller,
+  id: string,
+  now: Temporal.Instant,
+): Promise<MoneySeen> {
+  const booking = await requireBooking(db, caller, id)
+  const openCents = owedOf(booking)
+  if (!caller.seesMoney) return { owedCents: openCents }
+  const moved = await db.orm
+    .select()
+    .from(payments)
+    .where(eq(payments.bookingId, id))
+    .orderBy(asc(payments.id))
+  const given = await db.orm.select().from(refunds).where(eq(refunds.bookingId, id)).orderBy(desc(refunds.id))
+  const cards = await db.orm
+    .select({ disputedAt: cardPayments.disputedAt })
+    .from(cardPayments)
+    .where(eq(cardPayments.bookingId, id))
+  const isOver = booking.status === 'cancelled'
+  const cancelling = async (by: 'operator' | 'customer') =>
+    isOver ? 0 : refundOfCancel(db, booking, { by, at: now })
+  return {
+    totalCents: booking.totalCents,
+    paidCents: booking.paidCents,
+    openCents,
+    refundableCents: await refundable(db, id),
+    movements: moved.map(movementOf),
+    refunds: given.map(refundOf),
+    cancelling: { operator: await cancelling('operator'), customer: await cancelling('customer') },
+    disputed: cards.some(({ disputedAt }) => disputedAt !== null),
+    hasReceipt: moved.some(({ kind }) => kind === 'charge' || kind === 'on_site'),
+  }
+}
+
+const movementOf = ({
+  id,
+  kind,
+  method,
+  cents,
+  at,
+  by,
+  reason,
+}: PaymentRecord): Money['movements'][number] => ({
+  id,
+  kind,
+  method,
+  cents,
+  at: iso(at),
+  by,
+  reason,
+})
+
+const refundOf = (row: RefundRecord): Money['refunds'][number] => ({
+  id: row.id,
+  cents: row.cents,
+  method: row.method,
+  state: row.state,
+  byHand: row.state === 'queued' && isOnSite(row.method),
+  reason: row.reason,
+  by: row.by,
+  dueAt: iso(row.dueAt),
+  problem: row.state === 'done' ? null : row.lastError,
+})

@@ -1,0 +1,56 @@
+import { api } from '#contract/api.ts'
+import { releaseHold } from '../bookings/confirm.ts'
+import { sourceOf } from '../bookings/limits.ts'
+import { keepReferral } from '../bookings/referrals.ts'
+import type { Deps } from '../deps.ts'
+import type { Serve } from '../http/serve.ts'
+import { cancelPaymentsOf } from './cancel-intents.ts'
+import { takeEvent } from './card-webhook.ts'
+import { secretHash } from './cards.ts'
+import { holdForPayment } from './hold.ts'
+import { finalize, payInTest } from './without-provider.ts'
+
+export function paymentRoutes(serve: Serve, deps: Deps): void {
+  serve(api.createPaymentIntent, async ({ body, caller, onceKey, request }) => {
+    const held = await holdForPayment(deps, body, {
+      userId: caller?.userId,
+      onceKey,
+      source: sourceOf(deps, { request, caller }),
+    })
+    await keepReferral(deps.db, held.bookingId, request)
+    return held
+  })
+
+  serve(api.createTestBooking, async ({ body, caller, onceKey, request }) => {
+    const booking = await payInTest(deps, body, {
+      userId: caller?.userId,
+      onceKey,
+      source: sourceOf(deps, { request, caller }),
+    })
+    // A hold stored its referral before; this is for bookings without one.
+    if (body.bookingId === undefined) await keepReferral(deps.db, booking.id, request)
+    return { success: true, bookingId: booking.id, booking, message: 'Test booking created successfully!' }
+  })
+
+  serve(api.finalizeBooking, async ({ body }) => {
+    const booking = await finalize(deps, body)
+    return { success: true, bookingId: booking.id, booking }
+  })
+
+  serve(api.releaseHold, async ({ params, body }) => {
+    await giveHoldBack(deps, params.id, body.clientSecret)
+  })
+
+  serve(api.stripeEvent, async ({ body, request }) => {
+    const signature = request.headers['stripe-signature']
+    await takeEvent(deps, { raw: body, signature: typeof signature === 'string' ? signature : undefined })
+    return { received: true }
+  })
+}
+
+/** Gives back the hold of this secret, and ends its payment. */
+async function giveHoldBack(deps: Deps, id: string, clientSecret: string): Promise<void> {
+  const { db, now } = deps
+  const released = await db.transaction((tx) => releaseHold(tx, id, secretHash(clientSecret), now()))
+  if (released) await cancelPaymentsOf(deps, id)
+}

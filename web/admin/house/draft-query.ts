@@ -1,0 +1,135 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { api } from '#contract/staff-client.ts'
+import type { House } from '#domain/house/house.ts'
+import { call, problemOf } from '#web/call.ts'
+import type { PartProps } from './part-props.ts'
+import { type DraftView, type Sent, useSaveDraft } from './save-draft.ts'
+
+const restMs = 600
+
+export const draftQuery = () =>
+  queryOptions({
+    queryKey: [api.houseDraft.path],
+    queryFn: async ({ client, queryKey, signal }) => {
+      const read = await call(api.houseDraft, { signal })
+      const held = client.getQueryData<DraftView>(queryKey)
+      // A read that began before a save answers with the older draft.
+      return held && held.version > read.version ? held : read
+    },
+    refetchOnMount: 'always',
+  })
+
+export const versionsQuery = () =>
+  queryOptions({
+    queryKey: [api.houseVersions.path],
+    queryFn: ({ signal }) => call(api.houseVersions, { signal }),
+    refetchOnMount: 'always',
+  })
+
+/** The house by which all is sold now. */
+export const publishedQuery = () =>
+  queryOptions({
+    queryKey: [api.house.path],
+    queryFn: ({ signal }) => call(api.house, { signal }),
+    refetchOnMount: 'always',
+  })
+
+/** The draft as it is edited here; it is saved a moment after the last change. */
+export function useDraft() {
+  const client = useQueryClient()
+  const { queryKey } = draftQuery()
+  const read = useQuery(draftQuery())
+  const [edited, setEdited] = useState<House>()
+  const version = read.data?.version
+  const saveDraft = useSaveDraft()
+  const save = useMutation({
+    mutationFn: saveDraft,
+    onSuccess: (view, { house }) => {
+      client.setQueryData(queryKey, view)
+      setEdited((now) => (now === house ? undefined : now))
+    },
+    // Signed out elsewhere: the frame says so once a read is refused too.
+    onError: (error) => {
+      if (problemOf(error)?.status === 401) void read.refetch()
+    },
+  })
+  const { mutate, isPending } = save
+  const conflict = problemOf(save.error)?.code === 'changed_meanwhile'
+  // What was refused is sent again when it was changed, or by hand.
+  const waits =
+    edited !== undefined && !isPending && !conflict && !(save.isError && save.variables.house === edited)
+  useEffect(() => {
+    if (!waits || version === undefined) return
+    const timer = setTimeout(() => mutate({ house: edited, version }), restMs)
+    return () => clearTimeout(timer)
+  }, [waits, edited, version, mutate])
+  // Who goes to another page in that moment has the change saved all the same.
+  const waiting = useRef<Sent>(undefined)
+  useEffect(() => {
+    waiting.current = waits && version !== undefined ? { house: edited, version } : undefined
+  })
+  useEffect(
+    () => () => {
+      if (waiting.current) mutate(waiting.current)
+    },
+    [mutate],
+  )
+  useAskBeforeLeaving(edited !== undefined)
+  // The browser's back leaves the page and not the field: what is typed in it is taken first.
+  useEffect(() => {
+    const leaveField = () => (document.activeElement as HTMLElement | null)?.blur()
+    window.addEventListener('popstate', leaveField, { capture: true })
+    return () => window.removeEventListener('popstate', leaveField, { capture: true })
+  }, [])
+
+  const edit = useCallback<PartProps['edit']>(
+    (make) =>
+      setEdited((now) => {
+        const house = now ?? client.getQueryData(draftQuery().queryKey)?.house
+        return house && make(house)
+      }),
+    [client],
+  )
+  const show = (view: DraftView) => {
+    setEdited(undefined)
+    save.reset()
+    client.setQueryData(queryKey, view)
+  }
+  return {
+    read,
+    house: edited ?? read.data?.house,
+    problems: save.isError ? problemsOf(save.error) : (read.data?.problems ?? []),
+    change: setEdited as PartProps['change'],
+    edit,
+    unsaved: edited !== undefined,
+    /** Why the last save failed. */
+    refused: save.isError ? save.error : undefined,
+    conflict,
+    saveAgain: () => {
+      const house = edited ?? read.data?.house
+      if (house && version !== undefined) mutate({ house, version })
+    },
+    show,
+    reload: async () => {
+      const { data } = await read.refetch()
+      if (data) show(data)
+      await client.invalidateQueries({ queryKey: versionsQuery().queryKey })
+    },
+  }
+}
+
+export type Draft = ReturnType<typeof useDraft>
+
+/** While something is not saved, the browser asks before it leaves the page. */
+export function useAskBeforeLeaving(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+}
+
+const problemsOf = (error: unknown): PartProps['problems'] =>
+  (problemOf(error)?.problems as PartProps['problems'] | undefined) ?? []

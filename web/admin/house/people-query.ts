@@ -1,0 +1,109 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AccountAct, RightsSet, StaffAccount } from '#contract/calls/people-calls.ts'
+import { api } from '#contract/staff-client.ts'
+import type { House } from '#domain/house/house.ts'
+import { locationOf, placeText } from '#domain/locations.ts'
+import { mayEditHouse } from '#domain/rights.ts'
+import type { GivenRole, Role } from '#domain/roles.ts'
+import { givenRoles, roleFacts, sectorLabels } from '#domain/roles.ts'
+import { momentText } from '#web/admin/admin-words.ts'
+import { call } from '#web/call.ts'
+
+export const peopleQuery = () =>
+  queryOptions({
+    queryKey: [api.people.path],
+    queryFn: ({ signal }) => call(api.people, { signal }),
+    refetchOnMount: 'always',
+  })
+
+export const actsQuery = () =>
+  queryOptions({
+    queryKey: [api.accountActs.path],
+    queryFn: ({ signal }) => call(api.accountActs, { signal }),
+    refetchOnMount: 'always',
+  })
+
+/** An act on an account, after which list and journal are read again. */
+export function useAct<Sent>(act: (sent: Sent) => Promise<StaffAccount>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSettled: () =>
+      Promise.all([client.invalidateQueries(peopleQuery()), client.invalidateQueries(actsQuery())]),
+  })
+}
+
+export const changeOf =
+  (id: number) =>
+  (body: { role?: GivenRole; rights?: RightsSet; disabled?: boolean; twoFactorRequired?: boolean }) =>
+    call(api.changePerson, { params: { id: String(id) }, body })
+
+/** The roles to choose from, each with what its people work for. */
+export const roleOptions = givenRoles.map((value) => ({
+  value,
+  name: roleFacts[value].label,
+  detail:
+    value === 'main_admin'
+      ? 'Everything, and this house'
+      : roleFacts[value].sectors.map((sector) => sectorLabels[sector]).join(', '),
+}))
+
+export const nameOf = ({ fullName, username }: StaffAccount): string => fullName?.trim() || username
+
+/** 'Last signed in 16 June 14:02'. */
+export function stateText({ disabled, invited, signedInAt }: StaffAccount, now: string): string {
+  if (disabled) return 'Disabled: cannot sign in'
+  if (invited) return 'Invited, no password chosen yet'
+  return signedInAt === null ? 'Not signed in yet' : `Last signed in ${momentText(signedInAt, now)}`
+}
+
+/** Differences from the role: 'works for E-Foil', 'only Pühajärve', 'sees no money'. */
+export function differenceText(
+  house: House,
+  role: Role,
+  { sectors, places, seesMoney, givesMoneyBack, editsHouse }: RightsSet,
+): string[] {
+  const preset = roleFacts[role].sectors
+  const isPreset = sectors.length === preset.length && preset.every((one) => sectors.includes(one))
+  return [
+    ...(isPreset ? [] : [`works for ${sectors.map((one) => sectorLabels[one]).join(' and ')}`]),
+    ...(places === null
+      ? []
+      : [`only ${places.map((id) => placeText(locationOf(house, id))).join(' and ')}`]),
+    ...(seesMoney ? [] : ['sees no money']),
+    ...(givesMoneyBack ? [] : ['gives no money back']),
+    ...(editsHouse || !mayEditHouse(role) ? [] : ['does not edit the house']),
+  ]
+}
+
+/** 'Second factor on, required'. */
+export function factorText({
+  twoFactor,
+  twoFactorRequired,
+}: Pick<StaffAccount, 'twoFactor' | 'twoFactorRequired'>): string | undefined {
+  if (twoFactor) return twoFactorRequired ? 'Second factor on, required' : 'Second factor on'
+  return twoFactorRequired ? 'Second factor required, not set up yet' : undefined
+}
+
+const labelOf = (role: Role | null): string => (role === null ? '' : roleFacts[role].label)
+
+/** 'invited kadri as Jetski Admin'. */
+export function actText(house: House, { act, username, role, rights }: AccountAct): string {
+  const whom = username ?? 'an erased account'
+  const words: Record<AccountAct['act'], string> = {
+    invited: `invited ${whom} as ${labelOf(role)}`,
+    invited_again: `invited ${whom} again`,
+    role: `made ${whom} ${labelOf(role)}`,
+    rights:
+      rights && role
+        ? `set the rights of ${whom}: ${differenceText(house, role, rights).join(', ') || 'all of the role'}`
+        : '',
+    disabled: `disabled ${whom}`,
+    enabled: `enabled ${whom}`,
+    signed_out: `signed ${whom} out everywhere`,
+    two_factor_reset: `reset the second factor of ${whom}`,
+    two_factor_required: `requires a second factor of ${whom}`,
+    two_factor_optional: `no longer requires a second factor of ${whom}`,
+  }
+  return words[act]
+}
