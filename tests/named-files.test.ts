@@ -14,7 +14,7 @@ it('docs/performance.md names files that there are', () => {
 })
 
 it('docs and comments name files that there are', () => {
-  const docs = globSync(['README.md', 'docs/**/*.md'], { cwd: root })
+  const docs = globSync(['README.md', 'docs/**/*.md', 'web/**/*.css', '.env.example'], { cwd: root })
   const comments = [...textOf].map(([file, text]) => ({
     file,
     text: (text.match(/^\s*(\/\/|\/?\*).*$|\/\*\*.*\*\//gm) ?? []).join('\n'),
