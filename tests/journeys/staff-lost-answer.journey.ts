@@ -1,8 +1,19 @@
+import type { Locator, Page } from '@playwright/test'
 import { testOnOwnServer } from './own-server.ts'
 import { callBehind, openDashboard, walkIn } from './staff-hand.ts'
 import { desk, expect, phone } from './visitor.ts'
 
 const test = testOnOwnServer()
+
+/** The sheet of a customer's booking, by the search. */
+async function openSheet(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('searchbox').fill(name)
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click()
+  return page.getByRole('dialog', { name })
+}
 
 test('a payment whose answer is lost is not called unrecorded, and counts once when it is sent again', async ({
   visit,
@@ -11,12 +22,7 @@ test('a payment whose answer is lost is not called unrecorded, and counts once w
   await openDashboard(page)
   const name = 'Paula Paidtwice'
   const { id } = await walkIn(page, name)
-  await page.getByRole('searchbox').fill(name)
-  await page
-    .getByRole('search')
-    .getByRole('button', { name: new RegExp(`^${name}`) })
-    .click()
-  const sheet = page.getByRole('dialog', { name })
+  const sheet = await openSheet(page, name)
   await sheet.getByRole('button', { name: 'Money' }).click()
   await sheet.getByRole('button', { name: 'Record payment' }).click()
   await page.route(
@@ -43,12 +49,7 @@ test('what others did while the network was away is shown when it is back', asyn
   await openDashboard(other)
   const name = 'Nora Network'
   const { id } = await walkIn(other, name)
-  await page.getByRole('searchbox').fill(name)
-  await page
-    .getByRole('search')
-    .getByRole('button', { name: new RegExp(`^${name}`) })
-    .click()
-  const sheet = page.getByRole('dialog', { name })
+  const sheet = await openSheet(page, name)
   await expect(sheet.getByText('Confirmed', { exact: true })).toBeVisible()
   await page.context().setOffline(true)
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/search'))
