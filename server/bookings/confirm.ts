@@ -149,7 +149,7 @@ async function refuseBooked(tx: Queries, id: string, secretHash: string): Promis
   if (!row || row.status === 'pending' || row.status === 'cancelled') return false
   throw new Refusal(
     'already_booked',
-    `You have booked already: ${serviceOf(tx.house(), row)}, ${row.reference}. Its confirmation comes by e-mail. Nothing was charged for another booking.`,
+    `You have booked already: ${serviceOf(tx.house(), row)}, ${row.reference}. Its confirmation comes by e-mail. Nothing was charged for another booking; to book that one as well, try again.`,
     { reference: row.reference },
   )
 }

@@ -124,7 +124,7 @@ export async function requireBlock(db: Queries, caller: Caller, id: number): Pro
   if (!row.isOwn)
     throw new Refusal(
       'not_allowed',
-      'It closes units of other sectors too. Please ask somebody who has them all.',
+      'It closes units of other sectors too: only staff of all these sectors can open them again.',
     )
   return row
 }

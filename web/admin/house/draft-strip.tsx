@@ -5,8 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 import type { Draft } from './draft-query.ts'
-import { partOf } from './part-of.ts'
-import { parts } from './parts.tsx'
+import { partOf, parts } from './parts.tsx'
 
 type Props = { draft: Draft; changes: number; onPublish: () => void }
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
-import { partOf } from './part-of.ts'
-import { parts } from './parts.tsx'
+import { partOf, parts } from './parts.tsx'
 
 it.each([
   ['places.malaga.hours.0.close', 'hours'],
