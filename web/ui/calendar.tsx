@@ -73,6 +73,8 @@ function DrawnMonth(props: CalendarProps) {
   const go = (date: string) => {
     if (monthOf(date) === month) return focusDay(grid.current, date)
     awaited.current = date
+    // Whether it is closed may be known only once its month is drawn.
+    setReached(date)
     onMonth(monthOf(date))
   }
   return (
