@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test'
+// Before all else, in the runner and in each worker.
+import './tests/journeys/clock.ts'
 
 export default defineConfig({
   testDir: 'tests/journeys',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dateAhead } from './clock.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, sizes, test } from './visitor.ts'
 
@@ -28,7 +29,7 @@ const drive = (page: Page, fullName: string, ahead: number) =>
   ask(page, '/api/test-drive', {
     ...person,
     fullName,
-    date: Temporal.Now.plainDateISO('Asia/Dubai').add({ days: ahead }).toString(),
+    date: dateAhead(ahead),
     time: '11:00',
     location: 'dubai',
     foilCount: 2,

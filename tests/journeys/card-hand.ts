@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import type { Intent } from '../providers/stripe-objects.ts'
 import type { StripeServer } from '../providers/stripe-server.ts'
+import { dateAhead } from './clock.ts'
 import { expect } from './visitor.ts'
 
 // The steps of a visitor who pays by card, and what the page shows.
@@ -9,16 +10,12 @@ export const good = '4242 4242 4242 4242'
 export const declined = '4000 0000 0000 0002'
 const secured = '4000 0027 6000 3184'
 
-/** The date so many days ahead, at the place of the foils. */
-export const dayAhead = (days: number): string =>
-  Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate().add({ days }).toString()
-
 /** Opens the checkout with a ride so many days ahead, as the booking page would. */
 export async function openCheckout(page: Page, days: number, changed: object = {}): Promise<void> {
   const draft = {
     bookingType: 'efoil-private',
     service: 'E-Foil Private Rent',
-    date: dayAhead(days),
+    date: dateAhead(days),
     time: '11:00',
     location: 'tallinn',
     quantity: 1,

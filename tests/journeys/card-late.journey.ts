@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
   bookingOf,
-  dayAhead,
   expectPaid,
   good,
   holdOf,
@@ -14,6 +13,7 @@ import {
 } from './card-hand.ts'
 import type { CardServer } from './card-server.ts'
 import { moneyOf, test } from './card-server.ts'
+import { dateAhead } from './clock.ts'
 import { mailsIn } from './outbox.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
@@ -55,7 +55,7 @@ async function comeBack(page: Page, { stripe }: CardServer): Promise<void> {
 async function takeAll(page: Page, server: CardServer, days: number): Promise<void> {
   const taken = await page.request.post(`${server.url}/api/test-drive`, {
     data: {
-      date: dayAhead(days),
+      date: dateAhead(days),
       time: '11:00',
       location: 'tallinn',
       foilCount: 6,

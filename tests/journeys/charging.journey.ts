@@ -1,7 +1,11 @@
 import { theHouse } from '#domain/house/the-house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
+import { testOnOwnServer } from './own-server.ts'
 import { callBehind, openDashboard } from './staff-hand.ts'
-import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
+import { desk, expect, expectAccessible, phone } from './visitor.ts'
+
+// On a server of its own: a board that is out with a guest is not set to charging.
+const test = testOnOwnServer()
 
 for (const size of [phone, desk])
   test(`low batteries of one place are set to charging by name, and back at ${size.width}`, async ({
@@ -10,7 +14,7 @@ for (const size of [phone, desk])
     const page = await visit(size)
     await openDashboard(page)
     // A place of its own for each size; the last boards, which are last in the list.
-    const place = locationOf(theHouse, size === desk ? 'malaga' : 'puhajarve')
+    const place = locationOf(theHouse, size === desk ? 'koh-phangan' : 'puhajarve')
     for (const id of [`efoil-${place.id}-5`, `efoil-${place.id}-6`, 'efoil-dubai-6'])
       await callBehind(page, 'PATCH', `/api/equipment/${id}/status`, { status: 'available', batteryLevel: 7 })
     const dashboard = page.getByRole('region', { name: 'Low Battery Alert' })

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test'
 import { answerFromNowOn } from './answers.ts'
+import { dateAhead } from './clock.ts'
 import { chooseDay, chooseTime, expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
 
 const nele = { name: 'Nele Kuusk', email: 'nele@example.ee', phone: '+372 5123 4567' }
-
-const inDays = (days: number) => Temporal.Now.plainDateISO('Europe/Tallinn').add({ days }).toString()
 
 /** Books every foil of a place from 9 to closing, as another visitor. */
 async function takeAll(page: Page, location: string, ahead: number, time: string, duration: string) {
   const rival = await page.request.post('/api/test-drive', {
     data: {
-      date: inDays(ahead),
+      date: dateAhead(ahead),
       time,
       location,
       foilCount: 6,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { tuesdayAhead } from './clock.ts'
 import { openDashboard } from './staff-hand.ts'
 import { chooseDay, expect, phone, sizes, test } from './visitor.ts'
 
@@ -92,7 +93,7 @@ test('with forced colours the header is read on a picture, a chosen session whol
 
   await page.goto('/surf-sauna-booking')
   const session = page.locator('label', { has: page.getByRole('radio', { name: /^Sunset/ }) })
-  await chooseDay(page, monday)
+  await chooseDay(page, tuesdayAhead)
   await page.getByRole('radio', { name: /^Sunset/ }).click()
   const colourOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color)
   await expect(session).toHaveClass(/on/)
@@ -101,9 +102,3 @@ test('with forced colours the header is read on a picture, a chosen session whol
   const places = page.getByRole('img', { name: /places taken/ }).locator('span')
   await expectApart(places.first(), places.last())
 })
-
-/** Days from now to a Monday that is a week off or more. */
-const monday = ((): number => {
-  const today = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate()
-  return 7 + ((8 - today.dayOfWeek) % 7)
-})()

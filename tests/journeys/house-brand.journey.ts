@@ -1,10 +1,11 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { theHouse } from '#domain/house/the-house.ts'
+import { dateAhead } from './clock.ts'
 import { publish, publishBehind } from './house-hand.ts'
 import { mailsIn } from './outbox.ts'
 import { testOnOwnServer } from './own-server.ts'
 import { openDashboard } from './staff-hand.ts'
-import { dayName, desk, expect, expectAccessible, phone } from './visitor.ts'
+import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
 const test = testOnOwnServer()
 
@@ -20,8 +21,6 @@ const ride = {
   phone: '+372 5123 4567',
   totalAmount: 120,
 }
-
-const dayAhead = (days: number): string => new Date(`${dayName(days)} 12:00 UTC`).toISOString().slice(0, 10)
 
 for (const [name, size, number, ahead] of [
   ['phone', phone, '+372 5555 9901', 20],
@@ -55,7 +54,7 @@ for (const [name, size, number, ahead] of [
     await visitor.goto('/imprint')
     await expect(visitor.getByRole('main').getByText(number)).toBeVisible()
 
-    const bookingData = { ...ride, date: dayAhead(ahead) }
+    const bookingData = { ...ride, date: dateAhead(ahead) }
     const held = await visitor.request.post('/api/create-payment-intent', { data: { bookingData } })
     const { bookingId } = (await held.json()) as { bookingId: string }
     const paid = { ...bookingData, bookingId, paymentMethod: 'test_mode', testMode: true }
@@ -115,7 +114,7 @@ for (const [name, size, called, site] of [
     await footer.getByRole('link', { name: 'Terms' }).click()
     await expect(visitor).toHaveTitle(`Terms · ${called}`)
 
-    const bookingData = { ...ride, date: dayAhead(name === 'phone' ? 22 : 23) }
+    const bookingData = { ...ride, date: dateAhead(name === 'phone' ? 22 : 23) }
     const held = await visitor.request.post('/api/create-payment-intent', { data: { bookingData } })
     const { bookingId } = (await held.json()) as { bookingId: string }
     const paid = { ...bookingData, bookingId, paymentMethod: 'test_mode', testMode: true }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dateAhead } from './clock.ts'
 import { publishBehind } from './house-hand.ts'
 import { testOnOwnServer } from './own-server.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho } from './visitor.ts'
@@ -77,11 +78,9 @@ for (const [where, size, place, location, unit] of [
     visit,
   }) => {
     const [owner, visitor] = [await visit(size), await visit(phone)]
-    const zone = location === 'dubai' ? 'Asia/Dubai' : 'Europe/Tallinn'
-    const inDays = (days: number) => Temporal.Now.plainDateISO(zone).add({ days }).toString()
     const ride = async (days: number, foilCount: number) => {
       const data = {
-        date: inDays(days),
+        date: dateAhead(days),
         time: '12:00',
         location,
         foilCount,
@@ -98,7 +97,7 @@ for (const [where, size, place, location, unit] of [
     await row.getByRole('button', { name: `Edit ${unit} at ${place}` }).click()
     const day = row.getByRole('group', { name: 'Retired from this day on' })
     await day.getByRole('button').first().click()
-    await chooseDay(owner, 4, zone)
+    await chooseDay(owner, 4)
     await expect(row).toContainText('Retired from')
     await owner.getByRole('button', { name: 'Publish…' }).click()
     await publishDialog(owner).getByRole('button', { name: 'Publish', exact: true }).click()
@@ -112,7 +111,7 @@ for (const [where, size, place, location, unit] of [
     await visitor.getByRole('radio', { name: new RegExp(place) }).click()
     for (let foils = 1; foils < 6; foils++)
       await visitor.getByRole('button', { name: 'One foil more' }).click()
-    await chooseDay(visitor, 3, zone)
+    await chooseDay(visitor, 3)
     await expect(visitor.getByRole('radio', { name: /^15:00/ })).toBeEnabled()
     expect([await ride(4, 6), await ride(4, 5)]).toEqual([409, 201])
     await publishBehind(owner, ({ units }) => delete units[`efoil-${location}-1`]!.retired)

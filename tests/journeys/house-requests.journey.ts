@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { House } from '#domain/house/house.ts'
+import { tuesdayAhead } from './clock.ts'
 import { publish, publishBehind } from './house-hand.ts'
 import { testOnOwnServer } from './own-server.ts'
 import { openDashboard } from './staff-hand.ts'
@@ -103,9 +104,7 @@ test('a price raised while a guest confirms a session is shown, and nothing is b
 }) => {
   const guest = await visit(phone)
   await guest.goto('/surf-sauna-booking')
-  const today = Temporal.Now.zonedDateTimeISO('Europe/Tallinn')
-  // A Tuesday at least a fortnight off, without bookings of the demo.
-  await chooseDay(guest, 21 + ((9 - today.dayOfWeek) % 7))
+  await chooseDay(guest, tuesdayAhead)
   await guest.getByRole('radio', { name: /^Evening/ }).click()
   await tellWho(guest, { name: 'Maret Mets', email: 'maret@example.ee', phone: '+372 5123 4567' })
   await guest.getByRole('button', { name: 'Book Now' }).last().click()

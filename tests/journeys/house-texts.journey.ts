@@ -1,10 +1,11 @@
 import { theHouse } from '#domain/house/the-house.ts'
+import { dateAhead } from './clock.ts'
 import { publish, publishBehind } from './house-hand.ts'
 import { mailsIn } from './outbox.ts'
 import { testOnOwnServer } from './own-server.ts'
 import { expectNothingBeyond } from './page-checks.ts'
 import { openDashboard } from './staff-hand.ts'
-import { dayName, desk, expect, expectAccessible, phone } from './visitor.ts'
+import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
 const test = testOnOwnServer()
 
@@ -48,12 +49,11 @@ for (const [name, size, ahead] of [
     await visitor.goto('/surf-sauna-booking')
     for (const included of ['At most 15 people per session', `A fleet of ${ahead} e-foils`])
       await expect(visitor.getByText(included, { exact: true })).toBeVisible()
-    const date = Temporal.PlainDate.from(new Date(`${dayName(ahead)} 12:00 UTC`).toISOString().slice(0, 10))
     const booked = await visitor.request.post('/api/test-drive', {
       data: {
         fullName: 'Nele Kuusk',
         email: 'nele.kuusk@example.ee',
-        date: date.toString(),
+        date: dateAhead(ahead),
         time: '11:00',
         location: 'Noblessner',
         foilCount: 1,

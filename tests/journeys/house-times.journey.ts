@@ -1,4 +1,5 @@
 import { theHouse } from '#domain/house/the-house.ts'
+import { tuesdayAhead } from './clock.ts'
 import { publishBehind } from './house-hand.ts'
 import { testOnOwnServer } from './own-server.ts'
 import { openEditor, publish } from './rentals-hand.ts'
@@ -69,9 +70,7 @@ test('a guest whose session was moved while they confirm it reads the time it wa
 }) => {
   const visitor = await visit(phone)
   await visitor.goto('/surf-sauna-booking')
-  const today = Temporal.Now.zonedDateTimeISO('Europe/Tallinn')
-  // A Tuesday at least a fortnight off, without bookings of the demo.
-  await chooseDay(visitor, 21 + ((9 - today.dayOfWeek) % 7))
+  await chooseDay(visitor, tuesdayAhead)
   await visitor.getByRole('radio', { name: /^Sunset/ }).click()
   await tellWho(visitor, { name: 'Mai Mets', email: 'mai.mets@example.ee', phone: '+372 5123 4567' })
   await visitor.getByRole('button', { name: 'Book Now' }).last().click()

@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
 import { monthText } from '#domain/calendar.ts'
+import { tuesdayAhead } from './clock.ts'
 import { dayName, expect, phone, test } from './visitor.ts'
 
 const mari = { name: 'Mari Tamm', email: 'mari.tamm@example.ee', phone: '+372 5123 4567' }
-
-/** Days from now to a Tuesday at least a fortnight off, without bookings of the demo. */
-const tuesday = ((): number => {
-  const today = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate()
-  return 21 + ((9 - today.dayOfWeek) % 7)
-})()
 
 /** The focused element as a screen reader names it: `button "Book Now"`; empty when the page itself has the focus. */
 async function focused(page: Page): Promise<string> {
@@ -141,7 +136,7 @@ test('jetskis are chosen and their form is filled in by keyboard alone', async (
 test('a group session is booked by keyboard alone', async ({ visit }) => {
   const page = await visit()
   await page.goto('/surf-sauna-booking')
-  await chooseDayByKeys(page, tuesday)
+  await chooseDayByKeys(page, tuesdayAhead)
   await chooseOption(page, 'Evening')
   await tabTo(page, /^button "Book Now"/)
   await page.keyboard.press('Enter')

@@ -1,6 +1,7 @@
 import { theHouse } from '#domain/house/the-house.ts'
 import { experienceCards } from '#domain/offers/experience-cards.ts'
 import { offered } from '#domain/offers/offered.ts'
+import { dateAhead } from './clock.ts'
 import {
   chooseDay,
   chooseTime,
@@ -167,7 +168,7 @@ test('a test drive asks for what is missing, is booked, and the next visitor who
   await tellWho(page, mart)
 
   // Another visitor books first.
-  const date = Temporal.Now.plainDateISO('Europe/Tallinn').add({ days: 6 }).toString()
+  const date = dateAhead(6)
   const rival = await page.request.post('/api/test-drive', {
     data: {
       date,

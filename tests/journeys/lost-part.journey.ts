@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { dateAhead } from './clock.ts'
 import { chooseDay, expect, expectAccessible, phone, test } from './visitor.ts'
 
 // Parts of a page load on demand. When the network fails, every control still works afterwards.
 
 /** A day at Pühajärve on which every foil is booked. */
 async function fillDay(page: Page, ahead: number): Promise<void> {
-  const date = Temporal.Now.plainDateISO('Europe/Tallinn').add({ days: ahead }).toString()
+  const date = dateAhead(ahead)
   const data = { date, time: '09:00', location: 'puhajarve', foilCount: 6, duration: 'full' }
   const who = { fullName: 'Quick Rival', email: 'rival@example.ee' }
   expect((await page.request.post('/api/test-drive', { data: { ...data, ...who } })).status()).toBe(201)

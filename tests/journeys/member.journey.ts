@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '#domain/roles.ts'
+import { dateAhead } from './clock.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
@@ -91,7 +92,7 @@ test('who booked without an account finds the booking by reference and e-mail, a
 }) => {
   const page = await visit(phone)
   const email = `found.${Date.now()}@example.ee`
-  const day = Temporal.Now.plainDateISO('Europe/Tallinn').add({ days: 40 }).toString()
+  const day = dateAhead(40)
   const booked = await page.request.post('/api/test-drive', {
     data: {
       date: day,
@@ -204,7 +205,7 @@ test('the ambassador sees, without a name, a booking made by their link', async 
   await page.request.post('/api/test-drive', {
     headers: { 'x-referral': 'rasmus' },
     data: {
-      date: Temporal.Now.plainDateISO('Europe/Tallinn').add({ days: 41 }).toString(),
+      date: dateAhead(41),
       time: '12:00',
       location: 'puhajarve',
       foilCount: 1,

@@ -1,5 +1,4 @@
-import { theHouse } from '#domain/house/the-house.ts'
-import { locationOf } from '#domain/locations.ts'
+import { dateAhead } from './clock.ts'
 import { callBehind, lineInSchedule, openDashboard } from './staff-hand.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
@@ -9,13 +8,11 @@ for (const size of [phone, desk])
   }) => {
     const page = await visit(size)
     await openDashboard(page)
-    const date = Temporal.Now.zonedDateTimeISO(locationOf(theHouse, 'tallinn').zone)
-      .toPlainDate()
-      .add({ days: size === desk ? 23 : 24 })
+    const date = dateAhead(size === desk ? 23 : 24)
     const name = `Nora None ${size.width}`
     const { id } = await callBehind(page, 'POST', '/api/staff/bookings', {
       activity: 'jetski',
-      date: date.toString(),
+      date,
       time: '12:00',
       participants: 1,
       equipment: 'Trixx 2023 Blue',

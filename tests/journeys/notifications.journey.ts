@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerFromNowOn } from './answers.ts'
+import { dateAhead } from './clock.ts'
 import { mailsIn } from './outbox.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, sizes, test } from './visitor.ts'
@@ -18,7 +19,7 @@ const outbox = () => mailsIn(process.env.JOURNEY_DATA!)
 
 /** A test drive two days ahead; its reference. */
 async function book(page: Page): Promise<string> {
-  const date = Temporal.Now.plainDateISO('Europe/Madrid').add({ days: 40 }).toString()
+  const date = dateAhead(40)
   const { data } = (await (
     await page.request.get(`/api/test-drive/available-slots?date=${date}&location=malaga`)
   ).json()) as { data: string[] }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerFromNowOn } from './answers.ts'
+import { dateAhead } from './clock.ts'
 import { mailsIn } from './outbox.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
@@ -15,7 +16,7 @@ let hour = 9
 /** A paid ride of one foil in Málaga, so many days ahead, each at another hour. */
 async function paidRide(page: Page, daysAhead: number, name = 'Liis Tamm') {
   const email = `own.${Date.now()}.${hour}@example.ee`
-  const date = Temporal.Now.plainDateISO('Europe/Madrid').add({ days: daysAhead }).toString()
+  const date = dateAhead(daysAhead)
   const answer = await page.request.post('/api/bookings/create-test', {
     data: {
       bookingType: 'efoil-private',

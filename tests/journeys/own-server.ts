@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServerProcess } from '../server-process.ts'
+import { sameClock } from './clock.ts'
 import { test as base } from './visitor.ts'
 
 export type OwnServer = { url: string; dataDir: string }
@@ -20,7 +21,7 @@ export async function startOwnServer(
   // A database that is ready: migrating and filling one takes seconds.
   const { JOURNEY_MIGRATED, JOURNEY_DEMO } = process.env
   cpSync((env.DEMO === 'off' ? JOURNEY_MIGRATED : JOURNEY_DEMO)!, dataDir, { recursive: true })
-  const own = { ...env, DATA_DIR: dataDir }
+  const own = { ...sameClock, ...env, DATA_DIR: dataDir }
   if (staff) await createStaff(own, staff)
   const server = await startServerProcess(own, start)
   const close = async () => {

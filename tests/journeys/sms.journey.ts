@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { smsLimits } from '#domain/messages/sms.ts'
 import { startTwilio, type TwilioServer } from '../providers/twilio-server.ts'
 import { answerFromNowOn } from './answers.ts'
+import { dateAhead } from './clock.ts'
 import { startOwnServer } from './own-server.ts'
 import { expectToast } from './toasts.ts'
 import { test as base, desk, expect, expectAccessible, phone } from './visitor.ts'
@@ -40,7 +41,7 @@ async function sendSms(page: Page, number: string, text: string): Promise<void> 
   await page.getByRole('button', { name: 'Send SMS' }).click()
 }
 
-/** The log groups the digits of a number. Demo reminders may be newer: at some hours a dozen are due as a server starts. */
+/** The log groups the digits of a number. Demo reminders may be newer. */
 async function rowTo(page: Page, number: string): Promise<Locator> {
   const row = page
     .getByRole('listitem')
@@ -185,7 +186,7 @@ test('a text that did not arrive says why and is sent again; one that may have a
 
 test('a guest gets a text with the link to their own page', async ({ visit, server: { twilio } }) => {
   const page = await visit(phone)
-  const date = Temporal.Now.plainDateISO('Europe/Madrid').add({ days: 41 }).toString()
+  const date = dateAhead(41)
   const booked = await page.request.post('/api/test-drive', {
     data: {
       date,

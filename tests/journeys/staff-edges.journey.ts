@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dateAhead } from './clock.ts'
 import { callBehind, openDashboard } from './staff-hand.ts'
 import { desk, expect, phone, test } from './visitor.ts'
 
@@ -8,8 +9,6 @@ const sizes = [
   ['390', phone, 16],
   ['1440', desk, 20],
 ] as const
-
-const dayAfter = (days: number) => Temporal.Now.plainDateISO('Europe/Tallinn').add({ days }).toString()
 
 /** A booking at a start that no form offers. */
 const odd = (page: Page, customerName: string, start: { date: string; time: string }) =>
@@ -36,8 +35,8 @@ for (const [width, size, days] of sizes)
   }) => {
     const page = await visit(size)
     await openDashboard(page)
-    await odd(page, 'Early Ebba', { date: dayAfter(days), time: '06:30' })
-    await odd(page, 'Nora Night', { date: dayAfter(days), time: '23:30' })
+    await odd(page, 'Early Ebba', { date: dateAhead(days), time: '06:30' })
+    await odd(page, 'Nora Night', { date: dateAhead(days), time: '23:30' })
     await openDay(page, days)
     const early = page.getByRole('button', { name: /06:30 to 07:30, Early Ebba/ })
     const night = page.getByRole('button', { name: /23:30 to 00:30, Nora Night/ })
@@ -87,7 +86,7 @@ for (const [name, address, role, list, figures] of desks) {
   })
 }
 
-/** Late returns are above the day; their number depends on the hour. */
+/** Late returns are above the day. */
 async function lateHeight(page: Page): Promise<number> {
   const late = page.getByRole('region', { name: 'Late returns' })
   return (await late.count()) === 0 ? 0 : ((await late.boundingBox())?.height ?? 0)

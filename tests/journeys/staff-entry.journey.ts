@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
-import { addDays } from '#domain/calendar.ts'
+import { dateAhead, tuesdayAhead } from './clock.ts'
 import { expectToast } from './toasts.ts'
 import { chooseDay, desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
-const today = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate().toString()
-/** A Monday so far ahead that the demo has no bookings on it. */
-const monday = addDays(today, 22 - Temporal.PlainDate.from(today).dayOfWeek)
-
-async function chooseDayOf(page: Page, date: string): Promise<void> {
+async function chooseDayOf(page: Page, ahead: number): Promise<void> {
   await page.getByRole('group', { name: 'Day' }).getByRole('button').first().click()
-  await chooseDay(page, Temporal.PlainDate.from(today).until(date).days)
+  await chooseDay(page, ahead)
 }
 
 async function openEntry(page: Page): Promise<void> {
@@ -27,9 +23,9 @@ test('staff enter a walk-in at its own price, and find it by name, phone and ref
   await openEntry(page)
   const entry = page.getByRole('dialog', { name: 'New booking' })
   const starts = entry.getByRole('radiogroup', { name: 'Start time' }).getByRole('radio')
-  // Late in the evening no start of today is left. The new day's starts replace those of today.
-  const read = page.waitForResponse((answer) => answer.url().includes(`date=${monday}`))
-  await chooseDayOf(page, monday)
+  // The new day's starts replace those of today.
+  const read = page.waitForResponse((answer) => answer.url().includes(`date=${dateAhead(tuesdayAhead)}`))
+  await chooseDayOf(page, tuesdayAhead)
   await read
   await expect(starts.first()).toBeVisible()
   await entry.getByRole('button', { name: 'Book', exact: true }).click()
@@ -39,7 +35,7 @@ test('staff enter a walk-in at its own price, and find it by name, phone and ref
   await expectAccessible(page)
   await entry.getByRole('radio', { name: 'Surf and sauna' }).check()
   await entry.getByRole('button', { name: 'One person more' }).click()
-  await chooseDayOf(page, monday)
+  await chooseDayOf(page, tuesdayAhead)
   await entry.getByRole('radio', { name: /^18:00/ }).check()
   await expect(entry.getByText('70 €')).toBeVisible()
   await entry.getByText('Walk-in', { exact: true }).click()
@@ -73,7 +69,7 @@ test('on a phone another start needs a reason, and a full one offers what is fre
   await openEntry(page)
   const entry = page.getByRole('dialog', { name: 'New booking' })
   for (let foils = 1; foils < 6; foils++) await entry.getByRole('button', { name: 'One foil more' }).click()
-  await chooseDayOf(page, addDays(monday, 2))
+  await chooseDayOf(page, tuesdayAhead + 2)
   await entry.getByRole('button', { name: 'Another start time' }).click()
   await entry.getByLabel('Start', { exact: true }).fill('07:30')
   await entry.getByLabel('Name').fill('Early Bird')
@@ -85,7 +81,7 @@ test('on a phone another start needs a reason, and a full one offers what is fre
   await expectToast(page, 'ML-', 'is booked')
   // All six foils are out at sunrise: the next entry is refused, with what is free instead.
   await page.getByRole('button', { name: 'New booking' }).click()
-  await chooseDayOf(page, addDays(monday, 2))
+  await chooseDayOf(page, tuesdayAhead + 2)
   await entry.getByRole('button', { name: 'Another start time' }).click()
   await entry.getByLabel('Start', { exact: true }).fill('08:00')
   await entry.getByLabel('Why this start').fill('A friend of the house')
@@ -113,7 +109,7 @@ test('no start is called free or full before a jetski is chosen, and the error i
   await expect(entry.getByRole('group', { name: 'Jetskis' })).toContainText('Please choose a jetski')
   await entry.getByRole('checkbox', { name: 'RXP' }).check()
   await expect(entry.getByText('Please choose a jetski')).toHaveCount(0)
-  await chooseDayOf(page, addDays(monday, 1))
+  await chooseDayOf(page, tuesdayAhead + 1)
   await expect(entry.getByRole('radio', { name: /^12:00/ })).toBeEnabled()
 })
 
@@ -125,7 +121,7 @@ test('a price on request is set after the entry; without an e-mail staff must co
   const entry = page.getByRole('dialog', { name: 'New booking' })
   await entry.getByRole('radio', { name: 'Jetski' }).check()
   await entry.getByRole('checkbox', { name: 'GTI' }).check()
-  await chooseDayOf(page, addDays(monday, 2))
+  await chooseDayOf(page, tuesdayAhead + 2)
   await entry.getByRole('radio', { name: /^12:00/ }).check()
   await expect(entry.getByText('On request')).toBeVisible()
   await entry.getByLabel('Name').fill('Rein Küsija')

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { theHouse } from '#domain/house/the-house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
+import { dateAhead } from './clock.ts'
 import { expect } from './visitor.ts'
 
 const headers = (page: Page) =>
@@ -39,59 +40,26 @@ export async function callBehind(...call: Call): Promise<BookedReply> {
   return answer.json()
 }
 
-/** Tallinn last: most of the samples are there. */
-const places: readonly LocationId[] = ['malaga', 'dubai', 'puhajarve', 'koh-phangan', 'tallinn']
-const hourAt = (id: LocationId) => Temporal.Now.zonedDateTimeISO(locationOf(theHouse, id).zone).hour
-
-/**
- * The first of these places where it is day; where none has day, one whose board has not ended (it ends at 23:00, soon
- * before the place's today does).
- */
-export function byDay(...preferred: [LocationId, ...LocationId[]]): LocationId {
-  return (
-    preferred.find((id) => hourAt(id) >= 8 && hourAt(id) < 22) ??
-    preferred.find((id) => hourAt(id) < 23) ??
-    preferred[0]
-  )
-}
-
-/**
- * A walk-in for half an hour on one board, confirmed. Starts now, or so many minutes from now. Where the samples of this
- * hour have all boards of the place, at another place: `location` of the answer.
- */
-export async function walkIn(
+/** A walk-in for half an hour on one board, confirmed. Starts now, or so many minutes from now. */
+export function walkIn(
   page: Page,
   customerName: string,
   location: LocationId = 'puhajarve',
   minutes = 0,
 ): Promise<BookedReply> {
-  const isDay = (id: LocationId) => hourAt(id) >= 8 && hourAt(id) < 22
-  // Places with daylight first: in the evening the samples of most places leave few boards.
-  const others = places
-    .filter((id) => id !== location)
-    .toSorted((one, other) => Number(isDay(other)) - Number(isDay(one)))
-  for (const place of [location, ...others]) {
-    const start = Temporal.Now.zonedDateTimeISO(locationOf(theHouse, place).zone).add({ minutes })
-    const answer = await page.context().request.post('/api/staff/bookings', {
-      headers: await headers(page),
-      data: {
-        activity: 'test-drive',
-        location: place,
-        date: start.toPlainDate().toString(),
-        time: start.toPlainTime().toString({ smallestUnit: 'minute' }),
-        customerName,
-        customerPhone: '+372 5123 4567',
-        units: 1,
-        duration: '30min',
-        channel: 'walk_in',
-        override: 'Stands at the dock',
-      },
-    })
-    if (answer.status() === 409) continue
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return answer.json()
-  }
-  throw new Error('No place has a free board in this moment')
+  const start = Temporal.Now.zonedDateTimeISO(locationOf(theHouse, location).zone).add({ minutes })
+  return callBehind(page, 'POST', '/api/staff/bookings', {
+    activity: 'test-drive',
+    location,
+    date: start.toPlainDate().toString(),
+    time: start.toPlainTime().toString({ smallestUnit: 'minute' }),
+    customerName,
+    customerPhone: '+372 5123 4567',
+    units: 1,
+    duration: '30min',
+    channel: 'walk_in',
+    override: 'Stands at the dock',
+  })
 }
 
 /** A request for a jetski that staff have to confirm, so many days from now; at 10:00 by default. */
@@ -101,7 +69,7 @@ export function pendingRequest(
   days: number,
   more: { notes?: string; startTime?: string } = {},
 ) {
-  const date = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate().add({ days }).toString()
+  const date = dateAhead(days)
   return callBehind(page, 'POST', '/api/bookings', {
     activityType: 'jetski',
     sector: 'jetski',

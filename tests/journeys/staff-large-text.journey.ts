@@ -54,7 +54,7 @@ test('a booking is entered, moved and cancelled in dialogs with text at 200 %', 
   await openDashboard(page, 'jetski_admin', '/admin/jetskis')
   await enlarge(page)
   await page.getByRole('button', { name: 'View Schedule' }).click()
-  // The first that can be moved: by the hour of the day, those before it have begun.
+  // The first that can be moved: those before it have begun.
   const movable = page.getByRole('button', { name: /^Edit /, disabled: false })
   const row = page
     .getByRole('region', { name: 'Schedule' })

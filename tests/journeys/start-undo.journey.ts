@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { theHouse } from '#domain/house/the-house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
+import { dateAhead } from './clock.ts'
 import { testOnOwnServer } from './own-server.ts'
-import { byDay, callBehind, lineInSchedule, openDashboard, walkIn } from './staff-hand.ts'
+import { callBehind, lineInSchedule, openDashboard, walkIn } from './staff-hand.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
 const test = testOnOwnServer()
@@ -34,11 +35,7 @@ for (const size of [phone, desk])
     const page = await visit(size)
     await openDashboard(page)
     const name = `Signe Start ${size.width}`
-    const { units, location } = await walkIn(
-      page,
-      name,
-      size === desk ? byDay('koh-phangan', 'malaga') : byDay('puhajarve', 'dubai'),
-    )
+    const { units, location } = await walkIn(page, name, size === desk ? 'koh-phangan' : 'puhajarve')
     const row = rowOf(page, name)
     await startTwiceAndUndo(page, row)
 
@@ -127,10 +124,7 @@ async function tabStaysInSight(page: Page): Promise<void> {
 
 /** A confirmed jetski so many days ahead. */
 async function jetski(page: Page, customerName: string, days: number) {
-  const date = Temporal.Now.zonedDateTimeISO(locationOf(theHouse, 'tallinn').zone)
-    .toPlainDate()
-    .add({ days })
-    .toString()
+  const date = dateAhead(days)
   const time = '13:00'
   await callBehind(page, 'POST', '/api/staff/bookings', {
     activity: 'jetski',

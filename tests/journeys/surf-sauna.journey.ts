@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test'
+import { tuesdayAhead } from './clock.ts'
 import { chooseDay, expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
 
 const anna = { name: 'Anna Lepik', email: 'anna.lepik@example.ee', phone: '+372 5123 4567' }
 
-/** Days from now to a Tuesday at least a fortnight off, without bookings of the demo. */
-const tuesday = ((): number => {
-  const today = Temporal.Now.zonedDateTimeISO('Europe/Tallinn').toPlainDate()
-  return 21 + ((9 - today.dayOfWeek) % 7)
-})()
-
 async function choose(page: Page, session: RegExp, people: number): Promise<void> {
   await page.goto('/surf-sauna-booking')
-  await chooseDay(page, tuesday)
+  await chooseDay(page, tuesdayAhead)
   await page.getByRole('radio', { name: session }).click()
   for (let each = 1; each < people; each++)
     await page.getByRole('button', { name: 'One person more' }).click()

@@ -5,6 +5,7 @@ import { test as base, expect } from '@playwright/test'
 import type axe from 'axe-core'
 import { chromium as launcher } from 'playwright-core'
 import { journeyCommand } from '#tests/chromium.ts'
+import { aheadMs, dateAhead, setAhead } from './clock.ts'
 import { keepToasts } from './toasts.ts'
 
 export { expect }
@@ -54,6 +55,7 @@ export const test = base.extend<{ visit: Visit; ground: Ground }, { machine: Bro
         hasTouch: size === phone,
         ...(zone ? { timezoneId: zone } : {}),
       })
+      await context.addInitScript(setAhead, aheadMs)
       await keepToasts(context)
       await ground.prepare?.(context)
       // Also a second tab, and the page that a bank opens.
@@ -145,14 +147,14 @@ async function violationsIn(frame: Frame): Promise<string[]> {
 }
 
 /** The day so many days from now, as the calendar labels it: `24 November 2026`. */
-export function dayName(ahead: number, zone = 'Europe/Tallinn'): string {
-  const day = Temporal.Now.zonedDateTimeISO(zone).toPlainDate().add({ days: ahead })
+export function dayName(ahead: number): string {
+  const day = Temporal.PlainDate.from(dateAhead(ahead))
   return `${day.day} ${day.toLocaleString('en', { month: 'long' })} ${day.year}`
 }
 
 /** Chooses that day, turning the calendar's month if needed. */
-export async function chooseDay(page: Page, ahead: number, zone?: string): Promise<void> {
-  const day = page.getByRole('button', { name: new RegExp(`^${dayName(ahead, zone)}`) })
+export async function chooseDay(page: Page, ahead: number): Promise<void> {
+  const day = page.getByRole('button', { name: new RegExp(`^${dayName(ahead)}`) })
   await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
   if ((await day.count()) === 0) await page.getByRole('button', { name: 'Next month' }).click()
   await day.click()
