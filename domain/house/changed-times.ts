@@ -1,8 +1,8 @@
-import { weekdayName } from '../calendar.ts'
-import { type Difference, listWords, plainly, type Values } from './changed-values.ts'
+import { dateText, isIsoDate, weekdayName } from '../calendar.ts'
+import { type Difference, fieldOf, listWords, plainly, type Values } from './changed-values.ts'
 import type { House } from './house.ts'
 
-// Changes of days, group sessions and extra time, in words for the owner.
+// Changes of days, hours, group sessions and extra time, in words for the owner.
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
@@ -33,3 +33,33 @@ export const giftWords = (title: string, { path: [field], ...values }: Differenc
   field === undefined
     ? `${title}, extra time: ${values.after ? 'new' : 'gone'}`
     : plainly(values, `${title}, ${giftFields[field] ?? field}`)
+
+/** '1 July to 31 July', '1 October 2026 to 30 April 2027', '1 May 2027'. */
+export const span = (thing: unknown): string =>
+  [fieldOf(thing, 'from'), fieldOf(thing, 'to')].filter(Boolean).map(dayText).join(' to ')
+
+/** A year that has every day. */
+const leapYear = '2024'
+
+export function dayText(day: unknown): string {
+  const text = String(day)
+  if (isIsoDate(text)) return dateText(text, 'year')
+  const dated = `${leapYear}-${text}`
+  return isIsoDate(dated) ? dateText(dated, 'year').replace(` ${leapYear}`, '') : text
+}
+
+export function closedWords(place: string, closed: unknown): string {
+  const reason = fieldOf(closed, 'reason')
+  return `${place} closed ${span(closed)}${reason ? ` (${reason})` : ''}`
+}
+
+export const hoursText = (hours: unknown): string =>
+  `hours ${fieldOf(hours, 'open')} to ${fieldOf(hours, 'close')}, ${span(hours)}, ${weekdaysText(hours)}`
+
+const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+export function weekdaysText(thing: unknown): string {
+  const days = fieldOf(thing, 'weekdays')
+  if (!Array.isArray(days) || days.length === 7) return 'every day'
+  return days.map((day) => dayNames[Number(day) - 1] ?? String(day)).join(', ')
+}

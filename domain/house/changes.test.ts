@@ -51,7 +51,7 @@ describe('what changes between two houses', () => {
     [
       'the price of a machine in a season',
       { 'activities/jetski-rental/seasons': [{ from: '07-01', cents: { '1h': { 'rxp-x-rs': 29_050 } } }] },
-      'Jetski Rent, season from 1 July on, every day: 1h, RXP-X RS 300: 290.50 €: new',
+      'Jetski Rent, season from 1 July on, every day: 1 hour, RXP-X RS 300: 290.50 €: new',
     ],
     [
       'a season without a price',
@@ -295,8 +295,8 @@ describe('what changes between two houses', () => {
       'E-Foil Private Rent at Dubai: not sold any more',
       'E-Foil Private Rent, start 22:00: gone',
       'E-Foil Private Rent, start 08:00: new',
-      'E-Foil Private Rent, season 1 July to 31 July, Sat, Sun: 1h 130 €: new',
-      'E-Foil Private Rent, season from 1 May 2027 on, every day, at Tallinn and Dubai: 1h 140 €: new',
+      'E-Foil Private Rent, season 1 July to 31 July, Sat, Sun: 1 hour 130 €: new',
+      'E-Foil Private Rent, season from 1 May 2027 on, every day, at Tallinn and Dubai: 1 hour 140 €: new',
     ])
   })
 

@@ -1,4 +1,3 @@
-import { dateText, isIsoDate } from '../calendar.ts'
 import { boardWords, guidedWords, isUnusualOfBoard } from './changed-requests.ts'
 import {
   activityFields,
@@ -17,7 +16,16 @@ import {
   textWords,
   unitFields,
 } from './changed-texts.ts'
-import { giftWords, sessionWords, weekdaysWords } from './changed-times.ts'
+import {
+  closedWords,
+  dayText,
+  giftWords,
+  hoursText,
+  sessionWords,
+  span,
+  weekdaysText,
+  weekdaysWords,
+} from './changed-times.ts'
 import type { Difference } from './changed-values.ts'
 import {
   cameOrWent,
@@ -165,7 +173,7 @@ const byField: Record<string, (difference: Difference, activity: Activity) => st
     durations: ({ path: [code = '', field, ...rest], ...values }, activity) => {
       const name = `${activity.title} ${lengthName(activity, code)}`
       if (field === undefined) return `${name}: ${cameOrWent(values)}`
-      const machines = rest.map((id) => ownOf(activity.after.units, id)?.name ?? id)
+      const machines = rest.map((id) => machineName(activity, id))
       if (field === 'cents') return `${[name, ...machines].join(', ')}: ${priceWords(values)}`
       return plainly(values, `${name}, ${field}`)
     },
@@ -191,6 +199,8 @@ const placeName = ({ before, after }: Both, place: unknown): string => {
   return String(name.find((one) => one !== undefined) ?? place)
 }
 
+const machineName = ({ after }: Both, id: string): string => ownOf(after.units, id)?.name ?? id
+
 function lengthName({ id, before, after }: Activity, code: string): string {
   for (const house of [after, before]) {
     const label = fieldOf(fieldOf(fieldOf(ownOf(house.activities, id), 'durations'), code), 'label')
@@ -199,51 +209,20 @@ function lengthName({ id, before, after }: Activity, code: string): string {
   return code
 }
 
-/** '1 July to 31 July', '1 October 2026 to 30 April 2027', '1 May 2027'. */
-const span = (thing: unknown): string =>
-  [fieldOf(thing, 'from'), fieldOf(thing, 'to')].filter(Boolean).map(dayText).join(' to ')
-
-/** A year that has every day. */
-const leapYear = '2024'
-
-function dayText(day: unknown): string {
-  const text = String(day)
-  if (isIsoDate(text)) return dateText(text, 'year')
-  const dated = `${leapYear}-${text}`
-  return isIsoDate(dated) ? dateText(dated, 'year').replace(` ${leapYear}`, '') : text
-}
-
-function closedWords(place: string, closed: unknown): string {
-  const reason = fieldOf(closed, 'reason')
-  return `${place} closed ${span(closed)}${reason ? ` (${reason})` : ''}`
-}
-
-const hoursText = (hours: unknown): string =>
-  `hours ${fieldOf(hours, 'open')} to ${fieldOf(hours, 'close')}, ${span(hours)}, ${weekdaysText(hours)}`
-
-const seasonText = (season: unknown, both: Both): string => {
-  const prices = Object.entries(fieldOf(season, 'cents') ?? {}).map(([code, cents]) =>
-    isRecord(cents)
-      ? Object.entries(cents)
-          .map(
-            ([machine, one]) =>
-              `${code}, ${ownOf(both.after.units, machine)?.name ?? machine}: ${money(one)}`,
-          )
-          .join(', ')
-      : `${code} ${money(cents)}`,
-  )
+const seasonText = (season: unknown, activity: Activity): string => {
+  const prices = Object.entries(fieldOf(season, 'cents') ?? {}).flatMap(([code, cents]) => {
+    const length = lengthName(activity, code)
+    if (!isRecord(cents)) return `${length} ${money(cents)}`
+    return Object.entries(cents).map(
+      ([machine, one]) => `${length}, ${machineName(activity, machine)}: ${money(one)}`,
+    )
+  })
   const places = fieldOf(season, 'places')
-  const where = Array.isArray(places) ? `, at ${places.map((id) => placeName(both, id)).join(' and ')}` : ''
+  const where = Array.isArray(places)
+    ? `, at ${places.map((id) => placeName(activity, id)).join(' and ')}`
+    : ''
   const since = fieldOf(season, 'since')
   const begins = since === undefined ? '' : `, from ${dayText(since)} on`
   const days = fieldOf(season, 'to') ? span(season) : `from ${span(season)} on`
   return `season ${days}, ${weekdaysText(season)}${where}${begins}: ${prices.join(', ') || 'no price yet'}`
-}
-
-const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-
-function weekdaysText(thing: unknown): string {
-  const days = fieldOf(thing, 'weekdays')
-  if (!Array.isArray(days) || days.length === 7) return 'every day'
-  return days.map((day) => dayNames[Number(day) - 1] ?? String(day)).join(', ')
 }

@@ -114,8 +114,8 @@ describe('prices that change from a day on', () => {
       13_000, 15_000, 16_000, 14_000, 16_000, 14_000,
     ])
     expect(changesBetween(before, later)).toEqual([
-      'E-Foil Private Rent, season 1 January to 31 December, Sat, Sun, from 10 July 2027 on: 1h 140\u00a0€: new',
-      'E-Foil Private Rent, season 1 July to 31 July, every day, from 10 July 2027 on: 1h 160\u00a0€, 30min 80\u00a0€: new',
+      'E-Foil Private Rent, season 1 January to 31 December, Sat, Sun, from 10 July 2027 on: 1 hour 140\u00a0€: new',
+      'E-Foil Private Rent, season 1 July to 31 July, every day, from 10 July 2027 on: 1 hour 160\u00a0€, 30 minutes 80\u00a0€: new',
     ])
     expect(pricesInForce(later, '2030-01-01')).toBe(later)
     expect(pricesFrom(before, before, '2027-07-10')).toEqual(before)

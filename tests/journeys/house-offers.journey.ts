@@ -100,7 +100,7 @@ test('a new price can begin on a later day: until then the old one counts', asyn
   const first = Temporal.Now.plainDateISO('Europe/Tallinn').add({ months: 1 }).with({ day: 15 })
   const changes = dialog.getByRole('list', { name: 'Changes' })
   await expect(changes).toHaveText(
-    /^E-Foil Private Rent, season from 15 .*1h 130.€: new.*Guided session from 15 .*1 hour 95.€: new$/,
+    /^E-Foil Private Rent, season from 15 .*1 hour 130.€: new.*Guided session from 15 .*1 hour 95.€: new$/,
   )
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
   await expectToast(page, 'Version', 'is published')

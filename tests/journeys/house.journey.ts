@@ -68,7 +68,7 @@ for (const [name, size] of sizes)
     // What the strip that stays covers comes out from under it by scrolling.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectAccessible(page)
-    await publish(page, 'High season', /season 1 July to 31 July, every day: 1h 150.50.€: new/)
+    await publish(page, 'High season', /season 1 July to 31 July, every day: 1 hour 150.50.€: new/)
 
     const visitor = await visit(phone)
     await expect.poll(() => hourInJuly(visitor)).toContain('150.50')
@@ -80,7 +80,7 @@ for (const [name, size] of sizes)
     )
     await expectAccessible(page)
     await restoreLast(page)
-    await publish(page, 'Back again', /season 1 July to 31 July, every day: 1h 150.50.€: gone/)
+    await publish(page, 'Back again', /season 1 July to 31 July, every day: 1 hour 150.50.€: gone/)
     await expect.poll(() => hourInJuly(visitor)).toContain('120')
   })
 
