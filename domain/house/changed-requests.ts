@@ -2,9 +2,8 @@ import { dateText } from '../calendar.ts'
 import { priceText } from '../money.ts'
 import { changedBoardParts } from '../offers/board-price.ts'
 import { accessories, dollarText, masts, motors } from '../offers/custom-board.ts'
-import { type Difference, listWords } from './changed-values.ts'
+import { type Difference, isUnusualPrice, listWords } from './changed-values.ts'
 import type { House } from './house.ts'
-import { mostDollars } from './house-requests.ts'
 
 // Changes of the guided session and of boards to order, in words for the owner.
 
@@ -64,15 +63,16 @@ export const boardPartsText = (now: House['customBoard'], one: LaterBoard): stri
     .map(({ label, dollars }) => `${label} ${dollarText(dollars)}`)
     .join(', ')
 
-/** Whether a price of a board or a part of it, now or later, is zero or the maximum. */
+const muchDollars = 50_000
+
+/** Whether a price of a board or a part of it, now or later, is unusual. */
 export function isUnusualOfBoard(
-  { path: [part, set], after }: Difference,
+  { path: [part, set], before, after }: Difference,
   { after: { customBoard } }: Both,
 ): boolean {
   if (part !== 'customBoard') return false
-  const prices =
-    set === 'later' && Array.isArray(after)
-      ? after.flatMap((one: LaterBoard) => changedBoardParts(customBoard, one).map(({ dollars }) => dollars))
-      : [after]
-  return prices.some((dollars) => dollars === 0 || dollars === mostDollars)
+  if (set !== 'later') return isUnusualPrice(Number(after), before, muchDollars)
+  return (customBoard.later ?? [])
+    .flatMap((one) => changedBoardParts(customBoard, one))
+    .some(({ dollars }) => isUnusualPrice(dollars, undefined, muchDollars))
 }

@@ -323,14 +323,25 @@ it.each([
   [{ 'activities/jetski-rental/durations/1h/cents/rxp-x-rs': 10_000_000 }, 'RXP-X RS 300: 280 € to 100'],
   [{ 'activities/wake-surf/sauna/weekday/day': 0 }, 'sauna weekday day'],
   [{ [`${ride}/seasons`]: [{ from: '07-01', to: '07-31', cents: { '1h': 0 } }] }, 'season 1 July to 31 July'],
+  [
+    { [`${ride}/seasons`]: [{ from: '07-01', to: '07-31', cents: { '1h': 9_999_900 } }] },
+    'season 1 July to 31 July',
+  ],
+  [{ [`${ride}/durations/1h/cents`]: 9_999_900 }, '120 € to 99 999 €'],
+  [{ [`${ride}/durations/1h/cents`]: 120_000 }, '120 € to 1 200 €'],
+  [{ [`${ride}/durations/1h/cents`]: 1_200 }, '120 € to 12 €'],
   [{ 'membership/joiningFeeCents': 0 }, 'joining fee: 89 € to 0 €'],
-])('asks once more about a price of nothing and of 100,000 € (%#)', (values, line) => {
-  expect(plain(unusualPrices(theHouse, houseWith(values)))).toEqual([expect.stringContaining(line)])
-})
+])(
+  'asks once more about a price of nothing, of thousands, and ten times more or less than before (%#)',
+  (values, line) => {
+    expect(plain(unusualPrices(theHouse, houseWith(values)))).toEqual([expect.stringContaining(line)])
+  },
+)
 
 it('asks about no other change', () => {
   const values = {
-    [`${ride}/durations/1h/cents`]: 13_000,
+    [`${ride}/durations/1h/cents`]: 119_900,
+    [`${ride}/durations/2h/cents`]: 2_200,
     [`${ride}/noticeMinutes`]: 0,
     'membership/discounts/weekday': 0,
   }
@@ -339,7 +350,7 @@ it('asks about no other change', () => {
 
 it.each([
   [{ 'customBoard/masts/2': 0 }, 'Custom board, Medium 75 cm: $150 to $0'],
-  [{ 'customBoard/board': 100_000 }, 'Custom board, the board itself: $9 900 to $100 000'],
+  [{ 'customBoard/board': 99_999 }, 'Custom board, the board itself: $9 900 to $99 999'],
   [{ 'guidedSession/durations/1h/cents': 0 }, 'Guided session, 1 hour: 85 € to 0 €'],
 ])('asks about nothing and about the most for %j', (values, line) => {
   expect(plain(unusualPrices(theHouse, houseWith({ ...values, 'customBoard/masts/3': 310 })))).toEqual([line])

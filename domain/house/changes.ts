@@ -26,12 +26,13 @@ import {
   weekdaysText,
   weekdaysWords,
 } from './changed-times.ts'
-import type { Difference } from './changed-values.ts'
+import type { Difference, Values } from './changed-values.ts'
 import {
   cameOrWent,
   fieldOf,
   isPriceName,
   isRecord,
+  isUnusualPrice,
   listWords,
   money,
   ownOf,
@@ -40,7 +41,6 @@ import {
   valueWords,
 } from './changed-values.ts'
 import type { House } from './house.ts'
-import { mostCents } from './house-fields.ts'
 
 // What changes between two houses, in words for the owner: each difference once. A field without words is named by its path.
 
@@ -52,10 +52,10 @@ export const changesBetween = (before: House, after: House): string[] => [
   ...orderWords(before, after),
 ]
 
-/** Those of them that set a price to zero or to the maximum: probably a typing error. */
+/** Those of them that set an unusual price. */
 export const unusualPrices = (before: House, after: House): string[] =>
   differences(before, after)
-    .filter((one) => isUnusualOfBoard(one, { before, after }) || hasUnusual(one.after, isPrice(one.path)))
+    .filter((one) => isUnusualOfBoard(one, { before, after }) || hasUnusual(one, isPrice(one.path)))
     .flatMap((one) => wordsOf(one, { before, after }))
 
 function wordsOf({ path, ...values }: Difference, both: Both): string | string[] {
@@ -65,13 +65,15 @@ function wordsOf({ path, ...values }: Difference, both: Both): string | string[]
 }
 
 const isPrice = (path: readonly string[]): boolean => /cents(\.|$)|\.sauna\.week/i.test(path.join('.'))
-/** For a list of seasons any price in it. Prices of the sauna are by weekday and weekend. */
-const hasUnusual = (value: unknown, isPrice: boolean): boolean =>
-  typeof value === 'number'
-    ? isPrice && (value === 0 || value >= mostCents)
-    : typeof value === 'object' &&
-      value !== null &&
-      Object.entries(value).some(([name, inner]) => hasUnusual(inner, isPrice || isPriceName(name)))
+/** In cents; for a list of seasons any price in it. Prices of the sauna are by weekday and weekend. */
+const hasUnusual = ({ before, after }: Values, isPrice: boolean): boolean =>
+  typeof after === 'number'
+    ? isPrice && isUnusualPrice(after, before)
+    : typeof after === 'object' &&
+      after !== null &&
+      Object.entries(after).some(([name, inner]) =>
+        hasUnusual({ before: undefined, after: inner }, isPrice || isPriceName(name)),
+      )
 
 /** Goes down to values that are not objects: a list is compared as one, and so is a value that only one side has. */
 function differences(before: unknown, after: unknown, path: readonly string[] = []): Difference[] {

@@ -45,7 +45,7 @@ export const guidedSessionSchema = z.strictObject({
 })
 
 /** Orders are priced in whole dollars (R-A15). */
-export const mostDollars = 100_000
+const mostDollars = 100_000
 const dollars = z
   .int('A price must be a whole number of dollars')
   .min(0, 'A price cannot be below 0')
