@@ -34,7 +34,7 @@ export type Closing = z.infer<typeof closingView>
 
 /**
  * A time (ISO instants) in which units are closed; `waiting`: bookings of the own sectors that still have one of them,
- * `others`: how many of other sectors do.
+ * `others`: how many of other sectors do; `mayOpen`: false where units of other sectors are closed with it.
  */
 const blockView = z.object({
   id: z.number(),
@@ -46,6 +46,7 @@ const blockView = z.object({
   reason: z.string().nullable(),
   by: z.string(),
   createdAt: z.string(),
+  mayOpen: z.boolean(),
   waiting: z.array(hitView),
   others: z.number(),
 })
@@ -105,6 +106,7 @@ export const dockCalls = {
     access: 'staff',
     summary: 'Close a unit or a whole place for a range; answers the bookings that it hits',
     success: 201,
+    idempotent: true,
     body: blockRange.extend({
       unit: optionalText(line(60)),
       location: locationField.optional(),

@@ -93,6 +93,18 @@ describe('closing a unit', () => {
     )
   })
 
+  it('closes once what is sent again because its answer was lost', async () => {
+    const send = () =>
+      t.call<Closed>('POST', '/api/blocks', {
+        body: { location: 'Pühajärve', from: '2026-06-18T09:00', to: '2026-06-19T09:00', reason: 'Storm' },
+        as: 'main_admin',
+        key: 'closes-once',
+      })
+    const [first, again] = [await send(), await send()]
+    expect(again.body.block.id).toBe(first.body.block.id)
+    expect((await t.call<Block[]>('GET', '/api/blocks', { as: 'main_admin' })).body).toHaveLength(1)
+  })
+
   it('closes a whole place', async () => {
     const { body } = await close({ unit: undefined, location: 'Pühajärve', reason: 'Storm' })
     expect(body.block.units).toHaveLength(6)
@@ -104,7 +116,10 @@ describe('closing a unit', () => {
     const { body } = await close({ unit: undefined, location: 'tallinn', reason: 'Storm' })
     const open = () =>
       t.call<{ detail: string }>('DELETE', `/api/blocks/${body.block.id}`, { as: 'jetski_admin' })
-    expect((await t.call<Block[]>('GET', '/api/blocks', { as: 'jetski_admin' })).body).toHaveLength(1)
+    const listed = async (as: Person) => (await t.call<Block[]>('GET', '/api/blocks', { as })).body
+    expect(body.block.mayOpen).toBe(true)
+    expect(await listed('main_admin')).toMatchObject([{ mayOpen: true }])
+    expect(await listed('jetski_admin')).toMatchObject([{ mayOpen: false }])
     const { status, body: refused } = await open()
     expect([status, refused.detail]).toEqual([403, expect.stringContaining('other sectors')])
     await t.call('DELETE', `/api/blocks/${body.block.id}`, { as: 'main_admin' })

@@ -21,6 +21,8 @@ export type BlockRow = {
   reason: string | null
   by: string
   createdAt: string
+  /** Whether all that it closes is of the caller's sectors. */
+  mayOpen: boolean
 }
 
 const columns = `id, kind, unit_ids as "unitIds", location,
@@ -45,7 +47,7 @@ export async function storeBlock(tx: Queries, block: NewBlock, now: Temporal.Ins
     {
       name: 'block-store',
       text: `insert into blocks (kind, unit_ids, sectors, location, during, reason, by, created_at)
-      values ($1, $2, $3, $4, tstzrange($5::timestamptz, $6::timestamptz), $7, $8, $9) returning ${columns}`,
+      values ($1, $2, $3, $4, tstzrange($5::timestamptz, $6::timestamptz), $7, $8, $9) returning ${columns}, true as "mayOpen"`,
     },
     [
       block.kind,
@@ -112,16 +114,16 @@ async function closeAgain(tx: Queries, unitIds: readonly number[], now: Temporal
  * sectors too, which its list shows.
  */
 export async function requireBlock(db: Queries, caller: Caller, id: number): Promise<BlockRow> {
-  const [row] = await db.run<BlockRow & { isOwn: boolean }>(
+  const [row] = await db.run<BlockRow>(
     {
       name: 'block-of',
-      text: `select ${columns}, sectors <@ $2::text[] as "isOwn" from blocks where id = $1 and ended_at is null
+      text: `select ${columns}, sectors <@ $2::text[] as "mayOpen" from blocks where id = $1 and ended_at is null
         and sectors && $2::text[] and ($3::text[] is null or location = any($3::text[]))`,
     },
     [id, [...caller.sectors], placesOf(caller)],
   )
   if (!row) throw new Refusal('not_found', 'There is no such block.')
-  if (!row.isOwn)
+  if (!row.mayOpen)
     throw new Refusal(
       'not_allowed',
       'It closes units of other sectors too: only staff of all these sectors can open them again.',
@@ -144,7 +146,7 @@ export async function listBlocks(
   const rows = await db.run<BlockRow>(
     {
       name: 'blocks-between',
-      text: `select ${columns} from blocks
+      text: `select ${columns}, sectors <@ $3::text[] as "mayOpen" from blocks
       where ended_at is null and sectors && $3::text[] and ($4::text[] is null or location = any($4::text[])) and during && tstzrange($1::timestamptz, $2::timestamptz)
       order by during, id limit 500`,
     },

@@ -58,3 +58,38 @@ test('what others did while the network was away is shown when it is back', asyn
   await page.context().setOffline(false)
   await expect(sheet.getByText('In progress', { exact: true })).toBeVisible()
 })
+
+test('a closing whose answer is lost is sent again as one closing, and opened again once', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await openDashboard(page)
+  const loseOnce = (path: string) =>
+    page.route(
+      path,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+  await page.getByRole('button', { name: 'Close a unit' }).click()
+  const closing = page.getByRole('dialog', { name: 'Close a unit' })
+  await closing.getByLabel('Unit', { exact: true }).selectOption({ label: 'E-foil 5' })
+  await closing.getByLabel('Reason').fill('Lost paddle')
+  await loseOnce('**/api/blocks')
+  await closing.getByRole('button', { name: 'Close it' }).click()
+  await expect(closing).toContainText('it is closed once')
+  await closing.getByRole('button', { name: 'Close it' }).click()
+  await page.getByRole('dialog', { name: 'E-foil 5 is closed' }).getByRole('button', { name: 'Done' }).click()
+  const hatch = page.getByRole('button', { name: /^Why E-foil 5 is closed: Lost paddle/ })
+  await expect(hatch).toHaveCount(1)
+
+  await hatch.press('Enter')
+  const why = page.getByRole('dialog', { name: 'Why E-foil 5 is closed' })
+  await loseOnce('**/api/blocks/*')
+  await why.getByRole('button', { name: 'Open again' }).click()
+  await why.getByRole('button', { name: 'Open again' }).click()
+  await expect(why).toBeHidden()
+  await expect(hatch).toHaveCount(0)
+})

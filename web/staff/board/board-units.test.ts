@@ -34,6 +34,7 @@ const closing = (part: Partial<Closing> = {}): Closing => ({
   createdAt: '2026-06-15T14:40:00Z',
   waiting: [],
   others: 0,
+  mayOpen: true,
   ...part,
 })
 

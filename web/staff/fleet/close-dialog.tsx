@@ -142,7 +142,7 @@ export function CloseDialog({ place, span, equipment, bookings, onClose }: Props
             title={sentenceOf(close.error, 'No answer came. Check the connection.')}
           >
             {leavesOpen(close.error)
-              ? 'It may be closed already: look before you try again.'
+              ? 'It may be closed already. Try again as it is: it is closed once.'
               : 'Nothing was changed.'}
           </Note>
         )}

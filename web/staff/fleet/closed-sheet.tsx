@@ -51,16 +51,22 @@ export function ClosedSheet({ closed, anchor, bookings, onClose }: Props) {
           {closing.others > 0 && <Others count={closing.others} />}
         </div>
       )}
-      <Button
-        kind="line"
-        size="md"
-        className="mt-4 max-md:w-full"
-        busy={reopen.isPending || set.isPending}
-        busyLabel="Opening..."
-        onClick={open}
-      >
-        Open again
-      </Button>
+      {closing?.mayOpen === false ? (
+        <p className="mt-3 text-muted">
+          It closes units of other sectors too: only staff of all these sectors can open it again.
+        </p>
+      ) : (
+        <Button
+          kind="line"
+          size="md"
+          className="mt-4 max-md:w-full"
+          busy={reopen.isPending || set.isPending}
+          busyLabel="Opening..."
+          onClick={open}
+        >
+          Open again
+        </Button>
+      )}
     </Pop>
   )
 }

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/staff-client.ts'
 import type { LocationId } from '#domain/locations.ts'
-import { call } from '#web/call.ts'
+import { call, problemOf } from '#web/call.ts'
 import { toastFailed } from '#web/desk/failed-change.ts'
 import { equipmentQuery } from '#web/desk/listed.ts'
 import { refreshStaff } from '#web/desk/refresh.ts'
+import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 /** `from` and `to` are wall times of the place, '2026-06-17T09:00'; without `unit` the whole place. */
@@ -16,20 +17,26 @@ function useRefresh() {
     Promise.all([refreshStaff(client), client.invalidateQueries({ queryKey: equipmentQuery().queryKey })])
 }
 
-/** Closes a unit or a place; answers the bookings that it hits. */
+/** Closes a unit or a place; answers the bookings that it hits. What is sent again as it was closes once. */
 export function useClose() {
   const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (body: ToClose) => call(api.block, { body }),
-    onSettled: refresh,
-  })
+  return useSending((body: ToClose, idempotencyKey) =>
+    call(api.block, { body, idempotencyKey }).finally(refresh),
+  )
 }
 
 /** Opens again what was closed. */
 export function useReopen() {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (id: number) => call(api.unblock, { params: { id: String(id) } }),
+    mutationFn: async (id: number): Promise<void> => {
+      try {
+        await call(api.unblock, { params: { id: String(id) } })
+      } catch (error) {
+        // It is open already: by a try whose answer was lost, or by somebody else.
+        if (problemOf(error)?.code !== 'not_found') throw error
+      }
+    },
     onSuccess: () => toast({ title: 'Open again', text: 'It can be booked from now on.' }),
     onError: (error) => toastFailed(error, 'Failed to open again'),
     onSettled: refresh,

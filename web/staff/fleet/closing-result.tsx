@@ -73,5 +73,5 @@ export function Waiting({ hits, bookings }: { hits: readonly Hit[]; bookings: re
 
 const whenText = ({ date, time }: Hit): string => `${dateText(date, 'short')} ${time}`
 
-/** Keeps the number of a unit on the same line. */
-const oneWord = (unit = ''): string => unit.replaceAll(' ', '\u00a0')
+/** Keeps 'E-foil 1' on the same line. */
+const oneWord = (unit?: string) => <span className="whitespace-nowrap">{unit}</span>

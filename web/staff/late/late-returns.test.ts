@@ -136,6 +136,7 @@ describe('late returns', () => {
         createdAt: '2026-06-16T10:00:00Z',
         waiting: [],
         others: 0,
+        mayOpen: true,
       },
     ]
     const [late] = lateReturns({ bookings, equipment: taken, closings, now })

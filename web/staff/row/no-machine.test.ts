@@ -22,6 +22,7 @@ const block = (...waiting: Hit[]): Block => ({
   createdAt: '2026-06-16T08:00:00Z',
   waiting,
   others: 0,
+  mayOpen: true,
 })
 
 it('has the closed units of each booking, each once', () => {
