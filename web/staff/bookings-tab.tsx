@@ -45,7 +45,7 @@ export function BookingsTab({ bookings, now, low, equipmentLoaded, pending, onRe
             </Link>
           </div>
           {today && today.length > 0 ? (
-            <BookingList rows={today} now={now} />
+            <BookingList rows={today} all={bookings.data} now={now} />
           ) : today ? (
             <Empty title="No bookings today" picture="/fleet/efoil.svg">
               What is booked for today stands here at once, without a reload.

@@ -19,8 +19,8 @@ describe('while the pointer is on a list', () => {
     expect(shown).toEqual([row('a', 'confirmed'), row('b'), row('c')])
   })
 
-  it('a row that no longer exists stays as it was', () => {
-    expect(ids(steadyRows({ rows: [], all: [], held }).shown)).toEqual(['a', 'b', 'c'])
+  it('a row that is gone, or that the account may not see any more, goes at once', () => {
+    expect(ids(steadyRows({ rows: [row('b')], all: [row('b')], held }).shown)).toEqual(['b'])
   })
 
   it('without a pointer all current rows are shown', () => {

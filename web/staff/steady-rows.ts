@@ -38,8 +38,7 @@ export function useSteadyRows<Each extends Row>(rows: readonly Each[], all: read
 /** The same for rows that disappear at once when they leave the list. */
 export function useSteadyOrder<Each extends Row>(rows: readonly Each[]) {
   const { shown, fresh, handlers } = useSteadyRows(rows)
-  const ids = new Set(rows.map(({ id }) => id))
-  return { shown: [...shown, ...fresh].filter(({ id }) => ids.has(id)), handlers }
+  return { shown: [...shown, ...fresh], handlers }
 }
 
 /** In the list, or in a dialog or menu of it: a question must not lose its row. */
@@ -55,7 +54,10 @@ type Lists<Each extends Row> = {
   held: readonly Each[] | undefined
 }
 
-/** While a list is held its rows stay, updated in place; new ones are below all of them. */
+/**
+ * While a list is held its rows stay, updated in place, as long as there are such: the right to see them may be taken away. New
+ * ones are below all of them.
+ */
 export function steadyRows<Each extends Row>({
   rows,
   all,
@@ -65,7 +67,7 @@ export function steadyRows<Each extends Row>({
   const byId = new Map([...all, ...rows].map((row) => [row.id, row]))
   const ids = new Set(held.map(({ id }) => id))
   return {
-    shown: held.map((row) => byId.get(row.id) ?? row),
+    shown: held.flatMap(({ id }) => byId.get(id) ?? []),
     fresh: rows.filter(({ id }) => !ids.has(id)),
   }
 }
