@@ -14,7 +14,8 @@ export const setUpAddress = (next: string): string => `/profile?next=${encodeURI
 export const isFactorMissing = (error: unknown): boolean => problemOf(error)?.code === 'second_factor_missing'
 
 const typedIn = new Set<Node>()
-const isTyped = (): boolean => [...typedIn].some(({ isConnected }) => isConnected)
+/** Whether such a field is in the page. */
+export const isTyped = (): boolean => [...typedIn].some(({ isConnected }) => isConnected)
 
 /** No redirect while this field is in the page: its text would be lost. */
 export function stayWith(field: Node): void {

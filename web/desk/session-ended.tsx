@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { LogIn, ShieldCheck } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { problemOf, storedSession } from '#web/call.ts'
 import { userQuery } from '#web/queries.ts'
-import { isFactorMissing, setUpAddress, stayWith } from '#web/query-provider.tsx'
+import { isFactorMissing, isTyped, setUpAddress, stayWith } from '#web/query-provider.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { DialogNotice } from '#web/ui/dialog.tsx'
 
@@ -19,11 +19,13 @@ export const InTheWay = ({ isSignedIn, children }: { isSignedIn: boolean; childr
       </>
     )}
     {/* Input in dialogs too: React's events reach it from wherever they are in the page. */}
-    <div className="contents" onInput={({ target }) => target instanceof Node && stayWith(target)}>
+    <div className="contents" onInput={stayWithTarget} onPaste={stayWithTarget}>
       {children}
     </div>
   </DialogNotice>
 )
+
+const stayWithTarget = ({ target }: SyntheticEvent) => target instanceof Node && stayWith(target)
 
 const abovePage = 'sticky top-16 z-20 mb-5 lg:top-4'
 
@@ -42,11 +44,14 @@ const Strip = ({ title, text, className, children }: StripProps) => (
   </div>
 )
 
-/** The session has ended: the lists are outdated, and the sign-in leads back to this page. */
+const notBefore = 'Nothing can be changed before. What you typed stays here.'
+
+/** The session has ended: the lists are outdated, and the sign-in leads back to this page; where there is input, in another tab. */
 function SessionEnded() {
   const client = useQueryClient()
   const here = useHere()
   if (!useRefused(isEnd)) return null
+  const stays = isTyped()
   // Otherwise the sign-in page would show the account as signed in.
   const clearSession = () => {
     storedSession.write(null)
@@ -55,16 +60,16 @@ function SessionEnded() {
   return (
     <Strip
       title="Your sign-in has ended."
-      text="What you see is from before; nothing can be changed."
+      text={stays ? notBefore : 'What you see is from before; nothing can be changed.'}
       className={abovePage}
     >
       <Link
         to={`/login?next=${encodeURIComponent(here)}`}
-        onClick={clearSession}
+        {...(stays ? { target: '_blank', rel: 'noreferrer' } : { onClick: clearSession })}
         className={buttonClass('ink', 'md')}
       >
         <LogIn aria-hidden="true" />
-        Sign in
+        Sign in{stays && ' in another tab'}
       </Link>
     </Strip>
   )
@@ -72,23 +77,10 @@ function SessionEnded() {
 
 /** There is input on this page, so it stays (web/query-provider.tsx): the second factor is set up in another tab. */
 function FactorMissing({ className }: { className: string }) {
-  const client = useQueryClient()
   const here = useHere()
-  const isMissing = useRefused(isFactorMissing)
-  useEffect(() => {
-    if (!isMissing) return
-    const askAgain = () =>
-      void client.refetchQueries({ predicate: ({ state }) => isFactorMissing(state.error) })
-    addEventListener('focus', askAgain)
-    return () => removeEventListener('focus', askAgain)
-  }, [client, isMissing])
-  if (!isMissing) return null
+  if (!useRefused(isFactorMissing)) return null
   return (
-    <Strip
-      title="Your account must have a second factor."
-      text="Nothing can be changed before. What you typed stays here."
-      className={className}
-    >
+    <Strip title="Your account must have a second factor." text={notBefore} className={className}>
       <a href={setUpAddress(here)} target="_blank" rel="noreferrer" className={buttonClass('ink', 'md')}>
         <ShieldCheck aria-hidden="true" />
         Set it up in another tab
@@ -104,14 +96,22 @@ function useHere(): string {
 
 const isEnd = (error: unknown): boolean => problemOf(error)?.status === 401
 
+/** Whether a read was refused so; what was is read again when the window is looked at again. */
 function useRefused(is: (error: unknown) => boolean): boolean {
   const client = useQueryClient()
   const subscribe = useCallback((tell: () => void) => client.getQueryCache().subscribe(tell), [client])
-  return useSyncExternalStore(
+  const isRefused = useSyncExternalStore(
     subscribe,
     () => wasRefused(client, is),
     () => false,
   )
+  useEffect(() => {
+    if (!isRefused) return
+    const askAgain = () => void client.refetchQueries({ predicate: ({ state }) => is(state.error) })
+    addEventListener('focus', askAgain)
+    return () => removeEventListener('focus', askAgain)
+  }, [client, is, isRefused])
+  return isRefused
 }
 
 // Every act reloads the lists, even a failed one, so their errors are enough.
