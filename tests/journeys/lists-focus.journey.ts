@@ -1,5 +1,7 @@
+import { answerFromNowOn } from './answers.ts'
 import { testOnOwnServer } from './own-server.ts'
 import { openDashboard } from './staff-hand.ts'
+import { expectToast } from './toasts.ts'
 import { desk, expect, phone } from './visitor.ts'
 
 const test = testOnOwnServer()
@@ -19,6 +21,41 @@ for (const size of [phone, desk]) {
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     await expect(dialog).toHaveCount(0)
     await expect(page.locator('[data-focus-group] :focus')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Undo' }).focus()
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Item restored')
+    await expect(page.getByRole('tab', { name: 'Test Drive Bookings' })).toBeFocused()
+  })
+
+  test(`a delete whose answer is lost is told as made and taken back, and so is its undo, at ${size.width}`, async ({
+    visit,
+  }) => {
+    const page = await visit(size)
+    await openDashboard(page, 'main_admin', '/admin')
+    const remove = page.getByRole('button', { name: /^Delete / }).first()
+    const name = ((await remove.getAttribute('aria-label')) ?? '').replace('Delete ', '')
+    let isLost = true
+    await answerFromNowOn(page, /\/api\/admin\/test-drive\/|\/restore$/, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await remove.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expectToast(page, 'Item deleted successfully', name)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectToast(page, 'Item restored', name)
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+
+    await page.route('**/api/admin/test-drive-bookings', (route) =>
+      isLost ? route.abort() : route.continue(),
+    )
+    await remove.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('alert')).toContainText('it may be done already')
+    isLost = false
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   })
 
   test(`by keyboard the focus stays in the inbox when an enquiry is answered, at ${size.width}`, async ({

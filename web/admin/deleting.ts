@@ -1,11 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/staff-client.ts'
 import { undoMinutes } from '#domain/undo.ts'
 import { call } from '#web/call.ts'
+import { toastFailed } from '#web/desk/failed-change.ts'
 import { serverClock } from '#web/server-clock.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { whyFailed } from '#web/why-failed.ts'
-import type { ListId } from './kind.ts'
+import type { Item, ListId } from './kind.ts'
 
 /** What was deleted, in words that stay when its row is gone. */
 export type Deleted = { list: ListId; id: string; name: string; about: string }
@@ -38,20 +39,31 @@ const deleteKey = ['lists', 'delete']
 const restoreKey = ['lists', 'restore']
 const undoMs = undoMinutes * 60_000
 
+/** Where a change failed, the list says whether it is made all the same: only its answer may have been lost. */
+async function change(client: QueryClient, { list, id }: Deleted, act: 'remove' | 'restore'): Promise<void> {
+  try {
+    await calls[list][act](id)
+  } catch (error) {
+    const queryKey = [calls[list].list]
+    await client.refetchQueries({ queryKey })
+    const isListed = client.getQueryData<Item[]>(queryKey)?.some((item) => String(item.id) === id)
+    if (isListed !== (act === 'restore')) throw error
+  }
+}
+
 /** Deletes an item, then reads its list again (admin lists). */
 export function useDelete() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: deleteKey,
     gcTime: undoMs,
-    mutationFn: ({ list, id }: Deleted) => calls[list].remove(id),
+    mutationFn: (item: Deleted) => change(client, item, 'remove'),
     onSuccess: (_done, { name }) =>
       toast({
         title: 'Item deleted successfully',
         text: `${name} can be restored for ${undoMinutes} minutes.`,
       }),
-    onError: (error) =>
-      toast({ title: 'Failed to delete item', text: whyFailed(error), tone: 'destructive' }),
+    onError: (error) => toastFailed(error, 'Failed to delete item'),
     onSettled: (_done, _error, { list }) => client.invalidateQueries({ queryKey: [calls[list].list] }),
   })
 }
@@ -62,10 +74,9 @@ export function useRestoreItem() {
   return useMutation({
     mutationKey: restoreKey,
     gcTime: undoMs,
-    mutationFn: ({ list, id }: Deleted) => calls[list].restore(id),
+    mutationFn: (item: Deleted) => change(client, item, 'restore'),
     onSuccess: (_done, { name }) => toast({ title: 'Item restored', text: `${name} is back on the list.` }),
-    onError: (error) =>
-      toast({ title: 'Failed to restore item', text: whyFailed(error), tone: 'destructive' }),
+    onError: (error) => toastFailed(error, 'Failed to restore item'),
     onSettled: (_done, _error, { list }) => client.invalidateQueries({ queryKey: [calls[list].list] }),
   })
 }

@@ -1,5 +1,6 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { undoMinutes } from '#domain/undo.ts'
+import { failedTitle } from '#web/desk/failed-change.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -61,7 +62,12 @@ export function DeleteDialog<Row extends Item>({ kind, row, now, onClose }: Prop
         You can restore it for {undoMinutes} minutes.
       </p>
       {remove.isError && (
-        <Note kind="error" role="alert" className="mt-4" title="Failed to delete item.">
+        <Note
+          kind="error"
+          role="alert"
+          className="mt-4"
+          title={failedTitle(remove.error, 'Failed to delete item.')}
+        >
           {whyFailed(remove.error)}
         </Note>
       )}

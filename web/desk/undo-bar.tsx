@@ -1,6 +1,6 @@
 import { Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ignoreRepeats } from './double-press.ts'
@@ -25,8 +25,10 @@ const places = {
 /** Undo of the last act, at the foot of the page for as long as it is possible. */
 export function UndoBar({ label, title, note, busy, onUndo, onClose, at = 'right' }: Props) {
   useRoomForBar()
+  const ref = useFocusBehind()
   return (
     <section
+      ref={ref}
       aria-label={label}
       className={`dusk fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-30 flex items-center gap-2 rounded-lg bg-sea-950 py-2 pr-1.5 pl-4 text-sm shadow-float md:bottom-6 ${places[at]}`}
     >
@@ -53,6 +55,22 @@ export function UndoBar({ label, title, note, busy, onUndo, onClose, at = 'right
       </IconButton>
     </section>
   )
+}
+
+/** A bar that goes with its pressed button leaves the focus on the tab that is open, else on the first control of the page. */
+function useFocusBehind() {
+  const ref = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const bar = ref.current
+    return () => {
+      if (!bar?.contains(document.activeElement)) return
+      const behind = ['[role="tab"][aria-selected="true"]', 'a[href]', 'button:enabled']
+        .map((control) => document.querySelector<HTMLElement>(`main ${control}`))
+        .find((found) => found)
+      behind?.focus({ preventScroll: true })
+    }
+  }, [])
+  return ref
 }
 
 // Toasts are above a bar at the foot of the page, focused elements scroll to above it, and the page ends above it.
