@@ -3,11 +3,11 @@ import type { OwnPage } from '#contract/calls/own-page-calls.ts'
 import { api } from '#contract/client.ts'
 import { priceText } from '#domain/money.ts'
 import { call } from '#web/call.ts'
+import { toastFailed } from '#web/desk/failed-change.ts'
 import { ownPageQuery } from '#web/queries.ts'
 import { useSending } from '#web/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { whyFailed } from '#web/why-failed.ts'
 
 /** Books a request for the price that staff offer; the button says what it obliges to. */
 export function Agree({ booking, token }: { booking: OwnPage; token: string }) {
@@ -23,7 +23,7 @@ export function Agree({ booking, token }: { booking: OwnPage; token: string }) {
         toast({ title: 'Booked', text: 'The confirmation comes by email.' })
       },
       onError: (error) => {
-        toast({ title: 'Not booked', text: whyFailed(error), tone: 'destructive' })
+        toastFailed(error, 'Not booked')
         void client.invalidateQueries({ queryKey })
       },
     })
