@@ -1,7 +1,7 @@
 import { theHouse } from '#domain/house/the-house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { testOnOwnServer } from './own-server.ts'
-import { callBehind, openDashboard } from './staff-hand.ts'
+import { callBehind, focused, openDashboard } from './staff-hand.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
 // On a server of its own: a board that is out with a guest is not set to charging.
@@ -33,13 +33,16 @@ for (const size of [phone, desk])
     })
     const elsewhere = low.getByRole('button', { name: /^Set .* at .*, Dubai to charging$/ })
     await expect(elsewhere).toBeVisible()
-    await here.click()
+    await here.press('Enter')
     const charging = low.getByRole('status').filter({ hasText: `${placeText(place)}: charging` })
     await expect(charging).toBeVisible()
     await expect(here).toHaveCount(0)
     await expect(elsewhere).toBeVisible()
     await expectAccessible(page)
-    await charging.getByRole('button', { name: 'Undo' }).press('Enter')
+    const undo = charging.getByRole('button', { name: 'Undo' })
+    await expect(undo).toBeFocused()
+    await undo.press('Enter')
     await expect(here).toBeVisible()
+    await expect.poll(() => focused(page)).toMatch(/^button "Set .* to charging"$/)
     await expect(charging).toHaveCount(0)
   })

@@ -2,13 +2,13 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { api } from '#contract/staff-client.ts'
 import type { Equipment } from '#contract/views.ts'
 import { call } from '#web/call.ts'
+import { toastFailed } from '#web/desk/failed-change.ts'
 import { equipmentQuery } from '#web/desk/listed.ts'
 import { serverClock } from '#web/server-clock.ts'
 import { undoMs } from '#web/staff/acts/booking-acts.ts'
 import { minutesLeft } from '#web/staff/acts/undo-offer.ts'
 import { unitsText } from '#web/staff/row/booking-words.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { whyFailed } from '#web/why-failed.ts'
 
 /** Units of one place; back to 'available' is the undo. */
 type Charge = { units: readonly Equipment[]; to: 'charging' | 'available' }
@@ -28,7 +28,7 @@ export function useCharge() {
         ),
       )
       const refused = answers.find((answer) => answer.status === 'rejected')
-      if (refused) toast({ title: 'Not all were set', text: whyFailed(refused.reason), tone: 'destructive' })
+      if (refused) toastFailed(refused.reason, 'Not all were set')
       return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
     },
     onSuccess: (set, { units, to }) => {

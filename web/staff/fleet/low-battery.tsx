@@ -7,6 +7,7 @@ import { ignoreRepeats } from '#web/desk/double-press.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { unitsText } from '#web/staff/row/booking-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useFocusGroup } from '#web/ui/focus-group.ts'
 import { Battery } from './battery.tsx'
 import { useCharge, useCharged } from './charging-acts.ts'
 
@@ -23,6 +24,7 @@ export function LowBattery({ units, loaded, most = units.length }: Props) {
   const house = useHouse()
   const charge = useCharge()
   const charged = useCharged(units, useNow())
+  const focusGroup = useFocusGroup()
   const worst = units.toSorted((a, b) => (a.batteryLevel ?? 0) - (b.batteryLevel ?? 0)).slice(0, most)
   const idle = byPlace(
     house,
@@ -54,45 +56,48 @@ export function LowBattery({ units, loaded, most = units.length }: Props) {
       {units.length > most && (
         <p className="mt-3 text-muted">And {units.length - most} more, all in Alerts.</p>
       )}
-      {charged.map((set) => (
-        <p
-          key={set.map(({ id }) => id).join()}
-          role="status"
-          className="mt-4 flex items-center justify-between gap-3 rounded-md bg-sunken py-1.5 pr-1.5 pl-3"
-        >
-          <span>{atPlace(house, set)}: charging</span>
+      <div {...focusGroup}>
+        {charged.map((set) => (
+          <p
+            key={set.map(({ id }) => id).join()}
+            role="status"
+            className="mt-4 flex items-center justify-between gap-3 rounded-md bg-sunken py-1.5 pr-1.5 pl-3"
+          >
+            <span>{atPlace(house, set)}: charging</span>
+            <Button
+              kind="ghost"
+              data-undo
+              size="md"
+              busy={charge.isPending}
+              busyLabel="Undo"
+              onClick={(event) => {
+                ignoreRepeats(event)
+                charge.mutate({ units: set, to: 'available' })
+              }}
+            >
+              <Undo2 aria-hidden="true" />
+              Undo
+            </Button>
+          </p>
+        ))}
+        {idle.map((at) => (
           <Button
-            kind="ghost"
+            key={at[0]!.location}
+            kind="line"
             size="md"
+            className="mt-3 h-auto! w-full py-2 leading-snug whitespace-normal!"
             busy={charge.isPending}
-            busyLabel="Undo"
+            busyLabel="Setting..."
             onClick={(event) => {
               ignoreRepeats(event)
-              charge.mutate({ units: set, to: 'available' })
+              charge.mutate({ units: at, to: 'charging' })
             }}
           >
-            <Undo2 aria-hidden="true" />
-            Undo
+            <Zap aria-hidden="true" />
+            Set {atPlace(house, at)} to charging
           </Button>
-        </p>
-      ))}
-      {idle.map((at) => (
-        <Button
-          key={at[0]!.location}
-          kind="line"
-          size="md"
-          className="mt-3 h-auto! w-full py-2 leading-snug whitespace-normal!"
-          busy={charge.isPending}
-          busyLabel="Setting..."
-          onClick={(event) => {
-            ignoreRepeats(event)
-            charge.mutate({ units: at, to: 'charging' })
-          }}
-        >
-          <Zap aria-hidden="true" />
-          Set {atPlace(house, at)} to charging
-        </Button>
-      ))}
+        ))}
+      </div>
     </section>
   )
 }
