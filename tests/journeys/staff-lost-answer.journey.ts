@@ -5,6 +5,17 @@ import { desk, expect, phone } from './visitor.ts'
 
 const test = testOnOwnServer()
 
+/** The server carries out the next call to this address; its answer never arrives. */
+const loseOnce = (page: Page, address: string) =>
+  page.route(
+    address,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
 /** The sheet of a customer's booking, by the search. */
 async function openSheet(page: Page, name: string): Promise<Locator> {
   await page.getByRole('searchbox').fill(name)
@@ -25,20 +36,14 @@ test('a payment whose answer is lost is not called unrecorded, and counts once w
   const sheet = await openSheet(page, name)
   await sheet.getByRole('button', { name: 'Money' }).click()
   await sheet.getByRole('button', { name: 'Record payment' }).click()
-  await page.route(
-    '**/payments',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseOnce(page, '**/payments')
   const record = sheet.getByRole('button', { name: 'Record payment' })
   await record.click()
   await expect(sheet.getByText('it may be recorded already')).toBeVisible()
   await expect(sheet).toContainText(', paid')
   await record.click()
   await expect(sheet.getByLabel('Amount paid, €')).toHaveCount(0)
+  await expect(record).toBeFocused()
   const money = await callBehind(page, 'GET', `/api/bookings/${id}/money`)
   expect(money).toMatchObject({ openCents: 0, movements: [{ kind: 'on_site' }] })
 })
@@ -64,20 +69,11 @@ test('a closing whose answer is lost is sent again as one closing, and opened ag
 }) => {
   const page = await visit(desk)
   await openDashboard(page)
-  const loseOnce = (path: string) =>
-    page.route(
-      path,
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
   await page.getByRole('button', { name: 'Close a unit' }).click()
   const closing = page.getByRole('dialog', { name: 'Close a unit' })
   await closing.getByLabel('Unit', { exact: true }).selectOption({ label: 'E-foil 5' })
   await closing.getByLabel('Reason').fill('Lost paddle')
-  await loseOnce('**/api/blocks')
+  await loseOnce(page, '**/api/blocks')
   await closing.getByRole('button', { name: 'Close it' }).click()
   await expect(closing).toContainText('it is closed once')
   await closing.getByRole('button', { name: 'Close it' }).click()
@@ -87,7 +83,7 @@ test('a closing whose answer is lost is sent again as one closing, and opened ag
 
   await hatch.press('Enter')
   const why = page.getByRole('dialog', { name: 'Why E-foil 5 is closed' })
-  await loseOnce('**/api/blocks/*')
+  await loseOnce(page, '**/api/blocks/*')
   await why.getByRole('button', { name: 'Open again' }).click()
   await why.getByRole('button', { name: 'Open again' }).click()
   await expect(why).toBeHidden()

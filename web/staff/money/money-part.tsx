@@ -9,6 +9,7 @@ import { addressOf } from '#web/call.ts'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { PartFailed, PartLoading } from '#web/staff/row/part-states.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { useFocusGroup } from '#web/ui/focus-group.ts'
 import { MoneyEntries } from './money-entries.tsx'
 import { MoneyForm } from './money-form.tsx'
 import { moneyQuery } from './money-query.ts'
@@ -61,35 +62,39 @@ function MoneyActs({ id, money }: { id: string; money: Money }) {
   const [form, setForm] = useState<'payment' | 'refund'>()
   const { user } = useSignedIn()
   const { openCents, refundableCents } = money
-  if (form)
-    return (
-      <MoneyForm
-        key={form}
-        {...{ id, refundableCents }}
-        owedCents={openCents}
-        kind={form}
-        onClose={() => setForm(undefined)}
-      />
-    )
+  // A form that is sent or left takes the focused button with it.
+  const focusGroup = useFocusGroup()
   return (
-    <div className="mt-3 flex flex-wrap gap-1.5">
-      <Button kind="line" size="sm" className="max-md:min-h-11" onClick={() => setForm('payment')}>
-        Record payment
-      </Button>
-      {user?.givesMoneyBack && refundableCents > 0 && (
-        <Button kind="line" size="sm" className="max-md:min-h-11" onClick={() => setForm('refund')}>
-          Refund
-        </Button>
-      )}
-      {money.hasReceipt && (
-        <a
-          className={`${buttonClass('line', 'sm')} max-md:min-h-11`}
-          href={addressOf(api.bookingReceipt, { params: { id } })}
-          download
-        >
-          <FileText aria-hidden="true" />
-          Receipt (PDF)
-        </a>
+    <div {...focusGroup}>
+      {form ? (
+        <MoneyForm
+          key={form}
+          {...{ id, refundableCents }}
+          owedCents={openCents}
+          kind={form}
+          onClose={() => setForm(undefined)}
+        />
+      ) : (
+        <div className="mt-3 flex flex-wrap gap-1.5">
+          <Button kind="line" size="sm" className="max-md:min-h-11" onClick={() => setForm('payment')}>
+            Record payment
+          </Button>
+          {user?.givesMoneyBack && refundableCents > 0 && (
+            <Button kind="line" size="sm" className="max-md:min-h-11" onClick={() => setForm('refund')}>
+              Refund
+            </Button>
+          )}
+          {money.hasReceipt && (
+            <a
+              className={`${buttonClass('line', 'sm')} max-md:min-h-11`}
+              href={addressOf(api.bookingReceipt, { params: { id } })}
+              download
+            >
+              <FileText aria-hidden="true" />
+              Receipt (PDF)
+            </a>
+          )}
+        </div>
       )}
     </div>
   )
