@@ -48,7 +48,8 @@ export async function searchBookings(
   { q, limit }: { q: string; limit: number },
   now: Temporal.Instant,
 ): Promise<BookingRow[]> {
-  const ids = await findIds(db, caller, { words: wordsOf(q), most: limit + spare, now })
+  const words = wordsOf(q)
+  const ids = words.length === 0 ? [] : await findIds(db, caller, { words, most: limit + spare, now })
   if (ids.length === 0) return []
   const rows = await listedBookings(db, inArray(bookings.id, ids), isReal(now))
   const place = new Map(ids.map((id, index) => [id, index]))
@@ -62,7 +63,15 @@ const fewestDigits = 3
 
 /** A phone number is looked for by its digits, however it was typed; all else by its words. */
 function wordsOf(q: string): string[] {
-  const digits = q.replaceAll(/\D/g, '')
-  const isPhone = /^[\d\s()+./-]+$/.test(q) && digits.length >= fewestDigits
-  return isPhone ? [digits] : q.split(/\s+/).filter((word) => word !== '')
+  const digits = digitsOf(q) ?? ''
+  return digits.length >= fewestDigits ? [digits] : q.split(/\s+/).map(plainWord).filter(Boolean)
 }
+
+/** Of what holds nothing but a number, with the zeros of a call abroad left out. */
+const digitsOf = (text: string): string | undefined =>
+  /^[\d\s()+./-]+$/.test(text) ? text.replaceAll(/\D/g, '').replace(/^00/, '') : undefined
+
+/** Without the signs around it; a reference without its letters, as people type it with any dash or none. */
+const plainWord = (word: string): string =>
+  digitsOf(word) ??
+  word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replace(/^ml[-–]?(?=[0-9a-z]{5}$)/i, '')

@@ -184,6 +184,12 @@ describe('staff search', () => {
       'jyrgen@',
       reference,
       reference.toLowerCase().slice(3),
+      reference.toLowerCase().replace('-', ''),
+      `${reference.replace('-', '–')}.`,
+      'Šõltsmäe, Jürgen',
+      '00372 5987 6543',
+      'jürgen +37259876543',
+      '(5987-6543) soltsmae',
     ])
       expect([q, (await found(q)).map((row) => row.reference)]).toEqual([q, [reference]])
   })
