@@ -4,10 +4,10 @@ import { wallTime } from '#domain/calendar.ts'
 import { useNow, useSecondsSince } from '#web/desk/desk-clock.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
+import { matching } from '#web/desk/matching.ts'
 import { Button } from '#web/ui/button.tsx'
 import { agoText, momentText } from './admin-words.ts'
 import type { Item, ListKind } from './kind.ts'
-import { matching } from './list-rows.ts'
 import { ListRows } from './list-rows.tsx'
 
 export type ReadList<Row> = Listed<Row> & { dataUpdatedAt: number }

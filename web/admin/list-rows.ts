@@ -4,21 +4,6 @@ export type Sorting = { by: string; down: boolean }
 /** The sort value of a row in a column. */
 export type SortKey<Row> = (row: Row) => string | number
 
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-
-/** Rows whose name, e-mail or reference holds every word that was typed, whatever the case and accents. */
-export function matching<Row>(rows: readonly Row[], typed: string, texts: (row: Row) => string[]): Row[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
-  return rows.filter((row) => {
-    const all = plain(texts(row).join(' '))
-    return words.every((word) => all.includes(word))
-  })
-}
-
 const compare = new Intl.Collator('en', { numeric: true }).compare
 
 /** Rows in the order of one head; those that are equal under it keep the order they came in. */

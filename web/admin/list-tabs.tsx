@@ -2,6 +2,7 @@ import type { CustomOrderItem, TestDriveItem, WaitlistItem } from '#contract/cal
 import { placeTextOf } from '#domain/find-location.ts'
 import type { House } from '#domain/house/house.ts'
 import { dollarText } from '#domain/offers/custom-board.ts'
+import { matching } from '#web/desk/matching.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { accessoriesText, colorText, createdText, dayText, mastText, motorText } from './admin-words.ts'
 import { madeColumn, numberColumn, partColumn, whoColumn } from './cells.tsx'
@@ -9,7 +10,6 @@ import { Closed } from './closed.tsx'
 import type { Item, ListId, ListKind } from './kind.ts'
 import type { ReadList } from './list-card.tsx'
 import { ListCard } from './list-card.tsx'
-import { matching } from './list-rows.ts'
 import { testDrives } from './test-drives.tsx'
 
 /** 'Noblessner, Tallinn, 18 June'; the day that is waited for, where one was named. */

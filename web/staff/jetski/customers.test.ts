@@ -44,6 +44,7 @@ describe('customer list', () => {
     expect([found('žUK'), found('other@'), found('51234567'), found('nobody'), found('')]).toEqual([
       2, 1, 1, 0, 2,
     ])
+    expect([found('zukov  tanja'), found('+372 5123-4567'), found('zukov 5123')]).toEqual([2, 1, 1])
   })
 
   it('sorts by money spent', () => {

@@ -1,4 +1,5 @@
 import type { JetskiBooking } from '#contract/calls/jetski-desk-calls.ts'
+import { matching } from '#web/desk/matching.ts'
 
 export type Customer = {
   key: string
@@ -50,21 +51,18 @@ const plain = (text: string): string => text.trim().toLowerCase()
 export type SortBy = 'name' | 'bookings' | 'lastVisit' | 'spentCents'
 export type Sorting = { by: SortBy; down: boolean }
 
-/** Those whose name, e-mail or phone holds the words, in the order asked for; of equals the first name first. */
+/** Those whose name, e-mail and phone hold the words, in the order asked for; of equals the first name first. */
 export function shownCustomers(
   customers: readonly Customer[],
   words: string,
   { by, down }: Sorting,
 ): Customer[] {
-  const text = plain(words)
-  const digits = text.replaceAll(/[\s()-]/g, '')
-  const fits = ({ name, email, phone }: Customer) =>
-    [name, email].some((each) => plain(each).includes(text)) ||
-    (digits !== '' && (phone ?? '').replaceAll(/[\s()-]/g, '').includes(digits))
   const sign = down ? -1 : 1
-  return customers
-    .filter(fits)
-    .sort((one, other) => sign * compare(one[by], other[by]) || compare(one.name, other.name))
+  return matching(customers, words, ({ name, email, phone }) => [
+    name,
+    email,
+    (phone ?? '').replaceAll(/\D/g, ''),
+  ]).sort((one, other) => sign * compare(one[by], other[by]) || compare(one.name, other.name))
 }
 
 const collator = new Intl.Collator('et', { numeric: true, sensitivity: 'base' })

@@ -1,0 +1,17 @@
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+
+/** Rows whose texts hold every word that was typed, whatever the case and accents; a number is looked for by its digits. */
+export function matching<Row>(rows: readonly Row[], typed: string, texts: (row: Row) => string[]): Row[] {
+  const words = plain(typed)
+    .split(/\s+/)
+    .map((word) => (/^[\d()+./-]+$/.test(word) ? word.replaceAll(/\D/g, '') : word))
+    .filter(Boolean)
+  return rows.filter((row) => {
+    const all = plain(texts(row).join(' '))
+    return words.every((word) => all.includes(word))
+  })
+}
