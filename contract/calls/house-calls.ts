@@ -27,7 +27,7 @@ const draftView = z.object({
   problems: z.array(z.object({ path: z.string(), message: z.string() })),
   /** The changes that publishing would make, as sentences. */
   changes: z.array(z.string()),
-  /** Those of them that set a price to 0 or the maximum; the owner has to confirm them. */
+  /** Those of them that set an unusual price, like 0; the owner has to confirm them. */
   unusualPrices: z.array(z.string()),
 })
 
