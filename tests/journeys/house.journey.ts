@@ -84,6 +84,30 @@ for (const [name, size] of sizes)
     await expect.poll(() => hourInJuly(visitor)).toContain('120')
   })
 
+for (const [name, size] of sizes)
+  test(`Publish pressed right from a typed price asks about it once it is saved, and gives the focus back (${name})`, async ({
+    visit,
+  }) => {
+    const page = await visit(size)
+    await openDashboard(page, 'main_admin', '/admin/house')
+    const hour = page.getByLabel('E-Foil Private Rent prices, 1 hour, Price, in euros')
+    const before = await hour.inputValue()
+    const open = page.getByRole('button', { name: 'Publish…' })
+    for (const price of ['1200', before === '120' ? '121' : '120']) {
+      await hour.fill(price)
+      // As a hand does: without waiting until the button is on.
+      await open.click({ force: true })
+      await expect(page.getByRole('dialog').getByRole('list', { name: 'Changes' })).toContainText(
+        price.slice(-3),
+      )
+      await expect(page.getByText('Is this price right?')).toHaveCount(price === '1200' ? 1 : 0)
+      if (price === '1200') await page.keyboard.press('Escape')
+    }
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('Everything is published')).toBeVisible()
+    await expect(open).toBeFocused()
+  })
+
 test('what is wrong in another part is named there, with the way to it', async ({ visit }) => {
   const page = await visit(phone)
   await openDashboard(page, 'main_admin', '/admin/house?part=hours')

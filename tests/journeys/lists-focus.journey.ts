@@ -74,4 +74,22 @@ for (const size of [phone, desk]) {
     await expect(answered).toHaveCount(0)
     await expect(page.locator('main [data-focus-group] :focus')).toHaveCount(1)
   })
+
+  test(`by keyboard the focus stays beside what is removed in the house, at ${size.width}`, async ({
+    visit,
+  }) => {
+    const page = await visit(size)
+    await openDashboard(page, 'main_admin', '/admin/house')
+    const add = page.getByRole('button', { name: 'Add a season to Wake Surf' })
+    for (const _season of [1, 2]) await add.click()
+    const remove = (season: number) => page.getByRole('button', { name: `Remove Wake Surf season ${season}` })
+    await remove(2).focus()
+    await page.keyboard.press('Enter')
+    await expect(remove(2)).toHaveCount(0)
+    await expect(page.getByRole('listitem', { name: 'Wake Surf season 1' }).locator(':focus')).toHaveCount(1)
+    await remove(1).focus()
+    await page.keyboard.press('Enter')
+    await expect(remove(1)).toHaveCount(0)
+    await expect(add).toBeFocused()
+  })
 }

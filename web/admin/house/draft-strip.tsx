@@ -1,4 +1,5 @@
 import { Eye, Upload } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { counted } from '#web/admin/admin-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +13,15 @@ type Props = { draft: Draft; changes: number; onPublish: () => void }
 /** Whether the draft is saved, how much of it is not published, and what to do where a save was refused. */
 export function DraftStrip({ draft, changes, onPublish }: Props) {
   const { refused, problems, conflict, unsaved, saveAgain, reload } = draft
+  // Pressed right from a field, whose change is saved first.
+  const [pressed, setPressed] = useState<'preview' | 'publish'>()
+  useEffect(() => {
+    if (!pressed || (unsaved && !refused)) return
+    setPressed(undefined)
+    if (unsaved) return
+    if (pressed === 'preview') location.assign('/?preview=on')
+    else if (changes > 0) onPublish()
+  })
   if (conflict)
     return (
       <Note kind="error" role="alert" className="mt-5" title="Your last change is not saved.">
@@ -30,6 +40,7 @@ export function DraftStrip({ draft, changes, onPublish }: Props) {
         </Button>
       </Note>
     )
+  const isOff = (changes === 0 && !unsaved) || problems.length > 0
   return (
     <div className="card sticky top-14 z-20 mt-5 flex min-h-15 flex-wrap items-center justify-between gap-2 px-4 sm:gap-3 py-2.5 sm:px-5 lg:top-0">
       <p role="status" className="min-w-0 flex-1">
@@ -48,8 +59,8 @@ export function DraftStrip({ draft, changes, onPublish }: Props) {
         kind="line"
         size="md"
         className="max-sm:px-3"
-        disabled={unsaved || problems.length > 0}
-        onClick={() => location.assign('/?preview=on')}
+        disabled={problems.length > 0}
+        onClick={() => setPressed('preview')}
       >
         <Eye aria-hidden="true" />
         <span className="max-sm:sr-only">Preview</span>
@@ -57,8 +68,12 @@ export function DraftStrip({ draft, changes, onPublish }: Props) {
       <Button
         kind="ink"
         size="md"
-        disabled={changes === 0 || unsaved || problems.length > 0}
-        onClick={onPublish}
+        // Not disabled: it would lose the focus when all is published, and the press right from the first field.
+        aria-disabled={isOff || undefined}
+        className={isOff ? 'cursor-not-allowed bg-sunken! text-quiet!' : ''}
+        busy={pressed === 'publish'}
+        busyLabel="Publish…"
+        onClick={() => isOff || setPressed('publish')}
       >
         <Upload aria-hidden="true" />
         Publish…

@@ -5,6 +5,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { useDraft } from './draft-query.ts'
 import { DraftStrip } from './draft-strip.tsx'
 import { History } from './house-history.tsx'
+import { useNearFocus } from './near-focus.ts'
 import { parts } from './parts.tsx'
 import type { Publishing } from './publish-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -15,6 +16,7 @@ export function Editor() {
   const draft = useDraft()
   const [asked, setAsked] = useSearchParams()
   const [publishing, setPublishing] = useState<Publishing>()
+  const nearFocus = useNearFocus()
   const { house, read, problems, change, edit } = draft
   if (!house || !read.data)
     return (
@@ -57,7 +59,7 @@ export function Editor() {
         changes={read.data.changes.length}
         onPublish={() => setPublishing({ note: '' })}
       />
-      <div className="mt-5">
+      <div className="mt-5" {...nearFocus}>
         <Tabs
           label="Parts of the house"
           value={tabs.find(({ value }) => value === chosen)?.value ?? tabs[0]!.value}

@@ -66,7 +66,6 @@ export function PictureChoice({ title, shown: chosen, usual, firstAlt = title, p
                 accept={taken}
                 aria-label={`Upload a picture of ${title}`}
                 className="sr-only"
-                disabled={upload.isPending}
                 onChange={(event) => {
                   send(event.target.files?.[0])
                   // So that the same file can be chosen again.
