@@ -89,3 +89,19 @@ test('a closing whose answer is lost is sent again as one closing, and opened ag
   await expect(why).toBeHidden()
   await expect(hatch).toHaveCount(0)
 })
+
+test('a start whose answer is lost can be undone', async ({ visit }) => {
+  const page = await visit(phone)
+  await openDashboard(page)
+  const name = 'Sten Startlost'
+  await walkIn(page, name)
+  const sheet = await openSheet(page, name)
+  await loseOnce(page, '**/status')
+  await sheet.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(sheet.getByText('In progress', { exact: true })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  const undo = page.getByRole('region', { name: 'Undo the last start' })
+  await undo.getByRole('button', { name: 'Undo' }).click()
+  await openSheet(page, name)
+  await expect(sheet.getByText('Confirmed', { exact: true })).toBeVisible()
+})

@@ -59,6 +59,13 @@ describe('undo for 10 minutes', () => {
     expect(undoOffer([{ ...started, doneAt: ms - 600_000 }], [inProgress], now)).toBeUndefined()
   })
 
+  it('offers an act without an answer where the booking shows that it was done, else the one before', () => {
+    const started = { change: { row, to: 'in_progress' }, row, doneAt: ms, unanswered: true } as const
+    expect(undoOffer([moved, started], [booking({ status: 'in_progress' })], now)?.kind).toBe('status')
+    expect(undoOffer([moved, started], [later], now)?.kind).toBe('reschedule')
+    expect(undoOffer([{ ...moved, row, unanswered: true }], [later], now)?.kind).toBe('reschedule')
+  })
+
   it('offers nothing once it was undone, changed by another employee, or is too old', () => {
     const undone = {
       ...moved,

@@ -6,8 +6,16 @@ import type { Reschedule, StatusChange } from './booking-acts.ts'
 import { undoMs } from './booking-acts.ts'
 import type { Swap } from './swap-act.ts'
 
-/** An act of this person that was answered: what was sent, what came of it, when (epoch ms). */
-export type Done = { change: StatusChange | Reschedule | Swap; row: BookingRow; doneAt: number }
+/**
+ * An act of this person: what was sent, what came of it, when (epoch ms). `unanswered`: nobody knows whether it was done;
+ * the booking shows it.
+ */
+export type Done = {
+  change: StatusChange | Reschedule | Swap
+  row: BookingRow
+  doneAt: number
+  unanswered?: boolean
+}
 
 export type UndoOffer =
   | { kind: 'cancel'; row: BookingRow; minutes: number }
@@ -27,11 +35,11 @@ export function undoOffer(
 ): UndoOffer | undefined {
   const last = done
     .filter(({ change: { to } }) => typeof to === 'object' || to === 'cancelled' || isUndoable(to))
+    .filter((act) => !act.unanswered || stands(act.change, rowOf(act, rows)))
     .sort((one, other) => one.doneAt - other.doneAt)
     .at(-1)
   if (!last) return undefined
-  // A list without the cancelled must not hide the way back.
-  const row = rows.find((each) => each.id === last.row.id) ?? last.row
+  const row = rowOf(last, rows)
   const minutes = minutesLeft(last.doneAt, now)
   if (typeof last.change.to === 'string') {
     const { to } = last.change
@@ -40,14 +48,21 @@ export function undoOffer(
     const left = undoLeft(row, now)
     return left > 0 ? { kind: 'cancel', row, minutes: left } : undefined
   }
-  if (last.change.undoes || minutes <= 0 || !isOpen(row)) return undefined
-  if ('from' in last.change) {
-    const has = row.units.includes(last.change.to.name)
-    return has ? { kind: 'swap', row, swap: last.change, minutes } : undefined
-  }
-  const { to } = last.change
-  const stands = row.date === to.date && row.time === to.time
-  return stands ? { kind: 'reschedule', row, back: last.change.row, minutes } : undefined
+  if (last.change.undoes || minutes <= 0 || !isOpen(row) || !stands(last.change, row)) return undefined
+  return 'from' in last.change
+    ? { kind: 'swap', row, swap: last.change, minutes }
+    : { kind: 'reschedule', row, back: last.change.row, minutes }
+}
+
+/** A list without the cancelled must not hide the way back. */
+const rowOf = ({ row }: Done, rows: readonly BookingRow[]): BookingRow =>
+  rows.find(({ id }) => id === row.id) ?? row
+
+/** Whether the booking is as the act left it. */
+function stands(change: Done['change'], row: BookingRow): boolean {
+  if ('from' in change) return row.units.includes(change.to.name)
+  const { to } = change
+  return typeof to === 'string' ? row.status === to : row.date === to.date && row.time === to.time
 }
 
 /** Whole minutes in which what was done at that moment (epoch ms) can be undone. */

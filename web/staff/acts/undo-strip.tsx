@@ -2,7 +2,7 @@ import { useIsMutating, useMutationState } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import type { UndoableStatus } from '#domain/booking/status.ts'
-import { storedSession } from '#web/call.ts'
+import { leavesOpen, storedSession } from '#web/call.ts'
 import { UndoBar } from '#web/desk/undo-bar.tsx'
 import { serverClock } from '#web/server-clock.ts'
 import { rescheduleKey, statusKey, useReschedule, useRestore, useUndoStatus } from './booking-acts.ts'
@@ -77,14 +77,19 @@ function useDone(): Done[] {
   const isOurs = [statusKey, rescheduleKey, swapKey].map((key) => key.join())
   const made = useMutationState({
     filters: {
-      status: 'success',
-      predicate: ({ options }) => isOurs.includes(options.mutationKey?.join() ?? ''),
+      predicate: ({ options, state: { status, error } }) =>
+        isOurs.includes(options.mutationKey?.join() ?? '') &&
+        (status === 'success' || (status === 'error' && leavesOpen(error))),
     },
-    select: ({ state }) => ({
-      change: state.variables as Done['change'],
-      row: state.data as BookingRow,
-      doneAt: serverClock.of(state.submittedAt),
-    }),
+    select: ({ state }) => {
+      const change = state.variables as Done['change']
+      return {
+        change,
+        row: (state.data as BookingRow | undefined) ?? change.row,
+        doneAt: serverClock.of(state.submittedAt),
+        ...(state.status === 'error' ? { unanswered: true } : {}),
+      }
+    },
   })
   return useDoneActs(actKey, made)
 }
