@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { api } from '#contract/client.ts'
 import type { Alternative, Created } from '#contract/views.ts'
 import type { Pricing } from '#domain/booking/plan.ts'
-import { locationText } from '#domain/locations.ts'
 import { euroText } from '#domain/money.ts'
 import { bookingWords, refuse } from '#web/booking/booking-toasts.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
@@ -72,13 +71,12 @@ export function useTestDrive() {
 
 export type TestDriveState = ReturnType<typeof useTestDrive>
 
-/** The body of POST /api/test-drive as specified; the place by its display name. */
-function bodyOf({ house, sold }: Ride, form: RideEntries, price: Pricing) {
+/** The body of POST /api/test-drive; the place by its id, as the owner may rename it meanwhile. */
+function bodyOf({ sold }: Ride, form: RideEntries, price: Pricing) {
   const { totalCents } = price(quoteOfRide(sold, form), priced(form))
   return {
     ...form,
     phone: form.phone || undefined,
-    location: locationText(house, form.location),
     totalPrice: euroText(totalCents),
     agreedCents: totalCents,
   }
