@@ -99,16 +99,35 @@ const priceOfSession =
     activities['efoil-group'].durations['2h']!.cents = cents
   }
 
-test('a price raised while a guest confirms a session is shown, and nothing is booked before they confirm it', async ({
-  visit,
-}) => {
-  const guest = await visit(phone)
+async function chooseEvening(guest: Page): Promise<void> {
   await guest.goto('/surf-sauna-booking')
   await chooseDay(guest, tuesdayAhead)
   await guest.getByRole('radio', { name: /^Evening/ }).click()
   await tellWho(guest, { name: 'Maret Mets', email: 'maret@example.ee', phone: '+372 5123 4567' })
   await guest.getByRole('button', { name: 'Book Now' }).last().click()
   await guest.waitForURL('**/booking/efoil-group/confirm')
+}
+
+test('a session that costs nothing says so, and nothing of a payment', async ({ visit }) => {
+  const owner = await visit(desk)
+  await openDashboard(owner, 'main_admin', '/admin/house')
+  await publishBehind(owner, priceOfSession(0))
+  const guest = await visit(phone)
+  await openPublished(guest, '/surf-sauna-booking', '0\u00a0€')
+  await chooseEvening(guest)
+  await expect(guest.getByText('There is nothing to pay.')).toBeVisible()
+  await expect(guest.getByText(/on site|by card/)).toHaveCount(0)
+  await expectAccessible(guest)
+  await guest.getByRole('button', { name: 'Reserve', exact: true }).click()
+  await expect(guest.getByRole('dialog')).toContainText(/at 18:00, nothing to pay\./)
+  await publishBehind(owner, priceOfSession(3_500))
+})
+
+test('a price raised while a guest confirms a session is shown, and nothing is booked before they confirm it', async ({
+  visit,
+}) => {
+  const guest = await visit(phone)
+  await chooseEvening(guest)
 
   const owner = await visit(desk)
   await openDashboard(owner, 'main_admin', '/admin/house')
@@ -151,4 +170,21 @@ test('jetskis and test drives that the owner switched off say so where they are 
   await guest.goto('/#testdrive')
   await expect(guest.getByText('E-Foil Test Drive is not offered at the moment.')).toBeVisible()
   await switchAll(true)
+})
+
+test('a test drive is booked at the place that was chosen, also when the owner has renamed it meanwhile', async ({
+  visit,
+}) => {
+  const guest = await visit(phone)
+  await guest.goto('/#testdrive')
+  await chooseDay(guest, 9)
+  await guest.getByRole('radio', { name: /^11:00/ }).click()
+  await tellWho(guest, { ...liis, name: 'Kaja Kask' })
+  const owner = await visit(desk)
+  await openDashboard(owner, 'main_admin', '/admin/house')
+  await publishBehind(owner, ({ places }) => {
+    places.tallinn!.label = 'Old harbour'
+  })
+  await guest.getByRole('button', { name: 'Book test drive' }).click()
+  await expect(guest.getByText('Booking confirmed!').first()).toBeVisible()
 })

@@ -1,11 +1,18 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { centsOf, priceText } from '#domain/money.ts'
 import { CallLink } from '#web/shell/reach-links.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ended } from '#web/why-failed.ts'
 
 // The two alerts of a confirm page, as dialogs that the keyboard and a screen reader know.
+
+/** '90 € to pay on site'; a booking may cost nothing. */
+export function toPayText(totalPrice: string): string {
+  const cents = centsOf(totalPrice) ?? 0
+  return cents > 0 ? `${priceText(cents)} to pay on site` : 'nothing to pay'
+}
 
 /** `children`: what was stored; `onClose` leads home. */
 export const BookedAlert = ({ children, onClose }: { children?: ReactNode; onClose: () => void }) => (

@@ -24,28 +24,22 @@ type PageProps<Choice> = {
 }
 
 /** Asks for the contact of a choice that is paid on site. */
-export function ConfirmPage<Choice>({ back, read, children }: PageProps<Choice>) {
+export function ConfirmPage<Choice>(props: PageProps<Choice>) {
   // The prerendered page has no storage, so no choice.
   const live = useNow() !== undefined
   return (
     <BookingFrame>
       <div className="mx-auto min-h-svh max-w-page px-gutter pt-6 pb-16 lg:pb-20">
         <div className="way">
-          <BackLink to={back.to}>{back.text}</BackLink>
+          <BackLink to={props.back.to}>{props.back.text}</BackLink>
           <Progress at="Details" last="Done" />
         </div>
         <div className="mt-6 grid gap-x-14 lg:grid-cols-[1fr_23rem] lg:grid-rows-[auto_1fr]">
           <div className="mb-8">
             <h1 className="display text-5xl">Who is coming?</h1>
-            <p className="mt-3 max-w-[44ch] text-lg text-muted">
-              One name is enough for all of you. Payment is collected on site.
-            </p>
+            <p className="mt-3 max-w-[44ch] text-lg text-muted">One name is enough for all of you.</p>
           </div>
-          {live && (
-            <Chosen back={back} read={read}>
-              {children}
-            </Chosen>
-          )}
+          {live && <Chosen {...props} />}
         </div>
       </div>
     </BookingFrame>
@@ -81,6 +75,7 @@ type FormProps = {
 /** Two cells of the page's grid: the contact, and the choice. */
 export function ConfirmForm({ formId, label, title, confirming, ...props }: FormProps) {
   const { quote, checking } = confirming
+  const free = quote.totalCents === 0
   const go = { busy: confirming.isSending, busyLabel: 'Processing...', form: formId, type: 'submit' } as const
   return (
     <>
@@ -105,21 +100,22 @@ export function ConfirmForm({ formId, label, title, confirming, ...props }: Form
           quote={quote}
           checking={checking}
         >
-          <p className="mt-1 text-right text-sm text-muted">paid on site</p>
+          <p className="mt-1 text-right text-sm text-muted">{free ? nothing : 'paid on site'}</p>
           <Button {...go} className="mt-5 w-full max-lg:hidden">
-            Reserve, pay {priceText(quote.totalCents)} on site
+            Reserve, {free ? nothing : `pay ${priceText(quote.totalCents)} on site`}
           </Button>
         </PriceSummary>
       </div>
       <PayBar cents={quote.totalCents} checking={checking} context={props.context}>
         <Button {...go} className="max-[359px]:px-4!">
-          Reserve, pay on site
+          Reserve{!free && ', pay on site'}
         </Button>
       </PayBar>
     </>
   )
 }
 
+const nothing = 'nothing to pay'
 const icon = 'mt-0.5 size-6 flex-none text-sea-600'
 
 type PaymentProps = { activity: string; cents: number; children: ReactNode; freeUntil?: string }
@@ -130,8 +126,10 @@ export const PaymentStep = ({ activity, cents, children, freeUntil }: PaymentPro
     <p className="flex gap-4">
       <HandCoins aria-hidden="true" className={icon} />
       <span>
-        <b className="font-semibold">{priceText(cents)} on site, by card or cash.</b>{' '}
-        <span className="text-muted">Payment is collected on site. {children}</span>
+        <b className="font-semibold">
+          {cents > 0 ? `${priceText(cents)} on site, by card or cash.` : 'There is nothing to pay.'}
+        </b>{' '}
+        {cents > 0 && <span className="text-muted">Payment is collected on site. {children}</span>}
       </span>
     </p>
     <p className="mt-4 flex gap-4">

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
 import { dateText } from '#domain/calendar.ts'
-import { centsOf, priceText } from '#domain/money.ts'
-import { BookedAlert, FailedAlert } from './booking-alerts.tsx'
+import { BookedAlert, FailedAlert, toPayText } from './booking-alerts.tsx'
 import { FreeTimes } from './free-times.tsx'
 import type { useOnSite } from './use-on-site.ts'
 
@@ -22,9 +21,7 @@ export function OnSiteOutcome({ sent: { booked, trouble, clearTrouble }, date, t
         <p className="mt-4 rounded-md bg-sunken p-4">
           <b className="block font-semibold">{booked.reference}</b>
           {date && time && `${dateText(date)} at ${time}, `}
-          <span className="whitespace-nowrap">
-            {priceText(centsOf(booked.totalPrice) ?? 0)} to pay on site
-          </span>
+          <span className="whitespace-nowrap">{toPayText(booked.totalPrice)}</span>
           {booked.priceChanged && <span className="block">The price has changed since you chose.</span>}
         </p>
       </BookedAlert>

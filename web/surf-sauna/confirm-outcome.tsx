@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
 import { dateText } from '#domain/calendar.ts'
-import { centsOf, priceText } from '#domain/money.ts'
-import { BookedAlert, FailedAlert } from '#web/booking/booking-alerts.tsx'
+import { BookedAlert, FailedAlert, toPayText } from '#web/booking/booking-alerts.tsx'
 import { useHouse } from '#web/house-on-page.ts'
 import { Offers } from './confirm-group.tsx'
 import type { Confirming } from './use-confirm-session.ts'
@@ -19,7 +18,7 @@ export function Outcome({ confirming }: { confirming: Confirming }) {
       <BookedAlert onClose={() => void navigate('/')}>
         <p className="mt-4 rounded-md bg-sunken p-4">
           <b className="font-semibold">{booked.reference}</b>, {dateText(draft.date)} at {time},{' '}
-          {priceText(centsOf(booked.totalPrice) ?? 0)} to pay on site.
+          {toPayText(booked.totalPrice)}.
           {time !== chosen && ` The session begins at ${time} now, no longer at ${chosen}.`}
           {booked.priceChanged && ' The price has changed since you chose.'}
         </p>

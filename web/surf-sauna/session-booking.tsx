@@ -45,7 +45,9 @@ export function SessionBooking() {
               checking={checking}
             >
               {bookNow('mt-5 w-full')}
-              <p className="mt-3 text-center text-sm text-muted">You pay when you arrive.</p>
+              {quote.totalCents > 0 && (
+                <p className="mt-3 text-center text-sm text-muted">You pay when you arrive.</p>
+              )}
             </SideSummary>
           </div>
         </div>
