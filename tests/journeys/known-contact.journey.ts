@@ -9,12 +9,17 @@ const forms = [
   '/corporate-events',
 ]
 
-async function signIn(page: Page) {
+async function signIn(page: Page, username = 'platinum_member') {
   await page.goto('/login')
-  await page.getByLabel('Username').fill('platinum_member')
-  await page.getByLabel('Password', { exact: true }).fill('demo-platinum-member')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(`demo-${username.replace('_', '-')}`)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/member-dashboard$/)
+}
+
+async function signOut(page: Page) {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Sign Out' }).first().click()
 }
 
 const nameIn = (page: Page) => page.getByLabel('Full name').first()
@@ -40,14 +45,30 @@ for (const size of [phone, desk])
       await expectAccessible(page)
       await menu.getByRole('link', { name: 'Dashboard' }).click()
     } else await page.getByRole('banner').getByRole('link', { name: 'Hi, Piret' }).click()
-    await page.goto('/profile')
-    await page.getByRole('button', { name: 'Sign Out' }).first().click()
+    await signOut(page)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
     expect(await storage(page)).not.toContain('Piret')
     await page.goto('/booking/wake-surf')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
     await expect(nameIn(page)).toHaveValue('')
   })
+
+test('an open form has the contact of who signs in in another tab, and nothing of the person before', async ({
+  visit,
+}) => {
+  const page = await visit()
+  await signIn(page)
+  await page.goto('/booking/wake-surf')
+  await expect(nameIn(page)).toHaveValue('Piret Platinum')
+  await page.getByLabel('Phone').fill('+372 5555 0177')
+  const other = await page.context().newPage()
+  await signOut(other)
+  await expect(nameIn(page)).toHaveValue('')
+  await expect(page.getByLabel('Phone')).toHaveValue('')
+  await signIn(other, 'regular_user')
+  await expect(page.getByLabel('E-mail')).toHaveValue('regular.user@demo.example')
+  await expect(page.getByRole('banner')).not.toContainText('Piret')
+})
 
 test('a typed contact is never replaced by that of the account', async ({ visit }) => {
   const page = await visit()

@@ -33,9 +33,18 @@ const listPrice: Pricing = (quote) => quote
 export function useMyPricing(): { price: Pricing; checking: boolean; guest: boolean } {
   // The prerendered page has no session. Updated in a transition, like the clock: else a whole form would be drawn twice.
   const [session, setSession] = useState<string | null>()
-  useEffect(() => startTransition(() => setSession(storedSession.read())), [])
+  useEffect(() => {
+    const read = () => startTransition(() => setSession(storedSession.read()))
+    read()
+    window.addEventListener('storage', read)
+    return () => window.removeEventListener('storage', read)
+  }, [])
   const signedIn = typeof session === 'string'
   const house = useHouse()
   const { data, isPending } = useQuery({ ...pricingQuery(), enabled: signedIn })
-  return { price: data?.(house) ?? listPrice, checking: signedIn && isPending, guest: session === null }
+  return {
+    price: (signedIn && data?.(house)) || listPrice,
+    checking: signedIn && isPending,
+    guest: session === null,
+  }
 }

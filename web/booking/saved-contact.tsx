@@ -18,19 +18,30 @@ function clearSavedContact(): void {
 
 /**
  * Fills the contact fields from the account, else from the last booking in this browser. Only fields that are all empty are
- * filled, and only what was filled is replaced or cleared: after signing out in another tab or before the way back, and when
- * the visitor clears the kept contact. Returns what ends it.
+ * filled, and only what was filled is replaced or cleared: after signing out, or in as another person, in another tab or
+ * before the way back, and when the visitor clears the kept contact. Returns what ends it.
  */
 export function fillContact(client: QueryClient, apply: (change: ContactChange) => void): () => void {
   let filled = noContact
+  let session = storedSession.read()
   let ended = false
   const fill = (saved: Contact) => {
     const before = filled
     filled = saved
-    if (!ended && !isSame(before, saved))
-      apply((entries) => (isSame(entries, before) ? { ...entries, ...saved } : entries))
+    if (ended || isSame(before, saved)) return
+    // What another person has added to their own contact goes with it.
+    const isAnother = before.email !== '' && before.email !== saved.email
+    const isFilled = (entries: ContactFields) =>
+      isAnother ? entries.email === before.email : isSame(entries, before)
+    apply((entries) => (isFilled(entries) ? { ...entries, ...saved } : entries))
   }
-  const look = async () => fill(await contactToFill(client))
+  const look = async () => {
+    if (session !== storedSession.read()) {
+      session = storedSession.read()
+      void client.invalidateQueries()
+    }
+    fill(await contactToFill(client))
+  }
   const clear = () => fill(noContact)
   void look()
   window.addEventListener('storage', look)
@@ -52,7 +63,7 @@ const isSame = (entries: ContactFields, contact: Contact): boolean =>
 async function contactToFill(client: QueryClient): Promise<Contact> {
   const last = readLast()
   if (storedSession.read() === null) return last
-  const user = await client.ensureQueryData(userQuery()).catch(() => undefined)
+  const user = await client.fetchQuery(userQuery()).catch(() => undefined)
   return user ? contactOf(user, last) : last
 }
 
