@@ -41,6 +41,29 @@ test('a session chosen in one tab stays that of the tab, whatever another tab ch
   await expect(page.getByText('Evening, 18:00-20:00')).toBeVisible()
 })
 
+test('a session that was booked in one tab is not booked once more by a press in another', async ({
+  visit,
+}) => {
+  const page = await visit()
+  await choose(page, /^Evening/, 1)
+  await tellWho(page, { ...anna, name: 'Anu Kaks' })
+  await bookNow(page)
+  await page.waitForURL('**/booking/efoil-group/confirm')
+  const other = await page.context().newPage()
+  await other.goto('/booking/efoil-group/confirm')
+  await expect(other.getByLabel('Full name')).toHaveValue('Anu Kaks')
+  await reserve(page)
+  const done = page.getByRole('dialog')
+  await expect(done).toContainText('Booking confirmed!')
+  const reference = /[A-Z]+-[A-Z0-9]+/.exec((await done.textContent())!)![0]
+  await reserve(other)
+  const alert = other.getByRole('dialog')
+  await expect(alert).toContainText(`You have booked this start already in another tab: ${reference}.`)
+  await alert.getByRole('button', { name: 'Close' }).click()
+  await reserve(other)
+  await expect(alert).toContainText('Booking confirmed!')
+})
+
 test('a visitor books four places of a session, to be paid on site', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/surf-sauna-booking')

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '#contract/client.ts'
 import type { Alternative } from '#contract/views.ts'
 import { euros } from '#domain/money.ts'
-import { call, problemOf, sentenceOf } from '#web/call.ts'
+import { CallError, call, problemOf, sentenceOf } from '#web/call.ts'
 import { lastContact } from '#web/form-drafts.ts'
 import { attemptDraft, useSending } from '#web/sending.ts'
 import type { OnSiteCustomer } from './on-site-contact.tsx'
@@ -16,6 +16,7 @@ export function useOnSite(onStored: () => void) {
     (body: Body, idempotencyKey) => call(api.bookOnSite, { body, idempotencyKey }),
     attemptDraft,
   )
+  const { elsewhere, announce } = useOtherTabs()
   // As it was sent: the start of this very booking is not free any more.
   const [sentStart, setSentStart] = useState<{ date?: string; time?: string }>()
   const send = (
@@ -24,9 +25,13 @@ export function useOnSite(onStored: () => void) {
     onRefused?: (code: string | undefined) => void,
   ) => {
     const { date, time } = body as { date?: string; time?: string }
+    const start = `${location.pathname} ${date} ${time}`
+    const reference = elsewhere(start)
+    if (reference) return setFailure(bookedAlready(reference))
     setSentStart({ date, time })
     sending.mutate(body, {
-      onSuccess: () => {
+      onSuccess: ({ reference }) => {
+        announce({ start, reference })
         lastContact.write({ fullName: name, email, phone })
         onStored()
       },
@@ -43,6 +48,36 @@ export function useOnSite(onStored: () => void) {
     booked: sending.data,
     trouble: failure === undefined ? undefined : troubleOf(failure),
     clearTrouble: () => setFailure(undefined),
+  }
+}
+
+const bookedAlready = (reference: string) =>
+  new CallError(
+    {
+      status: 409,
+      detail: `You have booked this start already in another tab: ${reference}. To book it once more, close this and press again`,
+    },
+    'Booked already',
+  )
+
+type Booked = { start: string; reference: string }
+
+/** What other tabs of this browser have booked since this page was opened. Each is named once: who presses again means it. */
+function useOtherTabs() {
+  const channel = useRef<BroadcastChannel>(undefined)
+  const [others, setOthers] = useState<readonly Booked[]>([])
+  useEffect(() => {
+    const heard = new BroadcastChannel('booked')
+    heard.onmessage = ({ data }: MessageEvent<Booked>) => setOthers((before) => [...before, data])
+    channel.current = heard
+    return () => heard.close()
+  }, [])
+  return {
+    announce: (booking: Booked) => channel.current?.postMessage(booking),
+    elsewhere(start: string) {
+      setOthers(others.filter((other) => other.start !== start))
+      return others.find((other) => other.start === start)?.reference
+    },
   }
 }
 
