@@ -30,6 +30,9 @@ const intentBody = z.object({
 })
 export type PaymentRequest = z.output<typeof intentBody>
 
+/** The id of the visitor's own hold, whose units count as free: the next hold takes its place. */
+const hold = bookingId.optional()
+
 /** The choice for free times: `units` are foils or people, `equipment` jetskis with commas, `sauna` the wake add-on. */
 const choiceFields = {
   activity: line(40),
@@ -65,6 +68,7 @@ export const bookingCalls = {
       foilCount: number.optional(),
       duration: line(40).optional(),
       activity: z.enum(['test-drive', 'efoil-private']).optional(),
+      hold,
     }),
     reply: slotsView,
   }),
@@ -82,7 +86,7 @@ export const bookingCalls = {
     ...addresses.availability,
     access: 'anyone',
     summary: 'Start times of a day with what is free at each and why one is closed, for every activity',
-    query: z.object({ ...choiceFields, date: isoDate }),
+    query: z.object({ ...choiceFields, date: isoDate, hold }),
     reply: slotsView,
   }),
   nextStarts: endpoint({

@@ -19,7 +19,7 @@ export function availabilityRoutes(serve: Serve, deps: Deps): void {
     const availability = await seenBy(call)
     refuseFarAway(query.date, at)
     const ride = parseRide(availability.house(), query)
-    const day = await availability.day({ ...ride, date: query.date }, at)
+    const day = await availability.day({ ...ride, date: query.date, hold: query.hold }, at)
     return dayUnlessOff(availability.house(), ride.activity, day)
   })
 
@@ -29,7 +29,7 @@ export function availabilityRoutes(serve: Serve, deps: Deps): void {
     const availability = await seenBy(call)
     refuseFarAway(query.date, at)
     const parsed = parseQuery(availability.house(), query)
-    const day = await availability.day({ ...parsed, date: query.date }, at)
+    const day = await availability.day({ ...parsed, date: query.date, hold: query.hold }, at)
     return dayUnlessOff(availability.house(), parsed.activity, day)
   })
 

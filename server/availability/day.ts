@@ -14,8 +14,14 @@ import { newCache } from '../cache.ts'
 import type { Queries } from '../db/open.ts'
 import { type BusyReader, busyReader } from './busy.ts'
 
-/** What to look for: an activity with a choice at a place on a day. */
-export type SlotQuery = { activity: Activity; choice: unknown; location: LocationId; date: string }
+/** What to look for: an activity with a choice at a place on a day; `hold`: a booking whose units count as free. */
+export type SlotQuery = {
+  activity: Activity
+  choice: unknown
+  location: LocationId
+  date: string
+  hold?: string
+}
 
 /** Reads free times. Answers are cached for a second: a change by this process invalidates them, another's shows after it. */
 export type Availability = BusyReader & {
@@ -35,11 +41,11 @@ export function cachedAvailability(db: Queries): Availability {
   return {
     ...reader,
     day: (query, now) => {
-      const { activity, location, date, choice } = query
+      const { activity, location, date, choice, hold } = query
       // For a booking that the owner kept the activity is as it was sold, perhaps with other places than today's.
-      const key = JSON.stringify(['day', activity.id, activity.places, location, date, choice])
+      const key = JSON.stringify(['day', activity.id, activity.places, location, date, choice, hold])
       return answers.read(key, now, async () => {
-        return dayOf(query, reader, now)
+        return dayOf(query, hold ? busyReader(db, db.house, hold) : reader, now)
       })
     },
     cached: answers.read,

@@ -63,10 +63,11 @@ test('reload, a second tab and back find the same hold, and it is paid once', as
   await other.waitForURL('**/booking-success?**')
 })
 
-/** Back from checkout: the start is still chosen, and the button to go on is in sight. */
-async function expectHeldHere(page: Page, time: string): Promise<void> {
+/** Back from checkout: the start is still chosen, the one beside it is free, and the button to go on is in sight. */
+async function expectHeldHere(page: Page, time: string, beside: string): Promise<void> {
   await back(page)
-  await expect(page.getByRole('radio', { name: new RegExp(`^${time} held`) })).toBeChecked()
+  await expect(page.getByRole('radio', { name: new RegExp(`^${time}`) })).toBeChecked()
+  await expect(page.getByRole('radio', { name: new RegExp(`^${beside}`) })).toBeEnabled()
   await expect(page.locator('#time-error')).toHaveCount(0)
 }
 
@@ -85,7 +86,7 @@ test('back from checkout, every flow shows what is held and the way on, and no s
       .first(),
   ).toBeVisible()
   await toCheckout(page, 9, '11:00')
-  await expectHeldHere(page, '11:00')
+  await expectHeldHere(page, '11:00', '12:00')
   await page.getByRole('button', { name: 'Choose something else' }).click()
   await expect(page.getByRole('radio', { name: /^11:00 6 free/ })).toBeChecked()
 
@@ -94,13 +95,13 @@ test('back from checkout, every flow shows what is held and the way on, and no s
   await page.getByRole('checkbox', { name: /Floating sauna/ }).click()
   await expect(page.getByRole('checkbox', { name: /Floating sauna/ })).toBeChecked()
   await toPay(page, 9, '12:00')
-  await expectHeldHere(page, '12:00')
+  await expectHeldHere(page, '12:00', '12:30')
   await page.getByRole('button', { name: 'Choose something else' }).click()
 
   await page.goto('/booking/jetski')
   await page.getByRole('button', { name: 'Continue to Booking' }).last().click()
   await toPay(page, 9, '12:30')
-  await expectHeldHere(page, '12:30')
+  await expectHeldHere(page, '12:30', '13:00')
   // Going on with the same start gives the old hold back first.
   const before = await holdOf(page)
   await page.getByRole('button', { name: 'Continue to Payment' }).last().click()

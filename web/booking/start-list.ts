@@ -17,8 +17,6 @@ export type Start = {
   dark?: boolean
   /** It lies in the last hour of sun. */
   golden?: boolean
-  /** On hold for this visitor. */
-  held?: true
 }
 
 /** The query for free times of any activity: number of units, duration, machines, with the sauna or not. */
@@ -30,6 +28,8 @@ export type StartsQuery = {
   /** Ids of jetskis, with commas. */
   equipment?: string
   sauna?: 'true' | 'false'
+  /** The visitor's own hold. */
+  hold?: string
 }
 
 /** The spec's sentences of every page but the landing. */
@@ -93,7 +93,6 @@ export const chipsOf = (
   starts
     .filter((start) => !hidePast || start.reason !== 'past' || start.time === chosen)
     .map((start) => {
-      if (start.held) return { time: start.time, state: 'free', note: 'held' }
       const chip = toChip(start, chosen)
       return { ...chip, note: withGolden(start, chip.note, 'golden') }
     })
@@ -112,9 +111,6 @@ export const withGolden = (
 }
 
 export const isFull = (starts: readonly Start[]): boolean => !starts.some((start) => start.open)
-
-/** Whether a start is unavailable because of bookings. */
-export const isTaken = ({ reason }: Pick<Start, 'reason'>): boolean => reason === 'full' || reason === 'busy'
 
 /** The server's reasons why starts are closed; a chip names what is missing. */
 export const closedWords = (starts: readonly Start[] | undefined): string | undefined =>

@@ -84,10 +84,7 @@ export function useRental(rental: Rental) {
     times,
     daysAhead: rental.daysAhead,
     offered: rental.rental.isSoldOn,
-    freedBy: (held, { free = 0 }) =>
-      machines
-        ? (held.choice?.machines as unknown[] | undefined)?.includes(machine) === true
-        : free + unitsFor(Number(held.quantity ?? 0)) >= needed,
+    held: !rental.onSite,
     notFree: `has no ${needText}`,
   })
   const { date, time } = start

@@ -46,8 +46,8 @@ export function useRide({ activity, draft, phoneOptional }: Options) {
       .filter((time) => !sold.startBar?.({ ...entries, time }, choice)),
     // The spec's call for a ride.
     slots: (query, date) =>
-      slotsQuery({ activity, date, location: query.location, foilCount: foils, duration }),
-    freedBy: (held, { free = 0 }) => free + Number(held.quantity ?? 0) >= foils,
+      slotsQuery({ activity, date, location: query.location, foilCount: foils, duration, hold: query.hold }),
+    held: activity !== 'test-drive',
     notFree: `has no ${freeFoils(foils)}`,
   })
   const at = { location, date: start.date, time: start.time }

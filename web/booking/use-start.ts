@@ -8,11 +8,10 @@ import { isFull } from './start-list.ts'
 import type { StartsOptions } from './use-starts.ts'
 import { useStarts } from './use-starts.ts'
 import { useNow } from './visitor-clock.ts'
-import type { FreedBy } from './visitor-hold.ts'
 
 type When = { date: string; time: string }
 
-type Options = Pick<StartsOptions, 'slots'> & {
+type Options = Pick<StartsOptions, 'slots' | 'held'> & {
   /** The query, whatever the day. */
   query: StartsQuery
   /** The entries: '' where nothing is chosen. */
@@ -20,7 +19,6 @@ type Options = Pick<StartsOptions, 'slots'> & {
   set: (values: When) => void
   /** The starts of a day where the server returns none (R-C3). */
   times: readonly string[]
-  freedBy?: FreedBy
   /** No call before this is known. */
   ready?: boolean
   daysAhead?: number
@@ -67,7 +65,7 @@ export function useStart(options: Options) {
         .map(({ time }) => time),
       fallback: times,
       slots: options.slots,
-      freedBy: options.freedBy,
+      held: options.held,
     },
   )
   const isOurs = ({ time }: { time: string }) => !onlyTimes || times.includes(time)

@@ -7,8 +7,7 @@ import { useHouse } from '#web/house-on-page.ts'
 import { availabilityQuery, nextStartsQuery, refreshAvailability } from '#web/queries.ts'
 import type { FreeTime, Start, StartsQuery } from './start-list.ts'
 import { isFull, startsNow, startsOf } from './start-list.ts'
-import type { FreedBy } from './visitor-hold.ts'
-import { openToHolder, useVisitorHold } from './visitor-hold.ts'
+import { useVisitorHold } from './visitor-hold.ts'
 
 export type Starts = {
   /** Undefined while they load. */
@@ -28,8 +27,8 @@ export type StartsOptions = {
   fallback: readonly string[]
   /** Another call than /api/availability, with the same reply. */
   slots?: (query: StartsQuery, date: string) => SlotsQuery
-  /** For an activity that is held by checkout. */
-  freedBy?: FreedBy
+  /** Booked through checkout: what the visitor holds is open to them, as the next hold takes its place. */
+  held?: boolean
 }
 type SlotsQuery = ReturnType<typeof availabilityQuery>
 
@@ -39,13 +38,14 @@ const fromAvailability = (query: StartsQuery, date: string): SlotsQuery =>
 /** Start times of any activity on a day, updated by the clock at its place and by a refusal. */
 export function useStarts(
   { date, ...query }: StartsQuery & { date: string },
-  { now, taken, fallback, slots = fromAvailability, freedBy = nothing }: StartsOptions,
+  { now, taken, fallback, slots = fromAvailability, held = false }: StartsOptions,
 ): Starts {
   const house = useHouse()
   const { location } = query
   const client = useQueryClient()
+  const hold = useVisitorHold(now)?.hold.bookingId
   const reply = useQuery({
-    ...slots(query, date),
+    ...slots(held ? { ...query, hold } : query, date),
     enabled: date !== '' && now !== undefined,
     // Another number of foils loads anew: the old list is shown meanwhile, unless it is of another day or place.
     placeholderData: (before: z.infer<typeof slotsView> | undefined, last) =>
@@ -53,12 +53,7 @@ export function useStarts(
   })
   const there = now && wallTime(now, locationOf(house, location).zone)
   const isRead = there && date !== '' && !reply.isPending && !reply.isError
-  const held = useVisitorHold(now)
-  const starts = isRead
-    ? startsNow(startsOf(reply.data, fallback), date, there, taken).map(
-        openToHolder(house, held, { ...query, date }, freedBy),
-      )
-    : undefined
+  const starts = isRead ? startsNow(startsOf(reply.data, fallback), date, there, taken) : undefined
   const next = useNextTimes(query, date, starts !== undefined && isFull(starts))
   return {
     starts,
@@ -68,8 +63,6 @@ export function useStarts(
     next,
   }
 }
-
-const nothing = () => false
 
 const sameDay = (address: string, date: string, location: string): boolean => {
   const params = new URLSearchParams(address.split('?')[1])

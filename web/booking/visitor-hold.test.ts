@@ -4,7 +4,7 @@ import { jetskiRental } from '#domain/activities/jetski.ts'
 import { wakeSurf } from '#domain/activities/wake-surf.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { heldText } from './hold-note.tsx'
-import { type Held, lasts, openToHolder } from './visitor-hold.ts'
+import { type Held, lasts } from './visitor-hold.ts'
 
 const held = (quantity: number): Held => ({
   bookingType: 'efoil-private',
@@ -38,16 +38,4 @@ test('a hold that has run out is none', () => {
   expect(lasts(held(1), Temporal.Instant.from('2026-06-18T11:32:09Z'))).toBe(true)
   expect(lasts(held(1), Temporal.Instant.from('2026-06-18T11:32:10Z'))).toBe(false)
   expect(lasts(null, Temporal.Instant.from('2026-06-18T11:00:00Z'))).toBe(false)
-})
-
-test('a start that is full only by the visitor’s own hold is open to them', () => {
-  const query = { activity: 'efoil-private', location: 'tallinn', date: '2026-06-18', units: 3 } as const
-  const full = { time: '18:00', open: false, reason: 'full', free: 0 } as const
-  const open = openToHolder(theHouse, held(3), query, () => true)
-  expect(open(full)).toEqual({ time: '18:00', open: true, held: true })
-  expect(open({ ...full, time: '19:00' })).toMatchObject({ open: false })
-  expect(open({ ...full, reason: 'past' })).toMatchObject({ open: false })
-  expect(openToHolder(theHouse, held(3), query, () => false)(full)).toMatchObject({ open: false })
-  expect(openToHolder(theHouse, held(3), { ...query, location: 'malaga' }, () => true)(full).open).toBe(false)
-  expect(openToHolder(theHouse, undefined, query, () => true)(full).open).toBe(false)
 })

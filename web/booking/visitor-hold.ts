@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { House } from '#domain/house/house.ts'
-import { type LocationId, locationText } from '#domain/locations.ts'
 import type { StoredPending } from '#web/new-pending.ts'
 import { clearStored, readStored } from '#web/pending-store.ts'
-import { isTaken, type Start } from './start-list.ts'
 
 const changed = 'storage'
 
@@ -41,25 +38,3 @@ export function dropVisitorHold(): void {
   clearStored()
   window.dispatchEvent(new Event(changed))
 }
-
-/** Whether what is held, given back, would open the start that was asked for. */
-export type FreedBy = (held: Held, start: Start) => boolean
-
-/** A start that is full only by the visitor's own hold is open to them: the next hold takes the place of that one. */
-export const openToHolder =
-  (
-    house: House,
-    held: Held | undefined,
-    { activity, location, date }: { activity: string; location: LocationId; date: string },
-    freed: FreedBy,
-  ) =>
-  (start: Start): Start => {
-    const sameStart =
-      held?.bookingType === activity &&
-      held.location === locationText(house, location) &&
-      held.date === date &&
-      held.time === start.time
-    return sameStart && !start.open && isTaken(start) && freed(held, start)
-      ? { time: start.time, open: true, held: true }
-      : start
-  }

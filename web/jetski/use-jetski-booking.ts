@@ -1,13 +1,11 @@
 import { requestDays } from '#domain/activities/jetski.ts'
 import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
-import { jetskiOf, seatsOf } from '#domain/fleet/jetskis.ts'
-import type { House } from '#domain/house/house.ts'
+import { seatsOf } from '#domain/fleet/jetskis.ts'
 import { useBookingForm } from '#web/booking/booking-form.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
 import type { Start } from '#web/booking/start-list.ts'
 import { useStart } from '#web/booking/use-start.ts'
-import type { FreedBy } from '#web/booking/visitor-hold.ts'
 import { jetskiFormDraft, pressedEarly } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import type { JetskiEntries } from './jetski-entries.ts'
@@ -53,7 +51,7 @@ export function useJetskiBooking({ key, times, words, ...page }: Page) {
     onlyTimes: true,
     daysAhead: isRequest ? requestDays(house) : undefined,
     ready: chosen !== undefined,
-    freedBy: freedBy(house, jetskis),
+    held: !isRequest,
     shown: withoutSome(jetskis),
     notFree: `is not free for ${machinesText(jetskis)}`,
   })
@@ -93,9 +91,3 @@ const withoutSome =
     ...start,
     free: start.lacks && start.lacks.length < ids.length ? 1 : start.free,
   })
-
-/** The machines that are out, or the one that was asked for, must be those that are held. */
-const freedBy =
-  (house: House, ids: readonly JetskiId[]): FreedBy =>
-  ({ jetskis: held = [] }, { lacks }) =>
-    (lacks ?? ids.map((id) => jetskiOf(house, id).name)).every((name) => held.includes(name))

@@ -1,6 +1,6 @@
 import { wakePeopleBar, wakeSurf } from '#domain/activities/wake-surf.ts'
 import { notesProblem } from '#domain/contact-rules.ts'
-import { isSaunaAt, saunaModel } from '#domain/fleet/floating.ts'
+import { isSaunaAt } from '#domain/fleet/floating.ts'
 import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { contactErrors, startErrors, useBookingForm } from '#web/booking/booking-form.ts'
@@ -10,7 +10,6 @@ import { useMyPricing } from '#web/booking/my-pricing.ts'
 import { useNextPage } from '#web/booking/next-page.ts'
 import { onlyDefined } from '#web/booking/use-form.ts'
 import { useStart } from '#web/booking/use-start.ts'
-import type { FreedBy } from '#web/booking/visitor-hold.ts'
 import { noContact, pressedEarly, wakeSurfDraft } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { quoteShown, saunaTaken, withBoat } from './wake-words.ts'
@@ -66,7 +65,7 @@ export function useWake() {
     entries,
     set,
     times: starts,
-    freedBy,
+    held: true,
     shown: withBoat,
     lostText: (lost) => saunaTaken(house, lost, duration),
     notFree: `is not free for ${wakes[duration]!.label}`,
@@ -120,7 +119,3 @@ export function useWake() {
 }
 
 export type Wake = ReturnType<typeof useWake>
-
-/** The one boat, and the sauna only where it is held too. */
-const freedBy: FreedBy = ({ details }, { lacks = [] }) =>
-  !lacks.includes(saunaModel) || details?.includeOODSauna === true
