@@ -199,10 +199,11 @@ describe('an Idempotency-Key', () => {
     expect(await t.count('bookings')).toBe(before + 1)
   })
 
-  it('answers 422 for the same key with another body', async () => {
+  it('answers 422 for the same key with another body, and names the first booking', async () => {
+    const { body: first } = await book({ date: '2026-06-28' }, { key: 'once-1' })
     expect(await book({ date: '2026-06-28', foilCount: 1 }, { key: 'once-1' })).toMatchObject({
       status: 422,
-      body: { code: 'idempotency_mismatch' },
+      body: { code: 'idempotency_mismatch', detail: expect.stringContaining(String(first.reference)) },
     })
   })
 

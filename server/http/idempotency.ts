@@ -87,11 +87,24 @@ async function settle(db: Queries, { onceKey, secret }: SecretKey, error: unknow
 
 function replay(stored: Stored, bodyHash: string, secret: string): Answer {
   if (stored.body_hash !== bodyHash)
-    throw new Refusal('idempotency_mismatch', 'This Idempotency-Key was used with another request.')
-  if (stored.status === null) throw stillWorking()
-  const { status, reply } = stored
+    throw new Refusal('idempotency_mismatch', mismatchText(answerIn(stored, secret)))
+  const answer = answerIn(stored, secret)
+  if (!answer) throw stillWorking()
+  return answer
+}
+
+function answerIn({ status, reply }: Stored, secret: string): Answer | undefined {
+  if (status === null) return undefined
   // Answers stored by an earlier version are not sealed.
   return { status, reply: typeof reply === 'string' ? JSON.parse(unseal(reply, secret)) : reply }
+}
+
+/** Read by a visitor who got no answer, changed an entry and sent again: both may be meant, the first may not be known. */
+function mismatchText(first: Answer | undefined): string {
+  const { reference } = (first?.reply ?? {}) as { reference?: string }
+  return reference
+    ? `Your earlier try has arrived: ${reference}, without what you changed since. To send this one too, send it again.`
+    : 'An earlier try was sent with other entries. To send this one too, send it again.'
 }
 
 const stillWorking = () =>

@@ -64,6 +64,38 @@ test('a session that was booked in one tab is not booked once more by a press in
   await expect(alert).toContainText('Booking confirmed!')
 })
 
+test('who changes an entry after a lost answer hears of the first booking, and books another only by sending again', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await choose(page, /^Evening/, 1)
+  await tellWho(page, { ...anna, name: 'Ado Kadunud' })
+  await bookNow(page)
+  await page.waitForURL('**/booking/efoil-group/confirm')
+  let reference = ''
+  await page.route(
+    '**/api/bookings',
+    async (route) => {
+      reference = ((await (await route.fetch()).json()) as { reference: string }).reference
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await reserve(page)
+  const alert = page.getByRole('dialog')
+  await expect(alert).toContainText('Booking failed.')
+  await alert.getByRole('button', { name: 'Close' }).click()
+  await page.getByLabel('Notes').fill('Size M')
+  await reserve(page)
+  await expect(alert).toContainText(
+    `Your earlier try has arrived: ${reference}, without what you changed since.`,
+  )
+  await expectAccessible(page)
+  await alert.getByRole('button', { name: 'Close' }).click()
+  await reserve(page)
+  await expect(alert).toContainText('Booking confirmed!')
+})
+
 test('a visitor books four places of a session, to be paid on site', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/surf-sauna-booking')
