@@ -57,7 +57,7 @@ export function isAllowed(access: Access, caller: Caller | undefined): boolean {
   return access === 'staff' ? isStaff(caller.role) : access.includes(caller.role)
 }
 
-export const notYours = () => new Refusal('not_allowed', 'Your role does not allow this.')
+export const notYours = () => new Refusal('not_allowed', 'Your account may not do this.')
 
 /** Refuses 403 a caller from whom this right was taken. */
 export function requireRight(caller: Caller, right: keyof typeof lacking): void {

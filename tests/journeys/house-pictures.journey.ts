@@ -48,6 +48,16 @@ for (const [where, size] of [
   }) => {
     const page = await visit(size)
     await openDashboard(page, 'main_admin', '/admin/house?part=texts')
+    const first = page.getByRole('region', { name: 'First picture of the start page', exact: true })
+    const drawing = { name: 'bay.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') }
+    await first.getByLabel('Upload a picture of the start page').setInputFiles(drawing)
+    await expect(first.getByText('This is no picture')).toBeVisible()
+    await first.getByRole('button', { name: 'Choose a picture' }).click()
+    await first.getByRole('radio', { name: 'A board alone on mirror water at dawn' }).check()
+    await expect(first.getByText('This is no picture')).toHaveCount(0)
+    await first.getByRole('button', { name: 'Use the usual picture' }).press('Enter')
+    await expect(first.locator(':focus')).toHaveCount(1)
+    await first.getByRole('button', { name: 'Close the pictures' }).click()
     await give(page, {
       region: 'First picture of the start page',
       title: 'the start page',

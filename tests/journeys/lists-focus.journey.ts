@@ -91,5 +91,13 @@ for (const size of [phone, desk]) {
     await page.keyboard.press('Enter')
     await expect(remove(1)).toHaveCount(0)
     await expect(add).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('1 change, not published yet')).toBeVisible()
+    await page.getByRole('tab', { name: 'History' }).click()
+    await page.getByRole('button', { name: 'Restore version 1' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Restore version 1' })).toHaveCount(0)
+    await expect(page.getByRole('tab', { name: 'History' })).toBeFocused()
   })
 }

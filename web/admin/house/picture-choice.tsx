@@ -85,7 +85,15 @@ export function PictureChoice({ title, shown: chosen, usual, firstAlt = title, p
           </div>
         </div>
       </div>
-      {choosing && <Choices chosen={shown?.id} onChoose={(id, alt = firstAlt) => onChange({ id, alt })} />}
+      {choosing && (
+        <Choices
+          chosen={shown?.id}
+          onChoose={(id, alt = firstAlt) => {
+            upload.reset()
+            onChange({ id, alt })
+          }}
+        />
+      )}
       {shown && (
         <Field
           compact
