@@ -14,14 +14,20 @@ export function useNearFocus() {
     next?.focus({ preventScroll: true })
   })
   return {
+    // A dialog is elsewhere in the page, and gives the focus back.
     onFocus: ({ target, currentTarget }: FocusEvent) => {
-      had.current = []
-      for (let here: Element | null = target; here && currentTarget.contains(here); here = here.parentElement)
-        had.current.push(here)
+      if (currentTarget.contains(target)) had.current = withHolders(target, currentTarget)
     },
-    onBlur: ({ target }: FocusEvent) => {
+    onBlur: ({ target, relatedTarget, currentTarget }: FocusEvent) => {
       // A removed button was not left by the user.
-      if (target.isConnected) had.current = []
+      const isLeft = target.isConnected && currentTarget.contains(target)
+      if (isLeft && !relatedTarget?.closest('[role="dialog"]')) had.current = []
     },
   }
+}
+
+function withHolders(target: Element, outermost: Element): Element[] {
+  const around =
+    target === outermost || !target.parentElement ? [] : withHolders(target.parentElement, outermost)
+  return [target, ...around]
 }
