@@ -180,7 +180,13 @@ test('a text that did not arrive says why and is sent again; one that may have a
   await asking.getByRole('button', { name: 'Leave it' }).click()
   expect(twilio.taken.filter(({ to }) => to === '+37251234506')).toEqual([])
   await open.getByRole('button', { name: /^Send again/ }).click()
+  // It goes out, and the answer is lost.
+  await page.route('**/resend?*', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
   await asking.getByRole('button', { name: 'Send again' }).click()
+  await expectToast(page, 'No answer came; it may be done already')
   await expect(open.getByText('Sent', { exact: true })).toBeVisible()
 })
 

@@ -118,7 +118,7 @@ function SendAgain({ row }: { row: LogRow }) {
       const sent = await call(api.resendMessage, { params: { id: String(id) }, query })
       return { message: `${whatText(sent)} to ${whoText(brand, sent)}.` }
     },
-    { done: 'Sent again', failed: 'Not sent', otherwise: 'Check the connection and try again.' },
+    { done: 'Sent again', otherwise: 'We could not be reached. Check the connection.' },
   )
   return (
     <>

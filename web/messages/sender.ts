@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#web/call.ts'
+import { failedTitle } from '#web/desk/failed-change.ts'
 import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 type Answer = { message: string; alreadySent?: boolean }
-type Words = { done: string; already?: string; failed: string; otherwise: string }
+/** `failed`: the spec's title, also where an answer was lost. */
+type Words = { done: string; already?: string; failed?: string; otherwise: string }
 
 /** Sends, says how it went in the words of the spec, and reads log and counts again. */
 export function useSender<Body>(send: (body: Body, key: string) => Promise<Answer>, words: Words) {
@@ -19,7 +21,11 @@ export function useSender<Body>(send: (body: Body, key: string) => Promise<Answe
           onDone?.()
         },
         onError: (error) =>
-          toast({ title: words.failed, text: sentenceOf(error, words.otherwise), tone: 'destructive' }),
+          toast({
+            title: words.failed ?? failedTitle(error, 'Not sent'),
+            text: sentenceOf(error, words.otherwise),
+            tone: 'destructive',
+          }),
         onSettled: () =>
           client.invalidateQueries({
             predicate: ({ queryKey: [address] }) => String(address).startsWith('/api/notifications/'),
