@@ -101,6 +101,12 @@ test('the battery of a machine is set, and its status', async ({ visit }) => {
   await battery.fill('101')
   await battery.press('Enter')
   await expect(card).toContainText('A whole number from 0 to 100')
+  // The words under the one field do not stretch the other.
+  const box = await card
+    .locator('.field')
+    .filter({ has: page.getByLabel(/^Status of/) })
+    .boundingBox()
+  expect(box?.height).toBeLessThan(60)
   const level = (await battery.inputValue()) === '44' ? '45' : '44'
   await battery.fill(level)
   await battery.press('Enter')

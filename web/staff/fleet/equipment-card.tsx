@@ -45,7 +45,9 @@ export const EquipmentCard = memo(({ unit, bookings }: Props) => {
           <Battery name="Battery" percent={level} />
         )}
       </div>
-      <div className={`mt-auto grid gap-2 ${level === undefined ? '' : 'grid-cols-[minmax(0,1fr)_5rem]'}`}>
+      <div
+        className={`mt-auto grid items-start gap-2 ${level === undefined ? '' : 'grid-cols-[minmax(0,1fr)_5rem]'}`}
+      >
         <Select label={`Status of ${unit.name}`} value={unit.status} onChange={setStatus} options={choices} />
         {level !== undefined && (
           <BatteryLevel
