@@ -70,6 +70,7 @@ for (const [name, size, ahead] of [
     await expect(page.getByText('everything you entered is kept')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Complete Your Booking' })).toBeFocused()
     await awayOnce(page, '**/api/bookings/create-test')
     const pay = page.getByRole('button', { name: /^Create Test Booking/ })
     await pay.click()

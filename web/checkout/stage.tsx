@@ -55,6 +55,7 @@ export function Stage({ checkout, onChange, onSettled }: Props) {
     )
   if (hold.isFetching || !hold.error) return <Preparing />
   const again = () => {
+    onSettled()
     const code = problemOf(hold.error)?.code ?? ''
     // What it was to replace is a booking: this is another one.
     if (code === 'already_booked') onChange(newPending(stored.draft, {}))
