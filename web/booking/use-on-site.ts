@@ -81,9 +81,12 @@ function useOtherTabs() {
   }
 }
 
+const noAnswer =
+  'No answer came, so it may be booked all the same. Sent again unchanged, it is not booked twice'
+
 /** The server's sentence, and what can be had instead. */
 const troubleOf = (error: unknown) => ({
-  reason: sentenceOf(error, '') || undefined,
+  reason: sentenceOf(error, noAnswer),
   remaining: Number(problemOf(error)?.remaining ?? 0),
   alternatives: (problemOf(error)?.alternatives as Alternative[] | undefined) ?? [],
 })
