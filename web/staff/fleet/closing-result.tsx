@@ -2,6 +2,8 @@ import type { Closing, Hit } from '#contract/calls/dock-calls.ts'
 import type { BookingRow } from '#contract/views.ts'
 import { dateText } from '#domain/calendar.ts'
 import { RescheduleButton } from '#web/staff/reschedule/reschedule-button.tsx'
+import { unitsText } from '#web/staff/row/booking-words.ts'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 
 type Props = Closing & { bookings: readonly BookingRow[] }
 
@@ -12,7 +14,7 @@ export function ClosingResult({ moved, waiting, others, bookings }: Props) {
   return (
     <div className="space-y-4">
       {waiting.length > 0 && <Waiting hits={waiting} bookings={bookings} />}
-      {others > 0 && <Others count={others} />}
+      {others > 0 && <Others count={others} alerted />}
       {moved.length > 0 && (
         <div>
           <p className="text-muted">
@@ -34,32 +36,35 @@ export function ClosingResult({ moved, waiting, others, bookings }: Props) {
   )
 }
 
-/** Their customers are not shown here: staff of their sector were alerted. */
-export const Others = ({ count }: { count: number }) => (
+/** Their customers are not shown here. `alerted`: who closed it does not see them, so staff of their sector got an alert. */
+export const Others = ({ count, alerted = false }: { count: number; alerted?: boolean }) => (
   <p className="text-muted">
-    {count} {count === 1 ? 'booking' : 'bookings'} of another sector used it. Its staff were sent an alert.
+    {count} {count === 1 ? 'booking' : 'bookings'} of another sector{' '}
+    {alerted ? 'used it. Its staff were sent an alert.' : 'had it too.'}
   </p>
 )
 
-/** Bookings without an equal free unit; each can be moved from here. */
+/** Bookings without an equal free unit, each once with all of its units; each can be moved from here. */
 export function Waiting({ hits, bookings }: { hits: readonly Hit[]; bookings: readonly BookingRow[] }) {
+  const waiting = new Map(hits.map((hit) => [hit.id, hit]))
   return (
     <div>
       <p>
         <b className="font-semibold">
-          {hits.length} {hits.length === 1 ? 'waits' : 'wait'} for you:
+          {waiting.size} {waiting.size === 1 ? 'waits' : 'wait'} for you:
         </b>{' '}
         <span className="text-muted">no equal unit is free then.</span>
       </p>
       <ul className="mt-1 divide-y divide-line">
-        {hits.map((hit) => {
+        {[...waiting.values()].map((hit) => {
+          const units = hits.filter(({ id }) => id === hit.id).map(({ from }) => from)
           const row = bookings.find(({ id }) => id === hit.id)
           return (
-            <li key={`${hit.id}-${hit.from}`} className="flex items-center justify-between gap-3 py-1.5">
+            <li key={hit.id} className="flex items-center justify-between gap-3 py-1.5">
               <span className="min-w-0">
                 <bdi className="font-semibold">{hit.customerName}</bdi>{' '}
                 <span className="text-muted tnum">
-                  {whenText(hit)}, {oneWord(hit.from)}, {hit.reference}
+                  {whenText(hit)}, <Unbroken>{unitsText({ units })}</Unbroken>, {oneWord(hit.reference)}
                 </span>
               </span>
               {row && <RescheduleButton row={row} className="flex-none max-md:size-11!" />}
@@ -73,5 +78,5 @@ export function Waiting({ hits, bookings }: { hits: readonly Hit[]; bookings: re
 
 const whenText = ({ date, time }: Hit): string => `${dateText(date, 'short')} ${time}`
 
-/** Keeps 'E-foil 1' on the same line. */
+/** Keeps 'E-foil 1' and a reference on the same line. */
 const oneWord = (unit?: string) => <span className="whitespace-nowrap">{unit}</span>
