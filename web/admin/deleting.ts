@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/staff-client.ts'
 import { undoMinutes } from '#domain/undo.ts'
-import { call } from '#web/call.ts'
+import { CallError, call, leavesOpen } from '#web/call.ts'
 import { toastFailed } from '#web/desk/failed-change.ts'
 import { serverClock } from '#web/server-clock.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { whyFailed } from '#web/why-failed.ts'
 import type { Item, ListId } from './kind.ts'
 
 /** What was deleted, in words that stay when its row is gone. */
@@ -45,9 +46,16 @@ async function change(client: QueryClient, { list, id }: Deleted, act: 'remove' 
     await calls[list][act](id)
   } catch (error) {
     const queryKey = [calls[list].list]
-    await client.refetchQueries({ queryKey })
+    const isRead = await client.refetchQueries({ queryKey }, { throwOnError: true }).then(
+      () => true,
+      () => false,
+    )
     const isListed = client.getQueryData<Item[]>(queryKey)?.some((item) => String(item.id) === id)
-    if (isListed !== (act === 'restore')) throw error
+    if (isListed === (act === 'restore')) return
+    // The list was read: it is certain that nothing was changed.
+    if (isRead && leavesOpen(error))
+      throw new CallError({ status: 409, detail: whyFailed(error) }, 'Not changed')
+    throw error
   }
 }
 
