@@ -91,6 +91,16 @@ test('on a day that is full, a visitor joins the waitlist', async ({ visit }) =>
   await dialog.getByLabel('Full name').fill(nele.name)
   await dialog.getByLabel('E-mail').fill(nele.email)
   await expectAccessible(page)
+  await page.route(
+    '**/api/waitlist',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await dialog.getByRole('button', { name: 'Tell me' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('You may not be on the list yet.')
   await dialog.getByRole('button', { name: 'Tell me' }).click()
   await expect(page.getByText('You are on the list.')).toBeVisible()
 })

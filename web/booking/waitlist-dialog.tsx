@@ -9,7 +9,7 @@ import { whyFailed } from '#web/why-failed.ts'
 import { EmailField, NameField } from './contact-fields.tsx'
 import { Tick } from './tick.tsx'
 import type { WaitlistDay } from './waitlist-form.ts'
-import { useWaitlistForm } from './waitlist-form.ts'
+import { notJoined, useWaitlistForm } from './waitlist-form.ts'
 
 type Props = {
   waitlistDay: WaitlistDay
@@ -64,7 +64,7 @@ function WaitlistDialog({ waitlistDay, open, onClose, onJoined }: Props) {
           Send me news and offers as well
         </Tick>
         {joining.isError && (
-          <Note kind="error" role="alert" title="You are not on the list yet.">
+          <Note kind="error" role="alert" title={notJoined(joining.error)}>
             {whyFailed(joining.error)} Your entries are kept.
           </Note>
         )}

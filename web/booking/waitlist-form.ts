@@ -76,9 +76,13 @@ const tellJoined = ({ date }: WaitlistDay, email: string) =>
     text: `We write to ${email} as soon as a place is free on ${dateText(date)}.`,
   })
 
+/** Without an answer the visitor may have joined; sent again, they join once. */
+export const notJoined = (error: unknown): string =>
+  error instanceof TypeError ? 'You may not be on the list yet.' : 'You are not on the list yet.'
+
 const tellNotJoined = ({ date }: WaitlistDay, error: unknown) =>
   toast({
-    title: 'You are not on the list yet.',
+    title: notJoined(error),
     text: `${dateText(date)}: ${whyFailed(error)}`,
     tone: 'destructive',
   })
