@@ -24,6 +24,7 @@ test('with one hand the jetski admin confirms, moves and cancels a booking, and 
 
   await (await rowOf(page, name)).getByRole('button', { name: `Edit ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Move booking' })
+  await expect(dialog.getByRole('grid', { name: 'December 2027' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Move booking' }).click()
   await expect(dialog.getByText('Please choose a new date')).toBeVisible()
   await expect(dialog.getByText('Please choose a new time')).toBeVisible()

@@ -16,6 +16,8 @@ type WhichDayProps = StartsQuery & {
   /** `yyyy-MM-dd` at the place; undefined until the clock is known. */
   today: string | undefined
   date: string
+  /** The day whose month is shown before one is chosen. Default: today. */
+  first?: string
   onDate: (date: string) => void
   error?: string
   /** The last day that is sold, `yyyy-MM-dd`. Default: the calendar's bound. */
@@ -28,6 +30,7 @@ type WhichDayProps = StartsQuery & {
 export function WhichDay({
   today,
   date,
+  first = today,
   onDate,
   error,
   last,
@@ -36,7 +39,7 @@ export function WhichDay({
   ...filter
 }: WhichDayProps) {
   const [browsed, setBrowsed] = useState<{ month: string; from: string }>()
-  const chosenMonth = (date || today || '').slice(0, 7)
+  const chosenMonth = (date || first || '').slice(0, 7)
   const month = browsed?.from === date ? browsed.month : chosenMonth
   const days = useQuery({
     ...monthOf(month),

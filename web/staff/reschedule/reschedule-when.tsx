@@ -45,6 +45,7 @@ export function NewDate({ booking, today, date, onDate, error }: DateProps) {
           monthOf={(month) => rescheduleMonthQuery(id, month)}
           today={today}
           date={date}
+          first={own}
           onDate={onDate}
           error={error}
           last={today && lastDayFor(house, booking, today)}
