@@ -1,7 +1,4 @@
-// Journeys run on a Tuesday morning, whatever the time of this machine: samples, free times and the date of each place are
-// the same in every run, and none runs over midnight. In the future, because browsers hold answers from the past for stale.
-
-const start = Temporal.ZonedDateTime.from('2027-11-23T10:00[Europe/Tallinn]')
+// The clock of journeys, of their servers and pages (playwright.config.ts); a unit test has that of the machine.
 
 /** Sets the clock of this process or page ahead; timers are not changed. Sent to pages as text: it may use only globals. */
 export function setAhead(ms: number): void {
@@ -27,16 +24,17 @@ export function setAhead(ms: number): void {
   })
 }
 
-// The first process sets it, and those it starts read it: the run's configuration, and a server's start.
-process.env.JOURNEY_AHEAD_MS ??= String(start.epochMilliseconds - Date.now())
-export const aheadMs = Number(process.env.JOURNEY_AHEAD_MS)
-setAhead(aheadMs)
+/** Milliseconds. */
+export const aheadMs = Number(process.env.JOURNEY_AHEAD_MS ?? 0)
+if (aheadMs !== 0) setAhead(aheadMs)
+
+const today = Temporal.Now.plainDateISO('Europe/Tallinn')
 
 /** For the environment of a process that is to have the same clock. */
 export const sameClock = { JOURNEY_AHEAD_MS: String(aheadMs), NODE_OPTIONS: `--import=${import.meta.url}` }
 
-/** Days from the start to a Tuesday, a day of sessions, so far off that the demo has no bookings on it. */
+/** Days to a Tuesday, a day of sessions, so far off that the demo has no bookings on it. */
 export const tuesdayAhead = 21
 
-/** The date so many days from the start, at every place: `2027-11-24`. */
-export const dateAhead = (days: number): string => start.toPlainDate().add({ days }).toString()
+/** The date so many days from today, at every place: `2027-11-24`. */
+export const dateAhead = (days: number): string => today.add({ days }).toString()
