@@ -27,7 +27,7 @@ for (const size of [phone, desk]) {
     await expect(page.getByRole('tab', { name: 'Test Drive Bookings' })).toBeFocused()
   })
 
-  test(`a delete whose answer is lost is told as made and taken back, and so is its undo, at ${size.width}`, async ({
+  test(`a delete whose answer is lost counts as made and can be undone, and so does its undo, at ${size.width}`, async ({
     visit,
   }) => {
     const page = await visit(size)

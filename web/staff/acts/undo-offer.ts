@@ -7,7 +7,7 @@ import { undoMs } from './booking-acts.ts'
 import type { Swap } from './swap-act.ts'
 
 /**
- * An act of this person: what was sent, what came of it, when (epoch ms). `unanswered`: nobody knows whether it was done;
+ * An act of this person: what was sent, what came of it, when (epoch ms). `unanswered`: its answer was lost;
  * the booking shows it.
  */
 export type Done = {

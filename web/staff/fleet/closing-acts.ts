@@ -33,7 +33,7 @@ export function useReopen() {
       try {
         await call(api.unblock, { params: { id: String(id) } })
       } catch (error) {
-        // It is open already: by a try whose answer was lost, or by somebody else.
+        // It is open already: by a try whose answer was lost, or by other staff.
         if (problemOf(error)?.code !== 'not_found') throw error
       }
     },
