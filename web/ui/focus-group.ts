@@ -47,8 +47,8 @@ export function focusToRestore(): () => void {
 function focusGroup(group: Element | null): boolean {
   const next =
     group?.querySelector<HTMLElement>('[data-undo]') ?? group?.querySelector<HTMLElement>('button:enabled')
-  // Rendered off screen (content-visibility) it can be focused only once it is measured.
-  next?.getClientRects()
   next?.focus({ preventScroll: true })
+  // A row that was just rendered off screen (content-visibility) takes the focus only at a second try, once it is measured.
+  if (next?.getClientRects().length && document.activeElement !== next) next.focus({ preventScroll: true })
   return next != null
 }
