@@ -13,8 +13,10 @@ export const isPriceName = (name: string): boolean => /cents$/i.test(name)
 export const cameOrWent = ({ before }: Values): string => (before === undefined ? 'new' : 'gone')
 
 /** Probably a typing error: nothing, so `much` or more, or five times as much or as little as before. */
-export const isUnusualPrice = (price: number, before: unknown, much = 1_000_000): boolean =>
-  price === 0 || price >= much || (Number(before) > 0 && Math.abs(Math.log(price / Number(before))) > 1.6)
+export function isUnusualPrice(price: number, before: unknown, much = 1_000_000): boolean {
+  const old = Number(before)
+  return price === 0 || price >= much || (old > 0 && (price >= 5 * old || price * 5 <= old))
+}
 
 export function plainly({ before, after }: Values, name: string): string {
   const isOrder = listOf(before).size > 0 && sorted(before) === sorted(after)

@@ -214,8 +214,7 @@ test.describe('the inbox', () => {
     ).toBeVisible()
     await row(mine).getByRole('button', { name: 'I take it' }).click()
     await expect(row(mine)).toContainText('Main Admin took it at')
-    const late = row(theirs).getByRole('button', { name: 'I take it' })
-    await late.click()
+    await row(theirs).getByRole('button', { name: 'I take it' }).click()
     await says(theirs, 'Main Admin has taken this enquiry.')
     await expect(row(theirs)).toContainText('Main Admin took it at')
 
