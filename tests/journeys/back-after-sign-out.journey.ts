@@ -90,6 +90,7 @@ test('an open page shows nothing of a person once another one has signed in in a
   const other = await page.context().newPage()
   await other.goto('/profile')
   await other.getByRole('button', { name: 'Sign Out' }).click()
+  await other.waitForURL((url) => url.pathname === '/')
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
   await fillIn(other, 'regular_user')
   await expect(other.getByText('Riho').first()).toBeVisible()

@@ -20,6 +20,8 @@ async function signIn(page: Page, username = 'platinum_member') {
 async function signOut(page: Page) {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
+  // Other tabs know before this one has left: a navigation of the journey would cross that to the landing page.
+  await page.waitForURL((url) => url.pathname === '/')
 }
 
 const nameIn = (page: Page) => page.getByLabel('Full name').first()
