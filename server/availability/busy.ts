@@ -14,7 +14,7 @@ const busyOfPool: Statement = {
     select unit_id, during, share from allocations
     where live and unit_id = u.id and during && tstzrange($2::timestamptz, $3::timestamptz)
       and (held_until is null or held_until > $4::timestamptz)
-      and ($5::text is null or booking_id <> $5::text) offset 0) a
+      and ($5::text is null or booking_id <> $5::text or ($6::boolean and held_until is null)) offset 0) a
   union all
   select u.id, extract(epoch from lower(closed)) * 1000, extract(epoch from upper(closed)) * 1000, 0, true, false
   from units u cross join lateral unnest(u.out_of_service) as closed
@@ -27,6 +27,9 @@ const busyOfPool: Statement = {
     and b.during && tstzrange($2::timestamptz, $3::timestamptz) and u.id = any($1::int[])`,
 }
 
+/** A booking whose units count as free; `ifHeld`: only while it is not paid. */
+type Without = { booking: string; ifHeld?: boolean }
+
 /** When the units of a pool are busy between two instants, without expired holds and the booking `without`. */
 export async function findBusy(
   queries: Queries,
@@ -34,7 +37,7 @@ export async function findBusy(
   from: Temporal.Instant,
   to: Temporal.Instant,
   now: Temporal.Instant,
-  without?: string,
+  without?: Without,
 ): Promise<Busy[]> {
   type Row = { unitId: number; from: string; to: string; share: number; service: boolean; closed: boolean }
   const rows = await queries.run<Row>(busyOfPool, [
@@ -42,7 +45,8 @@ export async function findBusy(
     from.toString(),
     to.toString(),
     now.toString(),
-    without ?? null,
+    without?.booking ?? null,
+    without?.ifHeld ?? false,
   ])
   return rows.map((row) => ({
     unitId: row.unitId,
@@ -66,8 +70,8 @@ export type BusyReader = {
   ): Promise<readonly Busy[]>
 }
 
-/** Reads busy times by a house; `without`: a booking whose units count as free. */
-export const busyReader = (db: Queries, house: () => House, without?: string): BusyReader => ({
+/** Reads busy times by a house. */
+export const busyReader = (db: Queries, house: () => House, without?: Without): BusyReader => ({
   house,
   busy: (pool, location, first, last, now) => {
     const { zone } = locationOf(house(), location)

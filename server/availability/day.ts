@@ -14,7 +14,7 @@ import { newCache } from '../cache.ts'
 import type { Queries } from '../db/open.ts'
 import { type BusyReader, busyReader } from './busy.ts'
 
-/** What to look for: an activity with a choice at a place on a day; `hold`: a booking whose units count as free. */
+/** What to look for: an activity with a choice at a place on a day; `hold`: a booking whose units count as free while it is not paid. */
 export type SlotQuery = {
   activity: Activity
   choice: unknown
@@ -45,7 +45,7 @@ export function cachedAvailability(db: Queries): Availability {
       // For a booking that the owner kept the activity is as it was sold, perhaps with other places than today's.
       const key = JSON.stringify(['day', activity.id, activity.places, location, date, choice, hold])
       return answers.read(key, now, async () => {
-        return dayOf(query, hold ? busyReader(db, db.house, hold) : reader, now)
+        return dayOf(query, hold ? busyReader(db, db.house, { booking: hold, ifHeld: true }) : reader, now)
       })
     },
     cached: answers.read,

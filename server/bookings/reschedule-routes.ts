@@ -49,6 +49,6 @@ async function whatToMove({ db }: Deps, caller: Caller, id: string) {
       location: booking.location,
       choice: parseChoice(activity, booking.choice),
     },
-    reader: busyReader(db, () => house, id),
+    reader: busyReader(db, () => house, { booking: id }),
   }
 }

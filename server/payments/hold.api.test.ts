@@ -230,7 +230,7 @@ describe('a hold given back', () => {
     expect(await freeAt('2026-07-07', '12:00')).toBe(0)
   })
 
-  it('does not count against its own holder, neither at its start nor at those that it overlaps', async () => {
+  it('does not count against its own holder until it is paid, neither at its start nor at those that it overlaps', async () => {
     const { body } = await hold({ date: '2026-07-09', quantity: 6 })
     const free = async (query = '') => {
       const { body: day } = await t.call(
@@ -242,6 +242,8 @@ describe('a hold given back', () => {
     expect(await free()).not.toContain('11:00')
     expect(await free(`&hold=${body.bookingId}`)).toEqual(expect.arrayContaining(['11:00', '12:00']))
     expect(await free('&hold=another')).not.toContain('11:00')
+    await pay(body.bookingId)
+    expect(await free(`&hold=${body.bookingId}`)).not.toContain('11:00')
   })
 
   it('can no longer be given back or replaced once it is paid: the visitor may not know that he has booked', async () => {
