@@ -1,5 +1,5 @@
 import type { PendingDraft } from '#domain/booking/pending.ts'
-import { readStored, writeStored } from './pending-store.ts'
+import { clearStored, readStored, writeStored } from './pending-store.ts'
 
 /** The hold that checkout made of a draft; `key` is the Idempotency-Key, so that reload and a second tab find the same hold. */
 type HoldOfDraft = {
@@ -41,19 +41,26 @@ export const newPending = (
 })
 
 /** The pending booking of this tab alone: only its hold is replaced by a new one. Only the hold is read. */
-function ownPending(): Before | undefined {
+function ownPending(kind?: string): Before | undefined {
   try {
     const stored = readStored({ shared: false })
+    if (kind && stored?.bookingType !== kind) return undefined
     return Date.now() - Number(stored?.savedAt) <= maxPendingAgeMs ? stored : undefined
   } catch {
     return undefined
   }
 }
 
+/** The hold of this tab, of this kind: what is booked in its place without checkout releases it. */
+export const ownHold = (kind: string): ReplacedHold | undefined => heldBy(ownPending(kind))
+
+/** Forgets that hold once another booking has taken its place, or where it proves to be a booking itself. */
+export function dropOwnHold(kind: string): void {
+  if (ownHold(kind)) clearStored()
+}
+
 /** The hold to release when `before` is held again. */
 function heldBy(before: Before | undefined): ReplacedHold | undefined {
   const { bookingId, clientSecret } = before?.hold ?? before?.replaces ?? {}
-  return typeof bookingId === 'string' && typeof clientSecret === 'string'
-    ? { bookingId, clientSecret }
-    : undefined
+  return bookingId && clientSecret ? { bookingId, clientSecret } : undefined
 }

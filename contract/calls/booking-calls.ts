@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { onSiteBody } from '#domain/booking/on-site.ts'
-import { pendingBooking, shownTotal } from '#domain/booking/pending.ts'
+import { bookingId, pendingBooking, replacedHold, shownTotal } from '#domain/booking/pending.ts'
 import { testDriveBody } from '#domain/booking/test-drive.ts'
 import { line } from '#domain/contact.ts'
 import { most } from '#domain/house/house-fields.ts'
@@ -18,15 +18,14 @@ import {
   slotsView,
   storedView,
 } from '../views.ts'
-import { bookingId, idInPath } from './ids.ts'
+import { idInPath } from './ids.ts'
 
 const number = z.coerce.number()
 /** The request to checkout: a draft and the client's figure. */
 const intentBody = z.object({
   amount: shownTotal,
   bookingData: pendingBooking(),
-  /** A hold of the same visitor that this one takes the place of; its secret is the proof. */
-  replaces: z.object({ bookingId, clientSecret: z.string().max(200) }).optional(),
+  replaces: replacedHold,
 })
 export type PaymentRequest = z.output<typeof intentBody>
 

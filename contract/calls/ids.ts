@@ -14,12 +14,6 @@ export const idInPath = z.object({
   id: z.string().transform((text) => (/^[\w-]{1,64}$/.test(text) ? text : '')),
 })
 
-/** A booking's id in a body. */
-export const bookingId = z
-  .string()
-  .max(64)
-  .regex(/^[\w-]+$/, 'This is no booking id')
-
 /** One of these words in a path; undefined for another, which the handler refuses as 'not_found'. */
 export const oneOf = <const Word extends string>(words: readonly Word[]) =>
   z.string().transform((text): Word | undefined => words.find((word) => word === text))

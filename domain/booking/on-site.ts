@@ -16,6 +16,7 @@ import { locationField, requireLocation } from '../location-field.ts'
 import { locationOf } from '../locations.ts'
 import { refuseField } from '../refusal.ts'
 import { clockTime, isoDate } from '../start-fields.ts'
+import { replacedHold } from './pending.ts'
 import type { BookingRequest } from './plan.ts'
 import { usualPlace } from './usual-place.ts'
 
@@ -35,6 +36,7 @@ const customer = {
   customerEmail: emailAddress,
   customerPhone: phoneNumber,
   notes: optionalText(paragraph(2000)),
+  replaces: replacedHold,
   ...shownPrice,
 }
 

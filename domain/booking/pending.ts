@@ -54,6 +54,16 @@ export const pendingBooking = lazy(() => {
     choice: z.record(z.string().max(40), z.unknown()).optional(),
   })
 })
+/** A booking's id in a body. */
+export const bookingId = z
+  .string()
+  .max(64)
+  .regex(/^[\w-]+$/, 'This is no booking id')
+
+/** A hold of the same visitor that a booking takes the place of; its secret is the proof. */
+export const replacedHold = z.object({ bookingId, clientSecret: z.string().max(200) }).optional()
+export type ReplacedHold = z.output<typeof replacedHold>
+
 export type PendingBooking = z.infer<ReturnType<typeof pendingBooking>>
 /** As the browser stores it. */
 export type PendingDraft = z.input<ReturnType<typeof pendingBooking>>

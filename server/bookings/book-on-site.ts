@@ -9,13 +9,14 @@ import { requireLocation } from '#domain/location-field.ts'
 import { centsOf, euroText } from '#domain/money.ts'
 import type { Deps } from '../deps.ts'
 import { storeEnquiry } from '../enquiries/enquire.ts'
-import { book } from './book.ts'
+import { type Before, book } from './book.ts'
 import { recordShownPrice } from './change.ts'
 import { findByOnceKey } from './find.ts'
 import type { Source } from './new-booking.ts'
 import { receiptOf } from './view.ts'
 
-type Asker = { userId?: number; onceKey?: string; source?: Source }
+/** `before` as of book. */
+type Asker = { userId?: number; onceKey?: string; source?: Source; before?: Before }
 
 /**
  * Books activities that are paid on site (R-A13, R-A10, R-B4): group sessions, private rides and rentals are confirmed with
@@ -25,7 +26,7 @@ type Asker = { userId?: number; onceKey?: string; source?: Source }
 export async function bookOnSite(
   deps: Deps,
   body: OnSiteBody,
-  { userId, onceKey, source }: Asker,
+  { userId, onceKey, source, before }: Asker,
 ): Promise<Stored> {
   const { db, availability } = deps
   const now = deps.now()
@@ -33,7 +34,7 @@ export async function bookOnSite(
   if (!request) return keepWish(deps, body as LegacyBody, onceKey)
   if (body.type === 'jetski') refuseFarRequest(db.house(), request, now)
   const status = body.type === 'jetski' ? 'pending' : 'confirmed'
-  const booked = await book({ db, availability, now }, request, {
+  const terms = {
     status,
     paymentMethod: 'on_site',
     userId,
@@ -41,7 +42,8 @@ export async function bookOnSite(
     source,
     agreedCents: body.agreedCents,
     message: status === 'confirmed' ? 'confirmation' : 'request_received',
-  })
+  } as const
+  const booked = await book({ db, availability, now }, request, terms, before)
   const row = 'duplicateOf' in booked ? (await findByOnceKey(db, booked.duplicateOf))! : booked.stored
   const priceChanged = await recordShownPrice(db, row, centsOf(body.totalPrice), now)
   const { id, reference, totalPrice } = row

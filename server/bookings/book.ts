@@ -17,7 +17,7 @@ export type Booked = { plan: Plan; stored: NewBooking } | { duplicateOf: string 
 
 type BookDeps = { db: Db; availability: Availability; now: Temporal.Instant }
 /** Done in the same transaction before the units are taken, such as giving back the hold that this booking replaces. */
-type Before = (tx: Queries) => Promise<void>
+export type Before = (tx: Queries) => Promise<void>
 
 /** Collisions in one moment are tried again with other units, this often. */
 const mostTries = 20

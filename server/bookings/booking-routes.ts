@@ -2,7 +2,6 @@ import { api } from '#contract/api.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { seenBy, untilChange } from '../live/feed.ts'
-import { bookOnSite } from './book-on-site.ts'
 import { bookTestDrive } from './book-test-drive.ts'
 import { contactCustomer } from './contact-customer.ts'
 import { historyOf } from './history.ts'
@@ -19,7 +18,12 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
   const cache = untilChange(deps.feed)
 
-  publicBookingRoutes(serve, deps)
+  serve(api.bookTestDrive, async ({ body, caller, onceKey, request }) => {
+    const source = sourceOf(deps, { request, caller })
+    const booked = await bookTestDrive(deps, body, { userId: caller?.userId, onceKey, source })
+    await keepReferral(db, booked.id, request)
+    return booked
+  })
   serve(api.bookings, async ({ caller, query, reply }) => {
     const at = now()
     const { rows, next } = await cache.read(JSON.stringify([seenBy(caller), query]), at, () =>
@@ -55,22 +59,3 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
 /** The next page as RFC 8288 names it; a list that ends has none. */
 const linkToNext = ({ path }: { path: string }, query: Record<string, string | number>): string =>
   `<${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}>; rel="next"`
-
-type Asking = Parameters<typeof sourceOf>[1] & { onceKey: string | undefined }
-
-/** Calls by which anyone books without paying first. */
-function publicBookingRoutes(serve: Serve, deps: Deps): void {
-  const askerOf = ({ caller, onceKey, request }: Asking) => ({
-    userId: caller?.userId,
-    onceKey,
-    source: sourceOf(deps, { request, caller }),
-  })
-  const withReferral = async <Booked extends { id: string }>(booked: Booked, { request }: Asking) => {
-    await keepReferral(deps.db, booked.id, request)
-    return booked
-  }
-  serve(api.bookTestDrive, async (call) =>
-    withReferral(await bookTestDrive(deps, call.body, askerOf(call)), call),
-  )
-  serve(api.bookOnSite, async (call) => withReferral(await bookOnSite(deps, call.body, askerOf(call)), call))
-}

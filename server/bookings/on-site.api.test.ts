@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { appOfFile } from '#tests/app.ts'
+import { appOfFile, pendingBody } from '#tests/app.ts'
 
 // Tuesday 16 June 2026, 11:00 in Tallinn; the next sessions are today and on Monday 22 June.
 const customer = {
@@ -114,6 +114,49 @@ describe('a price above the agreed one', () => {
   it('does not hold up a request whose price staff still have to set', async () => {
     const gti = jetski({ equipment: 'GTI 130', participants: 3, totalPrice: '45' })
     expect((await send({ ...gti, agreedCents: 0 })).status).toBe(201)
+  })
+})
+
+describe('a booking in the place of the own hold', () => {
+  const six = { date: '2026-06-18', time: '12:00', quantity: 6 }
+  const ride = legacy({ date: six.date, time: six.time, foilCount: 6, location: 'noblessner' })
+  const hold = async (changed: object = {}) => {
+    const bookingData = pendingBody({ ...six, ...changed })
+    const { body } = await app.call<{ bookingId: string; clientSecret: string }>(
+      'POST',
+      '/api/create-payment-intent',
+      { body: { amount: 720, bookingData } },
+    )
+    return { bookingId: body.bookingId, clientSecret: body.clientSecret }
+  }
+  const pay = ({ bookingId }: { bookingId: string }) =>
+    app.call<Problem>('POST', '/api/bookings/create-test', { body: { ...pendingBody(six), bookingId } })
+
+  it('gets its units, and the hold is given back', async () => {
+    const replaces = await hold()
+    expect(await send(ride)).toMatchObject({ status: 409, body: { code: 'slot_unavailable' } })
+    expect(await send({ ...ride, replaces })).toMatchObject({ status: 201, body: { status: 'confirmed' } })
+    expect(await pay(replaces)).toMatchObject({ status: 409 })
+  })
+
+  it('leaves the hold where it is refused itself, or the secret is of another', async () => {
+    const replaces = await hold()
+    await hold({ time: '16:00' })
+    const later = { ...ride, time: '16:00' }
+    expect(await send({ ...later, replaces })).toMatchObject({ status: 409 })
+    const guessed = { ...replaces, clientSecret: 'test_guess_secret_guess' }
+    expect(await send({ ...ride, replaces: guessed })).toMatchObject({ status: 409 })
+    expect(await pay(replaces)).toMatchObject({ status: 200 })
+  })
+
+  it('is refused once where the hold was paid: its guest hears of that booking', async () => {
+    const replaces = await hold()
+    await pay(replaces)
+    expect(await send({ ...ride, time: '16:00', replaces })).toMatchObject({
+      status: 409,
+      body: { code: 'already_booked' },
+    })
+    expect(await send({ ...ride, time: '16:00' })).toMatchObject({ status: 201 })
   })
 })
 

@@ -1,12 +1,33 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { ReplacedHold } from '#domain/booking/pending.ts'
+import { releaseHold } from '../bookings/confirm.ts'
+import type { Queries } from '../db/open.ts'
 import type { CardPayment } from '../db/schema-money.ts'
 import { cardPayments } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
-import { ProviderAway, ProviderRefused } from './cards.ts'
+import { ProviderAway, ProviderRefused, secretHash } from './cards.ts'
 import { settle } from './settle.ts'
 
+/**
+ * Gives back a visitor's hold, which another booking may take the place of: `release` in the transaction of that one,
+ * `endPayments` after it.
+ */
+export function givingBack(deps: Deps, hold: ReplacedHold) {
+  let released = false
+  return {
+    release:
+      hold &&
+      (async (tx: Queries) => {
+        released = await releaseHold(tx, hold.bookingId, secretHash(hold.clientSecret), deps.now())
+      }),
+    endPayments: async () => {
+      if (hold && released) await cancelPaymentsOf(deps, hold.bookingId)
+    },
+  }
+}
+
 /** Cancels the open payments of a booking that no longer needs one. */
-export async function cancelPaymentsOf(deps: Deps, bookingId: string): Promise<void> {
+async function cancelPaymentsOf(deps: Deps, bookingId: string): Promise<void> {
   if (!deps.cards) return
   const isOpen = inArray(cardPayments.state, ['open', 'processing'])
   const open = await deps.db.orm

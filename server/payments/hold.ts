@@ -3,13 +3,12 @@ import type { PaymentIntentReply } from '#contract/views.ts'
 import { requestOfPending } from '#domain/booking/pending-request.ts'
 import { holdMinutes } from '#domain/booking/policy.ts'
 import { centsOf } from '#domain/money.ts'
-import { book } from '../bookings/book.ts'
+import { type Before, book } from '../bookings/book.ts'
 import { recordShownPrice } from '../bookings/change.ts'
-import { releaseHold } from '../bookings/confirm.ts'
 import type { Source } from '../bookings/new-booking.ts'
 import type { Deps } from '../deps.ts'
 import { beginPayment } from './begin-payment.ts'
-import { cancelPaymentsOf } from './cancel-intents.ts'
+import { givingBack } from './cancel-intents.ts'
 import { newSecretFor, secretHash } from './cards.ts'
 import { findHold } from './find-hold.ts'
 import { type Held, intentReply } from './intent-reply.ts'
@@ -32,18 +31,16 @@ export async function holdForPayment(
     config: { payments },
   } = deps
   const shownCents = centsOf(body.amount) ?? centsOf(body.bookingData.totalAmount)
+  const { release, endPayments } = givingBack(deps, body.replaces)
   if (!cards || payments.kind !== 'stripe') {
     const mode = payments.kind === 'on_site' ? 'on_site' : 'test'
     const clientSecret = newSecretFor(mode)
     const own = { mode, clientSecret } as const
-    const { row, expiresAt } = await takeHold(deps, body, { ...asker, shownCents, own })
+    const { row, expiresAt } = await takeHold(deps, body, { ...asker, shownCents, own, before: release })
     return intentReply(deps.db.house(), row, { ...own, expiresAt, shownCents })
   }
-  const { row, expiresAt, hasReplaced } = await takeHold(deps, body, { ...asker, shownCents })
-  const [means] = await Promise.all([
-    beginPayment(deps, { cards, ...payments }, row),
-    hasReplaced && body.replaces ? cancelPaymentsOf(deps, body.replaces.bookingId) : undefined,
-  ])
+  const { row, expiresAt } = await takeHold(deps, body, { ...asker, shownCents, before: release })
+  const [means] = await Promise.all([beginPayment(deps, { cards, ...payments }, row), endPayments()])
   return intentReply(deps.db.house(), row, { ...means, expiresAt, shownCents })
 }
 
@@ -51,14 +48,14 @@ export async function holdForPayment(
 type HoldTerms = Asker & {
   shownCents: number | undefined
   own?: { mode: 'test' | 'on_site'; clientSecret: string }
+  before: Before | undefined
 }
-type NewHold = { row: Held; expiresAt: string; hasReplaced: boolean }
 
 async function takeHold(
   deps: Deps,
-  { bookingData, replaces }: PaymentRequest,
-  { userId, onceKey, source, shownCents, own }: HoldTerms,
-): Promise<NewHold> {
+  { bookingData }: PaymentRequest,
+  { userId, onceKey, source, shownCents, own, before }: HoldTerms,
+): Promise<{ row: Held; expiresAt: string }> {
   const { db, availability } = deps
   const now = deps.now()
   const expiresAt = now.add({ minutes: holdMinutes }).toString()
@@ -72,16 +69,9 @@ async function takeHold(
     source,
     message: null,
   }
-  let hasReplaced = false
-  const giveBack =
-    replaces &&
-    (async (tx: Parameters<typeof releaseHold>[0]) => {
-      hasReplaced = await releaseHold(tx, replaces.bookingId, secretHash(replaces.clientSecret), now)
-    })
   const request = requestOfPending(db.house(), bookingData, deps.config.payments.kind === 'test')
-  const booked = await book({ db, availability, now }, request, terms, giveBack)
-  if ('duplicateOf' in booked)
-    return { ...(await findHold(deps, booked.duplicateOf, own?.clientSecret)), hasReplaced }
+  const booked = await book({ db, availability, now }, request, terms, before)
+  if ('duplicateOf' in booked) return findHold(deps, booked.duplicateOf, own?.clientSecret)
   await recordShownPrice(db, booked.stored, shownCents, now)
-  return { row: booked.stored, expiresAt, hasReplaced }
+  return { row: booked.stored, expiresAt }
 }

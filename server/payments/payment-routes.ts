@@ -1,12 +1,11 @@
 import { api } from '#contract/api.ts'
-import { releaseHold } from '../bookings/confirm.ts'
+import { bookOnSite } from '../bookings/book-on-site.ts'
 import { sourceOf } from '../bookings/limits.ts'
 import { keepReferral } from '../bookings/referrals.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
-import { cancelPaymentsOf } from './cancel-intents.ts'
+import { givingBack } from './cancel-intents.ts'
 import { takeEvent } from './card-webhook.ts'
-import { secretHash } from './cards.ts'
 import { holdForPayment } from './hold.ts'
 import { finalize, payInTest } from './without-provider.ts'
 
@@ -37,8 +36,22 @@ export function paymentRoutes(serve: Serve, deps: Deps): void {
     return { success: true, bookingId: booking.id, booking }
   })
 
+  serve(api.bookOnSite, async ({ body, caller, onceKey, request }) => {
+    const hold = givingBack(deps, body.replaces)
+    const stored = await bookOnSite(deps, body, {
+      userId: caller?.userId,
+      onceKey,
+      source: sourceOf(deps, { request, caller }),
+      before: hold.release,
+    })
+    await Promise.all([keepReferral(deps.db, stored.id, request), hold.endPayments()])
+    return stored
+  })
+
   serve(api.releaseHold, async ({ params, body }) => {
-    await giveHoldBack(deps, params.id, body.clientSecret)
+    const { release, endPayments } = givingBack(deps, { bookingId: params.id, ...body })
+    if (release) await deps.db.transaction(release)
+    await endPayments()
   })
 
   serve(api.stripeEvent, async ({ body, request }) => {
@@ -46,11 +59,4 @@ export function paymentRoutes(serve: Serve, deps: Deps): void {
     await takeEvent(deps, { raw: body, signature: typeof signature === 'string' ? signature : undefined })
     return { received: true }
   })
-}
-
-/** Gives back the hold of this secret, and ends its payment. */
-async function giveHoldBack(deps: Deps, id: string, clientSecret: string): Promise<void> {
-  const { db, now } = deps
-  const released = await db.transaction((tx) => releaseHold(tx, id, secretHash(clientSecret), now()))
-  if (released) await cancelPaymentsOf(deps, id)
 }

@@ -116,6 +116,50 @@ test('back from checkout, every flow shows what is held and the way on, and no s
   expect(title!.y - note!.y - note!.height).toBeGreaterThanOrEqual(24)
 })
 
+test('back from checkout, who reserves to pay on site gets the boards of the own hold, which is gone then', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await page.goto('/booking/efoil-private')
+  // All six: nothing is left of that start.
+  for (let foils = 1; foils < 6; foils++) await page.getByRole('button', { name: 'One foil more' }).click()
+  await expect(
+    page
+      .getByText(/^6 foils/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+  await toCheckout(page, 13, '11:00')
+  await back(page)
+  await page.getByRole('button', { name: 'Reserve, pay on site' }).click()
+  await page.waitForURL('**/booking/efoil-private/confirm')
+  await page.getByRole('button', { name: /^Reserve/ }).click()
+  const said = page.getByRole('dialog')
+  await expect(said).toContainText('Booking confirmed! We will contact you shortly with details.')
+  await said.getByRole('button', { name: 'OK' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/booking/efoil-private')
+  await expect(page.getByRole('button', { name: 'Reserve, pay on site' })).toBeEnabled()
+  await expect(page.getByText(/held until/)).toHaveCount(0)
+})
+
+test('back from checkout, who asks for the same jetski to be paid on site gets the start of the own hold', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await page.goto('/booking/jetski')
+  await page.getByRole('button', { name: 'Continue to Booking' }).last().click()
+  await toPay(page, 13, '15:30')
+  await page.goto('/booking/jetski')
+  await page.getByRole('button', { name: 'Reserve, pay on site' }).filter({ visible: true }).click()
+  await page.waitForURL('**/jetski-booking-confirm')
+  await expect(page.getByRole('radio', { name: /^15:30/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Confirm Booking' }).filter({ visible: true }).click()
+  await page.waitForURL('**/booking/jetski')
+  await expect(page.getByText(/^Your request ML-/)).toBeVisible()
+  await expect(page.getByText(/held until/)).toHaveCount(0)
+})
+
 async function toPay(page: Page, day: number, time: string): Promise<void> {
   await chooseDay(page, day)
   await chooseTime(page, time)

@@ -10,8 +10,10 @@ import { clearChoice, storeChoice } from '#web/booking/stored-choice.ts'
 import { agreedPrice, customerFields, useOnSite } from '#web/booking/use-on-site.ts'
 import { privateRideDraft } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house-on-page.ts'
+import { dropOwnHold, ownHold } from '#web/new-pending.ts'
 
 const key = 'efoilBookingData'
+const kind = 'efoil-private'
 
 /** A ride that is paid on site: its contact, its sending, and the result. */
 export function useConfirmRide(handed: LegacyDraft) {
@@ -19,12 +21,13 @@ export function useConfirmRide(handed: LegacyDraft) {
   const onSite = useOnSite(() => {
     clearChoice(key)
     privateRideDraft.clear()
+    dropOwnHold(kind)
   })
   const { price, checking } = useMyPricing()
   const { date, time } = draft
   const list = quoteOf(useHouse(), draft)
   // Without a day and a time it is a wish: its price is agreed on by phone.
-  const quote = date && time ? price(list, { activity: 'efoil-private', date }) : list
+  const quote = date && time ? price(list, { activity: kind, date }) : list
   // Stored with the choice, so that a reload empties nothing.
   const change = (values: Partial<LegacyDraft>) => {
     const next = { ...draft, ...values }
@@ -41,7 +44,9 @@ export function useConfirmRide(handed: LegacyDraft) {
     change,
     changeCustomer: (values: Partial<OnSiteCustomer>) => change(customerFields({ ...customer, ...values })),
     send: () => {
-      onSite.send({ ...draft, ...agreedPrice(quote.totalCents), ...customerFields(customer) }, customer)
+      const agreed = agreedPrice(quote.totalCents)
+      const body = { ...draft, ...agreed, ...customerFields(customer), replaces: ownHold(kind) }
+      onSite.send(body, customer, (code) => code === 'already_booked' && dropOwnHold(kind))
     },
   }
 }

@@ -9,6 +9,7 @@ import type { StartState } from '#web/booking/use-start.ts'
 import { call, problemOf, sentenceOf } from '#web/call.ts'
 import { lastContact } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house-on-page.ts'
+import { dropOwnHold, ownHold } from '#web/new-pending.ts'
 import { attemptDraft, useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { Booking, RequestSent } from './request-body.ts'
@@ -26,7 +27,10 @@ export function useSendRequest(start: StartState, failed: string, price: Pricing
   const [trouble, setTrouble] = useState<Trouble>()
   const sending = useSending(
     (booking: Booking, idempotencyKey) =>
-      call(api.bookOnSite, { body: bodyOf(house, booking, price), idempotencyKey }),
+      call(api.bookOnSite, {
+        body: { ...bodyOf(house, booking, price), replaces: ownHold('jetski-rental') },
+        idempotencyKey,
+      }),
     attemptDraft,
   )
 
@@ -37,6 +41,7 @@ export function useSendRequest(start: StartState, failed: string, price: Pricing
       staysOnNextPage: true,
     })
     clearSelection()
+    dropOwnHold('jetski-rental')
     lastContact.write(booking)
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'bookings' })
     void start.refresh()
@@ -50,7 +55,9 @@ export function useSendRequest(start: StartState, failed: string, price: Pricing
     refuse({ title: 'Booking Failed', text: sentence })
     const alternatives = (problem?.alternatives as Alternative[] | undefined) ?? []
     setTrouble({ sentence, day: sent.date, alternatives: alternatives.filter(start.offers) })
-    if (problem?.code !== 'slot_unavailable') return
+    const code = problem?.code
+    if (code === 'already_booked') dropOwnHold('jetski-rental')
+    if (code !== 'slot_unavailable') return
     start.markTaken(sent)
     void start.refresh()
   }

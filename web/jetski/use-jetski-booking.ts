@@ -51,7 +51,7 @@ export function useJetskiBooking({ key, times, words, ...page }: Page) {
     onlyTimes: true,
     daysAhead: isRequest ? requestDays(house) : undefined,
     ready: chosen !== undefined,
-    held: !isRequest,
+    held: true,
     shown: withoutSome(jetskis),
     notFree: `is not free for ${machinesText(jetskis)}`,
   })
