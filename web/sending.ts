@@ -22,7 +22,7 @@ export const attemptDraft = formDraft('attempt')
  */
 export function useSending<Body, Reply>(
   send: (body: Body, idempotencyKey: string) => Promise<Reply>,
-  stored?: typeof attemptDraft,
+  stored?: Pick<typeof attemptDraft, 'read' | 'write'>,
 ) {
   const attempt = useRef<Attempt>(undefined)
   const keep = (next?: Attempt) => {

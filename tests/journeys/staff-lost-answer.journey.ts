@@ -48,6 +48,29 @@ test('a payment whose answer is lost is not called unrecorded, and counts once w
   expect(money).toMatchObject({ openCents: 0, movements: [{ kind: 'on_site' }] })
 })
 
+test('a refund whose answer is lost is given once, also when its reason is mended before it is sent again', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await openDashboard(page)
+  const name = 'Reet Refundtwice'
+  const { id } = await walkIn(page, name)
+  await callBehind(page, 'POST', `/api/bookings/${id}/payments`, { amount: 60, method: 'cash' })
+  const sheet = await openSheet(page, name)
+  await sheet.getByRole('button', { name: 'Money' }).click()
+  await sheet.getByRole('button', { name: 'Refund', exact: true }).click()
+  await sheet.getByLabel('Refund, €').fill('20')
+  await sheet.getByLabel('Reason').fill('Short of wind')
+  await loseOnce(page, '**/refund')
+  await sheet.getByRole('button', { name: 'Give refund' }).click()
+  await expect(sheet.getByText('it may be recorded already')).toBeVisible()
+  await sheet.getByLabel('Reason').fill('Too little wind')
+  await sheet.getByRole('button', { name: 'Give refund' }).click()
+  await expect(sheet.getByText('An earlier try was sent with other entries.')).toBeVisible()
+  const money = await callBehind(page, 'GET', `/api/bookings/${id}/money`)
+  expect(money).toMatchObject({ paidCents: 4_000, movements: [{ cents: 6_000 }, { cents: 2_000 }] })
+})
+
 test('what others did while the network was away is shown when it is back', async ({ visit }) => {
   const [page, other] = [await visit(phone), await visit(desk)]
   await openDashboard(page)

@@ -22,6 +22,11 @@ export type MoneyAct =
   | { act: 'refund'; cents: number; reason: string }
   | { act: 'given'; refundId: number; cents: number }
 
+/** Nothing outlives the form, but other entries keep the key: mended after a lost answer they do not count once more. */
+const ofThisForm = { read: () => undefined, write: () => undefined }
+
+const questions = ['more_than_owed', 'idempotency_mismatch']
+
 /** Records a payment or a refund. A try without an answer is repeated under its key, so that nothing counts twice. */
 export function useMoneyAct(id: string) {
   const client = useQueryClient()
@@ -30,13 +35,13 @@ export function useMoneyAct(id: string) {
       client.setQueryData(moneyQuery(id).queryKey, await send(id, act, key))
       toast({ title: titles[act.act], text: priceText(act.cents) })
     } catch (error) {
-      // That is a question, shown beside the amount.
-      if (problemOf(error)?.code !== 'more_than_owed') toastFailed(error, 'Nothing was recorded')
+      // A question is shown beside the amount.
+      if (!questions.includes(problemOf(error)?.code ?? '')) toastFailed(error, 'Nothing was recorded')
       throw error
     } finally {
       void refreshStaff(client)
     }
-  })
+  }, ofThisForm)
 }
 
 const titles = { payment: 'Payment recorded', refund: 'Refund recorded', given: 'Refund recorded' }
