@@ -131,6 +131,70 @@ test('a number that gets no texts is refused with the reason, and what was typed
   await expectToast(page, 'SMS Failed', 'Failed to send SMS notification')
 })
 
+test('who leaves the tab or types on while a text is being sent hears that it was sent, and loses no words', async ({
+  visit,
+  server: { twilio },
+}) => {
+  const page = await visit(phone)
+  await openManager(page)
+  const message = page.getByLabel('Message', { exact: true })
+  let answer = () => {}
+  const slowly = () =>
+    answerFromNowOn(
+      page,
+      '**/api/notifications/sms',
+      async (route) => {
+        await new Promise<void>((done) => {
+          answer = done
+        })
+        await route.continue()
+      },
+      { times: 1 },
+    )
+  await page.getByRole('tab', { name: 'SMS' }).click()
+  await slowly()
+  await sendSms(page, '+37251234509', 'The wind is back')
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Test' }).click()
+  answer()
+  await expectToast(page, 'SMS Sent')
+  await page.getByRole('tab', { name: 'SMS' }).click()
+  await expect(message).toHaveValue('')
+
+  await slowly()
+  await sendSms(page, '+37251234509', 'And the sun')
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  await message.fill('Bring a towel')
+  answer()
+  await expect(page.getByRole('button', { name: 'Send SMS' })).toBeVisible()
+  await expect(message).toHaveValue('Bring a towel')
+  expect(twilio.taken.filter(({ to }) => to === '+37251234509')).toHaveLength(2)
+})
+
+test('an e-mail whose answer is lost is not called unsent', async ({ visit }) => {
+  const page = await visit(phone)
+  await page.route('**/api/notifications/status', async (route) => {
+    const answer = await route.fetch()
+    const status = (await answer.json()) as { email: object }
+    await route.fulfill({
+      response: answer,
+      json: { ...status, email: { ...status.email, configured: true } },
+    })
+  })
+  await openManager(page)
+  await page.getByRole('tab', { name: 'Email' }).click()
+  await page.getByLabel('Email address').fill('guest@example.ee')
+  await page.getByLabel('Subject').fill('Your ride')
+  await page.getByLabel('Message', { exact: true }).fill('The wind is back')
+  await answerFromNowOn(page, '**/api/notifications/email', (route) => route.abort())
+  await page.getByRole('button', { name: 'Send Email' }).click()
+  await expectToast(
+    page,
+    'No answer came; it may be done already',
+    'Press again without a change: it is sent once.',
+  )
+})
+
 test('one number gets a limited number of texts a day', async ({ visit, server: { twilio } }) => {
   const page = await visit(desk)
   await openManager(page)

@@ -13,13 +13,13 @@ export function EmailTab({ access, typed, onType, status }: FormProps) {
   const type = (changed: Partial<typeof mail>) => onType('email', { ...mail, ...changed })
   const { isPending, send } = useSender(
     (body: typeof mail, idempotencyKey) => call(api.sendEmail, { body, idempotencyKey }),
-    { done: 'Email Sent', failed: 'Email Failed', otherwise: 'Failed to send email notification' },
+    { done: 'Email Sent', otherwise: 'Press again without a change: it is sent once.' },
   )
   const off = status !== undefined && !status.email.configured
   const submit = () =>
     [mail.to, mail.subject, mail.message].some((text) => text.trim() === '')
       ? missing('Missing Information', 'Please enter an email address, a subject and a message')
-      : send(mail, () => type({ subject: '', message: '' }))
+      : send(mail, () => onType('email', { ...mail, subject: '', message: '' }, mail))
   return (
     <section className="card mt-5 max-w-3xl">
       <MessageForm

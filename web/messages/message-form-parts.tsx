@@ -30,12 +30,15 @@ const nothing = {
   booking: '',
 }
 export type Typed = typeof nothing
-type OnType = <Form extends keyof Typed>(form: Form, value: Typed[Form]) => void
+/** `was`: only if nothing was typed since then. */
+type OnType = <Form extends keyof Typed>(form: Form, value: Typed[Form], was?: Typed[Form]) => void
 
 /** The entries of the four tabs: changing tabs keeps them. */
 export function useTyped(): { typed: Typed; onType: OnType } {
   const [typed, setTyped] = useState(nothing)
-  return { typed, onType: (form, value) => setTyped((before) => ({ ...before, [form]: value })) }
+  const onType: OnType = (form, value, was) =>
+    setTyped((before) => (was && before[form] !== was ? before : { ...before, [form]: value }))
+  return { typed, onType }
 }
 
 /** The props of the tabs' forms. */

@@ -11,26 +11,28 @@ type Words = { done: string; already?: string; failed?: string; otherwise: strin
 /** Sends, says how it went in the words of the spec, and reads log and counts again. */
 export function useSender<Body>(send: (body: Body, key: string) => Promise<Answer>, words: Words) {
   const client = useQueryClient()
-  const sending = useSending(send)
+  const sending = useSending(async ({ body, onDone }: { body: Body; onDone?: () => void }, key: string) => {
+    // Here and not beside the press: who leaves the tab meanwhile hears of it too.
+    try {
+      const { message, alreadySent } = await send(body, key)
+      toast({ title: alreadySent ? (words.already ?? words.done) : words.done, text: message })
+      onDone?.()
+    } catch (error) {
+      toast({
+        title: words.failed ?? failedTitle(error, 'Not sent'),
+        text: sentenceOf(error, words.otherwise),
+        tone: 'destructive',
+      })
+      throw error
+    } finally {
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [address] }) => String(address).startsWith('/api/notifications/'),
+      })
+    }
+  })
   return {
     isPending: sending.isPending,
-    send: (body: Body, onDone?: () => void) =>
-      sending.mutate(body, {
-        onSuccess: ({ message, alreadySent }) => {
-          toast({ title: alreadySent ? (words.already ?? words.done) : words.done, text: message })
-          onDone?.()
-        },
-        onError: (error) =>
-          toast({
-            title: words.failed ?? failedTitle(error, 'Not sent'),
-            text: sentenceOf(error, words.otherwise),
-            tone: 'destructive',
-          }),
-        onSettled: () =>
-          client.invalidateQueries({
-            predicate: ({ queryKey: [address] }) => String(address).startsWith('/api/notifications/'),
-          }),
-      }),
+    send: (body: Body, onDone?: () => void) => sending.mutate({ body, onDone }),
   }
 }
 

@@ -22,7 +22,7 @@ export function SmsTab({ access, typed, onType, status }: FormProps) {
   const submit = () =>
     customerPhone.trim() === '' || message.trim() === ''
       ? missing('Missing Information', 'Please enter both phone number and message')
-      : send(typed.sms, () => type({ message: '' }))
+      : send(typed.sms, () => onType('sms', { ...typed.sms, message: '' }, typed.sms))
   return (
     <section className="card mt-5 grid max-w-5xl overflow-hidden md:grid-cols-[minmax(0,1fr)_17.5rem]">
       <MessageForm
