@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  open as openFile,
+  openSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,6 +34,14 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
+/** Blocks the four threads that files are opened and packed in, until it is called. */
+function occupyThreads(pipe: string): () => void {
+  execFileSync('mkfifo', [pipe])
+  // Each waits for a writer.
+  for (let each = 0; each < 4; each++) openFile(pipe, 'r', (_error, reader) => closeSync(reader))
+  return () => closeSync(openSync(pipe, 'w'))
+}
+
 const later = (hours: number) => now.add({ hours })
 const names = () => readdirSync(folder).sort()
 
@@ -46,6 +64,17 @@ describe('the hourly backup', () => {
     ])
     await other.dispose()
     expect(rows).toHaveLength(1)
+  })
+
+  it('lets other calls read and write while its rows are packed', async () => {
+    const release = occupyThreads(join(dataDir, 'pipe'))
+    const file = backUpWhenDue(app.db, dataDir, now)
+    const { status } = await app.call('POST', '/api/test-drive', {
+      body: testDriveBody({ date: '2026-06-20' }),
+    })
+    release()
+    expect(status).toBe(201)
+    expect(await file).toContain('2026-06-16T08-00-00Z.gz')
   })
 
   it('is due an hour after the newest one, and at once when that one comes from the future', async () => {

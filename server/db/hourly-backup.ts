@@ -1,8 +1,8 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
 import { linesOf } from './backup.ts'
 import { freeBytesOf } from './data-folder.ts'
@@ -62,23 +62,25 @@ export async function backUpWhenDue(
   return file
 }
 
+/** More than all rows take: writing to the stream then never waits. */
+const unbounded = { highWaterMark: 2 ** 40 }
+
 /**
- * All rows as they are in one moment, packed. In memory: the one connection is held only while rows are read, not while a
- * disk is slow.
+ * All rows as they are in one moment, packed. In memory: the one connection is held only while rows are read, not while they
+ * are packed or a disk is slow.
  */
 async function snapshot(db: Db, now: Temporal.Instant): Promise<Buffer> {
-  return db.transaction(async (tx) => {
+  const packed = await db.transaction(async (tx) => {
     await tx.run({ name: '', text: 'set transaction isolation level repeatable read, read only' }, [])
-    const pieces: Buffer[] = []
-    await pipeline(
-      Readable.from(linesOf(tx, now, { rows: 0 })),
-      createGzip({ level: 1 }),
-      async (packed: AsyncIterable<Buffer>) => {
-        for await (const piece of packed) pieces.push(piece)
-      },
-    )
-    return Buffer.concat(pieces)
+    const packer = createGzip({ level: 1, ...unbounded })
+    for await (const piece of linesOf(tx, now, { rows: 0 })) {
+      packer.write(piece)
+      // The engine runs in this thread: what needs no database is answered between two reads.
+      await setImmediate()
+    }
+    return packer.end()
   })
+  return buffer(packed)
 }
 
 /** On the disk before it has its name; the operator alone may read it. */
