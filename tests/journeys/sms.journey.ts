@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { smsLimits } from '#domain/messages/sms.ts'
 import { startTwilio, type TwilioServer } from '../providers/twilio-server.ts'
 import { answerFromNowOn } from './answers.ts'
@@ -169,6 +169,27 @@ test('who leaves the tab or types on while a text is being sent hears that it wa
   await expect(page.getByRole('button', { name: 'Send SMS' })).toBeVisible()
   await expect(message).toHaveValue('Bring a towel')
   expect(twilio.taken.filter(({ to }) => to === '+37251234509')).toHaveLength(2)
+})
+
+test('a text whose answer is lost is sent once, also when its tab was left before it is sent again', async ({
+  visit,
+  server: { twilio },
+}) => {
+  const page = await visit(phone)
+  await openManager(page)
+  await page.getByRole('tab', { name: 'SMS' }).click()
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await answerFromNowOn(page, '**/api/notifications/sms', lose, { times: 1 })
+  await sendSms(page, '+37251234510', 'Come an hour later')
+  await expectToast(page, 'SMS Failed')
+  await page.getByRole('tab', { name: 'Test' }).click()
+  await page.getByRole('tab', { name: 'SMS' }).click()
+  await page.getByRole('button', { name: 'Send SMS' }).click()
+  await expectToast(page, 'SMS Sent')
+  expect(twilio.taken.filter(({ to }) => to === '+37251234510')).toHaveLength(1)
 })
 
 test('an e-mail whose answer is lost is not called unsent', async ({ visit }) => {

@@ -5,7 +5,9 @@ import { Field, TextArea } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { type FormProps, MessageForm } from './message-form-parts.tsx'
 import { outboxHint } from './message-words.ts'
-import { missing, useSender } from './sender.ts'
+import { keptTry, missing, useSender } from './sender.ts'
+
+const lastTry = keptTry()
 
 /** A mail to one address (Email tab). */
 export function EmailTab({ access, typed, onType, status }: FormProps) {
@@ -14,6 +16,7 @@ export function EmailTab({ access, typed, onType, status }: FormProps) {
   const { isPending, send } = useSender(
     (body: typeof mail, idempotencyKey) => call(api.sendEmail, { body, idempotencyKey }),
     { done: 'Email Sent', otherwise: 'Press again without a change: it is sent once.' },
+    lastTry,
   )
   const off = status !== undefined && !status.email.configured
   const submit = () =>

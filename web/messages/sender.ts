@@ -8,8 +8,23 @@ type Answer = { message: string; alreadySent?: boolean }
 /** `failed`: the spec's title, also where an answer was lost. */
 type Words = { done: string; already?: string; failed?: string; otherwise: string }
 
+/** Keeps the last try of a form that has no answer while its tab is left: sent again then, it goes out once. */
+export function keptTry() {
+  let last: unknown
+  return {
+    read: () => last,
+    write: (next: unknown) => {
+      last = next
+    },
+  }
+}
+
 /** Sends, says how it went in the words of the spec, and reads log and counts again. */
-export function useSender<Body>(send: (body: Body, key: string) => Promise<Answer>, words: Words) {
+export function useSender<Body>(
+  send: (body: Body, key: string) => Promise<Answer>,
+  words: Words,
+  kept?: ReturnType<typeof keptTry>,
+) {
   const client = useQueryClient()
   const sending = useSending(async ({ body, onDone }: { body: Body; onDone?: () => void }, key: string) => {
     // Here and not beside the press: who leaves the tab meanwhile hears of it too.
@@ -29,7 +44,7 @@ export function useSender<Body>(send: (body: Body, key: string) => Promise<Answe
         predicate: ({ queryKey: [address] }) => String(address).startsWith('/api/notifications/'),
       })
     }
-  })
+  }, kept)
   return {
     isPending: sending.isPending,
     send: (body: Body, onDone?: () => void) => sending.mutate({ body, onDone }),

@@ -7,8 +7,10 @@ import { useHouse } from '#web/house-on-page.ts'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { type FormProps, MessageForm } from './message-form-parts.tsx'
-import { missing, useSender } from './sender.ts'
+import { keptTry, missing, useSender } from './sender.ts'
 import { SmsCost } from './sms-cost.tsx'
+
+const lastTry = keptTry()
 
 /** A text to one phone (SMS tab): with its billed length and a preview. */
 export function SmsTab({ access, typed, onType, status }: FormProps) {
@@ -17,6 +19,7 @@ export function SmsTab({ access, typed, onType, status }: FormProps) {
   const { isPending, send } = useSender(
     (body: typeof typed.sms, idempotencyKey) => call(api.sendSms, { body, idempotencyKey }),
     { done: 'SMS Sent', failed: 'SMS Failed', otherwise: 'Failed to send SMS notification' },
+    lastTry,
   )
   const off = status !== undefined && !status.sms.configured
   const submit = () =>
