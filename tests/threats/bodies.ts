@@ -70,6 +70,9 @@ async function freshBooking(app: TestApp, n: number): Promise<string> {
   return String(body.id)
 }
 
+/** An unknown hold: nothing is released. */
+const noHold = { bookingId: 'none', clientSecret: 'none' }
+
 export const samples: readonly Sample[] = [
   {
     call: 'bookTestDrive',
@@ -93,6 +96,7 @@ export const samples: readonly Sample[] = [
       participants: 1,
       ...customer,
       notes: 'x',
+      replaces: noHold,
     }),
     stored: { customerName: booked('customerName'), notes: booked('specialRequests') },
   },
@@ -106,6 +110,7 @@ export const samples: readonly Sample[] = [
       duration: '1 hour',
       ...customer,
       notes: 'x',
+      replaces: noHold,
     }),
     stored: { customerName: booked('customerName'), notes: booked('specialRequests') },
   },
@@ -121,6 +126,7 @@ export const samples: readonly Sample[] = [
       equipment: 'GTI 130',
       ...customer,
       notes: 'x',
+      replaces: noHold,
     }),
     stored: { customerName: booked('customerName'), notes: booked('specialRequests') },
     readAs: (field) => (field === 'equipment' ? 'jetskis' : field),
@@ -131,8 +137,7 @@ export const samples: readonly Sample[] = [
     body: (n) => ({
       amount: 120,
       bookingData: draft(n),
-      // An unknown hold: nothing is released.
-      replaces: { bookingId: 'none', clientSecret: 'none' },
+      replaces: noHold,
     }),
     stored: {
       'bookingData.name': booked('customerName', 'bookingId'),
