@@ -71,12 +71,9 @@ async function expectHeldHere(page: Page, time: string, beside: string): Promise
   await expect(page.locator('#time-error')).toHaveCount(0)
 }
 
-test('back from checkout, every flow shows what is held and the way on, and no start as taken by it', async ({
-  visit,
-}) => {
-  const page = await visit(phone)
+/** All six: nothing is left of the start. */
+async function chooseAllFoils(page: Page): Promise<void> {
   await page.goto('/booking/efoil-private')
-  // All six: nothing is left of that start.
   for (let foils = 1; foils < 6; foils++) await page.getByRole('button', { name: 'One foil more' }).click()
   // Presses before the page's code has loaded are replayed later: the next address would lose them.
   await expect(
@@ -85,6 +82,13 @@ test('back from checkout, every flow shows what is held and the way on, and no s
       .filter({ visible: true })
       .first(),
   ).toBeVisible()
+}
+
+test('back from checkout, every flow shows what is held and the way on, and no start as taken by it', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await chooseAllFoils(page)
   await toCheckout(page, 9, '11:00')
   await expectHeldHere(page, '11:00', '12:00')
   await page.getByRole('button', { name: 'Choose something else' }).click()
@@ -120,15 +124,7 @@ test('back from checkout, who reserves to pay on site gets the boards of the own
   visit,
 }) => {
   const page = await visit(phone)
-  await page.goto('/booking/efoil-private')
-  // All six: nothing is left of that start.
-  for (let foils = 1; foils < 6; foils++) await page.getByRole('button', { name: 'One foil more' }).click()
-  await expect(
-    page
-      .getByText(/^6 foils/)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible()
+  await chooseAllFoils(page)
   await toCheckout(page, 13, '11:00')
   await back(page)
   await page.getByRole('button', { name: 'Reserve, pay on site' }).click()
