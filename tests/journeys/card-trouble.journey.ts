@@ -190,6 +190,22 @@ test('the page of a payment that takes longer says so, and checks again on reque
   await expectPaid(page)
 })
 
+test('a kept page of a payment that led to a bank can be paid again on the way back', async ({ visit }) => {
+  const page = await visit(phone)
+  await openCheckout(page, 28)
+  await typeCard(page, good)
+  const hold = await holdOf(page)
+  await answerFromNowOn(page, '**/confirm', () => undefined)
+  await payButton(page).click()
+  await expect(page.getByRole('button', { name: 'Processing...' }).locator('visible=true')).toBeVisible()
+  // Playwright switches off the cache of whole pages: this is what a page from there hears.
+  await page.unroute('**/confirm')
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await payWith(page, good)
+  await expectPaid(page)
+  expect(bookingOf(page).id).toBe(hold.bookingId)
+})
+
 test('the address of an unknown payment shows no booking', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/payment-success?payment_intent=pi_made_up&redirect_status=succeeded')

@@ -125,6 +125,16 @@ export function CardForm({ desk, onMissing }: Props) {
     return () => clearTimeout(timer)
   }, [ready])
 
+  // A browser may keep this page while the bank's is open: shown again, it would wait for its payment without end.
+  const shown = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted && payment.paying) location.reload()
+  })
+  useEffect(() => {
+    const look = (event: PageTransitionEvent) => shown(event)
+    window.addEventListener('pageshow', look)
+    return () => window.removeEventListener('pageshow', look)
+  }, [])
+
   /** `who`: the contact for fields typed here; a wallet has its owner's. */
   const pay = (who?: { name: string; email: string; phone: string }, onRefused?: () => void) => {
     if (!stripe || !elements) return
