@@ -86,6 +86,21 @@ describe('an ambassador’s link', () => {
     expect(await referred()).not.toContain(reference)
   })
 
+  it('lists all of them, also of an ambassador with more than a hundred', async () => {
+    const { id } = await testDrive(code)
+    const before = (await mine()).bookings.length
+    await t.db.run(
+      {
+        name: '',
+        text: `insert into bookings select copy.* from bookings b, generate_series(1, 101) n,
+          jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'reference', 'ML-' || 10000 + n)) copy
+          where b.id = $1`,
+      },
+      [id],
+    )
+    expect((await mine()).bookings).toHaveLength(before + 101)
+  })
+
   it('does not count the ambassador’s own bookings', async () => {
     const signedIn = await testDrive(code, {}, 'rayfoil_ambassador')
     const byMail = await testDrive(code, { email: 'Rayfoil_Ambassador@example.com' })

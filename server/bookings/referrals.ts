@@ -56,12 +56,10 @@ export async function referralsOf(
     percent,
     completed,
     commissionCents: earned.reduce((sum, { commissionCents }) => sum + commissionCents, 0),
-    bookings: earned.toReversed().slice(0, mostShown),
+    bookings: earned.toReversed(),
     demo,
   }
 }
-
-const mostShown = 100
 
 type Row = BookingRecord & { paidCents: number }
 
