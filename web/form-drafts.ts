@@ -5,29 +5,29 @@ const maxAgeMs = 24 * 60 * 60 * 1000
  * day without changes.
  */
 export const formDraft = (key: string) => ({
-  read(): unknown {
-    try {
+  read: (): unknown =>
+    quietly(() => {
       const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as StoredEntries | null
       return draft && Date.now() - draft.savedAt < maxAgeMs ? draft.entries : undefined
-    } catch {
-      return undefined
-    }
-  },
+    }),
   write(entries: unknown): void {
-    try {
-      sessionStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), entries } satisfies StoredEntries))
-    } catch {
-      // Private mode: the entries live as long as the page.
-    }
+    quietly(() =>
+      sessionStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), entries } satisfies StoredEntries)),
+    )
   },
   clear(): void {
-    try {
-      sessionStorage.removeItem(key)
-    } catch {
-      // Nothing was stored, so there is nothing to remove.
-    }
+    quietly(() => sessionStorage.removeItem(key))
   },
 })
+
+/** In private mode nothing is stored: a form begins empty, and its entries live as long as the page. */
+function quietly<Result>(act: () => Result): Result | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}
 
 type StoredEntries = { savedAt: number; entries: unknown }
 
@@ -76,20 +76,12 @@ const contactKey = 'lastContact'
  */
 export const lastContact = {
   /** The stored text; null when there is none. */
-  text(): string | null {
-    try {
-      return localStorage.getItem(contactKey)
-    } catch {
-      return null
-    }
-  },
+  text: (): string | null => quietly(() => localStorage.getItem(contactKey)) ?? null,
   write({ fullName, email, phone = '' }: { [Name in keyof Contact]?: unknown }): void {
-    try {
-      if (fullName && email)
-        localStorage.setItem(contactKey, JSON.stringify({ fullName, email, phone, savedAt: Date.now() }))
-    } catch {
-      // Private mode: the next form begins empty.
-    }
+    if (fullName && email)
+      quietly(() =>
+        localStorage.setItem(contactKey, JSON.stringify({ fullName, email, phone, savedAt: Date.now() })),
+      )
   },
 }
 
