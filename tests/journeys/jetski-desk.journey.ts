@@ -48,6 +48,25 @@ test('fleet status, customers with their file, analytics: at a desk', async ({ v
   await expect(page.getByRole('heading', { name: 'Weekly revenue' })).toBeVisible()
 })
 
+test('the browser’s back closes a panel, and leaves the desk only after that', async ({ visit }) => {
+  const page = await visit(phone)
+  await signIn(page, '/admin/jetskis')
+  const title = (name: string) => page.getByRole('heading', { name, level: 2 })
+  await page.getByRole('button', { name: /^Fleet Management/ }).click()
+  await page.getByRole('button', { name: /^Customer List/ }).click()
+  await expect(title('Customer List')).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/jetskis$/)
+  await expect(title('Customer List')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Customer List/ })).toBeVisible()
+  await page.goForward()
+  await page.reload()
+  await page.getByRole('button', { name: 'Close Customer List' }).click()
+  await expect(page).toHaveURL(/\/admin\/jetskis$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+})
+
 test('no bookings today, a failed load and a missing right are three different states', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/admin/jetskis')

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 const panels = ['schedule', 'fleet', 'customers', 'analytics'] as const
 export type PanelName = (typeof panels)[number]
@@ -15,21 +15,30 @@ export type PanelView = {
   close: () => void
 }
 
-/** Which panel is open, and what of it, kept in the address: a reload or a bookmark shows it again. */
+/** In the state of a page: the page before it is the dashboard without a panel. */
+const fromDashboard = 'fromDashboard'
+
+/**
+ * Which panel is open, and what of it, kept in the address: a reload or a bookmark shows it again, and the browser's back
+ * closes it.
+ */
 export function usePanelView(): PanelView {
   const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const panel = panels.find((each) => each === params.get('view'))
   const go = (part: Partial<Record<'view' | 'part', string>>) =>
     setParams(
       (before) => {
         const others = [...before].filter(([name]) => name !== 'view' && name !== 'part')
         return new URLSearchParams([...others, ...Object.entries(part)])
       },
-      { replace: true, preventScrollReset: true },
+      { replace: panel !== undefined, preventScrollReset: true, state: panel ? state : fromDashboard },
     )
   return {
-    panel: panels.find((panel) => panel === params.get('view')),
+    panel,
     part: parts.find((part) => part === params.get('part')) ?? parts[0],
     open: (view, part) => go(part ? { view, part } : { view }),
-    close: () => go({}),
+    close: () => (state === fromDashboard ? navigate(-1) : go({})),
   }
 }
