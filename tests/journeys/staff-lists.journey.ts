@@ -146,3 +146,31 @@ test('an undo that is tapped before the cancel was answered finds its row and co
   await undo.tap()
   await expect(row).toContainText('Pending')
 })
+
+test('where two closings of a unit overlap, opening one does not say that it can be booked', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await openDashboard(page)
+  const from = Temporal.Now.plainDateTimeISO('Europe/Tallinn')
+  const minute = (hours: number) => from.add({ hours }).toString({ smallestUnit: 'minute' })
+  for (const [reason, until] of [
+    ['New fin', 2],
+    ['Lost wing', 4],
+  ] as const)
+    await callBehind(page, 'POST', '/api/blocks', {
+      unit: 'efoil-tallinn-6',
+      from: minute(0),
+      to: minute(until),
+      reason,
+    })
+  const why = page.getByRole('dialog', { name: 'Why E-foil 6 is closed' })
+  for (const [reason, said] of [
+    ['New fin', 'This closing has ended'],
+    ['Lost wing', 'Open again'],
+  ]) {
+    await page.getByRole('button', { name: new RegExp(`^Why E-foil 6 is closed: ${reason}`) }).press('Enter')
+    await why.getByRole('button', { name: 'Open again' }).click()
+    await expectToast(page, said!)
+  }
+})

@@ -7,7 +7,7 @@ export const isBookings = ({ queryKey }: { queryKey: QueryKey }): boolean => que
 const isFigures = ({ queryKey }: { queryKey: QueryKey }): boolean => queryKey[1] === 'overview'
 
 /** Closed units and places, whatever days they were asked for. */
-const isBlocks = ({ queryKey }: { queryKey: QueryKey }): boolean => queryKey[1] === 'blocks'
+export const isBlocks = ({ queryKey }: { queryKey: QueryKey }): boolean => queryKey[1] === 'blocks'
 
 /** The money of one booking, where it is looked at. */
 const isMoney = ({ queryKey }: { queryKey: QueryKey }): boolean => queryKey[0] === api.bookingMoney.path

@@ -23,7 +23,7 @@ export function ClosedSheet({ closed, anchor, bookings, onClose }: Props) {
   if (!closed) return null
   const { closing, unit } = closed
   const open = () => {
-    if (closing) reopen.mutate(closing.id, { onSuccess: onClose })
+    if (closing) reopen.mutate(closing, { onSuccess: onClose })
     else set.mutate({ unit, status: 'available' }, { onSuccess: onClose })
   }
   return (

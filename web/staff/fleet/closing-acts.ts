@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Block as Closing } from '#contract/calls/dock-calls.ts'
 import { api } from '#contract/staff-client.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { call, problemOf } from '#web/call.ts'
 import { toastFailed } from '#web/desk/failed-change.ts'
 import { equipmentQuery } from '#web/desk/listed.ts'
-import { refreshStaff } from '#web/desk/refresh.ts'
+import { isBlocks, refreshStaff } from '#web/desk/refresh.ts'
 import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -28,8 +29,9 @@ export function useClose() {
 /** Opens again what was closed. */
 export function useReopen() {
   const refresh = useRefresh()
+  const client = useQueryClient()
   return useMutation({
-    mutationFn: async (id: number): Promise<void> => {
+    mutationFn: async ({ id }: Closing): Promise<void> => {
       try {
         await call(api.unblock, { params: { id: String(id) } })
       } catch (error) {
@@ -37,8 +39,22 @@ export function useReopen() {
         if (problemOf(error)?.code !== 'not_found') throw error
       }
     },
-    onSuccess: () => toast({ title: 'Open again', text: 'It can be booked from now on.' }),
+    onSuccess: (_done, closing) => {
+      const known = client.getQueriesData<Closing[]>({ predicate: isBlocks }).flatMap(([, all]) => all ?? [])
+      toast(
+        known.some((other) => closesToo(other, closing))
+          ? { title: 'This closing has ended', text: 'Another closing of the same time still holds.' }
+          : { title: 'Open again', text: 'It can be booked from now on.' },
+      )
+    },
     onError: (error) => toastFailed(error, 'Failed to open again'),
     onSettled: refresh,
   })
 }
+
+/** Whether one of its units stays closed by the other one at a time of the first. */
+const closesToo = (other: Closing, { id, from, to, units }: Closing): boolean =>
+  other.id !== id &&
+  other.from < to &&
+  other.to > from &&
+  other.units.some(({ code }) => units.some((unit) => unit.code === code))
