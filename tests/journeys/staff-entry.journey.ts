@@ -148,3 +148,40 @@ test('a price on request is set after the entry; without an e-mail staff must co
   await confirm.press('Enter')
   await expect(sheet.getByText('Confirmed', { exact: true })).toBeVisible()
 })
+
+test('a reload keeps what was entered, and what was sent before it is not booked twice', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await openEntry(page)
+  const entry = page.getByRole('dialog', { name: 'New booking' })
+  await entry.getByRole('radio', { name: 'Jetski' }).check()
+  await entry.getByRole('checkbox', { name: 'Trixx 2025' }).check()
+  await chooseDayOf(page, tuesdayAhead + 3)
+  await entry.getByRole('radio', { name: /^12:00/ }).check()
+  await entry.getByLabel('Name').fill('Rita Reload')
+  await entry.getByRole('textbox', { name: 'Phone' }).fill('+372 5550 4488')
+  await page.route(
+    '**/api/staff/bookings',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  const book = entry.getByRole('button', { name: 'Book', exact: true })
+  await book.click()
+  await expect(entry.getByText('We cannot tell whether it is booked.')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'New booking' }).click()
+  await expect(entry).toContainText('With what you had entered')
+  await expect(entry.getByLabel('Name')).toHaveValue('Rita Reload')
+  await expect(entry.getByRole('checkbox', { name: 'Trixx 2025' })).toBeChecked()
+  await expectAccessible(page)
+  await entry.getByLabel('Name').fill('Rita Reloaded')
+  await book.click()
+  await expect(entry).toContainText(/Your earlier try has arrived: ML-/)
+  await entry.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('button', { name: 'New booking' }).click()
+  await expect(entry.getByLabel('Name')).toHaveValue('')
+})

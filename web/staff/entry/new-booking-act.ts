@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#contract/staff-client.ts'
 import type { Alternative } from '#contract/views.ts'
 import { call, problemOf } from '#web/call.ts'
 import { refreshStaff } from '#web/desk/refresh.ts'
 import { refreshAvailability } from '#web/queries.ts'
+import { attemptDraft, useSending } from '#web/sending.ts'
 import { startText } from '#web/staff/row/booking-words.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { Draft } from './new-booking-draft.ts'
@@ -13,33 +14,32 @@ import { bodyOf } from './new-booking-draft.ts'
 const alternativesOf = (error: unknown): Alternative[] =>
   (problemOf(error)?.alternatives as Alternative[] | undefined) ?? []
 
-/** Books what staff entered. `refused`: the starts that were taken, `instead`: free ones; `again` after any change. */
+/** Books what staff entered. `refused`: the starts that were taken, `instead`: free ones. */
 export function useNewBooking(onBooked: () => void) {
   const [refused, setRefused] = useState<{ date: string; time: string }[]>([])
-  const [key, setKey] = useState(() => crypto.randomUUID())
   const client = useQueryClient()
-  const booking = useMutation({
-    mutationFn: (draft: Draft) => call(api.staffBook, { body: bodyOf(draft), idempotencyKey: key }),
-    onSuccess: (row) => {
-      toast({
-        title: row.priceOpen ? `${row.reference} is kept, without a price yet` : `${row.reference} is booked`,
-        text: `${row.customerName}, ${startText(row)}.${row.priceOpen ? ' Confirm it to set the price.' : ''}`,
-      })
-      onBooked()
-    },
-    onError: (error, { date, time }) => {
-      if (problemOf(error)?.status === 409) setRefused((before) => [...before, { date, time }])
-    },
-    onSettled: () => Promise.all([refreshStaff(client), refreshAvailability(client)]),
-  })
-  return {
-    booking,
-    refused,
-    instead: alternativesOf(booking.error),
-    again: () => {
-      // Another booking than the failed one needs another key; the same one keeps its own.
-      setKey(crypto.randomUUID())
-      booking.reset()
-    },
-  }
+  const booking = useSending(
+    (draft: Draft, idempotencyKey) =>
+      call(api.staffBook, { body: bodyOf(draft), idempotencyKey }).finally(() => {
+        void refreshStaff(client)
+        void refreshAvailability(client)
+      }),
+    attemptDraft,
+  )
+  const book = (draft: Draft) =>
+    booking.mutate(draft, {
+      onSuccess: (row) => {
+        toast({
+          title: row.priceOpen
+            ? `${row.reference} is kept, without a price yet`
+            : `${row.reference} is booked`,
+          text: `${row.customerName}, ${startText(row)}.${row.priceOpen ? ' Confirm it to set the price.' : ''}`,
+        })
+        onBooked()
+      },
+      onError: (error, { date, time }) => {
+        if (problemOf(error)?.status === 409) setRefused((before) => [...before, { date, time }])
+      },
+    })
+  return { booking, book, refused, instead: alternativesOf(booking.error) }
 }

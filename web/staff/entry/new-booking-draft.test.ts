@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { staffBooking } from '#domain/booking/staff-request.ts'
 import { theHouse } from '#domain/house/the-house.ts'
+import type { Scope } from '#domain/rights.ts'
 import {
   activityOf,
   atPlace,
   bodyOf,
   draftOf,
   fieldsAt,
+  keptDraft,
   lacks,
   offeredTo,
   priceOf,
@@ -84,6 +86,24 @@ describe('a booking that staff enter', () => {
     const away = { ...withSauna, location: 'malaga' }
     expect(atPlace(house, away).choice).toEqual(wake.choice)
     expect(fieldsAt(activityOf(house, away), away).map(([key]) => key)).not.toContain('sauna')
+  })
+
+  it('is kept over a reload, so far as it can still be booked', () => {
+    const all = { sectors: ['jetski', 'efoil', 'wakesurf'] as const, places: null }
+    const ride = {
+      ...draftOf(theHouse, 'jetski-request', who),
+      choice: { jetskis: ['gti-130'], duration: '2h', people: 2, isFirstTime: false },
+    }
+    const kept = (part: object, own: Scope = all) => keptDraft(theHouse, { ...ride, ...part }, who.date, own)
+    expect(kept({})).toEqual(ride)
+    expect(kept({ date: '2026-06-22' })).toMatchObject({ name: who.name, date: who.date, time: '' })
+    expect(kept({ activity: 'sold-no-more' })).toBeUndefined()
+    expect(kept({}, { ...all, sectors: ['efoil'] })).toBeUndefined()
+    expect(kept({ choice: { ...ride.choice, duration: '3 weeks' } })).toMatchObject({
+      name: who.name,
+      choice: { jetskis: [], duration: '1h' },
+    })
+    expect(keptDraft(theHouse, undefined, who.date, all)).toBeUndefined()
   })
 
   it('says what is missing, each by its field', () => {

@@ -1,3 +1,4 @@
+import type { User } from '#contract/views.ts'
 import type { Activity, Channel } from '#domain/activities/activity.ts'
 import { catalogueOf, findActivity, findOffered } from '#domain/activities/catalogue.ts'
 import type { Field } from '#domain/activities/fields.ts'
@@ -9,6 +10,7 @@ import type { Location, LocationId } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import type { Scope } from '#domain/rights.ts'
 import { ownPlaces } from '#web/desk/own-places.ts'
+import { formDraft, restored } from '#web/form-drafts.ts'
 
 // Entries of a booking for a caller or a walk-in. The choices are the activity's fields.
 
@@ -40,6 +42,23 @@ export const offeredTo = (house: House, { sectors, places }: Scope): readonly Ac
       sectors.includes(activity.sector) &&
       placesOf(house, activity, { places }).length > 0,
   )
+
+/** The entries of the open form. */
+export const storedEntries = ({ username }: Pick<User, 'username'>) => formDraft(`newBooking-${username}`)
+
+/** The entries stored before a reload, so far as they can still be booked; undefined where there are none. */
+export function keptDraft(house: House, stored: unknown, today: string, own: Scope): Draft | undefined {
+  const offered = offeredTo(house, own).map(({ id }) => id)
+  const kept = restored(draftOf(house, offered[0]!, { date: today }, own), stored, { activity: offered })
+  if (!kept) return undefined
+  const isPast = kept.date < today
+  const draft = draftOf(house, kept.activity, isPast ? { ...kept, date: today, time: '' } : kept, own)
+  const durations = fieldsOf(activityOf(house, draft)).flatMap(([key, field]) =>
+    field.kind === 'duration' ? [[key, Object.keys(field.options)]] : [],
+  )
+  const choice = restored(draft.choice, kept.choice, Object.fromEntries(durations))
+  return atPlace(house, choice ? { ...draft, choice } : draft)
+}
 
 type Places = Pick<Scope, 'places'>
 

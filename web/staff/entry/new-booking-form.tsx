@@ -1,20 +1,22 @@
 import { Mail, Phone, UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Scope } from '#domain/rights.ts'
+import type { User } from '#contract/views.ts'
 import { FreeTimes } from '#web/booking/free-times.tsx'
-import { leavesOpen, sentenceOf } from '#web/call.ts'
+import { leavesOpen, problemOf, sentenceOf } from '#web/call.ts'
 import { useHouse } from '#web/house-on-page.ts'
+import { attemptDraft } from '#web/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { useNewBooking } from './new-booking-act.ts'
-import { atPlace, type Draft, draftOf, type Lacking, lacks, offeredTo, priceOf } from './new-booking-draft.ts'
+import type { Draft, Lacking } from './new-booking-draft.ts'
+import { atPlace, draftOf, keptDraft, lacks, offeredTo, priceOf, storedEntries } from './new-booking-draft.ts'
 import { NewBookingWhat } from './new-booking-what.tsx'
 import { NewBookingWhen } from './new-booking-when.tsx'
 
-type Props = { own: Scope; today: string; onClose: () => void }
+type Props = { own: User; today: string; onClose: () => void }
 
 /** The form, or a note where the own places sell nothing of the own sectors. */
 export function NewBookingForm(props: Props) {
@@ -37,22 +39,31 @@ export function NewBookingForm(props: Props) {
 /** A booking for a caller or a walk-in: same rules, same availability as on the site. A refusal keeps every entry. */
 function EntryForm({ own, today, onClose }: Props) {
   const house = useHouse()
-  const [draft, setDraft] = useState<Draft>(() =>
-    draftOf(house, offeredTo(house, own)[0]!.id, { date: today }, own),
+  const stored = storedEntries(own)
+  const [kept] = useState(() => keptDraft(house, stored.read(), today, own))
+  const [draft, setDraft] = useState<Draft>(
+    kept ?? draftOf(house, offeredTo(house, own)[0]!.id, { date: today }, own),
   )
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLDivElement>(null)
-  const { booking, refused, instead, again } = useNewBooking(onClose)
+  const close = () => {
+    stored.clear()
+    attemptDraft.clear()
+    onClose()
+  }
+  const { booking, book, refused, instead } = useNewBooking(close)
   const mayBeBooked = booking.isError && leavesOpen(booking.error)
   const lacking = lacks(house, draft)
   const errors = tried ? lacking : {}
   const change = (part: Partial<Draft>) => {
-    setDraft((before) => atPlace(house, { ...before, ...part }))
-    again()
+    const next = atPlace(house, { ...draft, ...part })
+    stored.write(next)
+    setDraft(next)
+    booking.reset()
   }
   const save = () => {
     setTried(true)
-    if (Object.keys(lacking).length === 0) booking.mutate(draft)
+    if (Object.keys(lacking).length === 0) book(draft)
     else requestAnimationFrame(() => showFirstError(form.current))
   }
   return (
@@ -60,15 +71,16 @@ function EntryForm({ own, today, onClose }: Props) {
       open
       wide
       locked={booking.isPending}
-      onOpenChange={(stays) => stays || booking.isPending || onClose()}
+      onOpenChange={(stays) => stays || booking.isPending || close()}
       title="New booking"
+      description={kept && 'With what you had entered; Close empties it.'}
       actions={
         <>
           <p className="mr-auto self-center" aria-live="polite">
             <span className="text-sm text-muted">Pays on site </span>
             <b className="font-display text-xl font-[560] tracking-title tnum">{priceOf(house, draft)}</b>
           </p>
-          <Button kind="line" size="md" onClick={onClose} disabled={booking.isPending}>
+          <Button kind="line" size="md" onClick={close} disabled={booking.isPending}>
             Close
           </Button>
           <Button kind="ink" size="md" busy={booking.isPending} busyLabel="Booking..." onClick={save}>
@@ -100,7 +112,9 @@ function EntryForm({ own, today, onClose }: Props) {
         >
           {mayBeBooked
             ? 'Press Book again before you change anything: it is booked once.'
-            : 'Nothing was booked; your entries are kept.'}
+            : problemOf(booking.error)?.code === 'idempotency_mismatch'
+              ? 'Your entries are kept.'
+              : 'Nothing was booked; your entries are kept.'}
         </Note>
       )}
       {instead.length > 0 && (
