@@ -51,8 +51,8 @@ function ownPending(kind?: string): Before | undefined {
   }
 }
 
-/** The hold of this tab, of this kind: what is booked in its place without checkout releases it. */
-export const ownHold = (kind: string): ReplacedHold | undefined => heldBy(ownPending(kind))
+/** The hold of this tab, of this kind if one is given: what is booked in its place releases it. */
+export const ownHold = (kind?: string): ReplacedHold | undefined => heldBy(ownPending(kind))
 
 /** Forgets that hold once another booking has taken its place, or where it proves to be a booking itself. */
 export function dropOwnHold(kind: string): void {

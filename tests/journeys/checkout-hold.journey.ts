@@ -120,6 +120,21 @@ test('back from checkout, every flow shows what is held and the way on, and no s
   expect(title!.y - note!.y - note!.height).toBeGreaterThanOrEqual(24)
 })
 
+test('a tab of its own shows what another tab holds as taken, with the way to that checkout', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await chooseAllFoils(page)
+  await toCheckout(page, 14, '11:00')
+  const other = await page.context().newPage()
+  await other.goto('/booking/efoil-private')
+  await chooseDay(other, 14)
+  await expect(other.getByRole('radio', { name: /^11:00 full/ })).toBeDisabled()
+  await expect(other.getByText(/at 11:00 are held until/)).toBeVisible()
+  await other.getByRole('button', { name: 'Choose something else' }).click()
+  await expect(other.getByRole('radio', { name: /^11:00/ })).toBeEnabled()
+})
+
 test('back from checkout, who reserves to pay on site gets the boards of the own hold, which is gone then', async ({
   visit,
 }) => {

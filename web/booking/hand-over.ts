@@ -6,7 +6,7 @@ import { instantOf } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { locationOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
-import { newPending, writePending } from '#web/new-pending.ts'
+import { newPending, ownHold, writePending } from '#web/new-pending.ts'
 import { serverClock } from '#web/server-clock.ts'
 import type { bookingWords } from './booking-toasts.ts'
 import { refuse } from './booking-toasts.ts'
@@ -33,6 +33,9 @@ export function storeUpcoming(
     return false
   }
 }
+
+/** What the next hand-over gives back: the hold of this tab, not that of another one. */
+export const holdToReplace = (): string | undefined => ownHold()?.bookingId
 
 /** Leaves the booking for checkout to find, in the spec's shape. Answers false, and has said why, when it cannot. */
 export const handToCheckout = <Choice>(

@@ -7,7 +7,7 @@ import { noContact, pressedEarly, rentalDraft } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { contactErrors, startErrors, useBookingForm } from './booking-form.ts'
 import { bookingWords } from './booking-toasts.ts'
-import { handToCheckout, storeUpcoming } from './hand-over.ts'
+import { handToCheckout, holdToReplace, storeUpcoming } from './hand-over.ts'
 import { useMyPricing } from './my-pricing.ts'
 import { useNextPage } from './next-page.ts'
 import type { Start } from './start-list.ts'
@@ -84,7 +84,7 @@ export function useRental(rental: Rental) {
     times,
     daysAhead: rental.daysAhead,
     offered: rental.rental.isSoldOn,
-    held: !rental.onSite,
+    hold: rental.onSite ? undefined : holdToReplace(),
     notFree: `has no ${needText}`,
   })
   const { date, time } = start

@@ -19,10 +19,12 @@ type Options = {
   activity: 'test-drive' | 'efoil-private'
   draft: ReturnType<typeof formDraft>
   phoneOptional?: boolean
+  /** A hold that the booking replaces. */
+  hold?: string | undefined
 }
 
 /** A ride being booked: its form, its start, and its price. */
-export function useRide({ activity, draft, phoneOptional }: Options) {
+export function useRide({ activity, draft, phoneOptional, hold }: Options) {
   const house = useHouse()
   const sold = activity === 'test-drive' ? testDrive(house) : privateRide(house)
   const places = sold.places ?? []
@@ -47,7 +49,7 @@ export function useRide({ activity, draft, phoneOptional }: Options) {
     // The spec's call for a ride.
     slots: (query, date) =>
       slotsQuery({ activity, date, location: query.location, foilCount: foils, duration, hold: query.hold }),
-    held: activity !== 'test-drive',
+    hold,
     notFree: `has no ${freeFoils(foils)}`,
   })
   const at = { location, date: start.date, time: start.time }

@@ -11,7 +11,7 @@ import { useNow } from './visitor-clock.ts'
 
 type When = { date: string; time: string }
 
-type Options = Pick<StartsOptions, 'slots' | 'held'> & {
+type Options = Pick<StartsOptions, 'slots' | 'hold'> & {
   /** The query, whatever the day. */
   query: StartsQuery
   /** The entries: '' where nothing is chosen. */
@@ -59,13 +59,12 @@ export function useStart(options: Options) {
   const room = useStarts(
     { ...query, date },
     {
+      ...options,
       now,
       taken: taken
         .filter((each) => each.location === query.location && each.date === date)
         .map(({ time }) => time),
       fallback: times,
-      slots: options.slots,
-      held: options.held,
     },
   )
   const isOurs = ({ time }: { time: string }) => !onlyTimes || times.includes(time)

@@ -7,7 +7,6 @@ import { useHouse } from '#web/house-on-page.ts'
 import { availabilityQuery, nextStartsQuery, refreshAvailability } from '#web/queries.ts'
 import type { FreeTime, Start, StartsQuery } from './start-list.ts'
 import { isFull, startsNow, startsOf } from './start-list.ts'
-import { useVisitorHold } from './visitor-hold.ts'
 
 export type Starts = {
   /** Undefined while they load. */
@@ -27,8 +26,8 @@ export type StartsOptions = {
   fallback: readonly string[]
   /** Another call than /api/availability, with the same reply. */
   slots?: (query: StartsQuery, date: string) => SlotsQuery
-  /** Booked through checkout: what the visitor holds is open to them, as the next hold takes its place. */
-  held?: boolean
+  /** Booked through checkout: what this tab holds is open to it, as the next hold takes its place. */
+  hold?: string | undefined
 }
 type SlotsQuery = ReturnType<typeof availabilityQuery>
 
@@ -38,14 +37,13 @@ const fromAvailability = (query: StartsQuery, date: string): SlotsQuery =>
 /** Start times of any activity on a day, updated by the clock at its place and by a refusal. */
 export function useStarts(
   { date, ...query }: StartsQuery & { date: string },
-  { now, taken, fallback, slots = fromAvailability, held = false }: StartsOptions,
+  { now, taken, fallback, slots = fromAvailability, hold }: StartsOptions,
 ): Starts {
   const house = useHouse()
   const { location } = query
   const client = useQueryClient()
-  const hold = useVisitorHold(now)?.hold.bookingId
   const reply = useQuery({
-    ...slots(held ? { ...query, hold } : query, date),
+    ...slots({ ...query, hold }, date),
     enabled: date !== '' && now !== undefined,
     // Another number of foils loads anew: the old list is shown meanwhile, unless it is of another day or place.
     placeholderData: (before: z.infer<typeof slotsView> | undefined, last) =>

@@ -2,7 +2,7 @@ import { discountText } from '#domain/activities/quote-lines.ts'
 import type { LegacyDraft } from '#domain/booking/stored-ride.ts'
 import { euros } from '#domain/money.ts'
 import { bookingWords } from '#web/booking/booking-toasts.ts'
-import { handToCheckout, storeUpcoming, withDeposit } from '#web/booking/hand-over.ts'
+import { handToCheckout, holdToReplace, storeUpcoming, withDeposit } from '#web/booking/hand-over.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
 import { useNextPage } from '#web/booking/next-page.ts'
 import type { ShownQuote } from '#web/booking/price.tsx'
@@ -21,7 +21,7 @@ const words = bookingWords.privateRide
 
 /** The private ride: the form, its choices, and the two ways on: to checkout, or to be paid on site (R-P4). */
 export function usePrivateRide() {
-  const ride = useRide({ activity: 'efoil-private', draft: privateRideDraft })
+  const ride = useRide({ activity: 'efoil-private', draft: privateRideDraft, hold: holdToReplace() })
   const house = useHouse()
   const { weekday } = house.membership.discounts
   const { price, checking, guest } = useMyPricing()

@@ -3,6 +3,7 @@ import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
 import { seatsOf } from '#domain/fleet/jetskis.ts'
 import { useBookingForm } from '#web/booking/booking-form.ts'
+import { holdToReplace } from '#web/booking/hand-over.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
 import type { Start } from '#web/booking/start-list.ts'
 import { useStart } from '#web/booking/use-start.ts'
@@ -51,7 +52,7 @@ export function useJetskiBooking({ key, times, words, ...page }: Page) {
     onlyTimes: true,
     daysAhead: isRequest ? requestDays(house) : undefined,
     ready: chosen !== undefined,
-    held: true,
+    hold: holdToReplace(),
     shown: withoutSome(jetskis),
     notFree: `is not free for ${machinesText(jetskis)}`,
   })

@@ -5,7 +5,7 @@ import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { contactErrors, startErrors, useBookingForm } from '#web/booking/booking-form.ts'
 import { bookingWords, refuse } from '#web/booking/booking-toasts.ts'
-import { handToCheckout, withDeposit } from '#web/booking/hand-over.ts'
+import { handToCheckout, holdToReplace, withDeposit } from '#web/booking/hand-over.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
 import { useNextPage } from '#web/booking/next-page.ts'
 import { onlyDefined } from '#web/booking/use-form.ts'
@@ -65,7 +65,7 @@ export function useWake() {
     entries,
     set,
     times: starts,
-    held: true,
+    hold: holdToReplace(),
     shown: withBoat,
     lostText: (lost) => saunaTaken(house, lost, duration),
     notFree: `is not free for ${wakes[duration]!.label}`,
