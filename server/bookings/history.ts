@@ -25,7 +25,8 @@ export async function historyOf(
     by: booking.channel,
     what: 'created',
     before: null,
-    after: { date: booking.date, time: booking.time },
+    // The booking itself has only its present start.
+    after: rows.find(({ what }) => what === 'move')?.before ?? { date: booking.date, time: booking.time },
     reason: null,
   }
   return [

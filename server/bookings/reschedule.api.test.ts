@@ -109,6 +109,23 @@ describe('staff move a booking', () => {
     expect(visitor.status).toBe(400)
   })
 
+  it('twice, and its history still says for when it was made', async () => {
+    const date = '2026-07-03'
+    const { body } = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date, time: '12:00' }) })
+    await move(body.id, { date, time: '13:00' })
+    await move(body.id, { date, time: '14:00' })
+    const history = await t.call<{ what: string; after: unknown }[]>(
+      'GET',
+      `/api/bookings/${body.id}/history`,
+      admin,
+    )
+    expect(history.body.map(({ what, after }) => [what, after])).toEqual([
+      ['created', { date, time: '12:00' }],
+      ['move', { date, time: '13:00' }],
+      ['move', { date, time: '14:00' }],
+    ])
+  })
+
   it('to the start that it has: nothing changes, and its guest gets no mail', async () => {
     const date = '2026-07-02'
     const { body } = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date, time: '12:00' }) })
