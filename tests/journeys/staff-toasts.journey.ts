@@ -187,7 +187,7 @@ test('a toast that a crowded phone shows as an icon alone shows its text when pr
   await holdToast(page)
   await page.evaluate(() => scrollTo(0, 0))
   const toast = page.locator('li[data-swipe-direction]')
-  const words = toast.getByText('Failed to update booking status')
+  const words = toast.getByText('No answer came; it may be done already')
   await expect(words).toBeVisible()
   // Controls everywhere but in a corner; those of the day's list, wherever they are now, take no presses.
   await page.evaluate(() => {
