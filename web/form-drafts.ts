@@ -62,6 +62,9 @@ export const wakeSurfDraft = formDraft('wakeSurfForm')
 /** The entries of a rental that has no screen of its own, likewise. */
 export const rentalDraft = (id: string) => formDraft(`${id}Form`)
 
+/** The contact typed at the checkout of a booking, by the key of that, until it is done. */
+export const checkoutContactDraft = (key: string) => formDraft(`${key}Contact`)
+
 /** The contact fields that every booking form has. */
 export type Contact = { fullName: string; email: string; phone: string }
 export const noContact: Contact = { fullName: '', email: '', phone: '' }

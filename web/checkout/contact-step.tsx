@@ -3,6 +3,7 @@ import { emailProblem, nameProblem, phoneProblem } from '#domain/contact-rules.t
 import { ContactFields } from '#web/booking/contact-fields.tsx'
 import { focusFirst } from '#web/booking/focus-first.ts'
 import { onlyDefined, useForm } from '#web/booking/use-form.ts'
+import { checkoutContactDraft } from '#web/form-drafts.ts'
 import type { StoredPending } from '#web/new-pending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -22,21 +23,33 @@ export function ContactStep({
 }) {
   const pending = pendingOf(stored)
   const contact = contactOf(pending)
+  const draft = checkoutContactDraft(stored.key)
+  const done = (next: StoredPending | undefined) => {
+    draft.clear()
+    onDone(next)
+  }
   return (
     <ContactForm
       contact={contact}
-      onDone={(entered) => onDone(same(entered, contact) ? undefined : withContact(stored, entered))}
-      onKeep={lacksContact(pending) ? undefined : () => onDone(undefined)}
+      draft={draft}
+      onDone={(entered) => done(same(entered, contact) ? undefined : withContact(stored, entered))}
+      onKeep={lacksContact(pending) ? undefined : () => done(undefined)}
     />
   )
 }
 
-type Props = { contact: ContactEntries; onDone: (contact: ContactEntries) => void; onKeep?: () => void }
+type Props = {
+  contact: ContactEntries
+  draft: ReturnType<typeof checkoutContactDraft>
+  onDone: (contact: ContactEntries) => void
+  onKeep?: () => void
+}
 
 /** Asked only where the booking lacks it, or behind Edit. `onKeep`: there was contact that can stay. */
-function ContactForm({ contact, onDone, onKeep }: Props) {
+function ContactForm({ contact, draft, onDone, onKeep }: Props) {
   const { root, field, submit } = useForm({
     first: contact,
+    draft,
     check: ({ name, email, phone }) =>
       onlyDefined({ name: nameProblem(name), email: emailProblem(email), phone: phoneProblem(phone) }),
     onRefused: (_errors, entries) => {

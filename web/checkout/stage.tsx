@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { problemOf } from '#web/call.ts'
+import { checkoutContactDraft } from '#web/form-drafts.ts'
 import { newPending, type StoredPending } from '#web/new-pending.ts'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import type { CheckoutState } from './checkout-state.ts'
@@ -25,7 +26,7 @@ const stale = ['idempotency_mismatch', 'hold_expired']
 /** The part beside the summary: contact, waiting, a refusal with its way on, or the payment. */
 export function Stage({ checkout, onChange, onSettled }: Props) {
   const { stored, hold, payment } = checkout
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState(() => checkoutContactDraft(stored.key).read() !== undefined)
   const askAgain = useAskAgain(hold)
   const pending = pendingOf(stored)
 
