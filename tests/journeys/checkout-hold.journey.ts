@@ -162,6 +162,8 @@ test('back from checkout, who asks for the same jetski to be paid on site gets t
   await page.getByRole('button', { name: 'Continue to Booking' }).last().click()
   await toPay(page, 13, '15:30')
   await page.goto('/booking/jetski')
+  // The button moves when it comes.
+  await expect(page.getByText(/Your jetski at 15:30 is held until/)).toBeVisible()
   await page.getByRole('button', { name: 'Reserve, pay on site' }).filter({ visible: true }).click()
   await page.waitForURL('**/jetski-booking-confirm')
   await expect(page.getByRole('radio', { name: /^15:30/ })).toBeChecked()
