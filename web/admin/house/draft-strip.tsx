@@ -51,7 +51,8 @@ export function DraftStrip({ draft, changes, onPublish }: Props) {
           ) : changes > 0 ? (
             `${counted(changes, 'change')}, not published yet`
           ) : (
-            'What you change is a draft until you publish it.'
+            // On a phone it would make the strip, which stays in view, twice as high.
+            <span className="max-sm:sr-only">What you change is a draft until you publish it.</span>
           )}
         </span>
       </p>
