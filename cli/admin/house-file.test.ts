@@ -21,7 +21,7 @@ async function admin(...args: string[]) {
       printed.out += text.replaceAll('\u00a0', ' ')
     },
     err: (text) => {
-      printed.err += text
+      printed.err += text.replaceAll('\u00a0', ' ')
     },
   })
   return { code, ...printed }
@@ -52,6 +52,18 @@ it('the whole house goes into one file and comes back, with what changes in word
     out: 'Wake Surf, most in a booking: 10 to 8\nPublished as version 2.\n',
   })
   expect((await admin('house', 'import', file)).err).toBe('Nothing would change.\n')
+})
+
+it('an unusual price is published only when it is meant', async () => {
+  const { durations } = wake
+  const [id, length] = Object.entries(durations)[0]!
+  write(withWake({ durations: { ...durations, [id]: { ...length, cents: 10_000_000 } } }))
+  const refused = await admin('house', 'import', file)
+  expect(refused.code).toBe(1)
+  expect(refused.err).toMatch(
+    /^An unusual price:\n.*100 000 €\nIf all of this is meant, import it with --force\.\n$/,
+  )
+  expect((await admin('house', 'import', file, '--force')).out).toMatch(/Published as version 3\.\n$/)
 })
 
 it('a file that breaks a rule is refused with each problem at its path', async () => {

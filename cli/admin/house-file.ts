@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { changesBetween } from '#domain/house/changes.ts'
+import { changesBetween, unusualPrices } from '#domain/house/changes.ts'
 import type { House } from '#domain/house/house.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '#server/db/open.ts'
@@ -44,7 +44,9 @@ const acts: Record<string, Act> = {
       const changes = changesBetween(published, house)
       if (changes.length === 0) throw new Refusal('not_ready', 'Nothing would change.')
       const publishing = { by: 'operator', now: now(), note, keepsStranded: force }
-      const number = await publish(tx, house, publishing).catch(withBookings)
+      const unusual = force ? [] : unusualPrices(published, house)
+      const number = await publish(tx, house, publishing).catch((error) => refuseStranded(error, unusual))
+      if (unusual.length > 0) throw new Refusal('not_ready', [...asked(unusual), ifMeant].join('\n'))
       return { number, changes, hasDraft: draft.document !== null }
     })
     say([...changes, `Published as version ${number}.`].join('\n'))
@@ -69,15 +71,17 @@ function parsed(text: string, file: string): unknown {
   }
 }
 
-/** On a screen there is no list of facts beside the sentence. */
-function withBookings(error: unknown): never {
+const ifMeant = 'If all of this is meant, import it with --force.'
+const asked = (unusual: readonly string[]): string[] =>
+  unusual.length === 0 ? [] : ['An unusual price:', ...unusual]
+
+/** On a screen there is no list of facts beside the sentence. One flag is for both, so unusual prices are told as well. */
+function refuseStranded(error: unknown, unusual: readonly string[]): never {
   const bookings = error instanceof Refusal && error.code === 'strands_bookings' ? error.facts.bookings : []
   if (!Array.isArray(bookings) || bookings.length === 0) throw error
   const lines = bookings.map(
     ({ reference, date, time, location, reason }) => `${reference} ${date} ${time} ${location}: ${reason}`,
   )
-  throw new Refusal(
-    'strands_bookings',
-    [(error as Refusal).message, ...lines, 'Move or cancel them, or keep them with --force.'].join('\n'),
-  )
+  const message = [(error as Refusal).message, ...lines, 'Move or cancel them, or keep them with --force.']
+  throw new Refusal('strands_bookings', [...message, ...asked(unusual)].join('\n'))
 }
