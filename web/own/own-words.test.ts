@@ -116,7 +116,7 @@ describe('the money is shown as it moved', () => {
         paymentMethod: 'on_site' as const,
         money: { ...nothing, paidCents: 36_000, onSiteCents: 36_000, backCents: 36_000 },
       },
-      'Paid in part',
+      'Refunded',
       ['Paid 360\u00a0€', 'Refunded 360\u00a0€'],
     ],
     [
@@ -128,6 +128,11 @@ describe('the money is shown as it moved', () => {
       { state: 'cancelled' as const, money: { ...nothing, paidCents: 36_000, stuckCents: 36_000 } },
       'Cancelled',
       ['Paid 360\u00a0€', 'Still to go back: we are on it 360\u00a0€'],
+    ],
+    [
+      { money: { ...nothing, paidCents: 36_000, backCents: 5_000 } },
+      'Paid, partly refunded',
+      ['Paid 360\u00a0€', 'Refunded 50\u00a0€'],
     ],
   ])('%o', (changes, title, rows) => {
     expect(paidTitle(booking(changes))).toBe(title)

@@ -78,6 +78,8 @@ export function paidTitle(booking: OwnPage): string {
   if (state === 'offered') return 'Your price'
   if (state === 'lapsed' || state === 'held') return 'Not paid'
   if (netCents(booking) >= totalCents) return isTestOnly(booking) ? 'Paid, in test mode' : 'Paid in full'
+  if (money.paidCents > 0 && money.owedCents === 0)
+    return netCents(booking) > 0 ? 'Paid, partly refunded' : 'Refunded'
   if (money.paidCents > 0 && money.owedCents < totalCents) return 'Paid in part'
   return paymentMethod === 'on_site' ? 'To pay on site' : 'Not paid'
 }
