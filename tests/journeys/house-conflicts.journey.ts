@@ -95,9 +95,6 @@ for (const [where, size] of [
   }) => {
     const first = await visit(desk)
     const second = await visit(size)
-    await second.context().addInitScript(() => {
-      if (window.origin !== 'null') localStorage.setItem('testUserViewRole', 'main_admin')
-    })
     await openDashboard(first, 'main_admin', '/admin/house')
     await openDashboard(second, 'test_user', '/admin/house')
     const wake = 'Wake Surf prices, 20 minutes, Price'

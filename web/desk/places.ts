@@ -15,7 +15,7 @@ const places: readonly Offered[] = [
   { to: '/admin/jetskis', label: 'Jetskis', icon: Gauge, for: 'staff', sector: 'jetski' },
   { to: '/admin/enquiries', label: 'Enquiries', icon: Inbox, for: 'staff' },
   { to: '/admin', label: 'Lists', icon: List, for: ['main_admin', 'test_user'] },
-  { to: '/admin/house', label: 'House', icon: SlidersHorizontal, for: ['main_admin'] },
+  { to: '/admin/house', label: 'House', icon: SlidersHorizontal, for: ['main_admin', 'test_user'] },
   { to: '/admin/notifications', label: 'Notifications', icon: Bell, for: 'staff' },
   { to: '/member-dashboard', label: 'My page', icon: UserRound, for: 'staff' },
 ]
