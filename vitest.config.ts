@@ -30,7 +30,8 @@ const api = (engine: 'embedded' | 'postgres', zone: string) => ({
 
 export default defineConfig({
   test: {
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than the cores: tests that wait for a time limit or another process leave theirs idle.
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
     projects: [
       {
         test: {
