@@ -156,6 +156,29 @@ test('the welcome after a sign-in lies on no heading of the page that follows', 
   }
 })
 
+test('a sheet stays where it is while it is pressed, also when the toast below it ends', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await page.clock.install()
+  await openDashboard(page)
+  await pendingRequest(page, 'Gone Before', 29, { startTime: '16:00' })
+  await pendingRequest(page, 'Pressed Long', 30, { startTime: '16:00' })
+  await page.getByRole('tab', { name: /^Alerts/ }).tap()
+  await cancel(page, 'Gone Before')
+  await rowOf(page, 'Pressed Long').getByRole('button', { name: 'Cancel', exact: true }).tap()
+  const toast = page.locator('li[data-swipe-direction]')
+  await expect(toast).toBeVisible()
+  await page.getByRole('button', { name: 'Keep Booking' }).hover()
+  await page.mouse.down()
+  await page.clock.runFor(6_000)
+  await expect(toast).toBeVisible()
+  await page.mouse.up()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.clock.runFor(1_000)
+  await expect(toast).toHaveCount(0)
+})
+
 test('pressing the cross of a toast leaves the dialog below it open and does nothing in it', async ({
   visit,
 }) => {
@@ -187,7 +210,7 @@ test('a toast that a crowded phone shows as an icon alone shows its text when pr
   await holdToast(page)
   await page.evaluate(() => scrollTo(0, 0))
   const toast = page.locator('li[data-swipe-direction]')
-  const words = toast.getByText('No answer came; it may be done already')
+  const words = toast.getByText('Failed to update booking status')
   await expect(words).toBeVisible()
   // Controls everywhere but in a corner; those of the day's list, wherever they are now, take no presses.
   await page.evaluate(() => {

@@ -11,6 +11,28 @@ const swipeThreshold = 50
 const dialog = '[role="dialog"], [role="alertdialog"]'
 const isPhone = () => window.matchMedia('(max-width: 47.99rem)').matches
 
+/** A click follows the end of its press. */
+const clickMs = 100
+let isPressed = false
+let afterwards: (() => void) | undefined
+addEventListener('pointerdown', () => (isPressed = true), true)
+for (const end of ['pointerup', 'pointercancel'])
+  addEventListener(
+    end,
+    () => {
+      isPressed = false
+      if (afterwards) setTimeout(afterwards, clickMs)
+      afterwards = undefined
+    },
+    true,
+  )
+
+/** A sheet comes down when the toast below it ends: a press that has begun on its button would end beside it. */
+function afterPress(act: () => void): void {
+  if (isPressed) afterwards = act
+  else act()
+}
+
 /** Ends with the page that it is about; a refusal also when what was refused is being corrected, or another dialog opens. */
 function useEndWithCause({
   id,
@@ -69,7 +91,7 @@ function Slice({ id, title, text, tone = 'default', staysOnNextPage, open }: Sho
       ref={placed}
       open={open}
       type={bad ? 'foreground' : 'background'}
-      onOpenChange={(stays) => !stays && closeToast(id)}
+      onOpenChange={(stays) => !stays && afterPress(() => closeToast(id))}
       // The toast counts as the page under an open dialog, which takes no presses: they went through to the dialog.
       className={`dusk pointer-events-auto! fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--paybar,0px))] z-60 md:right-6 md:left-auto md:bottom-[calc(1.5rem+var(--paybar,0px))] md:w-[420px] flex ${text === undefined ? 'items-center' : 'items-start'} gap-2.5 rounded-lg py-2.5 pr-1.5 pl-3.5 leading-tight text-white md:gap-3 md:py-3.5 md:pr-2 md:pl-4 shadow-float ring-1 ring-white/20 forced-colors:border outline-offset-2 data-folded:justify-center data-folded:px-3! data-folded:*:not-first:hidden data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y) ${bad ? 'bg-red-700' : 'bg-sea-950'}`}
     >
