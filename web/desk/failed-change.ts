@@ -2,9 +2,15 @@ import { leavesOpen } from '#web/call.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 
+const noAnswer = 'No answer came; it may be done already'
+
 /** The title of a failed change. After a refusal `refused` is certain; without an answer the change may have been made. */
 export const failedTitle = (error: unknown, refused = 'Nothing was changed'): string =>
-  leavesOpen(error) ? 'No answer came; it may be done already' : refused
+  leavesOpen(error) ? noAnswer : refused
+
+/** Why a change failed whose title is the spec's, whatever the reason. */
+export const failedText = (error: unknown): string =>
+  error instanceof TypeError ? `${noAnswer}.` : whyFailed(error)
 
 /** Shows in a toast that a change failed, and why. */
 export const toastFailed = (error: unknown, refused?: string): void =>

@@ -5,8 +5,8 @@ import { api } from '#contract/staff-client.ts'
 import type { BookingRow } from '#contract/views.ts'
 import type { BookingStatus, UndoableStatus } from '#domain/booking/status.ts'
 import { bookingStatuses, statusLabels } from '#domain/booking/status.ts'
-import { call, leavesOpen, problemOf } from '#web/call.ts'
-import { failedTitle } from '#web/desk/failed-change.ts'
+import { call, problemOf } from '#web/call.ts'
+import { failedText } from '#web/desk/failed-change.ts'
 import { isBookings, refreshStaff } from '#web/desk/refresh.ts'
 import { refreshAvailability } from '#web/queries.ts'
 import { serverClock } from '#web/server-clock.ts'
@@ -82,9 +82,9 @@ const readAgain = (client: QueryClient) => () => {
 }
 
 const failed =
-  (title: string, text = whyFailed) =>
+  (title: string, text = failedText) =>
   (error: unknown) =>
-    toast({ title: failedTitle(error, title), text: text(error), tone: 'destructive' })
+    toast({ title, text: text(error), tone: 'destructive' })
 
 /** Moves a booking to another state. If another employee was faster the row shows their change. */
 export function useSetStatus() {
@@ -111,7 +111,7 @@ export function useSetStatus() {
       const present = presentStatus(error)
       if (present) replaceRow(client, { ...row, status: present })
       toast({
-        title: failedTitle(error, 'Failed to update booking status'),
+        title: 'Failed to update booking status',
         text: notSet(error, to),
         tone: 'destructive',
       })
@@ -128,7 +128,7 @@ const pricedText = ({ customerEmail }: BookingRow): string =>
 const notSet = (error: unknown, to: BookingStatus): string =>
   presentStatus(error) === to
     ? `Somebody else did it a moment ago: it is ${statusLabels[to].toLowerCase()}.`
-    : whyFailed(error)
+    : failedText(error)
 
 const presentStatus = (error: unknown): BookingStatus | undefined =>
   bookingStatuses.find((status) => status === problemOf(error)?.presentStatus)
@@ -156,11 +156,9 @@ export function useCancel() {
   })
 }
 
-/** The server's sentence where another refund was given, and that no answer came; else the text of the spec. */
+/** The server's sentence where another refund was given; else the text of the spec. */
 const cancelFailed = (error: unknown): string =>
-  problemOf(error)?.code === 'refund_changed' || leavesOpen(error)
-    ? whyFailed(error)
-    : 'Failed to cancel booking'
+  problemOf(error)?.code === 'refund_changed' ? whyFailed(error) : 'Failed to cancel booking'
 
 /** Undoes a cancel, while the units are still free (R-B2). */
 export function useRestore() {
@@ -236,7 +234,6 @@ export function useContact() {
       })
       location.assign(link)
     },
-    onError: (error) =>
-      toast({ title: 'Failed to contact customer', text: whyFailed(error), tone: 'destructive' }),
+    onError: failed('Failed to contact customer'),
   })
 }
