@@ -31,11 +31,8 @@ export const chromiumCommand = async (): Promise<Command> =>
 export async function journeyCommand(): Promise<Command> {
   const { path, flags } = await packaged()
   const starts = spawnSync(path, ['--version']).status === 0
-  return starts ? { path, flags: [...flags, compiledOnce] } : chromiumCommand()
+  return starts ? { path, flags } : chromiumCommand()
 }
-
-// A page of a journey lives for seconds: it would be compiled for speed longer than it then runs.
-const compiledOnce = '--js-flags=--no-opt --no-maglev'
 
 async function packaged(): Promise<Command> {
   return { path: await chromium.executablePath(), flags: [...packagedFlags, ...flags.slice(1)] }
