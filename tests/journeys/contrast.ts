@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@playwright/test'
 
-export type Words = { name: string; x: number; y: number; width: number; height: number; colour: string }
+type Words = { name: string; x: number; y: number; width: number; height: number; colour: string }
 
 /** WCAG 1.4.3 for words of any size, so that a smaller size tomorrow needs no new picture. */
 const least = 4.5
@@ -15,7 +16,7 @@ export const settle = (page: Page): Promise<void> =>
   })
 
 /** Each line of words and each icon of the header that lies over a picture, with its colour, in the page's own coordinates. */
-export const wordsOverPictures = (page: Page): Promise<Words[]> =>
+const wordsOverPictures = (page: Page): Promise<Words[]> =>
   page.evaluate(() => {
     const boxOf = ({ x, y, width, height }: DOMRect) => ({ x: x + scrollX, y: y + scrollY, width, height })
     type Box = ReturnType<typeof boxOf>
@@ -62,9 +63,18 @@ export const wordsOverPictures = (page: Page): Promise<Words[]> =>
 const wordless =
   '*, ::before, ::after { color:transparent !important; text-shadow:none !important; transition:none !important; } svg { visibility:hidden !important; } :is(a, button) { border-color:transparent !important; }'
 
-/** The words whose contrast with the worst spot beneath them is below the least, from a picture of the page without its words. */
-export async function tooFaint(page: Page, words: Words[]): Promise<string[]> {
-  if (words.length === 0) return []
+/**
+ * The words over pictures whose contrast with the worst spot beneath them is below the least, from a picture of the page without
+ * its words. Where something that loads meanwhile moves the words, they are no longer above the same spots: it looks again.
+ */
+export async function tooFaint(page: Page): Promise<string[]> {
+  await settle(page)
+  const words = await wordsOverPictures(page)
+  const found = words.length === 0 ? [] : await faintOf(page, words)
+  return isDeepStrictEqual(await wordsOverPictures(page), words) ? found : tooFaint(page)
+}
+
+async function faintOf(page: Page, words: Words[]): Promise<string[]> {
   const style = await page.addStyleTag({ content: wordless })
   const [left, top] = [Math.min(...words.map(({ x }) => x)), Math.min(...words.map(({ y }) => y))].map(
     (edge) => Math.max(0, Math.floor(edge)),

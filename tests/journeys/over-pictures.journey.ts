@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { theHouse } from '#domain/house/the-house.ts'
-import { settle, tooFaint, wordsOverPictures } from './contrast.ts'
+import { tooFaint } from './contrast.ts'
 import { desk, expect, phone, test } from './visitor.ts'
 
 // Contrast of texts over pictures, and one left edge of header, hero and content.
@@ -27,10 +27,8 @@ const withSmallPictures = [
   '/custom-order',
 ]
 
-async function expectReadable(page: Page, where: string): Promise<void> {
-  await settle(page)
-  expect.soft(await tooFaint(page, await wordsOverPictures(page)), where).toEqual([])
-}
+const expectReadable = async (page: Page, where: string): Promise<void> =>
+  expect.soft(await tooFaint(page), where).toEqual([])
 
 for (const size of sizes)
   test(`texts have enough contrast at the worst spot of the picture below at ${size.width} px`, async ({
