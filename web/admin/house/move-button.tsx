@@ -22,8 +22,8 @@ export function MoveButton<Item>({ ids, id, name, by, onMove }: Props<Item>) {
       className={isLast ? 'opacity-40' : ''}
       onClick={({ currentTarget: button }) => {
         onMove()
-        // A row that is put elsewhere in the page loses the focus.
-        requestAnimationFrame(() => button.focus())
+        // A row that is put elsewhere in the page loses the focus; who has gone on by the keyboard keeps it.
+        requestAnimationFrame(() => document.activeElement === document.body && button.focus())
       }}
     >
       <Icon aria-hidden="true" />
