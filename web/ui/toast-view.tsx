@@ -15,14 +15,16 @@ const isPhone = () => window.matchMedia('(max-width: 47.99rem)').matches
 const clickMs = 100
 let isPressed = false
 let afterwards: (() => void) | undefined
-addEventListener('pointerdown', () => (isPressed = true), true)
-for (const end of ['pointerup', 'pointercancel'])
+for (const kind of ['pointerdown', 'pointerup', 'pointercancel'])
   addEventListener(
-    end,
+    kind,
     () => {
-      isPressed = false
-      if (afterwards) setTimeout(afterwards, clickMs)
-      afterwards = undefined
+      isPressed = kind === 'pointerdown'
+      if (isPressed) return
+      setTimeout(() => {
+        afterwards?.()
+        afterwards = undefined
+      }, clickMs)
     },
     true,
   )
