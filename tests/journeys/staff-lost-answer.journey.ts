@@ -117,7 +117,7 @@ test('a closing whose answer is lost is sent again as one closing, and opened ag
 })
 
 test('a start whose answer is lost may be done already, and can be undone', async ({ visit }) => {
-  const page = await visit(phone)
+  const page = await visit(desk)
   await openDashboard(page)
   const name = 'Sten Startlost'
   await walkIn(page, name)
