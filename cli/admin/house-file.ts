@@ -46,7 +46,7 @@ const acts: Record<string, Act> = {
       const publishing = { by: 'operator', now: now(), note, keepsStranded: force }
       const unusual = force ? [] : unusualPrices(published, house)
       const number = await publish(tx, house, publishing).catch((error) => refuseStranded(error, unusual))
-      if (unusual.length > 0) throw new Refusal('not_ready', [...asked(unusual), ifMeant].join('\n'))
+      if (unusual.length > 0) throw new Refusal('not_ready', [...linesOf(unusual), ifMeant].join('\n'))
       return { number, changes, hasDraft: draft.document !== null }
     })
     say([...changes, `Published as version ${number}.`].join('\n'))
@@ -72,10 +72,10 @@ function parsed(text: string, file: string): unknown {
 }
 
 const ifMeant = 'If all of this is meant, import it with --force.'
-const asked = (unusual: readonly string[]): string[] =>
+const linesOf = (unusual: readonly string[]): string[] =>
   unusual.length === 0 ? [] : ['An unusual price:', ...unusual]
 
-/** On a screen there is no list of facts beside the sentence. One flag is for both, so unusual prices are told as well. */
+/** Puts the stranded bookings into the message, and the unusual prices, which --force would publish too. */
 function refuseStranded(error: unknown, unusual: readonly string[]): never {
   const bookings = error instanceof Refusal && error.code === 'strands_bookings' ? error.facts.bookings : []
   if (!Array.isArray(bookings) || bookings.length === 0) throw error
@@ -83,5 +83,5 @@ function refuseStranded(error: unknown, unusual: readonly string[]): never {
     ({ reference, date, time, location, reason }) => `${reference} ${date} ${time} ${location}: ${reason}`,
   )
   const message = [(error as Refusal).message, ...lines, 'Move or cancel them, or keep them with --force.']
-  throw new Refusal('strands_bookings', [...message, ...asked(unusual)].join('\n'))
+  throw new Refusal('strands_bookings', [...message, ...linesOf(unusual)].join('\n'))
 }
