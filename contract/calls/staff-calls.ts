@@ -11,6 +11,7 @@ import { equipmentChangedView } from './dock-calls.ts'
 import { euroAmount, idInPath } from './ids.ts'
 
 const number = z.coerce.number()
+const start = z.object({ date: isoDate, time: clockTime })
 
 /** Filters of a list of bookings, and its page. */
 export const bookingsQuery = z.object({
@@ -76,9 +77,9 @@ export const staffCalls = {
   rescheduleBooking: endpoint({
     ...staffAddresses.rescheduleBooking,
     access: 'staff',
-    summary: 'Move a booking to another start',
+    summary: 'Move a booking to another start; 409 when its start is not `from`, where that is given',
     params: idInPath,
-    body: z.object({ date: isoDate, time: clockTime }),
+    body: start.extend({ from: start.optional() }),
     reply: bookingView,
   }),
   rescheduleStarts: endpoint({

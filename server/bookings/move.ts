@@ -12,8 +12,13 @@ import { planTo, type Start } from './plan-for.ts'
 import { queueMessage } from './queue-confirmation.ts'
 import { needsOf, releaseUnits, takeUnits } from './retake.ts'
 import { lockPools } from './share-units.ts'
-import { takenRefusal } from './taken.ts'
+import { movedMeanwhile, takenRefusal } from './taken.ts'
 import { type ListedRecord, rowFor } from './view.ts'
+
+/** `from`: the start that staff saw; without it the booking is moved wherever it is. */
+type Move = Start & { from?: Start | undefined }
+
+const isAt = (one: Start, other: Start): boolean => one.date === other.date && one.time === other.time
 
 /**
  * Moves a booking to another start of its activity; id, payments and notes stay. One transaction: when the new time is taken
@@ -24,11 +29,11 @@ export async function moveBooking(
   { db, now, availability }: Deps,
   caller: Caller,
   id: string,
-  to: Start,
+  { from, ...to }: Move,
 ): Promise<BookingRow> {
   const at = now()
   const row = await db
-    .transaction((tx) => move(tx, caller, { id, to }, at))
+    .transaction((tx) => move(tx, caller, { id, from, to }, at))
     .catch(async (error: unknown) => {
       if (!(error instanceof Refusal) || error.code !== 'slot_unavailable') throw error
       // Read after the transaction: free times are looked up on a connection of their own.
@@ -42,7 +47,7 @@ export async function moveBooking(
 async function move(
   tx: Queries,
   caller: Caller,
-  { id, to }: { id: string; to: Start },
+  { id, from, to }: { id: string; from: Start | undefined; to: Start },
   at: Temporal.Instant,
 ): Promise<ListedRecord> {
   const before = await lockBooking(tx, caller, id)
@@ -54,7 +59,8 @@ async function move(
   if (heldUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(heldUntil), at) <= 0)
     throw new Refusal('hold_expired', 'This booking was not paid in time and keeps no units to move.')
   // No mail about a new time that is the old one.
-  if (before.date === to.date && before.time === to.time) return before
+  if (isAt(before, to)) return before
+  if (from && !isAt(before, from)) throw await movedMeanwhile(tx, before)
   const plan = await planTo(tx, before, to, at)
   await lockPools(tx, [...(await needsOf(tx, before)), ...plan.needs])
   // Its own units must not block its new time; the rollback returns them if the new ones cannot be had.

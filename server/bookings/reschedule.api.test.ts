@@ -92,8 +92,12 @@ describe('the starts that a booking may be moved to', () => {
   })
 })
 
-const move = (id: unknown, to: { date: string; time: string }) =>
-  t.call('PATCH', `/api/bookings/${id}/reschedule`, { body: to, as: 'main_admin' })
+type Start = { date: string; time: string }
+const move = (
+  id: unknown,
+  to: Start & { from?: Start },
+  as: 'main_admin' | 'rayfoil_ambassador' = 'main_admin',
+) => t.call('PATCH', `/api/bookings/${id}/reschedule`, { body: to, as })
 
 describe('staff move a booking', () => {
   it('to a half hour between the hours at which visitors begin', async () => {
@@ -124,6 +128,29 @@ describe('staff move a booking', () => {
       ['move', { date, time: '13:00' }],
       ['move', { date, time: '14:00' }],
     ])
+  })
+
+  it('of two who saw the same start only the first; the second is told who moved it and where it is now', async () => {
+    const date = '2026-07-05'
+    const from = { date, time: '12:00' }
+    const { body } = await t.call('POST', '/api/test-drive', { body: testDriveBody(from) })
+    expect(await move(body.id, { date, time: '13:00', from }, 'rayfoil_ambassador')).toMatchObject({
+      status: 200,
+    })
+    expect(await move(body.id, { date, time: '15:00', from })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'changed_meanwhile',
+        detail: 'rayfoil_ambassador moved it to Sun 5 July, 13:00 meanwhile.',
+      },
+    })
+    // Sent again after a lost answer.
+    expect(await move(body.id, { date, time: '13:00', from })).toMatchObject({ status: 200 })
+    const seen = { date, time: '13:00' }
+    expect(await move(body.id, { date, time: '15:00', from: seen })).toMatchObject({
+      body: { time: '15:00' },
+    })
+    expect(await move(body.id, { date, time: '16:00' })).toMatchObject({ body: { time: '16:00' } })
   })
 
   it('to the start that it has: nothing changes, and its guest gets no mail', async () => {

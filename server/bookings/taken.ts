@@ -1,9 +1,12 @@
+import { and, desc, eq } from 'drizzle-orm'
 import type { Alternative, Slot } from '#contract/views.ts'
 import type { Plan } from '#domain/booking/plan.ts'
 import { dateText } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { alternativesTo } from '../availability/alternatives.ts'
 import type { Availability } from '../availability/day.ts'
+import type { Queries } from '../db/open.ts'
+import { type BookingRecord, bookingHistory } from '../db/schema.ts'
 import { sharesUnits } from './share-units.ts'
 
 /** The refusal when the units were just taken: what is free instead; of a session, how many places remain. */
@@ -41,4 +44,22 @@ function sessionFull(slot: Slot | undefined, alternatives: Alternative[]): Refus
   const places = remaining === 1 ? '1 place is' : `${remaining} places are`
   const text = remaining === 0 ? 'This session is full.' : `Only ${places} left in this session.`
   return new Refusal('session_full', slot?.words ?? text, { remaining, alternatives })
+}
+
+type Moved = Pick<BookingRecord, 'id' | 'date' | 'time'>
+
+/** The refusal when another person has moved the booking since it was seen: who, and where it is now. */
+export async function movedMeanwhile(tx: Queries, { id, date, time }: Moved): Promise<Refusal> {
+  const [last] = await tx.orm
+    .select({ by: bookingHistory.by })
+    .from(bookingHistory)
+    .where(and(eq(bookingHistory.bookingId, id), eq(bookingHistory.what, 'move')))
+    .orderBy(desc(bookingHistory.id))
+    .limit(1)
+  const who = last?.by ?? 'Somebody'
+  return new Refusal(
+    'changed_meanwhile',
+    `${who} moved it to ${dateText(date, 'short')}, ${time} meanwhile.`,
+    { start: { date, time } },
+  )
 }

@@ -1,9 +1,10 @@
 import { addDays } from '#domain/calendar.ts'
 import { jetskiBooking } from '#web/staff/jetski/sample-jetski.ts'
 import { answerFromNowOn } from './answers.ts'
+import { dateAhead } from './clock.ts'
 import { request, rowOf, says, signIn, today } from './jetski-hand.ts'
 import { mailsIn } from './outbox.ts'
-import { callBehind } from './staff-hand.ts'
+import { callBehind, openDashboard, pendingRequest } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
@@ -76,6 +77,31 @@ test('when a time is taken meanwhile the dialog keeps what was chosen and offers
     .getByRole('button', { name: /^(13:30|15:30)/ })
     .first()
     .click()
+  await dialog.getByRole('button', { name: 'Move booking' }).click()
+  await expectToast(page, 'Booking Rescheduled')
+})
+
+test('of two staff who move one booking the second is told who did and where it is, and can go on', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  const other = await visit(desk)
+  await openDashboard(other)
+  const name = 'Tiina Twomove'
+  const { id } = await pendingRequest(other, name, 28)
+  await signIn(page, '/admin/jetskis?view=schedule')
+  const row = await rowOf(page, name)
+  await row.getByRole('button', { name: `Edit ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move booking' })
+  await dialog.getByRole('group', { name: 'New date' }).getByRole('radio').nth(1).check()
+  await dialog.getByRole('radio', { name: /^16:00/ }).click()
+  await callBehind(other, 'PATCH', `/api/bookings/${id}/reschedule`, { date: dateAhead(28), time: '18:00' })
+  await expect(dialog.getByText(', 18:00 to 19:00')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Move booking' }).click()
+  const told = /main_admin moved it to \w+ \d+ \w+, 18:00 meanwhile/
+  await expectToast(page, 'Failed to reschedule booking', told)
+  await expect(dialog.getByRole('alert')).toContainText('What you chose is kept.')
+  await expect(dialog.getByRole('radio', { name: /^16:00/ })).toBeChecked()
   await dialog.getByRole('button', { name: 'Move booking' }).click()
   await expectToast(page, 'Booking Rescheduled')
 })

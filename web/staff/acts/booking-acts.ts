@@ -196,14 +196,23 @@ export function useUndoStatus() {
 export type Reschedule = { row: BookingRow; to: NewStart; undoes?: boolean }
 export type NewStart = { date: string; time: string }
 
-/** Gives a booking another start; id, payments and notes stay (R-B3). */
+/** The row as it was seen; with the start that a refused move names, where another person had moved it. */
+export const movedRow = (seen: BookingRow, error: unknown): BookingRow =>
+  problemOf(error)?.code === 'changed_meanwhile'
+    ? { ...seen, ...(problemOf(error)?.start as NewStart) }
+    : seen
+
+/** Gives a booking another start, if it has the one of `row` still; id, payments and notes stay (R-B3). */
 export function useReschedule() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: rescheduleKey,
     gcTime: undoMs,
     mutationFn: ({ row, to }: Reschedule) =>
-      call(api.rescheduleBooking, { params: { id: row.id }, body: to }),
+      call(api.rescheduleBooking, {
+        params: { id: row.id },
+        body: { ...to, from: { date: row.date, time: row.time } },
+      }),
     onSuccess: (row) => {
       replaceRow(client, row)
       toast({

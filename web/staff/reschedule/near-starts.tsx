@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { dateText, minutesOf } from '#domain/calendar.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
-import { useReschedule } from '#web/staff/acts/booking-acts.ts'
+import { movedRow, useReschedule } from '#web/staff/acts/booking-acts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useNewStarts } from './reschedule-starts.ts'
 
@@ -10,7 +11,9 @@ const most = 6
 type Props = { row: BookingRow; onDone: () => void; onOther: () => void }
 
 /** The free starts nearest to the present one, same day, same units' kind: a tap moves, the strip takes it back. */
-export function NearStarts({ row, onDone, onOther }: Props) {
+export function NearStarts({ row: before, onDone, onOther }: Props) {
+  // As it was when it was opened: no other start comes under the finger, and the server tells who moved it.
+  const [row, setRow] = useState(before)
   const reschedule = useReschedule()
   const { starts, chips } = useNewStarts(row, row.date, [])
   const free = nearest(
@@ -42,7 +45,10 @@ export function NearStarts({ row, onDone, onOther }: Props) {
                 className="chip cursor-pointer hover:bg-sunken aria-disabled:cursor-progress"
                 onClick={() => {
                   if (reschedule.isPending) return
-                  reschedule.mutate({ row, to: { date: row.date, time } }, { onSuccess: onDone })
+                  reschedule.mutate(
+                    { row, to: { date: row.date, time } },
+                    { onSuccess: onDone, onError: (error) => setRow(movedRow(row, error)) },
+                  )
                 }}
               >
                 {time}

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { lengthText } from '#domain/booking/length.ts'
 import { FreeTimes } from '#web/booking/free-times.tsx'
-import { problemOf, sentenceOf } from '#web/call.ts'
+import { type Problem, problemOf, sentenceOf } from '#web/call.ts'
 import { longDayText } from '#web/desk/day-words.ts'
 import { failedTitle } from '#web/desk/failed-change.ts'
 import type { NewStart } from '#web/staff/acts/booking-acts.ts'
-import { useReschedule } from '#web/staff/acts/booking-acts.ts'
+import { movedRow, useReschedule } from '#web/staff/acts/booking-acts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -17,6 +17,8 @@ type Props = { booking: BookingRow; onClose: () => void }
 
 /** The content of the dialog: a new date and a new time, both required; a refusal keeps them. */
 export function RescheduleForm({ booking, onClose }: Props) {
+  // As it was when it was opened: the server refuses where another person has moved it since, and tells who.
+  const [seen, setSeen] = useState(booking)
   const [date, setDate] = useState('')
   const [picked, setPicked] = useState<NewStart>()
   const [tried, setTried] = useState(false)
@@ -28,7 +30,7 @@ export function RescheduleForm({ booking, onClose }: Props) {
   const when = useNewStarts(booking, date, refused)
   const problem = problemOf(reschedule.error)
   const last = refused.at(-1)
-  const isTaken = problem?.status === 409 && problem.code !== 'illegal_transition'
+  const isTaken = isTakenIn(problem)
 
   const choose = (to: NewStart) => {
     setDate(to.date)
@@ -43,11 +45,12 @@ export function RescheduleForm({ booking, onClose }: Props) {
       return
     }
     reschedule.mutate(
-      { row: booking, to },
+      { row: seen, to },
       {
         onSuccess: onClose,
         onError: (error) => {
-          if (problemOf(error)?.status === 409) setRefused((before) => [...before, to])
+          setSeen(movedRow(seen, error))
+          if (isTakenIn(problemOf(error))) setRefused((before) => [...before, to])
         },
       },
     )
@@ -117,7 +120,7 @@ export function RescheduleForm({ booking, onClose }: Props) {
         <div className="mt-3">
           <p className="mb-2 text-sm text-muted">Free instead:</p>
           <FreeTimes
-            times={insteadOf(last, problem.alternatives, when.starts ?? [])}
+            times={insteadOf(last, problem?.alternatives, when.starts ?? [])}
             day=""
             onChoose={choose}
           />
@@ -126,3 +129,5 @@ export function RescheduleForm({ booking, onClose }: Props) {
     </Dialog>
   )
 }
+
+const isTakenIn = (problem: Problem | undefined): boolean => problem?.alternatives !== undefined
