@@ -67,10 +67,16 @@ describe('a payment by card fails', () => {
 })
 
 describe('a payment by card that the provider took', () => {
-  it('continues on its own page when the server refuses it: the visitor is not asked to pay again', async () => {
+  it('continues on its own page, which alone says why, when the server refuses it: the visitor is not asked to pay again', async () => {
     serverSays({ status: 409, code: 'slot_unavailable', detail: 'The time is gone.' }, 409)
     const paid = await card({ paymentIntent: { status: 'succeeded' } }).means.take()
     expect(paid?.to).toBe('/payment-success?booking=b-1&payment_intent=pi_1&redirect_status=processing')
+    expect(paid?.said).toBeUndefined()
+  })
+
+  it("continues there with 'Payment Error' when its end is unknown", async () => {
+    serverSays({ status: 400, code: 'invalid_request', detail: 'Something was wrong.' }, 400)
+    const paid = await card({ paymentIntent: { status: 'succeeded' } }).means.take()
     expect(paid?.said?.title).toBe('Payment Error')
   })
 

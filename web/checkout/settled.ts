@@ -5,6 +5,9 @@ import { paymentAddress, successAddress } from './stored-addresses.ts'
 
 const isUnpaid = (error: unknown): boolean => problemOf(error)?.code === 'payment_failed'
 
+/** The payment's own page says what became of it. */
+const isClear = (error: unknown): boolean => isPending(error) || problemOf(error)?.code === 'slot_unavailable'
+
 /**
  * The provider reports the payment as succeeded or processing: confirms the booking. When that is not possible yet, the
  * payment continues on its own page, where it cannot be paid twice. Throws only when it turned out not to be paid.
@@ -14,7 +17,7 @@ export async function settled(charge: Charge, email: string): Promise<Paid> {
     return await confirmed(charge, email, (error) => isPending(error) || leavesOpen(error))
   } catch (error) {
     if (isUnpaid(error)) throw error
-    return isPending(error) ? looksOn(charge, email) : { ...looksOn(charge, email), said: paymentError }
+    return isClear(error) ? looksOn(charge, email) : { ...looksOn(charge, email), said: paymentError }
   }
 }
 
@@ -28,7 +31,7 @@ export async function settledBefore(
     return await confirmed(charge, email, isPending)
   } catch (error) {
     // Only a certain answer that it was paid leads on; all others leave the visitor where they can pay.
-    if (isPending(error) || problemOf(error)?.code === 'slot_unavailable') return looksOn(charge, email)
+    if (isClear(error)) return looksOn(charge, email)
     throw error
   }
 }
