@@ -22,7 +22,10 @@ export function requestOfPending(house: House, draft: PendingBooking, isTest: bo
   const activity =
     findOffered(house, pending.bookingType) ??
     (isTest && !isOff(house, pending.bookingType) ? customService : undefined)
-  if (!activity) throw refuseField('bookingData.bookingType', 'This kind of booking is not offered')
+  if (!activity) {
+    const what = findActivity(house, pending.bookingType)?.title ?? 'This kind of booking'
+    throw refuseField('bookingData.bookingType', `${what} is not offered at the moment.`)
+  }
   if (activity.onSite)
     throw refuseField(
       'bookingData.bookingType',

@@ -247,7 +247,7 @@ describe('a house that is published', () => {
     const bookingData = pendingBody({ date: '2026-06-25', quantity: 1, duration: '1 hour' })
     expect(await t.call('POST', '/api/create-payment-intent', { body: { bookingData } })).toMatchObject({
       status: 400,
-      body: { detail: 'This kind of booking is not offered' },
+      body: { detail: 'E-Foil Private Rent is not offered at the moment.' },
     })
     expect((await waitFor('2026-06-25'))[0]).toBe(400)
     const closed = { open: false, free: 0, reason: 'closed' }

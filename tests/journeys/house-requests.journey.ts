@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { House } from '#domain/house/house.ts'
+import { openCheckout } from './card-hand.ts'
 import { tuesdayAhead } from './clock.ts'
 import { publish, publishBehind } from './house-hand.ts'
 import { testOnOwnServer } from './own-server.ts'
@@ -170,6 +171,31 @@ test('jetskis and test drives that the owner switched off say so where they are 
   await guest.goto('/#testdrive')
   await expect(guest.getByText('E-Foil Test Drive is not offered at the moment.')).toBeVisible()
   await switchAll(true)
+})
+
+test('what the owner switched off is sold while it is held, then checkout says so and leads to what is offered', async ({
+  visit,
+}) => {
+  const guest = await visit(phone)
+  await openCheckout(guest, 30)
+  await expect(guest.getByRole('button', { name: /^Create Test Booking/ }).first()).toBeVisible()
+  const owner = await visit(desk)
+  await openDashboard(owner, 'main_admin', '/admin/house')
+  const switchRide = (on: boolean) =>
+    publishBehind(owner, ({ activities }) => {
+      activities['efoil-private'].on = on
+    })
+  await switchRide(false)
+  // Still held, it is sold as it was.
+  await guest.reload()
+  await expect(guest.getByRole('button', { name: /^Create Test Booking/ }).first()).toBeVisible()
+  await openCheckout(guest, 31)
+  await expect(guest.getByRole('alert')).toContainText('E-Foil Private Rent is not offered at the moment.')
+  await expect(guest.getByRole('link', { name: 'Choose another time' })).toHaveCount(0)
+  await expectAccessible(guest)
+  await guest.getByRole('link', { name: 'See what is offered' }).click()
+  await expect(guest).toHaveURL(/\/booking$/)
+  await switchRide(true)
 })
 
 test('a test drive is booked at the place that was chosen, also when the owner has renamed it meanwhile', async ({

@@ -72,8 +72,7 @@ function TestPay({ checkout }: { checkout: HeldCheckout }) {
       checkout={checkout}
       button={{ label: `Create Test Booking (${euroText(dueOf(checkout))}€)`, onPress: pay }}
     >
-      <label className="opt on mt-4 justify-start! p-5! has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-        <input type="radio" name="payment-method" defaultChecked className="sr-only" />
+      <p className="opt on mt-4 justify-start! p-5!">
         <span className="radio" />
         <span className="grid size-11 flex-none place-items-center rounded-md bg-surface shadow-hair">
           <CreditCard aria-hidden="true" className="size-6" />
@@ -81,7 +80,7 @@ function TestPay({ checkout }: { checkout: HeldCheckout }) {
         <span>
           Simulated Card Payment<small>•••• 4242, any date, any code</small>
         </span>
-      </label>
+      </p>
       <Note kind="ok" icon={ShieldCheck} title="No actual payment is processed." className="mt-3" />
     </PaymentPart>
   )

@@ -17,7 +17,9 @@ type Props = { error: Error; onTryAgain: () => void; pending: Pending }
 /** No hold, though the start is not taken: a way on instead of the front page, with all entries kept (decision e). */
 export function Trouble({ error, onTryAgain, pending }: Props) {
   const activity = useOfferedAs(pending.bookingType)
-  const status = problemOf(error)?.status
+  const { status, errors } = problemOf(error) ?? {}
+  // Switched off by the owner, perhaps after this page was loaded: no time of it is free.
+  const isOff = errors?.some(({ path }) => path === 'bookingData.bookingType')
   const refused = status === 400 || status === 404
   const said = sentenceOf(error, 'We could not prepare your checkout.')
   return (
@@ -39,8 +41,12 @@ export function Trouble({ error, onTryAgain, pending }: Props) {
           </Button>
         )}
         {/* Refused for what the owner has changed since: the page is loaded with what is sold now. */}
-        <Link to={activity.path} reloadDocument={refused} className={buttonClass(refused ? 'ink' : 'line')}>
-          Choose another time
+        <Link
+          to={isOff ? '/booking' : activity.path}
+          reloadDocument={refused}
+          className={buttonClass(refused ? 'ink' : 'line')}
+        >
+          {isOff ? 'See what is offered' : 'Choose another time'}
         </Link>
       </div>
       <p className="mt-6 flex items-center gap-3 text-muted">
