@@ -86,11 +86,11 @@ type Besides = {
   signal?: AbortSignal
   onAnswer?: (headers: Headers) => void
 }
-type Sent<E> =
+export type Sent<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _R>
     ? Given<P, 'params'> & Given<Q, 'query'> & Given<B, 'body'> & Besides
     : never
-type Loose = Besides & {
+export type Loose = Besides & {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown

@@ -2,44 +2,36 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { api } from '#contract/client.ts'
-import type { CallOf, QueryOf } from '#contract/endpoint.ts'
+import type { Address, CallOf, QueryOf } from '#contract/endpoint.ts'
+import type { Loose, Sent } from './call.ts'
 import { addressOf, call, storedSession } from './call.ts'
 
 type QueryInput<A> = z.input<QueryOf<CallOf<A>>>
+type Needed<A> =
+  Record<never, never> extends Sent<CallOf<A>> ? [sent?: Sent<CallOf<A>>] : [sent: Sent<CallOf<A>>]
+
+/** A call to read something, known by its address. */
+export const reading = <A extends Address<unknown>>(endpoint: A, ...[sent]: Needed<A>) =>
+  queryOptions({
+    queryKey: [addressOf(endpoint, sent as Loose)],
+    queryFn: ({ signal }) => call(endpoint, { ...sent, signal } as Sent<CallOf<A>>),
+  })
 
 export const slotsQuery = (query: QueryInput<typeof api.availableSlots>) =>
-  queryOptions({
-    queryKey: [addressOf(api.availableSlots, { query })],
-    queryFn: ({ signal }) => call(api.availableSlots, { query, signal }),
-  })
+  reading(api.availableSlots, { query })
 
-export const monthQuery = (query: QueryInput<typeof api.month>) =>
-  queryOptions({
-    queryKey: [addressOf(api.month, { query })],
-    queryFn: ({ signal }) => call(api.month, { query, signal }),
-  })
+export const monthQuery = (query: QueryInput<typeof api.month>) => reading(api.month, { query })
 
 export const availabilityQuery = (query: QueryInput<typeof api.availability>) =>
-  queryOptions({
-    queryKey: [addressOf(api.availability, { query })],
-    queryFn: ({ signal }) => call(api.availability, { query, signal }),
-  })
+  reading(api.availability, { query })
 
 export const nextStartsQuery = (query: QueryInput<typeof api.nextStarts>) =>
-  queryOptions({
-    queryKey: [addressOf(api.nextStarts, { query })],
-    queryFn: ({ signal }) => call(api.nextStarts, { query, signal }),
-  })
+  reading(api.nextStarts, { query })
 
 const jetskiPollMs = 30_000
 
 /** Status of each jetski; asked again every 30 seconds. */
-export const jetskiStatusQuery = () =>
-  queryOptions({
-    queryKey: [api.jetskiAvailability.path],
-    queryFn: ({ signal }) => call(api.jetskiAvailability, { signal }),
-    refetchInterval: jetskiPollMs,
-  })
+export const jetskiStatusQuery = () => ({ ...reading(api.jetskiAvailability), refetchInterval: jetskiPollMs })
 
 /** Free times are read again: a hold was made or given back. */
 export const refreshAvailability = (client: QueryClient): Promise<void> =>
@@ -48,30 +40,23 @@ export const refreshAvailability = (client: QueryClient): Promise<void> =>
       [api.availableSlots.path, api.availability.path].some((path) => String(address).startsWith(path)),
   })
 
-/** QueryInput only where a session is stored: a visitor causes no 401. */
-export const userQuery = () =>
-  queryOptions({
-    queryKey: [api.currentUser.path],
-    queryFn: ({ signal }) => call(api.currentUser, { signal }),
-    enabled: typeof window !== 'undefined' && storedSession.read() !== null,
-  })
+/** Read only where a session is stored: a visitor causes no 401. */
+export const userQuery = () => ({
+  ...reading(api.currentUser),
+  enabled: typeof window !== 'undefined' && storedSession.read() !== null,
+})
 
 /** Called in the demo alone: without it there are no such accounts, and the call is answered 404. */
-export const demoAccountsQuery = () =>
-  queryOptions({
-    queryKey: [api.demoAccounts.path],
-    queryFn: ({ signal }) => call(api.demoAccounts, { signal }),
-    enabled: typeof document !== 'undefined' && document.documentElement.dataset.demo !== undefined,
-  })
+export const demoAccountsQuery = () => ({
+  ...reading(api.demoAccounts),
+  enabled: typeof document !== 'undefined' && document.documentElement.dataset.demo !== undefined,
+})
 
-export const myBookingsQuery = () =>
-  queryOptions({ queryKey: [api.myBookings.path], queryFn: ({ signal }) => call(api.myBookings, { signal }) })
+export const myBookingsQuery = () => reading(api.myBookings)
 
 /** The booking that a link opens; looked at again when the phone comes out of the pocket: what a cancel gives back changes. */
-export const ownPageQuery = (token: string) =>
-  queryOptions({
-    queryKey: [addressOf(api.ownPage, { params: { token } })],
-    queryFn: ({ signal }) => call(api.ownPage, { params: { token }, signal }),
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  })
+export const ownPageQuery = (token: string) => ({
+  ...reading(api.ownPage, { params: { token } }),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+})

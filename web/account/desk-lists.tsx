@@ -8,19 +8,18 @@ import { dayText } from '#web/desk/day-words.ts'
 import { useNow } from '#web/desk/desk-clock.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
+import { enquiriesQuery } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { UndoStrip } from '#web/staff/acts/undo-strip.tsx'
 import { todayAt, todays, upcoming, waitText } from '#web/staff/row/booking-days.ts'
 import { BookingItem } from '#web/staff/row/booking-item.tsx'
-import { enquiriesQuery } from './member-queries.ts'
 
-const pollMs = 30_000
 const shown = 3
 
 /** What still wants an answer, the promise that breaks first on top. */
 export function OpenEnquiries({ sector }: { sector: Sector | undefined }) {
   const now = useNow()
-  const inbox = useQuery({ ...enquiriesQuery(), refetchInterval: pollMs })
+  const inbox = useQuery(enquiriesQuery())
   const open = inbox.data?.filter(
     (row) =>
       (row.state === 'new' || row.state === 'taken') && (sector === undefined || row.sector === sector),

@@ -1,22 +1,16 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#contract/client.ts'
 import type { User } from '#contract/views.ts'
-import { call } from '#web/call.ts'
+import { reading } from '#web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusGroup } from '#web/ui/focus-group.ts'
 import type { TwoFactorAct } from './two-factor-dialog.tsx'
 import { TwoFactorDialog } from './two-factor-dialog.tsx'
 
-const twoFactorQuery = () =>
-  queryOptions({
-    queryKey: [api.twoFactor.path],
-    queryFn: ({ signal }) => call(api.twoFactor, { signal }),
-  })
-
 /** The part of a staff profile where signing in by a second factor is turned on and off. */
 export function TwoFactor({ user }: { user: User }) {
-  const { data } = useQuery(twoFactorQuery())
+  const { data } = useQuery(reading(api.twoFactor))
   const [act, setAct] = useState<TwoFactorAct>()
   const focusGroup = useFocusGroup()
   return (

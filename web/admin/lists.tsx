@@ -1,13 +1,13 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { api } from '#contract/staff-client.ts'
-import { call } from '#web/call.ts'
 import { useNow } from '#web/desk/desk-clock.ts'
 import { StaffFrame } from '#web/desk/frame.tsx'
 import { UndoBar } from '#web/desk/undo-bar.tsx'
+import { reading } from '#web/queries.ts'
 import { metaOf } from '#web/shell/head.ts'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { useSeenAs } from '#web/shell/view-role.ts'
@@ -24,10 +24,12 @@ export default function Lists() {
   const [params, setParams] = useSearchParams()
   const now = useNow()
   const may = seen?.role === 'main_admin' || seen?.role === 'test_user'
+  // These lists get no events, so they are read again on each visit.
+  const options = { refetchOnMount: 'always', enabled: may } as const
   const lists = {
-    'test-drives': useQuery({ ...testDrivesQuery(), enabled: may }),
-    waitlist: useQuery({ ...waitlistQuery(), enabled: may }),
-    orders: useQuery({ ...ordersQuery(), enabled: may }),
+    'test-drives': useQuery({ ...reading(api.adminTestDrives), ...options }),
+    waitlist: useQuery({ ...reading(api.adminWaitlist), ...options }),
+    orders: useQuery({ ...reading(api.adminOrders), ...options }),
   }
   return (
     <StaffFrame user={seen}>
@@ -87,27 +89,3 @@ function UndoDeleted({ now }: { now: Temporal.Instant }) {
     />
   )
 }
-
-// These lists get no events, so they are read again on each visit.
-const fresh = { refetchOnMount: 'always' } as const
-
-const testDrivesQuery = () =>
-  queryOptions({
-    ...fresh,
-    queryKey: [api.adminTestDrives.path],
-    queryFn: ({ signal }) => call(api.adminTestDrives, { signal }),
-  })
-
-const waitlistQuery = () =>
-  queryOptions({
-    ...fresh,
-    queryKey: [api.adminWaitlist.path],
-    queryFn: ({ signal }) => call(api.adminWaitlist, { signal }),
-  })
-
-const ordersQuery = () =>
-  queryOptions({
-    ...fresh,
-    queryKey: [api.adminOrders.path],
-    queryFn: ({ signal }) => call(api.adminOrders, { signal }),
-  })

@@ -4,17 +4,13 @@ import type { CallOf, QueryOf } from '#contract/endpoint.ts'
 import { api } from '#contract/staff-client.ts'
 import type { Sector } from '#domain/roles.ts'
 import { addressOf, call } from '#web/call.ts'
+import { reading } from '#web/queries.ts'
 
 const query = { limit: 500 }
 const pollMs = 30_000
 
 /** The inbox of the own sectors, updated by the stream and polled every 30 seconds. */
-export const enquiriesQuery = () =>
-  queryOptions({
-    queryKey: [addressOf(api.enquiries, { query })],
-    queryFn: ({ signal }) => call(api.enquiries, { query, signal }),
-    refetchInterval: pollMs,
-  })
+export const enquiriesQuery = () => ({ ...reading(api.enquiries, { query }), refetchInterval: pollMs })
 
 export const overviewQuery = (query: z.input<QueryOf<CallOf<typeof api.overview>>>) =>
   queryOptions({
@@ -22,8 +18,7 @@ export const overviewQuery = (query: z.input<QueryOf<CallOf<typeof api.overview>
     queryFn: ({ signal }) => call(api.overview, { query, signal }),
   })
 
-export const equipmentQuery = () =>
-  queryOptions({ queryKey: [api.equipment.path], queryFn: ({ signal }) => call(api.equipment, { signal }) })
+export const equipmentQuery = () => reading(api.equipment)
 
 /** A list as a screen needs it. Without data it is loading or has failed; a failed list is not an empty one. */
 export type Listed<Row> = {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#contract/staff-client.ts'
 import type { MessageState } from '#domain/messages/message.ts'
 import { addressOf, call } from '#web/call.ts'
+import { reading } from '#web/queries.ts'
 
 const pollMs = 10_000
 const listed = 50
@@ -9,12 +10,7 @@ const listed = 50
 /** Loaded again on each visit. */
 const fresh = { refetchOnMount: 'always', refetchInterval: pollMs } as const
 
-export const statusQuery = () =>
-  queryOptions({
-    ...fresh,
-    queryKey: [api.notificationStatus.path],
-    queryFn: ({ signal }) => call(api.notificationStatus, { signal }),
-  })
+export const statusQuery = () => ({ ...reading(api.notificationStatus), ...fresh })
 
 export const logQuery = (state?: MessageState) => {
   const query = { state, limit: listed }

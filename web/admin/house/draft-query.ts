@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '#contract/staff-client.ts'
 import type { House } from '#domain/house/house.ts'
 import { call, problemOf } from '#web/call.ts'
+import { reading } from '#web/queries.ts'
 import type { PartProps } from './part-props.ts'
 import { type DraftView, type Sent, useSaveDraft } from './save-draft.ts'
 
@@ -20,20 +21,10 @@ export const draftQuery = () =>
     refetchOnMount: 'always',
   })
 
-export const versionsQuery = () =>
-  queryOptions({
-    queryKey: [api.houseVersions.path],
-    queryFn: ({ signal }) => call(api.houseVersions, { signal }),
-    refetchOnMount: 'always',
-  })
+export const versionsQuery = () => ({ ...reading(api.houseVersions), refetchOnMount: 'always' }) as const
 
 /** The house by which all is sold now. */
-export const publishedQuery = () =>
-  queryOptions({
-    queryKey: [api.house.path],
-    queryFn: ({ signal }) => call(api.house, { signal }),
-    refetchOnMount: 'always',
-  })
+export const publishedQuery = () => ({ ...reading(api.house), refetchOnMount: 'always' }) as const
 
 /** The draft as it is edited here; it is saved a moment after the last change. */
 export function useDraft() {

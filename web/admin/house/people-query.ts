@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AccountAct, RightsSet, StaffAccount } from '#contract/calls/people-calls.ts'
 import { api } from '#contract/staff-client.ts'
 import type { House } from '#domain/house/house.ts'
@@ -8,20 +8,11 @@ import type { GivenRole, Role } from '#domain/roles.ts'
 import { givenRoles, roleFacts, sectorLabels } from '#domain/roles.ts'
 import { momentText } from '#web/admin/admin-words.ts'
 import { call } from '#web/call.ts'
+import { reading } from '#web/queries.ts'
 
-export const peopleQuery = () =>
-  queryOptions({
-    queryKey: [api.people.path],
-    queryFn: ({ signal }) => call(api.people, { signal }),
-    refetchOnMount: 'always',
-  })
+export const peopleQuery = () => ({ ...reading(api.people), refetchOnMount: 'always' }) as const
 
-export const actsQuery = () =>
-  queryOptions({
-    queryKey: [api.accountActs.path],
-    queryFn: ({ signal }) => call(api.accountActs, { signal }),
-    refetchOnMount: 'always',
-  })
+export const actsQuery = () => ({ ...reading(api.accountActs), refetchOnMount: 'always' }) as const
 
 /** An act on an account, after which list and journal are read again. */
 export function useAct<Sent>(act: (sent: Sent) => Promise<StaffAccount>) {

@@ -5,6 +5,7 @@ import { api } from '#contract/staff-client.ts'
 import type { ShownPicture } from '#domain/house/house-fields.ts'
 import { sitePictures, usualPicture } from '#domain/picture.ts'
 import { call, sentenceOf } from '#web/call.ts'
+import { reading } from '#web/queries.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import type { PictureSource } from '#web/ui/picture.tsx'
@@ -109,8 +110,6 @@ export function PictureChoice({ title, shown: chosen, usual, firstAlt = title, p
   )
 }
 
-const picturesKey = [api.pictures.path]
-
 function useUpload() {
   const client = useQueryClient()
   return useMutation({
@@ -119,7 +118,7 @@ function useUpload() {
         throw new Error(`This file has ${Math.ceil(file.size / 100_000) / 10} MB: 20 MB at most.`)
       return call(api.addPicture, { body: new Uint8Array(await file.arrayBuffer()) })
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: picturesKey }),
+    onSuccess: () => client.invalidateQueries(reading(api.pictures)),
   })
 }
 
@@ -127,10 +126,7 @@ type ChoicesProps = { chosen: string | undefined; onChoose: (id: string, alt?: s
 
 function Choices({ chosen, onChoose }: ChoicesProps) {
   const name = useId()
-  const uploaded = useQuery({
-    queryKey: picturesKey,
-    queryFn: ({ signal }) => call(api.pictures, { signal }),
-  })
+  const uploaded = useQuery(reading(api.pictures))
   const choices = [
     ...(uploaded.data ?? []).map(({ id }, index) => ({ id, alt: undefined, label: `Upload ${index + 1}` })),
     ...sitePictures.map((id) => ({ id, alt: siteAlts[id], label: siteAlts[id] })),

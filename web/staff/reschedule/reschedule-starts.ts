@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/staff-client.ts'
 import type { Alternative, BookingRow } from '#contract/views.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
@@ -8,25 +8,21 @@ import type { House } from '#domain/house/house.ts'
 import { locationOf } from '#domain/locations.ts'
 import { chipOf, type Start, startsNow } from '#web/booking/start-list.ts'
 import { useNow } from '#web/booking/visitor-clock.ts'
-import { addressOf, call } from '#web/call.ts'
 import { useHouse } from '#web/house-on-page.ts'
+import { reading } from '#web/queries.ts'
 import type { NewStart } from '#web/staff/acts/booking-acts.ts'
 import type { SlotChip } from '#web/ui/slot-groups.ts'
 
-const startsQuery = (id: string, date: string) =>
-  queryOptions({
-    queryKey: [addressOf(api.rescheduleStarts, { params: { id }, query: { date } })],
-    queryFn: ({ signal }) => call(api.rescheduleStarts, { params: { id }, query: { date }, signal }),
-    staleTime: 0,
-  })
+const startsQuery = (id: string, date: string) => ({
+  ...reading(api.rescheduleStarts, { params: { id }, query: { date } }),
+  staleTime: 0,
+})
 
 /** How free the days of a month are for a booking that is to be moved. */
-export const rescheduleMonthQuery = (id: string, month: string) =>
-  queryOptions({
-    queryKey: [addressOf(api.rescheduleMonth, { params: { id }, query: { month } })],
-    queryFn: ({ signal }) => call(api.rescheduleMonth, { params: { id }, query: { month }, signal }),
-    staleTime: 0,
-  })
+export const rescheduleMonthQuery = (id: string, month: string) => ({
+  ...reading(api.rescheduleMonth, { params: { id }, query: { month } }),
+  staleTime: 0,
+})
 
 export type NewStarts = {
   /** The place's own day; undefined until the clock is known. */
