@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
-import { build } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 
 /** The inline script of every page, `web/early/start-page.ts`, minified. */
 export async function buildStarter(root: string): Promise<string> {

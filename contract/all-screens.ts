@@ -2,8 +2,7 @@ import { catalogueOf } from '#domain/activities/catalogue.ts'
 import type { Rental } from '#domain/activities/rental.ts'
 import type { House } from '#domain/house/house.ts'
 import { perHouse } from '#domain/house/per-house.ts'
-import type { Screen } from './screens.ts'
-import { rentalReads, screens } from './screens.ts'
+import { rentalReads, type Screen, screens } from './screens.ts'
 
 // Not in screens.ts: browsers get that file, and have no use for the catalogue.
 

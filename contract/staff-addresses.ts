@@ -1,5 +1,4 @@
-import type { addresses } from './addresses.ts'
-import { get, patch, post, put, remove } from './addresses.ts'
+import { type addresses, get, patch, post, put, remove } from './addresses.ts'
 
 /** Calls of the desk, the inbox and the lists: visitors' pages do without. */
 export const staffAddresses = {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { theHouse } from './house/the-house.ts'
 import { locationsOf } from './locations.ts'
-import type { Moved } from './receipt.ts'
-import { amountText, missingPapers, paperNumber, seriesOf, sumsOf } from './receipt.ts'
+import { amountText, type Moved, missingPapers, paperNumber, seriesOf, sumsOf } from './receipt.ts'
 
 const moved = (changed: Partial<Moved>): Moved => ({
   id: 1,

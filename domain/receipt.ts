@@ -1,9 +1,7 @@
-import type { QuoteLine } from './activities/quote-lines.ts'
-import { lineText } from './activities/quote-lines.ts'
+import { lineText, type QuoteLine } from './activities/quote-lines.ts'
 import type { Seller } from './booking/sold-under.ts'
 import { vatWithin } from './money.ts'
-import type { MovementKind, PayMethod } from './money-moves.ts'
-import { methodLabels, movementLabels } from './money-moves.ts'
+import { type MovementKind, methodLabels, movementLabels, type PayMethod } from './money-moves.ts'
 
 // The contents of a receipt or credit note. It is made once, numbered and stored, and always printed from what was stored.
 

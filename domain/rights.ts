@@ -1,5 +1,4 @@
-import type { Role, Sector } from './roles.ts'
-import { isStaff, roleFacts, sectors } from './roles.ts'
+import { isStaff, type Role, roleFacts, type Sector, sectors } from './roles.ts'
 
 /** Whose bookings and units: of these sectors, and where `places` is not null only of the places with these ids. */
 export type Scope = { sectors: readonly Sector[]; places: readonly string[] | null }

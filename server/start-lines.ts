@@ -1,7 +1,6 @@
 import { inspect } from 'node:util'
 import { site } from '#domain/site.ts'
-import type { Config } from './config.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { FolderTaken } from './db/data-folder.ts'
 import type { DemoFound } from './db/demo-data.ts'
 import { OtherData } from './db/identity.ts'

@@ -1,10 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { api } from '#contract/client.ts'
 import type { Address, CallOf, QueryOf } from '#contract/endpoint.ts'
-import type { Loose, Sent } from './call.ts'
-import { addressOf, call, storedSession } from './call.ts'
+import { addressOf, call, type Loose, type Sent, storedSession } from './call.ts'
 
 type QueryInput<A> = z.input<QueryOf<CallOf<A>>>
 type Needed<A> =

@@ -1,5 +1,4 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { layout, route } from '@react-router/dev/routes'
+import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { screens } from '../contract/screens.ts'
 
 /** The module of each screen. Not in contract/screens.ts: browsers get that file and have no use for these names. */

@@ -1,15 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { priceText } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Role } from '#domain/roles.ts'
-import { isStaff } from '#domain/roles.ts'
+import { isStaff, type Role } from '#domain/roles.ts'
 import { eraseBookings } from '#server/bookings/erase-bookings.ts'
 import type { Db, Queries } from '#server/db/open.ts'
-import type { LiveBooking } from './live-bookings.ts'
-import { cancelLive, liveBookings, refuseOwed } from './live-bookings.ts'
+import { cancelLive, type LiveBooking, liveBookings, refuseOwed } from './live-bookings.ts'
 import { mailsTo } from './outbox.ts'
-import type { Person } from './person.ts'
-import { findPerson } from './person.ts'
+import { findPerson, type Person } from './person.ts'
 
 /** `refundCents`: refunded for the cancelled bookings. */
 export type Erased = {

@@ -5,8 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '#server/db/open.ts'
 import { checked, lockDraft, publishedNow } from '#server/house/house-draft.ts'
 import { publish } from '#server/house/publish.ts'
-import type { Operator } from './operator.ts'
-import { Misuse } from './operator.ts'
+import { Misuse, type Operator } from './operator.ts'
 
 type Options = { note?: string; force?: boolean }
 type Act = (operator: Operator, file: string, options: Options) => Promise<void>

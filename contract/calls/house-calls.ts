@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { House } from '#domain/house/house.ts'
-import { houseSchema } from '#domain/house/house.ts'
+import { type House, houseSchema } from '#domain/house/house.ts'
 import { mailsWithLine } from '#domain/house/house-messages.ts'
 import { endpoint } from '../endpoint.ts'
 import { staffAddresses } from '../staff-addresses.ts'

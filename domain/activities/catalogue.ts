@@ -11,8 +11,7 @@ import { headingOf, yesNoField } from './fields.ts'
 import { groupSession } from './group-session.ts'
 import { jetskiRental, jetskiRequest } from './jetski.ts'
 import { namedRental } from './named-rental.ts'
-import type { Rental } from './rental.ts'
-import { rental } from './rental.ts'
+import { type Rental, rental } from './rental.ts'
 import { wakeSurf } from './wake-surf.ts'
 
 /** Everything that can be sold. A new activity is one file, one entry here and its picture. */

@@ -1,6 +1,5 @@
 import { priceText } from '../money.ts'
-import type { Noun } from './fields.ts'
-import { countText } from './fields.ts'
+import { countText, type Noun } from './fields.ts'
 
 // The lines of a price, as data: stored with the booking, put into words by `lineText` where they are shown.
 

@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Cart } from '#tests/carts.ts'
-import { carts, pricesOfSpec } from '#tests/carts.ts'
+import { type Cart, carts, pricesOfSpec } from '#tests/carts.ts'
 import { theHouse } from '../house/the-house.ts'
 import { findActivity } from './catalogue.ts'
 import { parseChoice } from './choice-schema.ts'
-import type { QuoteLine } from './quote-lines.ts'
-import { centsOf, lineText } from './quote-lines.ts'
+import { centsOf, lineText, type QuoteLine } from './quote-lines.ts'
 
 const quoteOf = ({ activity, choice, date, time }: Cart) => {
   const sold = findActivity(theHouse, activity)!

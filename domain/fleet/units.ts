@@ -1,8 +1,7 @@
 import { catalogueOf } from '../activities/catalogue.ts'
 import type { House } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
-import type { Scope } from '../rights.ts'
-import { isIn } from '../rights.ts'
+import { isIn, type Scope } from '../rights.ts'
 import type { Unit } from './unit.ts'
 
 /** The whole fleet: the units of all activities, each once, by id. */

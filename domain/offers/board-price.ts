@@ -1,6 +1,5 @@
 import type { House } from '../house/house.ts'
-import type { CustomOrder } from './custom-board.ts'
-import { accessories, masts, motors } from './custom-board.ts'
+import { accessories, type CustomOrder, masts, motors } from './custom-board.ts'
 
 // Prices of boards to order, in whole dollars, by the house (R-H27). Apart from the form, which needs no house.
 

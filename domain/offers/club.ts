@@ -2,8 +2,7 @@ import { addDays, dateText, isoWeekday, minutesOf, monthName, wallTime, weekdayN
 import type { House } from '../house/house.ts'
 import type { ClubWords } from '../house/house-club.ts'
 import { perHouse } from '../house/per-house.ts'
-import type { Picture } from '../picture.ts'
-import { chosenPicture } from '../picture.ts'
+import { chosenPicture, type Picture } from '../picture.ts'
 import { site } from '../site.ts'
 
 // The members' club: its events and the words of its page, which are the owner's to replace.

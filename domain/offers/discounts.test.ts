@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Cart } from '#tests/carts.ts'
-import { carts } from '#tests/carts.ts'
+import { type Cart, carts } from '#tests/carts.ts'
 import { findActivity } from '../activities/catalogue.ts'
 import { parseChoice } from '../activities/choice-schema.ts'
 import { centsOf, lineText } from '../activities/quote-lines.ts'
 import { theHouse } from '../house/the-house.ts'
 import type { MembershipKind } from '../members/membership-kinds.ts'
-import type { Buyer } from './discounts.ts'
-import { discounted, mayBeFirst } from './discounts.ts'
+import { type Buyer, discounted, mayBeFirst } from './discounts.ts'
 
 const buyers: fc.Arbitrary<Buyer> = fc.record({
   memberships: fc.subarray(['platinum', 'member', 'club'] as const).map((kinds) => [...kinds]),

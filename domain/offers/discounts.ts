@@ -1,6 +1,5 @@
 import type { Quote } from '../activities/activity.ts'
-import type { DiscountId, QuoteLine } from '../activities/quote-lines.ts'
-import { isPriceOpen } from '../activities/quote-lines.ts'
+import { type DiscountId, isPriceOpen, type QuoteLine } from '../activities/quote-lines.ts'
 import type { Priced } from '../booking/plan.ts'
 import { isoWeekday } from '../calendar.ts'
 import type { House } from '../house/house.ts'

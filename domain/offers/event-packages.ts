@@ -1,8 +1,7 @@
 import type { House } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
 import { locationsOf, placeText } from '../locations.ts'
-import type { PackageId, PackageSet } from './package-ids.ts'
-import { packageSets } from './package-ids.ts'
+import { type PackageId, type PackageSet, packageSets } from './package-ids.ts'
 
 // Birthdays and corporate events: asked for, not paid online. What each costs and brings is the house's.
 

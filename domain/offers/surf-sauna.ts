@@ -1,5 +1,4 @@
-import type { SessionId } from '../activities/group-session.ts'
-import { sessionCents, sessionIds } from '../activities/group-session.ts'
+import { type SessionId, sessionCents, sessionIds } from '../activities/group-session.ts'
 import { weekdayName } from '../calendar.ts'
 import type { House } from '../house/house.ts'
 import { priceText } from '../money.ts'

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TestApp } from '#tests/app.ts'
-import { appOfFile } from '#tests/app.ts'
+import { appOfFile, type TestApp } from '#tests/app.ts'
 import type { OutgoingEmail } from '../notifications/send-email.ts'
 import { mailResets } from './mail-resets.ts'
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/roles.ts'
-import type { TestApp } from '#tests/app.ts'
-import { appOfFile, testApp, testNow } from '#tests/app.ts'
+import { appOfFile, type TestApp, testApp, testNow } from '#tests/app.ts'
 import { everyPassword } from '#tests/people.ts'
 import { findAccount } from './accounts.ts'
 import { setDisabled, setPassword, setRole } from './change-account.ts'

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '#domain/refusal.ts'
-import type { OwnRights } from '#domain/rights.ts'
-import { rightsOf } from '#domain/rights.ts'
+import { type OwnRights, rightsOf } from '#domain/rights.ts'
 import type { Role } from '#domain/roles.ts'
 import { ownRights } from '../db/in-scope.ts'
 import type { Queries } from '../db/open.ts'

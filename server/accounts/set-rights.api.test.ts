@@ -2,8 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { AccountAct, RightsSet, StaffAccount } from '#contract/calls/people-calls.ts'
 import type { User } from '#contract/views.ts'
 import { appOfFile } from '#tests/app.ts'
-import type { Person } from '#tests/people.ts'
-import { allRights } from '#tests/people.ts'
+import { allRights, type Person } from '#tests/people.ts'
 
 const app = await appOfFile()
 beforeEach(() =>

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RightsSet } from '#contract/calls/people-calls.ts'
 import { refuseField } from '#domain/refusal.ts'
-import type { OwnRights } from '#domain/rights.ts'
-import { mayEditHouse, rightsOf } from '#domain/rights.ts'
+import { mayEditHouse, type OwnRights, rightsOf } from '#domain/rights.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Queries } from '../db/open.ts'
 

@@ -1,7 +1,6 @@
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
-import type { Limit } from '../db/tries.ts'
-import { clearTries, countTry, uncountTry } from '../db/tries.ts'
+import { clearTries, countTry, type Limit, uncountTry } from '../db/tries.ts'
 
 /** `isBehindUnknownProxy`: the network comes from a proxy that TRUST_PROXY does not count, so it may be forged. */
 type Who = { username: string; network: string; isBehindUnknownProxy?: boolean }

@@ -2,8 +2,7 @@ import { TOTP } from 'otpauth'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { appOfFile, testApp, testNow } from '#tests/app.ts'
 import { everyPassword } from '#tests/people.ts'
-import type { UserRow } from './accounts.ts'
-import { findAccount, requireUnchanged } from './accounts.ts'
+import { findAccount, requireUnchanged, type UserRow } from './accounts.ts'
 import { setDisabled, setRole } from './change-account.ts'
 
 const app = await appOfFile()

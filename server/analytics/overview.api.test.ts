@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Overview } from '#contract/views.ts'
 import type { Role } from '#domain/roles.ts'
-import type { TestApp } from '#tests/app.ts'
-import { testApp } from '#tests/app.ts'
+import { type TestApp, testApp } from '#tests/app.ts'
 
 // 16 June 2026 is a Tuesday; the books are kept in Tallinn's time, three hours ahead of UTC.
 

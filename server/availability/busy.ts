@@ -2,8 +2,7 @@ import type { Busy } from '#domain/booking/fit.ts'
 import { addDays, instantOf } from '#domain/calendar.ts'
 import { unitIdsOf } from '#domain/fleet/units.ts'
 import type { House } from '#domain/house/house.ts'
-import type { LocationId } from '#domain/locations.ts'
-import { locationOf } from '#domain/locations.ts'
+import { type LocationId, locationOf } from '#domain/locations.ts'
 import type { Queries, Statement } from '../db/open.ts'
 
 const busyOfPool: Statement = {

@@ -3,8 +3,7 @@ import { perHouse } from '#domain/house/per-house.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { mayPreview, previewHeader } from '../http/page-preview.ts'
-import type { Availability } from './day.ts'
-import { cachedAvailability } from './day.ts'
+import { type Availability, cachedAvailability } from './day.ts'
 
 type Asking = { caller: Caller | undefined; request: FastifyRequest; reply: FastifyReply }
 

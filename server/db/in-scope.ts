@@ -1,5 +1,4 @@
-import type { AnyColumn, SQL } from 'drizzle-orm'
-import { and, inArray } from 'drizzle-orm'
+import { type AnyColumn, and, inArray, type SQL } from 'drizzle-orm'
 import type { Scope } from '#domain/rights.ts'
 
 /** Rows of these sectors and places. */

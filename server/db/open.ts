@@ -1,15 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { House } from '#domain/house/house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { isAway, losesConnection } from './away.ts'
-import type { Effect } from './effects.ts'
-import { distinct } from './effects.ts'
+import { distinct, type Effect } from './effects.ts'
 import { openEmbedded } from './embedded.ts'
-import type { Statement } from './server-pool.ts'
-import { openPool } from './server-pool.ts'
+import { openPool, type Statement } from './server-pool.ts'
 import { sqlStateOf } from './sql-state.ts'
 
 export type { Statement }

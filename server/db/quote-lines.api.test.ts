@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { QuoteLine } from '#domain/activities/quote-lines.ts'
-import { lineText } from '#domain/activities/quote-lines.ts'
+import { lineText, type QuoteLine } from '#domain/activities/quote-lines.ts'
 import { appOfFile } from '#tests/app.ts'
 import { migrate } from './migrate.ts'
 import { seedDemo } from './seed/demo.ts'

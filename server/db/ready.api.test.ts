@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp } from '#tests/app.ts'
 import { freshDb } from '#tests/engines.ts'
-import type { Db } from './open.ts'
-import { openDb } from './open.ts'
+import { type Db, openDb } from './open.ts'
 import { isReady } from './ready.ts'
 
 let fresh: Awaited<ReturnType<typeof freshDb>>

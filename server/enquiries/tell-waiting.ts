@@ -7,10 +7,8 @@ import { claimOne, leaseEndSql } from '../db/lease.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import { renderPlaceFree } from '../notifications/mails/place-free.ts'
 import { isMailboxFull } from '../notifications/message-limits.ts'
-import type { SendEmail } from '../notifications/send-email.ts'
-import { messageIdAt } from '../notifications/send-email.ts'
-import type { WaitedFor } from './waitlist-slots.ts'
-import { waitlistSlots } from './waitlist-slots.ts'
+import { messageIdAt, type SendEmail } from '../notifications/send-email.ts'
+import { type WaitedFor, waitlistSlots } from './waitlist-slots.ts'
 
 // 'We write to you as soon as a place is free': checked every minute. At least once: a process that dies between sending and
 // recording that sends again, under the same Message-ID.

@@ -1,13 +1,11 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { House } from '#domain/house/house.ts'
 import { appOfFile } from '#tests/app.ts'
-import type { Person } from '#tests/people.ts'
-import { everyPassword } from '#tests/people.ts'
+import { everyPassword, type Person } from '#tests/people.ts'
 
 const t = await appOfFile()
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
-import type { Role } from '#domain/roles.ts'
-import { isStaff, roleFacts, roles } from '#domain/roles.ts'
+import { isStaff, type Role, roleFacts, roles } from '#domain/roles.ts'
 import { appOfFile } from '#tests/app.ts'
 
 // Calls every endpoint as every caller: the expected refusal follows from the one table in contract/api.ts.

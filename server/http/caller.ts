@@ -3,8 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Access } from '#contract/endpoint.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Rights } from '#domain/rights.ts'
-import type { Role } from '#domain/roles.ts'
-import { isStaff } from '#domain/roles.ts'
+import { isStaff, type Role } from '#domain/roles.ts'
 
 /** Who makes a call. `by` of history rows is `username`; `sessionId` the row of the session. */
 export type Caller = Rights & {

@@ -4,8 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import project from '../../package.json' with { type: 'json' }
 import type { Counts } from './counts.ts'
 import { isForwarded } from './network.ts'
-import type { Waiting } from './waiting-jobs.ts'
-import { jobs } from './waiting-jobs.ts'
+import { jobs, type Waiting } from './waiting-jobs.ts'
 
 const { version } = project
 

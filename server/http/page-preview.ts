@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '#domain/house/house.ts'
-import type { Caller, FindCaller } from './caller.ts'
-import { isAllowed, secretsOf } from './caller.ts'
+import { type Caller, type FindCaller, isAllowed, secretsOf } from './caller.ts'
 import type { Page } from './page.ts'
 import type { SitePages } from './site-pages.ts'
 

@@ -8,8 +8,7 @@ import { answerError } from './errors.ts'
 import { secretAddressHeaders } from './guards.ts'
 import { encodingFor } from './packed.ts'
 import type { Page, Sent } from './page.ts'
-import type { Preview } from './page-preview.ts'
-import { previewInstead } from './page-preview.ts'
+import { type Preview, previewInstead } from './page-preview.ts'
 import type { SitePages } from './site-pages.ts'
 
 /** Files of the build carry a hash in their name. */

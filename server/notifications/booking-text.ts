@@ -1,8 +1,7 @@
 import { dateText } from '#domain/calendar.ts'
 import type { MessageKind } from '#domain/messages/message.ts'
 import { costlySwap } from '#domain/messages/sms.ts'
-import type { ConfirmationFacts } from './mails/confirmation-facts.ts'
-import { momentsOf } from './mails/confirmation-facts.ts'
+import { type ConfirmationFacts, momentsOf } from './mails/confirmation-facts.ts'
 
 // What goes to a phone: when, where, when to be there, and the link. Short, and without characters that double the price.
 

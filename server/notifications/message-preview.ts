@@ -9,8 +9,7 @@ import { alertText, bookingText } from './booking-text.ts'
 import { mailText } from './mails/mail-content.ts'
 import { renderMail } from './mails/mail-view.ts'
 import { sampleFacts } from './mails/sample-booking.ts'
-import type { Sample } from './mails/sample-mails.ts'
-import { sampleMails } from './mails/sample-mails.ts'
+import { type Sample, sampleMails } from './mails/sample-mails.ts'
 import type { Post } from './post.ts'
 
 // The demo's own bookings and enquiries: their phones and addresses are made up, or by chance a stranger's.

@@ -5,8 +5,7 @@ import type { Scope } from '#domain/rights.ts'
 import { iso } from '../db/columns.ts'
 import { inScope } from '../db/in-scope.ts'
 import type { Queries } from '../db/open.ts'
-import type { BookingRecord, MessageRecord } from '../db/schema.ts'
-import { bookings, messages } from '../db/schema.ts'
+import { type BookingRecord, bookings, type MessageRecord, messages } from '../db/schema.ts'
 import { reminderKey } from './queue-due.ts'
 
 /** One booking of the caller by its id or reference. Refuses 'not_found'. */

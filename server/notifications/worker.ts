@@ -1,8 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Channel } from '#domain/messages/message.ts'
-import type { Places } from './claim.ts'
-import { claimDue } from './claim.ts'
+import { claimDue, type Places } from './claim.ts'
 import { deliver } from './deliver.ts'
 import type { Claimed, Post } from './post.ts'
 

@@ -1,8 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { api } from '#contract/client.ts'
 import { addressOf } from '#web/call.ts'
-import type { ButtonSize } from '#web/ui/button.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { type ButtonSize, buttonClass } from '#web/ui/button.tsx'
 
 /** The booking as a calendar file: a plain download, which the session's cookie opens. */
 export const CalendarLink = ({ booking, size }: { booking: { id: string }; size?: ButtonSize }) => (

@@ -1,8 +1,7 @@
 import { KeyRound, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { FieldProps } from '#web/ui/field.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, type FieldProps } from '#web/ui/field.tsx'
 
 /** The code of an authenticator app, with digits to type on a phone; or one of the recovery codes. */
 export function CodeField({

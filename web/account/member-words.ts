@@ -5,8 +5,7 @@ import { dateText, instantOf } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { locationOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
-import type { Buyer } from '#domain/offers/discounts.ts'
-import { discounted } from '#domain/offers/discounts.ts'
+import { type Buyer, discounted } from '#domain/offers/discounts.ts'
 import { aheadText as textOf } from '#web/booking/time-until.ts'
 
 /** Time until a ride: 'in 2 days', 'tomorrow', 'now'. */

@@ -5,8 +5,7 @@ import type { User } from '#contract/views.ts'
 import { reading } from '#web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusGroup } from '#web/ui/focus-group.ts'
-import type { TwoFactorAct } from './two-factor-dialog.tsx'
-import { TwoFactorDialog } from './two-factor-dialog.tsx'
+import { type TwoFactorAct, TwoFactorDialog } from './two-factor-dialog.tsx'
 
 /** The part of a staff profile where signing in by a second factor is turned on and off. */
 export function TwoFactor({ user }: { user: User }) {

@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/staff-client.ts'
 import { undoMinutes } from '#domain/undo.ts'
 import { CallError, call, leavesOpen } from '#web/call.ts'

@@ -8,8 +8,7 @@ import { accessoriesText, colorText, createdText, dayText, mastText, motorText }
 import { madeColumn, numberColumn, partColumn, whoColumn } from './cells.tsx'
 import { Closed } from './closed.tsx'
 import type { Item, ListId, ListKind } from './kind.ts'
-import type { ReadList } from './list-card.tsx'
-import { ListCard } from './list-card.tsx'
+import { ListCard, type ReadList } from './list-card.tsx'
 import { testDrives } from './test-drives.tsx'
 
 /** 'Noblessner, Tallinn, 18 June'; the day that is waited for, where one was named. */

@@ -2,12 +2,10 @@ import { CalendarDays, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dateText } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
-import type { LocationId } from '#domain/locations.ts'
-import { locationOf, placeText } from '#domain/locations.ts'
+import { type LocationId, locationOf, placeText } from '#domain/locations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PayBar } from './paybar.tsx'
-import type { Fact, ShownQuote } from './price.tsx'
-import { PriceSummary, QuoteLines, Total } from './price.tsx'
+import { type Fact, PriceSummary, QuoteLines, type ShownQuote, Total } from './price.tsx'
 
 export type Priced = { quote: ShownQuote; checking: boolean }
 

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { storedSession } from '#web/call.ts'
-import type { ContactChange } from '#web/form-drafts.ts'
-import { lastContact } from '#web/form-drafts.ts'
+import { type ContactChange, lastContact } from '#web/form-drafts.ts'
 
 /** Fills the contact fields of a form; `apply` changes its entries. Without a known contact no code is loaded for it. */
 export function usePrefilledContact(apply: (change: ContactChange) => void): void {

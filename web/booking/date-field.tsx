@@ -1,6 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import type { FocusEvent, KeyboardEvent } from 'react'
-import { Suspense, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
 import { addDays, bookableDays, dateText, monthText } from '#domain/calendar.ts'
 import { CalendarSpace } from '#web/ui/calendar-parts.tsx'
 import { ErrorText } from '#web/ui/field.tsx'

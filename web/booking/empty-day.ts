@@ -1,5 +1,4 @@
-import type { Start } from './start-list.ts'
-import { closedWords } from './start-list.ts'
+import { closedWords, type Start } from './start-list.ts'
 
 const forGood: readonly Start['reason'][] = ['past', 'closed', 'dark', 'too_soon', 'too_far']
 

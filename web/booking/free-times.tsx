@@ -1,5 +1,4 @@
-import type { FreeTime } from './start-list.ts'
-import { shortDay } from './start-list.ts'
+import { type FreeTime, shortDay } from './start-list.ts'
 
 type FreeTimesProps = {
   times: readonly FreeTime[]

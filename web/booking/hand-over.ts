@@ -8,8 +8,7 @@ import { locationOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import { newPending, ownHold, writePending } from '#web/new-pending.ts'
 import { serverClock } from '#web/server-clock.ts'
-import type { bookingWords } from './booking-toasts.ts'
-import { refuse } from './booking-toasts.ts'
+import { type bookingWords, refuse } from './booking-toasts.ts'
 
 type Words = Pick<(typeof bookingWords)['privateRide' | 'wakeSurf' | 'jetskiForm'], 'passed' | 'failed'>
 

@@ -9,8 +9,7 @@ import { refreshAvailability } from '#web/queries.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import type { Held } from './visitor-hold.ts'
-import { dropVisitorHold } from './visitor-hold.ts'
+import { dropVisitorHold, type Held } from './visitor-hold.ts'
 
 /** The present hold, and the two ways on: back to checkout, or to release it. */
 export function HoldNote({ held }: { held: Held }) {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Quote } from '#domain/activities/activity.ts'
-import type { QuoteLine } from '#domain/activities/quote-lines.ts'
-import { lineText } from '#domain/activities/quote-lines.ts'
+import { lineText, type QuoteLine } from '#domain/activities/quote-lines.ts'
 import { priceText } from '#domain/money.ts'
 import { PriceLines } from './price-lines.tsx'
 

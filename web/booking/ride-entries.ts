@@ -1,8 +1,7 @@
 import { privateRide } from '#domain/activities/efoil-ride.ts'
 import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
-import type { Contact } from '#web/form-drafts.ts'
-import { noContact, restored } from '#web/form-drafts.ts'
+import { type Contact, noContact, restored } from '#web/form-drafts.ts'
 
 // The entries of a ride form, apart from the form: a page that links to it needs no more.
 

@@ -1,6 +1,5 @@
 import { MapPin } from 'lucide-react'
-import type { LocationId } from '#domain/locations.ts'
-import { locationOf } from '#domain/locations.ts'
+import { type LocationId, locationOf } from '#domain/locations.ts'
 import { useHouse } from '#web/house-on-page.ts'
 
 /** Places that have a sea chart in public/charts (art/charts). */

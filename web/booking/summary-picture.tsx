@@ -1,5 +1,4 @@
-import type { PictureSource } from '#web/ui/picture.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture, type PictureSource } from '#web/ui/picture.tsx'
 
 /** The head of a summary: what is booked as a picture, beside words that say the same. */
 export const SummaryPicture = ({ of, className = '' }: { of: PictureSource; className?: string }) => (

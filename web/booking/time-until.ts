@@ -1,7 +1,6 @@
 import { addDays, wallTime } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
-import type { LocationId } from '#domain/locations.ts'
-import { locationOf } from '#domain/locations.ts'
+import { type LocationId, locationOf } from '#domain/locations.ts'
 
 /** `from`: the start, in epoch milliseconds. */
 type Start = { date: string; location: LocationId; from: number }

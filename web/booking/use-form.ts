@@ -1,6 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import type { Allowed } from '#web/form-drafts.ts'
-import { restored, typedEarly } from '#web/form-drafts.ts'
+import { type Allowed, restored, typedEarly } from '#web/form-drafts.ts'
 import { focusFirst } from './focus-first.ts'
 
 /** Errors by field, in the order of the page. */

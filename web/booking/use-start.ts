@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { addDays, dateText, wallTime } from '#domain/calendar.ts'
-import type { LocationId } from '#domain/locations.ts'
-import { locationOf } from '#domain/locations.ts'
+import { type LocationId, locationOf } from '#domain/locations.ts'
 import { useHouse } from '#web/house-on-page.ts'
-import type { FreeTime, Start, StartsQuery } from './start-list.ts'
-import { isFull } from './start-list.ts'
-import type { StartsOptions } from './use-starts.ts'
-import { useStarts } from './use-starts.ts'
+import { type FreeTime, isFull, type Start, type StartsQuery } from './start-list.ts'
+import { type StartsOptions, useStarts } from './use-starts.ts'
 import { useNow } from './visitor-clock.ts'
 
 type When = { date: string; time: string }

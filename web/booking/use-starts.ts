@@ -5,8 +5,7 @@ import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { availabilityQuery, nextStartsQuery, refreshAvailability } from '#web/queries.ts'
-import type { FreeTime, Start, StartsQuery } from './start-list.ts'
-import { isFull, startsNow, startsOf } from './start-list.ts'
+import { type FreeTime, isFull, type Start, type StartsQuery, startsNow, startsOf } from './start-list.ts'
 
 export type Starts = {
   /** Undefined while they load. */

@@ -8,8 +8,7 @@ import { Note } from '#web/ui/note.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 import { EmailField, NameField } from './contact-fields.tsx'
 import { Tick } from './tick.tsx'
-import type { WaitlistDay } from './waitlist-form.ts'
-import { notJoined, useWaitlistForm } from './waitlist-form.ts'
+import { notJoined, useWaitlistForm, type WaitlistDay } from './waitlist-form.ts'
 
 type Props = {
   waitlistDay: WaitlistDay

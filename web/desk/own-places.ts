@@ -1,8 +1,6 @@
 import type { House } from '#domain/house/house.ts'
-import type { Location } from '#domain/locations.ts'
-import { locationsOf } from '#domain/locations.ts'
-import type { Scope } from '#domain/rights.ts'
-import { isAt } from '#domain/rights.ts'
+import { type Location, locationsOf } from '#domain/locations.ts'
+import { isAt, type Scope } from '#domain/rights.ts'
 
 /** The places that a person works at: all, unless the account is limited to some that there are. */
 export const ownPlaces = (

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, isUnansweredEscape } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

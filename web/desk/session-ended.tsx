@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { LogIn, ShieldCheck } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'

@@ -1,6 +1,5 @@
 import { Undo2, X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ignoreRepeats } from './double-press.ts'

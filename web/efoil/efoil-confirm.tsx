@@ -1,6 +1,5 @@
 import { screens } from '#contract/screens.ts'
-import type { LegacyDraft } from '#domain/booking/stored-ride.ts'
-import { isLegacyDraft } from '#domain/booking/stored-ride.ts'
+import { isLegacyDraft, type LegacyDraft } from '#domain/booking/stored-ride.ts'
 import { ConfirmPage } from '#web/booking/confirm-page.tsx'
 import { readChoice } from '#web/booking/stored-choice.ts'
 import { useHouse } from '#web/house-on-page.ts'

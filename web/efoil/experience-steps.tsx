@@ -8,8 +8,7 @@ import { useHouse } from '#web/house-on-page.ts'
 import { ErrorText } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { Experience } from './use-experience.ts'
-import { peopleCounts } from './use-experience.ts'
+import { type Experience, peopleCounts } from './use-experience.ts'
 
 type Props = { experience: Experience }
 

@@ -1,7 +1,6 @@
 import type { House } from '#domain/house/house.ts'
 import { chosenPicture } from '#domain/picture.ts'
-import type { PictureSource } from '#web/ui/picture.tsx'
-import { Picture, sourceSet } from '#web/ui/picture.tsx'
+import { Picture, type PictureSource, sourceSet } from '#web/ui/picture.tsx'
 import { hero, heroPortrait } from './landing-pictures.ts'
 
 /** The condition for the portrait picture and film. */

@@ -3,8 +3,7 @@ import type { House } from '#domain/house/house.ts'
 import { offeredLocations } from '#domain/offered-locations.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { metaOf } from '#web/shell/head.ts'
-import type { Part } from './article.tsx'
-import { Article, Email, Phone } from './article.tsx'
+import { Article, Email, type Part, Phone } from './article.tsx'
 
 export const meta = metaOf(({ brand }) => ({
   title: 'Imprint',

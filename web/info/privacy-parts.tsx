@@ -2,8 +2,7 @@ import type { House } from '#domain/house/house.ts'
 import { referralDays } from '#domain/members/referral.ts'
 import { keepLooseMessagesDays, keepSettledDays } from '#domain/retention.ts'
 import { site } from '#domain/site.ts'
-import type { Part } from './article.tsx'
-import { Email } from './article.tsx'
+import { Email, type Part } from './article.tsx'
 
 /** The data that we store about a visitor, in plain words; each sentence is true of the code that runs. */
 export const privacyParts = ({ brand }: House): readonly Part[] => [

@@ -11,8 +11,7 @@ import { placeText } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import { offeredLocations } from '#domain/offered-locations.ts'
 import { membership } from '#domain/offers/membership.ts'
-import type { Part } from './article.tsx'
-import { Email, Phone } from './article.tsx'
+import { Email, type Part, Phone } from './article.tsx'
 
 /** The rules, in the order in which a customer meets them; figures come from where the system reads them. */
 export const termsParts = (house: House): readonly Part[] => [

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
-import type { Choice } from './choice.ts'
 import * as choices from './choice.ts'
-import { allowSeveral, inServiceOf, withoutService } from './choice.ts'
+import { allowSeveral, type Choice, inServiceOf, withoutService } from './choice.ts'
 
 const first = choices.firstChoice(theHouse)
 const press = (choice: Choice, id: Choice['jetskis'][number]) => choices.press(theHouse, choice, id)

@@ -1,6 +1,5 @@
 import { durationBar } from '#domain/activities/jetski.ts'
-import type { Jetski, JetskiId } from '#domain/fleet/jetskis.ts'
-import { jetskiOf } from '#domain/fleet/jetskis.ts'
+import { type Jetski, type JetskiId, jetskiOf } from '#domain/fleet/jetskis.ts'
 import type { House } from '#domain/house/house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'

@@ -2,8 +2,7 @@ import { jetskiWake } from '#domain/fleet/jetski-pictures.ts'
 import type { JetskiCategory, JetskiId } from '#domain/fleet/jetskis.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import type { Choice } from './choice.ts'
-import { machinesSold } from './choice.ts'
+import { type Choice, machinesSold } from './choice.ts'
 import { MachineCard } from './machine-card.tsx'
 
 const about: Record<JetskiCategory, string> = {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { JetskiEntries } from './jetski-entries.ts'
-import { jetskiErrors, noEntries, peopleFor } from './jetski-entries.ts'
+import { type JetskiEntries, jetskiErrors, noEntries, peopleFor } from './jetski-entries.ts'
 
 const good = {
   ...noEntries,

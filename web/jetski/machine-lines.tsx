@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
-import type { JetskiId } from '#domain/fleet/jetskis.ts'
-import { jetskiOf } from '#domain/fleet/jetskis.ts'
+import { type JetskiId, jetskiOf } from '#domain/fleet/jetskis.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { machinePrice } from './jetski-words.ts'

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { onSiteBody, requestOfOnSite } from '#domain/booking/on-site.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import type { Booking } from './request-body.ts'
-import { bodyOf, whatText } from './request-body.ts'
+import { type Booking, bodyOf, whatText } from './request-body.ts'
 
 const booking: Booking = {
   jetskis: ['trixx-23-blue', 'gti-130'],

@@ -12,8 +12,7 @@ import { useHouse } from '#web/house-on-page.ts'
 import { dropOwnHold, ownHold } from '#web/new-pending.ts'
 import { attemptDraft, useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
-import type { Booking, RequestSent } from './request-body.ts'
-import { bodyOf, whatText } from './request-body.ts'
+import { type Booking, bodyOf, type RequestSent, whatText } from './request-body.ts'
 import { clearSelection } from './stored-selection.ts'
 
 /** Why the last try did not work, and what is free instead. */

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { JetskisChosen, storedJetskis } from '#domain/booking/stored-jetskis.ts'
-import { jetskisOfStored } from '#domain/booking/stored-jetskis.ts'
+import { type JetskisChosen, jetskisOfStored, type storedJetskis } from '#domain/booking/stored-jetskis.ts'
 import type { House } from '#domain/house/house.ts'
 import { clearChoice, readChoice, storeChoice } from '#web/booking/stored-choice.ts'
 import { jetskiChoiceDraft, jetskiFormDraft } from '#web/form-drafts.ts'

@@ -1,7 +1,6 @@
 import { requestDays } from '#domain/activities/jetski.ts'
 import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
-import type { JetskiId } from '#domain/fleet/jetskis.ts'
-import { seatsOf } from '#domain/fleet/jetskis.ts'
+import { type JetskiId, seatsOf } from '#domain/fleet/jetskis.ts'
 import { useBookingForm } from '#web/booking/booking-form.ts'
 import { holdToReplace } from '#web/booking/hand-over.ts'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
@@ -9,12 +8,10 @@ import type { Start } from '#web/booking/start-list.ts'
 import { useStart } from '#web/booking/use-start.ts'
 import { jetskiFormDraft, pressedEarly } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house-on-page.ts'
-import type { JetskiEntries } from './jetski-entries.ts'
-import { jetskiErrors, noEntries, peopleFor } from './jetski-entries.ts'
+import { type JetskiEntries, jetskiErrors, noEntries, peopleFor } from './jetski-entries.ts'
 import { machinesText, placeOf, quoteOf, spanOf } from './jetski-words.ts'
 import { useSendRequest } from './send-request.ts'
-import type { SelectionKey } from './stored-selection.ts'
-import { useSelection } from './stored-selection.ts'
+import { type SelectionKey, useSelection } from './stored-selection.ts'
 
 type Page = {
   key: SelectionKey

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { EnquiryFields, EnquiryOutcome } from '#web/booking/enquiry.tsx'
 import type { Enquiry } from '#web/booking/use-enquiry.ts'
 import { Button } from '#web/ui/button.tsx'

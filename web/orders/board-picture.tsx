@@ -1,5 +1,4 @@
-import type { CustomOrder } from '#domain/offers/custom-board.ts'
-import { boardColors, masts, motors } from '#domain/offers/custom-board.ts'
+import { boardColors, type CustomOrder, masts, motors } from '#domain/offers/custom-board.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { boardIn } from './order-pictures.ts'
 

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
-import type { FieldErrors } from 'react-hook-form'
-import { useForm, useWatch } from 'react-hook-form'
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { api } from '#contract/client.ts'
 import type { House } from '#domain/house/house.ts'

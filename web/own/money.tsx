@@ -1,5 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
-import { ChevronRight, Download, Mail, Phone, ReceiptText, Wind } from 'lucide-react'
+import { ChevronRight, Download, type LucideIcon, Mail, Phone, ReceiptText, Wind } from 'lucide-react'
 import type { OwnPage } from '#contract/calls/own-page-calls.ts'
 import { api } from '#contract/client.ts'
 import { priceText, vatWithin } from '#domain/money.ts'

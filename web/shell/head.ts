@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Screen } from '#contract/screens.ts'
 import type { House } from '#domain/house/house.ts'
-import type { HeadArgs } from '#web/house-on-page.ts'
-import { houseOfMatches } from '#web/house-on-page.ts'
+import { type HeadArgs, houseOfMatches } from '#web/house-on-page.ts'
 
 type Brand = Pick<House['brand'], 'name' | 'tagline'>
 type Page = {

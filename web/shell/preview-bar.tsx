@@ -1,8 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import type { Screen } from '#contract/screens.ts'
-import { screens } from '#contract/screens.ts'
+import { type Screen, screens } from '#contract/screens.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 const isPersonal = (path: string): boolean =>

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/views.ts'
 import { rightsOf } from '#domain/rights.ts'
-import type { Role } from '#domain/roles.ts'
-import { roles } from '#domain/roles.ts'
+import { type Role, roles } from '#domain/roles.ts'
 
 // The demo's test user may view the site as any other role. That changes what is shown, not what the server allows: it
 // counts as main admin in any view.

@@ -1,5 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
@@ -7,8 +6,7 @@ import type { House } from '#domain/house/house.ts'
 import type { Listed } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { todayAt } from '#web/staff/row/booking-days.ts'
-import type { BookingsQuery } from './bookings-query.ts'
-import { bookingsQuery, firstBookingsQuery } from './bookings-query.ts'
+import { type BookingsQuery, bookingsQuery, firstBookingsQuery } from './bookings-query.ts'
 
 const pollMs = 15_000
 /** As many as one page holds. */

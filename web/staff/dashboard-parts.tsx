@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { BookingRow, Equipment } from '#contract/views.ts'
-import type { Listed } from '#web/desk/listed.ts'
-import { only } from '#web/desk/listed.ts'
+import { type Listed, only } from '#web/desk/listed.ts'
 import { useWide } from '#web/desk/wide.ts'
 import { UndoStrip } from '#web/staff/acts/undo-strip.tsx'
 import { DayBoard } from '#web/staff/board/day-board.tsx'

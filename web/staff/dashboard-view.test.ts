@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Role } from '#domain/roles.ts'
-import { roleFacts } from '#domain/roles.ts'
+import { type Role, roleFacts } from '#domain/roles.ts'
 import { sectorChoices, sectorOf } from './dashboard-view.ts'
 
 const as = (role: Role) => ({ role, sectors: [...roleFacts[role].sectors] })

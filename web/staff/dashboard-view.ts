@@ -1,9 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { User } from '#contract/views.ts'
-import type { Sector } from '#domain/roles.ts'
-import { sectorLabels } from '#domain/roles.ts'
-import type { Range } from './figures-texts.ts'
-import { ranges } from './figures-texts.ts'
+import { type Sector, sectorLabels } from '#domain/roles.ts'
+import { type Range, ranges } from './figures-texts.ts'
 
 const tabs = ['bookings', 'equipment', 'alerts'] as const
 type Tab = (typeof tabs)[number]

@@ -5,8 +5,7 @@ import { overviewQuery } from '#web/desk/listed.ts'
 import { FiguresFailed } from '#web/desk/load-states.tsx'
 import { Explain } from '#web/ui/explain.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import type { Figure, Range } from './figures-texts.ts'
-import { figuresOf, ranges } from './figures-texts.ts'
+import { type Figure, figuresOf, type Range, ranges } from './figures-texts.ts'
 
 const pollMs = 30_000
 

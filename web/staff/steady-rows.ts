@@ -1,5 +1,4 @@
-import type { FocusEvent, PointerEvent } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
 type Row = { id: string | number }
 

@@ -1,7 +1,6 @@
 import { dateText } from '#domain/calendar.ts'
 import { FreeTimes } from '#web/booking/free-times.tsx'
-import type { FreeTime } from '#web/booking/start-list.ts'
-import { isFull } from '#web/booking/start-list.ts'
+import { type FreeTime, isFull } from '#web/booking/start-list.ts'
 import { Step } from '#web/booking/step-section.tsx'
 import { Waitlist } from '#web/booking/waitlist.tsx'
 import { useHouse } from '#web/house-on-page.ts'

@@ -1,6 +1,5 @@
 import { findSession } from '#domain/activities/group-session.ts'
-import type { GroupDraft } from '#domain/booking/stored-group.ts'
-import { groupDraftOf, isGroupDraft } from '#domain/booking/stored-group.ts'
+import { type GroupDraft, groupDraftOf, isGroupDraft } from '#domain/booking/stored-group.ts'
 import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { clearChoice, readChoice, storeChoice } from '#web/booking/stored-choice.ts'

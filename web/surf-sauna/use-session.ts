@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
-import type { SessionId } from '#domain/activities/group-session.ts'
-import { groupSession, sessionIds } from '#domain/activities/group-session.ts'
+import { groupSession, type SessionId, sessionIds } from '#domain/activities/group-session.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { sessionDays } from '#domain/offers/surf-sauna.ts'
 import { useBookingForm } from '#web/booking/booking-form.ts'

@@ -1,6 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
-import type { ComponentProps, MouseEvent } from 'react'
-import { useState } from 'react'
+import { type ComponentProps, type MouseEvent, useState } from 'react'
 
 export type ButtonKind = 'go' | 'ink' | 'line' | 'ghost' | 'danger'
 export type ButtonSize = 'page' | 'md' | 'sm'

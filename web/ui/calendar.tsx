@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { dayByKey, isWay, monthAfter, monthOf, weeksOf } from './calendar-days.ts'
 import type { DayMark } from './calendar-parts.tsx'
 import { IconButton } from './icon-button.tsx'

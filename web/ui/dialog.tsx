@@ -1,6 +1,5 @@
 import { Dialog as Parts } from 'radix-ui'
-import type { KeyboardEvent, ReactNode } from 'react'
-import { createContext, useContext, useRef } from 'react'
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useRef } from 'react'
 import { focusToRestore } from './focus-group.ts'
 
 type Props = {

@@ -1,5 +1,4 @@
-import type { FocusEvent, RefObject } from 'react'
-import { useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 type FocusGroup = {
   ref: RefObject<HTMLDivElement | null>

@@ -1,5 +1,4 @@
-import type { ComponentProps } from 'react'
-import { Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { lazyAgain } from './lazy-again.tsx'
 
 /**

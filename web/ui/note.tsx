@@ -1,5 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 type NoteKind = 'gift' | 'info' | 'test' | 'ok' | 'error'

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Picture, type PictureSource } from './picture.tsx'
 
 type Option<Value extends string> = {

@@ -1,7 +1,5 @@
-import type { KeyboardEvent } from 'react'
-import { useId, useRef } from 'react'
-import type { SlotChip } from './slot-groups.ts'
-import { slotAfter, slotGroups } from './slot-groups.ts'
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { type SlotChip, slotAfter, slotGroups } from './slot-groups.ts'
 
 type SlotChipsProps = {
   /** Name of the group: 'Start time'. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SlotChip } from './slot-groups.ts'
-import { slotAfter, slotGroups } from './slot-groups.ts'
+import { type SlotChip, slotAfter, slotGroups } from './slot-groups.ts'
 
 const chips = (...times: string[]) => times.map((time): SlotChip => ({ time, state: 'free' }))
 

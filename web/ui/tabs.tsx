@@ -1,6 +1,5 @@
 import { Tabs as Parts } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 type Tab<Value extends string> = {
   value: Value

@@ -3,8 +3,7 @@ import { Toast } from 'radix-ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { keepApart } from './toast-place.ts'
-import type { ShownToast } from './toast-store.ts'
-import { closeToast } from './toast-store.ts'
+import { closeToast, type ShownToast } from './toast-store.ts'
 
 const shownMs = 5000
 const swipeThreshold = 50

@@ -1,7 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { afloat, lazyAgain, PlainNote } from './lazy-again.tsx'
-import type { ShownToast } from './toast-store.ts'
-import { closeToast, currentToast, subscribeToToasts } from './toast-store.ts'
+import { closeToast, currentToast, type ShownToast, subscribeToToasts } from './toast-store.ts'
 
 export { toast } from './toast-store.ts'
 

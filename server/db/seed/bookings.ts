@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { Busy } from '#domain/booking/fit.ts'
-import { chooseUnits } from '#domain/booking/fit.ts'
+import { type Busy, chooseUnits } from '#domain/booking/fit.ts'
 import { sellingUnder } from '#domain/booking/sold-under.ts'
 import { addDays, instantOf, wallTime } from '#domain/calendar.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import type { Location } from '#domain/locations.ts'
-import { locationsOf } from '#domain/locations.ts'
+import { type Location, locationsOf } from '#domain/locations.ts'
 import { euroText } from '#domain/money.ts'
 import { memberPricing, memberRides } from './member-rides.ts'
-import type { Person } from './seed-people.ts'
-import { customerOf, piret, requests } from './seed-people.ts'
-import type { Pick, Sample } from './seed-samples.ts'
-import { groupSample, jetskiSample, rideSample, wakeSample } from './seed-samples.ts'
+import { customerOf, type Person, piret, requests } from './seed-people.ts'
+import { groupSample, jetskiSample, type Pick, rideSample, type Sample, wakeSample } from './seed-samples.ts'
 
 const daysBack = 60
 const daysAhead = 2

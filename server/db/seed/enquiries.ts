@@ -1,6 +1,5 @@
 import { addDays, wallTime } from '#domain/calendar.ts'
-import type { EnquiryKind, EnquiryState } from '#domain/enquiries/enquiry-kinds.ts'
-import { enquiryFacts } from '#domain/enquiries/enquiry-kinds.ts'
+import { type EnquiryKind, type EnquiryState, enquiryFacts } from '#domain/enquiries/enquiry-kinds.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { customOrderDollars } from '#domain/offers/board-price.ts'

@@ -1,5 +1,4 @@
-import type { MembershipType, Role } from '#domain/roles.ts'
-import { roleFacts, roles } from '#domain/roles.ts'
+import { type MembershipType, type Role, roleFacts, roles } from '#domain/roles.ts'
 
 /** Accounts of the demo, one per role; they exist only with DEMO=on, so their passwords are no secret. */
 export type DemoAccount = {

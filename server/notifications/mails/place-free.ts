@@ -5,8 +5,7 @@ import { site } from '#domain/site.ts'
 import { iso } from '../../db/columns.ts'
 import type { EnquiryRecord } from '../../db/schema.ts'
 import { greetedName, type MailContent } from './mail-content.ts'
-import type { WrittenMail } from './mail-view.ts'
-import { renderMail } from './mail-view.ts'
+import { renderMail, type WrittenMail } from './mail-view.ts'
 
 /** For a guest on the waitlist: which starts of the wanted day are free, and where to book one. */
 export type PlaceFree = {

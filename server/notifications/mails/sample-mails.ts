@@ -14,8 +14,7 @@ import type { MailContent } from './mail-content.ts'
 import { manualMail, testMail } from './manual-mails.ts'
 import { lateMail, problemMail, refundedMail } from './payment-mails.ts'
 import { enquiryReceivedMail, placeFreeMail } from './place-free.ts'
-import type { ToldBy } from './sample-booking.ts'
-import { bookedAt, booking, enquiry, sampleFacts, start, startsAt } from './sample-booking.ts'
+import { bookedAt, booking, enquiry, sampleFacts, start, startsAt, type ToldBy } from './sample-booking.ts'
 
 // Every mail of the house with the same made-up customer, for the preview.
 

@@ -1,11 +1,9 @@
 import { BringList } from './bring-list.tsx'
-import type { Sold } from './edits.ts'
-import { problemAt, withActivity } from './edits.ts'
+import { problemAt, type Sold, withActivity } from './edits.ts'
 import { LinesField } from './lines-field.tsx'
 import { ownPages } from './new-rental.ts'
 import type { PartProps } from './part-props.ts'
-import type { TextField } from './text-fields.tsx'
-import { TextCard } from './text-fields.tsx'
+import { TextCard, type TextField } from './text-fields.tsx'
 
 type Id = 'heading' | 'lead' | 'subtitle' | 'description' | 'card.title' | 'card.length' | 'card.people'
 

@@ -1,5 +1,4 @@
-import type { Bring } from '#domain/booking/bring.ts'
-import { bringOnWater } from '#domain/booking/bring.ts'
+import { type Bring, bringOnWater } from '#domain/booking/bring.ts'
 import { Select } from '#web/ui/select.tsx'
 import { CountedTexts } from './counted-text.tsx'
 import { EntryList } from './entry-list.tsx'

@@ -6,8 +6,7 @@ import { CountedTexts } from './counted-text.tsx'
 import { problemAt } from './edits.ts'
 import { EntryList } from './entry-list.tsx'
 import type { PartProps } from './part-props.ts'
-import type { TextField } from './text-fields.tsx'
-import { TextCard } from './text-fields.tsx'
+import { TextCard, type TextField } from './text-fields.tsx'
 
 const fields: readonly TextField<'heading' | 'lead'>[] = [
   { id: 'heading', label: 'Heading', most: 60 },

@@ -7,8 +7,7 @@ import { DraftStrip } from './draft-strip.tsx'
 import { History } from './house-history.tsx'
 import { useNearFocus } from './near-focus.ts'
 import { parts } from './parts.tsx'
-import type { Publishing } from './publish-dialog.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
+import { PublishDialog, type Publishing } from './publish-dialog.tsx'
 import { UndoPublish } from './undo-publish.tsx'
 
 /** The draft in its parts, whether it is saved, and the way to publish it. */

@@ -1,7 +1,6 @@
 import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
-import type { Unit } from './edits.ts'
-import { withActivity } from './edits.ts'
+import { type Unit, withActivity } from './edits.ts'
 
 /** Units of one kind: `one` is what they are called where they have no name of their own, `prefix` begins their ids. */
 export type Fleet = {

@@ -12,8 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
-import type { Draft } from './draft-query.ts'
-import { versionsQuery } from './draft-query.ts'
+import { type Draft, versionsQuery } from './draft-query.ts'
 import type { DraftView } from './save-draft.ts'
 
 /** What was published: who, when, why and what it changed. */

@@ -1,5 +1,4 @@
-import type { FocusEvent } from 'react'
-import { useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
 /** For what holds the parts of the editor: where a pressed button goes with its entry, the focus stays beside it. */
 export function useNearFocus() {

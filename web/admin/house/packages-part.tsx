@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EventPackage } from '#domain/offers/event-packages.ts'
-import { packagesOf } from '#domain/offers/event-packages.ts'
+import { type EventPackage, packagesOf } from '#domain/offers/event-packages.ts'
 import type { PackageId, PackageSet } from '#domain/offers/package-ids.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { Field } from '#web/ui/field.tsx'

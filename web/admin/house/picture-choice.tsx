@@ -8,8 +8,7 @@ import { call, sentenceOf } from '#web/call.ts'
 import { reading } from '#web/queries.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
-import type { PictureSource } from '#web/ui/picture.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture, type PictureSource } from '#web/ui/picture.tsx'
 import { siteAlts } from './site-pictures.ts'
 
 type Props = {

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { Field } from '#web/ui/field.tsx'
-import type { PlaceForm } from './new-place.ts'
-import { zones } from './new-place.ts'
+import { type PlaceForm, zones } from './new-place.ts'
 import { NumberField } from './number-field.tsx'
 
 type Facts = Omit<PlaceForm, 'foils'>

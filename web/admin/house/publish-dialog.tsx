@@ -12,8 +12,7 @@ import type { Draft } from './draft-query.ts'
 import { usePublishDraft } from './publish-draft.ts'
 import type { DraftView } from './save-draft.ts'
 import { StartOfPrices } from './start-of-prices.tsx'
-import type { Stranded } from './strands.tsx'
-import { Strands } from './strands.tsx'
+import { type Stranded, Strands } from './strands.tsx'
 
 /** The state before a publish; `error` is why one without this dialog was refused. */
 export type Publishing = { note: string; error?: Error }

@@ -7,8 +7,7 @@ import { ActivityTexts } from './activity-texts.tsx'
 import { problemAt } from './edits.ts'
 import { PagePicture } from './page-picture.tsx'
 import type { PartProps } from './part-props.ts'
-import type { TextField } from './text-fields.tsx'
-import { TextCard } from './text-fields.tsx'
+import { TextCard, type TextField } from './text-fields.tsx'
 
 const landingFields: readonly TextField<keyof Landing>[] = [
   { id: 'headline', label: 'Headline', most: 80 },

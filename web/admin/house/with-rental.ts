@@ -3,8 +3,7 @@ import type { House, UnitsActivity } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import type { Sold, Unit } from './edits.ts'
 import { withNewUnits } from './fleet.ts'
-import type { RentalForm } from './new-rental.ts'
-import { centsTyped, filled, namesIn, placesOf } from './new-rental.ts'
+import { centsTyped, filled, namesIn, placesOf, type RentalForm } from './new-rental.ts'
 
 /** The house with the rental and its units; only of a form without problems. */
 export function withRental(house: House, typed: RentalForm, today: (place: LocationId) => string): House {

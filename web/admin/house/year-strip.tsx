@@ -1,5 +1,4 @@
-import type { PointerEvent } from 'react'
-import { useRef, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import { dateText } from '#domain/calendar.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Place } from './edits.ts'

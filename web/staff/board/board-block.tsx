@@ -1,11 +1,9 @@
 import { AlarmClock, ArrowLeftRight } from 'lucide-react'
-import type { CSSProperties } from 'react'
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { dayText } from '#web/desk/day-words.ts'
 import { useNoMachine } from '#web/staff/row/no-machine.tsx'
-import type { Look } from '#web/ui/badge.tsx'
-import { LookIcon, wordOfLook } from '#web/ui/badge.tsx'
+import { type Look, LookIcon, wordOfLook } from '#web/ui/badge.tsx'
 import { surname } from './board-units.ts'
 import type { Stretch } from './stretch.ts'
 

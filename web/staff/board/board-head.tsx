@@ -1,7 +1,6 @@
 import { CalendarDays, ChevronLeft, ChevronRight, Lock, Table } from 'lucide-react'
 import { addDays, dateText } from '#domain/calendar.ts'
-import type { Location, LocationId } from '#domain/locations.ts'
-import { placeText } from '#domain/locations.ts'
+import { type Location, type LocationId, placeText } from '#domain/locations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'

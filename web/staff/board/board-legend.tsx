@@ -1,7 +1,6 @@
 import { AlarmClock, ArrowLeftRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Look } from '#web/ui/badge.tsx'
-import { LookIcon, wordOfLook } from '#web/ui/badge.tsx'
+import { type Look, LookIcon, wordOfLook } from '#web/ui/badge.tsx'
 import { blockLooks } from './board-block.tsx'
 
 // In an order that fills the lines of a phone.

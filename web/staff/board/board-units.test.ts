@@ -5,8 +5,7 @@ import { theHouse } from '#domain/house/the-house.ts'
 import { closedText } from '#web/staff/fleet/closed-words.ts'
 import { foil } from '#web/staff/fleet/sample-unit.ts'
 import { booking } from '#web/staff/row/sample-row.ts'
-import type { BoardDay } from './board-units.ts'
-import { shownHours, surname, unitsOf } from './board-units.ts'
+import { type BoardDay, shownHours, surname, unitsOf } from './board-units.ts'
 import { scrollTo, shareOf } from './stretch.ts'
 
 /** Tuesday 16 June 2026 at Noblessner, 14:20; override what matters. */

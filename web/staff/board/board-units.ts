@@ -5,14 +5,12 @@ import { isOnDay } from '#domain/booking/ride-days.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { isUsedOn } from '#domain/fleet/unit.ts'
 import type { House } from '#domain/house/house.ts'
-import type { LocationId } from '#domain/locations.ts'
-import { locationOf } from '#domain/locations.ts'
+import { type LocationId, locationOf } from '#domain/locations.ts'
 import type { Sector } from '#domain/roles.ts'
 import { isLate } from '#web/staff/late/late-returns.ts'
 import { isHeld, todayAt } from '#web/staff/row/booking-days.ts'
 import type { Look } from '#web/ui/badge.tsx'
-import type { Hours, Span } from './stretch.ts'
-import { hoursOf, minuteOn, rideSpan } from './stretch.ts'
+import { type Hours, hoursOf, minuteOn, rideSpan, type Span } from './stretch.ts'
 
 /**
  * One booking on one unit; `late` is drawn from its end until now, `atRisk`: a late booking still has its unit. One that was

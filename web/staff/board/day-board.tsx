@@ -11,8 +11,7 @@ import { closingSpan } from '#web/staff/fleet/closed-words.ts'
 import { todayAt } from '#web/staff/row/booking-days.ts'
 import { Board } from './board.tsx'
 import { useBoardData } from './board-data.ts'
-import type { BoardView } from './board-head.tsx'
-import { BoardHead } from './board-head.tsx'
+import { BoardHead, type BoardView } from './board-head.tsx'
 
 type Props = {
   bookings: Listed<BookingRow>

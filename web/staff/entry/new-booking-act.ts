@@ -8,8 +8,7 @@ import { refreshAvailability } from '#web/queries.ts'
 import { attemptDraft, useSending } from '#web/sending.ts'
 import { startText } from '#web/staff/row/booking-words.ts'
 import { toast } from '#web/ui/toast.tsx'
-import type { Draft } from './new-booking-draft.ts'
-import { bodyOf } from './new-booking-draft.ts'
+import { bodyOf, type Draft } from './new-booking-draft.ts'
 
 const alternativesOf = (error: unknown): Alternative[] =>
   (problemOf(error)?.alternatives as Alternative[] | undefined) ?? []

@@ -9,8 +9,7 @@ import { useHouse } from '#web/house-on-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import { SlotChips, SlotSkeleton } from '#web/ui/slot-chips.tsx'
-import type { Draft, Lacking } from './new-booking-draft.ts'
-import { activityOf, namesMissing, startsQueryFor } from './new-booking-draft.ts'
+import { activityOf, type Draft, type Lacking, namesMissing, startsQueryFor } from './new-booking-draft.ts'
 
 type Props = {
   draft: Draft

@@ -1,6 +1,5 @@
 import { wallTime } from '#domain/calendar.ts'
-import type { LocationId } from '#domain/locations.ts'
-import { locationOf } from '#domain/locations.ts'
+import { type LocationId, locationOf } from '#domain/locations.ts'
 import { DateField } from '#web/booking/date-field.tsx'
 import { useNow } from '#web/booking/visitor-clock.ts'
 import { TimeField } from '#web/desk/time-field.tsx'

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { priceText } from '#domain/money.ts'
-import type { OnSiteMethod } from '#domain/money-moves.ts'
-import { methodLabels, onSiteMethods } from '#domain/money-moves.ts'
+import { methodLabels, type OnSiteMethod, onSiteMethods } from '#domain/money-moves.ts'
 import { leavesOpen, problemOf, sentenceOf } from '#web/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'

@@ -1,8 +1,7 @@
 import type { Money } from '#contract/calls/money-calls.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
-import type { LocationId } from '#domain/locations.ts'
-import { locationOf } from '#domain/locations.ts'
+import { type LocationId, locationOf } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import { methodLabels } from '#domain/money-moves.ts'
 

@@ -5,8 +5,7 @@ import { useHouse } from '#web/house-on-page.ts'
 import { ErrorText } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { SlotChips, SlotSkeleton } from '#web/ui/slot-chips.tsx'
-import type { Movable, NewStarts } from './reschedule-starts.ts'
-import { lastDayFor, rescheduleMonthQuery } from './reschedule-starts.ts'
+import { lastDayFor, type Movable, type NewStarts, rescheduleMonthQuery } from './reschedule-starts.ts'
 
 type DateProps = {
   booking: Movable

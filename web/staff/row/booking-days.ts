@@ -2,8 +2,7 @@ import type { BookingRow } from '#contract/views.ts'
 import { isOnDay } from '#domain/booking/ride-days.ts'
 import { wallTime } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
-import type { Location, LocationId } from '#domain/locations.ts'
-import { locationOf, locationsOf } from '#domain/locations.ts'
+import { type Location, type LocationId, locationOf, locationsOf } from '#domain/locations.ts'
 
 /** Today is the location's own day (R-C1). */
 export const todayAt = (house: House, place: LocationId, now: Temporal.Instant): string =>

@@ -1,6 +1,5 @@
 import { Check, Circle, CircleDot, Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'

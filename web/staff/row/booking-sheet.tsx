@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { lengthText } from '#domain/booking/length.ts'
 import { priceText } from '#domain/money.ts'

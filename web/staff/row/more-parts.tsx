@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
