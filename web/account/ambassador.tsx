@@ -70,14 +70,14 @@ function AmbassadorLink({ code }: { code: string | null }) {
         className="mt-3"
         compact
         label={`Code ${code}`}
-        icon={<Link2 aria-hidden="true" />}
+        icon={<Link2 />}
         readOnly
         value={link}
         onFocus={(event) => event.currentTarget.select()}
         hint={`Who opens it is yours for ${referralDays} days, on that phone or computer.`}
       />
       <Button kind="ink" size="md" className="mt-4 w-full" onClick={() => void copy(link)}>
-        <Copy aria-hidden="true" />
+        <Copy />
         Copy link
       </Button>
     </section>

@@ -10,7 +10,7 @@ export const CalendarLink = ({ booking, size }: { booking: { id: string }; size?
     download
     className={buttonClass('line', size)}
   >
-    <CalendarPlus aria-hidden="true" />
+    <CalendarPlus />
     Add to calendar
   </a>
 )

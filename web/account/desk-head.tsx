@@ -23,7 +23,7 @@ export const DeskPlaces = ({ user }: { user: User }) => (
             >
               <Icon aria-hidden="true" className="size-5 text-sea-600" />
               <span className="flex-1">{label}</span>
-              <ChevronRight aria-hidden="true" className="size-4 text-quiet" />
+              <ChevronRight className="size-4 text-quiet" />
             </Link>
           </li>
         ))}

@@ -92,7 +92,7 @@ function SectorDay({ sector, rows, now }: DayProps) {
             </>
           )}
         </span>
-        <ChevronRight aria-hidden="true" className="size-4 text-quiet" />
+        <ChevronRight className="size-4 text-quiet" />
       </Link>
     </li>
   )

@@ -61,7 +61,7 @@ export function FindBooking({ signedIn = false, onFound }: Props) {
         <Field
           label="Reference"
           placeholder="ML-XXXXX"
-          icon={<Ticket aria-hidden="true" />}
+          icon={<Ticket />}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -74,7 +74,7 @@ export function FindBooking({ signedIn = false, onFound }: Props) {
           type="email"
           inputMode="email"
           placeholder="name@example.ee"
-          icon={<Mail aria-hidden="true" />}
+          icon={<Mail />}
           autoComplete="email"
           required
           error={formState.errors.email?.message}

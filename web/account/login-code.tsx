@@ -15,7 +15,7 @@ export function CodeField({
       <Field
         {...props}
         label={isRecovery ? 'Recovery code' : 'Code'}
-        icon={isRecovery ? <KeyRound aria-hidden="true" /> : <Smartphone aria-hidden="true" />}
+        icon={isRecovery ? <KeyRound /> : <Smartphone />}
         hint={
           isRecovery
             ? 'One of the ten that you saved; each works once.'

@@ -36,7 +36,7 @@ function LoginPicture({ of }: { of: PictureSource }) {
       <span className="absolute inset-x-0 top-0 h-28 bg-linear-to-b from-sea-950/85 via-sea-950/70 via-60% to-transparent lg:hidden" />
       <div className="relative flex h-full flex-col gap-6 p-5 sm:p-10">
         <Link to="/" className="inline-flex min-h-11 items-center gap-2 self-start font-semibold">
-          <ArrowLeft aria-hidden="true" className="size-5" />
+          <ArrowLeft className="size-5" />
           Back
         </Link>
         <p className="display max-w-[12ch] text-5xl max-xl:text-4xl! max-lg:hidden">

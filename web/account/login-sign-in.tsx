@@ -70,7 +70,7 @@ export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
           <div className="mt-7 grid gap-5">
             <Field
               label="Username"
-              icon={<UserRound aria-hidden="true" />}
+              icon={<UserRound />}
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}

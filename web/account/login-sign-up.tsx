@@ -25,7 +25,7 @@ export function SignUpForm({ onDone }: { onDone: (user: User) => void }) {
       <div className="mt-7 grid gap-5">
         <Field
           label="Full name"
-          icon={<UserRound aria-hidden="true" />}
+          icon={<UserRound />}
           autoComplete="name"
           {...field('fullName', ruleOf(rules.fullName))}
         />
@@ -33,13 +33,13 @@ export function SignUpForm({ onDone }: { onDone: (user: User) => void }) {
           label="Email"
           type="email"
           inputMode="email"
-          icon={<Mail aria-hidden="true" />}
+          icon={<Mail />}
           autoComplete="email"
           {...field('email', ruleOf(rules.email))}
         />
         <Field
           label="Username"
-          icon={<AtSign aria-hidden="true" />}
+          icon={<AtSign />}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -23,7 +23,7 @@ function MemberHint({ booking }: { booking: OwnBooking | undefined }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 py-3 text-[0.9375rem]">
       <p className="flex flex-1 gap-3 max-sm:basis-full">
-        <Percent aria-hidden="true" className="mt-0.5 size-5 flex-none text-sea-600" />
+        <Percent className="mt-0.5 size-5 flex-none text-sea-600" />
         {price === undefined ? (
           <span>
             Members pay {house.membership.discounts.weekday}% less for private e-foil rides, Monday to Friday.
@@ -40,7 +40,7 @@ function MemberHint({ booking }: { booking: OwnBooking | undefined }) {
         className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link hover:underline"
       >
         See the membership
-        <ChevronRight aria-hidden="true" className="size-4" />
+        <ChevronRight className="size-4" />
       </Link>
     </div>
   )

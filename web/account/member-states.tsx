@@ -39,7 +39,7 @@ export const NotLoaded = ({ busy, onTryAgain }: { busy: boolean; onTryAgain: () 
     text="Nothing is lost; they are only not on the screen."
   >
     <Button kind="ink" busy={busy} busyLabel="Trying again..." onClick={onTryAgain}>
-      <RotateCw aria-hidden="true" />
+      <RotateCw />
       Try again
     </Button>
   </State>

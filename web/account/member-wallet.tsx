@@ -67,7 +67,7 @@ export function Wallet({ hours }: { hours: Hours }) {
             className="mt-3 inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-link hover:underline"
           >
             All entries
-            <ChevronRight aria-hidden="true" className="size-4" />
+            <ChevronRight className="size-4" />
           </button>
         )}
       </div>

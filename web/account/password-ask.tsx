@@ -47,7 +47,7 @@ export function PasswordAsk() {
         type="email"
         inputMode="email"
         autoComplete="email"
-        icon={<Mail aria-hidden="true" />}
+        icon={<Mail />}
         className="mt-7"
         {...field('email', ruleOf(emailAddress))}
       />

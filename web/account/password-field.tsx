@@ -34,7 +34,7 @@ export function PasswordField({
       {...props}
       label={label}
       type={shown ? 'text' : 'password'}
-      icon={<KeyRound aria-hidden="true" />}
+      icon={<KeyRound />}
       autoCapitalize="none"
       spellCheck={false}
       end={

@@ -58,14 +58,14 @@ export function ProfileCard({ user }: { user: User }) {
         </dl>
         <p className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">
           <Link to="/booking-dashboard" className={buttonClass('ink')}>
-            <LayoutDashboard aria-hidden="true" />
+            <LayoutDashboard />
             Dashboard Access
           </Link>
           <Link to="/member-dashboard" className={buttonClass('line')}>
             {roleFacts[seen?.role ?? user.role].title}
           </Link>
           <Button kind="line" onClick={() => void signOut()}>
-            <LogOut aria-hidden="true" />
+            <LogOut />
             Sign Out
           </Button>
         </p>

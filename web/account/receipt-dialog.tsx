@@ -43,12 +43,12 @@ export function ReceiptDialog({ booking, onClose }: Props) {
               href={addressOf(api.bookingReceipt, { params: { id: booking.id } })}
               download
             >
-              <FileText aria-hidden="true" />
+              <FileText />
               Receipt (PDF)
             </a>
           )}
           <Button kind="ink" size="md" onClick={() => window.print()}>
-            <Printer aria-hidden="true" />
+            <Printer />
             Print
           </Button>
         </>

@@ -43,11 +43,11 @@ export function SetUpFirst({ user }: { user: User }) {
       </p>
       <p className="mt-7 grid gap-3">
         <Button kind="go" onClick={() => setIsOpen(true)}>
-          <ShieldCheck aria-hidden="true" />
+          <ShieldCheck />
           Set it up
         </Button>
         <Button kind="line" onClick={() => void signOut()}>
-          <LogOut aria-hidden="true" />
+          <LogOut />
           Sign Out
         </Button>
       </p>

@@ -179,7 +179,7 @@ function RecoveryCodes({ codes, username }: { codes: readonly string[]; username
       </ul>
       <p className="mt-4 flex flex-wrap gap-2.5 max-sm:*:flex-1">
         <Button kind="line" size="md" data-safe onClick={() => void copy(text)}>
-          <Copy aria-hidden="true" />
+          <Copy />
           Copy
         </Button>
         <a
@@ -187,7 +187,7 @@ function RecoveryCodes({ codes, username }: { codes: readonly string[]; username
           download={`${brand.name.toLowerCase()}-recovery-codes.txt`}
           className={buttonClass('line', 'md')}
         >
-          <Download aria-hidden="true" />
+          <Download />
           Save as a file
         </a>
       </p>

@@ -16,7 +16,7 @@ export function Closed({ empty, whose, signedIn }: Props) {
           to={`/login?next=${encodeURIComponent(pathname + search)}`}
           className={buttonClass('ink', 'md')}
         >
-          <LogIn aria-hidden="true" />
+          <LogIn />
           {signedIn ? 'Sign in as somebody else' : 'Sign in'}
         </Link>
       </p>

@@ -46,10 +46,10 @@ const labels: Record<EnquiryState, string> = {
   closed: 'Close',
 }
 const icons: Record<EnquiryState, MenuItem['icon']> = {
-  new: <Inbox aria-hidden="true" />,
+  new: <Inbox />,
   taken: undefined,
-  answered: <CheckCheck aria-hidden="true" />,
-  closed: <X aria-hidden="true" />,
+  answered: <CheckCheck />,
+  closed: <X />,
 }
 const round = `${iconButtonClass('sm', true)} max-md:size-11! hover:bg-sunken`
 
@@ -65,7 +65,7 @@ export function EnquiryButtons({ row }: { row: Enquiry }) {
         aria-label={`E-mail ${row.fullName}`}
         className={round}
       >
-        <Mail aria-hidden="true" />
+        <Mail />
       </a>
       {next && (
         <Button
@@ -108,12 +108,12 @@ function CallLink({ row }: { row: Enquiry }) {
         disabled
         className="max-md:size-11! text-quiet!"
       >
-        <Phone aria-hidden="true" />
+        <Phone />
       </IconButton>
     )
   return (
     <a href={telOf(row.phone)} aria-label={`Call ${row.fullName}`} className={round}>
-      <Phone aria-hidden="true" />
+      <Phone />
     </a>
   )
 }

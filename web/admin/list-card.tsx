@@ -45,7 +45,7 @@ export function ListCard<Row extends Item>(props: Props<Row>) {
               busyLabel="Refresh"
               onClick={() => void list.refetch()}
             >
-              <RotateCw aria-hidden="true" />
+              <RotateCw />
               Refresh
             </Button>
           )}

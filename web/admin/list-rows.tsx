@@ -128,7 +128,7 @@ function Paging({ page, mostListed, onPage }: PagingProps) {
           onClick={() => onPage(number - 1)}
           className={pageButton}
         >
-          <ChevronLeft aria-hidden="true" />
+          <ChevronLeft />
         </IconButton>
         <IconButton
           label="Next page"
@@ -136,7 +136,7 @@ function Paging({ page, mostListed, onPage }: PagingProps) {
           onClick={() => onPage(number + 1)}
           className={pageButton}
         >
-          <ChevronRight aria-hidden="true" />
+          <ChevronRight />
         </IconButton>
       </p>
     </div>

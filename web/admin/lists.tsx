@@ -39,7 +39,7 @@ export default function Lists() {
           <h1 className="text-3xl">Lists</h1>
         </div>
         <label className="field sm w-full! text-base! max-md:min-h-11! sm:w-64!">
-          <Search aria-hidden="true" />
+          <Search />
           <span className="sr-only">Search the lists</span>
           <input
             type="search"

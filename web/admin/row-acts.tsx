@@ -58,7 +58,7 @@ export function DeleteDialog<Row extends Item>({ kind, row, now, onClose }: Prop
         <span className="text-muted">{kind.freed(row, now, house)}</span>
       </p>
       <p className="mt-4 flex items-center gap-2.5 text-sm text-muted">
-        <RotateCcw aria-hidden="true" className="size-4 flex-none" />
+        <RotateCcw className="size-4 flex-none" />
         You can restore it for {undoMinutes} minutes.
       </p>
       {remove.isError && (
@@ -87,7 +87,7 @@ export const RowActs = <Row extends Item>({ kind, row, onDelete }: RowActsProps<
       className="hover:bg-sunken max-md:size-11!"
       onClick={() => onDelete(row)}
     >
-      <Trash2 aria-hidden="true" />
+      <Trash2 />
     </IconButton>
   </>
 )

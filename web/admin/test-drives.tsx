@@ -91,7 +91,7 @@ function HistoryButton({ row }: { row: TestDriveItem }) {
         className="hover:bg-sunken max-md:size-11!"
         onClick={() => setOpen(true)}
       >
-        <HistoryIcon aria-hidden="true" />
+        <HistoryIcon />
       </IconButton>
       {open && (
         <Pop

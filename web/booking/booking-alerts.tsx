@@ -49,7 +49,7 @@ export const FailedAlert = ({
     actions={
       <>
         <CallLink className={buttonClass('line')}>
-          <Phone aria-hidden="true" />
+          <Phone />
           Call us
         </CallLink>
         {/* Enter, pressed once more, must not ring us up. */}

@@ -13,7 +13,7 @@ export const BookingFrame = ({ children, header }: { children: ReactNode; header
 /** The way back; entries are kept. */
 export const BackLink = ({ to = '/booking', children }: { to?: string; children: ReactNode }) => (
   <Link to={to} className="inline-flex min-h-11 items-center gap-2 font-semibold text-link">
-    <ArrowLeft className="size-5" aria-hidden="true" />
+    <ArrowLeft className="size-5" />
     {children}
   </Link>
 )

@@ -78,8 +78,8 @@ export const PhoneBar = ({
 
 /** Place and day of a booking, as far as chosen. */
 export const placeAndDay = (house: House, location: LocationId, date: string): Fact[] => [
-  { what: 'place', icon: <MapPin aria-hidden="true" />, text: placeText(locationOf(house, location)) },
-  fact('day', <CalendarDays aria-hidden="true" />, date && dateText(date), 'No day chosen yet'),
+  { what: 'place', icon: <MapPin />, text: placeText(locationOf(house, location)) },
+  fact('day', <CalendarDays />, date && dateText(date), 'No day chosen yet'),
 ]
 
 /** A fact, or its placeholder while it is not chosen. */

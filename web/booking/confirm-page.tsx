@@ -122,7 +122,7 @@ type PaymentProps = { activity: string; cents: number; children: ReactNode; free
 export const PaymentStep = ({ activity, cents, children, freeUntil }: PaymentProps) => (
   <Step title="Payment">
     <p className="flex gap-4">
-      <HandCoins aria-hidden="true" className={icon} />
+      <HandCoins className={icon} />
       <span>
         <b className="font-semibold">
           {cents > 0 ? `${priceText(cents)} on site, by card or cash.` : 'There is nothing to pay.'}
@@ -131,7 +131,7 @@ export const PaymentStep = ({ activity, cents, children, freeUntil }: PaymentPro
       </span>
     </p>
     <p className="mt-4 flex gap-4">
-      <RotateCcw aria-hidden="true" className={icon} />
+      <RotateCcw className={icon} />
       <span>
         {freeUntil && <b className="font-semibold">Free to cancel until {freeUntil}.</b>}{' '}
         <span className="text-muted">

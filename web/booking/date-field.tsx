@@ -63,7 +63,7 @@ export function DateField({ label, value, onChange, min, error, optional, compac
           onClick={() => setOpen(!open)}
           className={`field cursor-pointer text-left outline-none hover:shadow-[inset_0_0_0_1px_var(--color-ink)] ${error ? 'err' : ''} ${compact ? 'sm' : ''} ${open ? 'focus' : ''}`}
         >
-          <CalendarDays aria-hidden="true" />
+          <CalendarDays />
           <span id={`${id}-value`} className={`tnum ${value ? '' : 'text-quiet'}`}>
             {value ? dateText(value, 'year') : 'Choose a day'}
           </span>

@@ -11,7 +11,7 @@ export const IncludedStep = ({ lines = [], children }: Props) =>
       <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {lines.map((thing) => (
           <li key={thing} className="flex items-center gap-3">
-            <Check className="size-5 flex-none text-sea-600" aria-hidden="true" />
+            <Check className="size-5 flex-none text-sea-600" />
             {thing}
           </li>
         ))}

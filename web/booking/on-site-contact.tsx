@@ -53,7 +53,7 @@ export function OnSiteContact({ customer, onTell }: Props) {
       <TextArea
         label="Notes"
         optional
-        icon={<NotebookPen aria-hidden="true" />}
+        icon={<NotebookPen />}
         rows={3}
         maxLength={2000}
         placeholder="Heights and wetsuit sizes, if you know them"

@@ -72,6 +72,6 @@ function leadOf(house: House, { rental, places }: RentalState): string {
 
 const factsOf = (house: House, state: RentalState) => [
   ...placeAndDay(house, state.entries.location, state.start.date),
-  fact('time', <Clock aria-hidden="true" />, state.span, 'No start time yet'),
-  fact('units', <Waves aria-hidden="true" />, state.counted, ''),
+  fact('time', <Clock />, state.span, 'No start time yet'),
+  fact('units', <Waves />, state.counted, ''),
 ]

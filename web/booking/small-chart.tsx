@@ -13,7 +13,7 @@ export function SmallChart({ place, className }: { place: LocationId; className:
       <p
         className={`flex items-center justify-center gap-3 rounded-lg bg-sea-100 px-6 font-semibold text-balance shadow-hair ${className}`}
       >
-        <MapPin aria-hidden="true" className="size-5 flex-none text-sea-600" />
+        <MapPin className="size-5 flex-none text-sea-600" />
         {meetingPoint}
       </p>
     )

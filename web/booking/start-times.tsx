@@ -109,11 +109,11 @@ const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
     <p className="mt-4 text-muted">Your place, date and number are kept.</p>
     <div className="mt-4 flex flex-wrap gap-2">
       <Button kind="ink" size="md" onClick={onRetry}>
-        <RotateCw aria-hidden="true" />
+        <RotateCw />
         Try again
       </Button>
       <CallLink className={buttonClass('line', 'md')}>
-        <Phone aria-hidden="true" />
+        <Phone />
         Call us
       </CallLink>
     </div>

@@ -11,7 +11,6 @@ export const Tick = ({ children, ...input }: Omit<ComponentProps<'input'>, 'type
         className="peer check cursor-pointer appearance-none checked:bg-selected checked:shadow-none"
       />
       <Check
-        aria-hidden="true"
         strokeWidth={3}
         className="pointer-events-none absolute top-1 left-1 size-4 text-on-selected opacity-0 peer-checked:opacity-100"
       />

@@ -18,7 +18,7 @@ export function Waitlist(waitlistDay: WaitlistDay) {
     <div className="mt-5">
       {email === undefined && (
         <Button kind="line" size="md" onClick={() => setOpen(true)}>
-          <BellRing aria-hidden="true" />
+          <BellRing />
           Tell me when a place is free
         </Button>
       )}

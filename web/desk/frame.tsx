@@ -68,7 +68,7 @@ function Rail({ user }: { user?: User }) {
       </nav>
       <div className="mt-auto space-y-1 border-t border-line pt-4">
         <Link to="/" className={`${railLink} text-muted hover:bg-sunken hover:text-ink`}>
-          <ArrowLeft aria-hidden="true" className="size-5 flex-none" />
+          <ArrowLeft className="size-5 flex-none" />
           Back to Landing Page
         </Link>
         {user && <Person user={user} />}
@@ -88,7 +88,7 @@ function Person({ user }: { user: User }) {
         onClick={() => signOut()}
         className={`${railLink} w-full cursor-pointer text-muted hover:bg-sunken hover:text-ink`}
       >
-        <LogOut aria-hidden="true" className="size-5" />
+        <LogOut className="size-5" />
         Sign Out
       </button>
       <div className="flex items-center gap-3 px-3 py-2">
@@ -116,9 +116,7 @@ const initialsOf = (name: string): string =>
 function TopBar({ user }: { user?: User }) {
   const navigate = useNavigate()
   const places = useCountedPlaces(user)
-  const out = user
-    ? [{ label: 'Sign Out', icon: <LogOut aria-hidden="true" />, onSelect: () => void signOut() }]
-    : []
+  const out = user ? [{ label: 'Sign Out', icon: <LogOut />, onSelect: () => void signOut() }] : []
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-surface pr-1.5 pl-4 sm:px-6 lg:hidden">
       <Link to="/" className="inline-flex min-h-11 items-center">
@@ -126,7 +124,7 @@ function TopBar({ user }: { user?: User }) {
       </Link>
       <Menu
         label="Staff menu"
-        trigger={<MenuIcon aria-hidden="true" />}
+        trigger={<MenuIcon />}
         items={[
           ...places.map(({ to, label, icon: Icon, count }) => ({
             label: count ? `${label} (${count})` : label,
@@ -135,7 +133,7 @@ function TopBar({ user }: { user?: User }) {
           })),
           {
             label: 'Back to Landing Page',
-            icon: <ArrowLeft aria-hidden="true" />,
+            icon: <ArrowLeft />,
             onSelect: () => void navigate('/'),
           },
           ...out,

@@ -58,7 +58,7 @@ export function Failed({ title, onRetry, busy, what = 'The list', seen }: Failed
       className="grid min-h-88.5 place-content-center justify-items-center px-5 py-10 text-center"
     >
       <span className="grid size-14 place-items-center rounded-full bg-red-50 text-red-700">
-        <CloudOff aria-hidden="true" className="size-6" />
+        <CloudOff className="size-6" />
       </span>
       <p className="mt-3 font-display text-lg font-[560] tracking-title">{title}</p>
       <p className="mt-1 max-w-[38ch] text-balance text-muted">
@@ -66,7 +66,7 @@ export function Failed({ title, onRetry, busy, what = 'The list', seen }: Failed
         Nothing is lost{seen && `, ${seen}`}.
       </p>
       <Button kind="ink" size="md" className="mt-4" busy={busy} busyLabel="Trying again..." onClick={onRetry}>
-        <RotateCw aria-hidden="true" />
+        <RotateCw />
         Try again
       </Button>
     </div>

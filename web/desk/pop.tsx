@@ -57,7 +57,7 @@ function Beside({ open, onClose, title, description, anchor, children }: Props) 
               className="-mt-1 -mr-2 flex-none hover:bg-sunken"
               onClick={onClose}
             >
-              <X aria-hidden="true" />
+              <X />
             </IconButton>
           </div>
           {description !== undefined && <div className="mt-1 text-muted">{description}</div>}

@@ -67,7 +67,7 @@ function SessionEnded() {
         {...(stays ? { target: '_blank', rel: 'noreferrer' } : { onClick: clearSession })}
         className={buttonClass('ink', 'md')}
       >
-        <LogIn aria-hidden="true" />
+        <LogIn />
         Sign in{stays && ' in another tab'}
       </Link>
     </Strip>
@@ -81,7 +81,7 @@ function FactorMissing({ className }: { className: string }) {
   return (
     <Strip title="Your account must have a second factor." text={notBefore} className={className}>
       <a href={setUpAddress(here)} target="_blank" rel="noreferrer" className={buttonClass('ink', 'md')}>
-        <ShieldCheck aria-hidden="true" />
+        <ShieldCheck />
         Set it up in another tab
       </a>
     </Strip>

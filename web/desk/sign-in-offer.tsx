@@ -26,7 +26,7 @@ export function SignInOffer({
             to={`/login?next=${encodeURIComponent(pathname + search)}`}
             className={buttonClass('go', 'page')}
           >
-            <LogIn aria-hidden="true" />
+            <LogIn />
             {signedIn ? 'Sign in as somebody else' : 'Sign in'}
           </Link>
           <Link to={signedIn ? '/member-dashboard' : '/'} className={buttonClass('line', 'page')}>

@@ -46,11 +46,11 @@ export function UndoBar({ label, title, note, busy, onUndo, onClose, at = 'right
           onUndo()
         }}
       >
-        <Undo2 aria-hidden="true" />
+        <Undo2 />
         Undo
       </Button>
       <IconButton label="Close" onClick={onClose}>
-        <X aria-hidden="true" />
+        <X />
       </IconButton>
     </section>
   )

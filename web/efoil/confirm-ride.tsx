@@ -60,7 +60,7 @@ function factsOf(house: House, { date = '', time, foilCount, duration, ...where 
   return [
     place!,
     date ? day! : { ...day!, text: 'We agree on the day by phone', unknown: false },
-    fact('time', <Clock aria-hidden="true" />, when, ''),
-    ...(foilCount ? [fact('foils', <Waves aria-hidden="true" />, foilsText(foilCount), '')] : []),
+    fact('time', <Clock />, when, ''),
+    ...(foilCount ? [fact('foils', <Waves />, foilsText(foilCount), '')] : []),
   ]
 }

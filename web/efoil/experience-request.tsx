@@ -35,7 +35,7 @@ export function ExperienceRequest() {
           <TextArea
             label="Special requests"
             optional
-            icon={<MessageSquare aria-hidden="true" className="mt-0.5" />}
+            icon={<MessageSquare className="mt-0.5" />}
             rows={3}
             placeholder="What we should know before we call"
             className="mt-5"

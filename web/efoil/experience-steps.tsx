@@ -84,7 +84,7 @@ export function Wished({ experience: { entries, errors, set, here } }: Props) {
           </p>
           <Select
             label="Time slot"
-            icon={<Clock aria-hidden="true" />}
+            icon={<Clock />}
             value={entries.preferredTime}
             onChange={(preferredTime) => set({ preferredTime })}
             options={times.filter(({ value }) => value === entries.preferredTime || !hasPassed(value))}

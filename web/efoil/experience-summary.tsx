@@ -46,14 +46,14 @@ export function ExperienceSummary({ experience }: { experience: Experience }) {
       title="Your session"
       picture={<SummaryPicture of={guided} className="aspect-[3/2]!" />}
       facts={[
-        fact('length', <Clock aria-hidden="true" />, label ?? '', 'No duration chosen yet'),
+        fact('length', <Clock />, label ?? '', 'No duration chosen yet'),
         fact(
           'people',
-          <UsersRound aria-hidden="true" />,
+          <UsersRound />,
           participants === 0 ? '' : peopleText(participants),
           'How many are you?',
         ),
-        fact('when', <CalendarDays aria-hidden="true" />, when, 'Any day, any time'),
+        fact('when', <CalendarDays />, when, 'Any day, any time'),
       ]}
       quote={quoteOf(house, experience)}
       unpriced={`from ${priceText(cheapestGuided(house, experience.day).cents)} per person`}

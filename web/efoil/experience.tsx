@@ -42,7 +42,7 @@ export default function EfoilExperiencePage() {
 /** The spec's rating is a sample: shown in the demo alone (R-P11). */
 const Rating = () => (
   <p className="mt-4 flex not-in-demo:hidden min-h-6 items-center gap-2">
-    <Star aria-hidden="true" className="size-5 fill-sea-600 text-sea-600" />
+    <Star className="size-5 fill-sea-600 text-sea-600" />
     <span>
       <b className="font-semibold tnum">{site.rating.value} of 5</b>{' '}
       <span className="text-muted">from {site.rating.reviews} reviews</span>

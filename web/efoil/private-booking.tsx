@@ -122,6 +122,6 @@ const factsOf = ({
   },
 }: PrivateRide) => [
   ...placeAndDay(house, entries.location, date),
-  fact('time', <Clock aria-hidden="true" />, span, 'No start time yet'),
-  fact('foils', <Waves aria-hidden="true" />, foilsText(choice.foils), ''),
+  fact('time', <Clock />, span, 'No start time yet'),
+  fact('foils', <Waves />, foilsText(choice.foils), ''),
 ]

@@ -138,7 +138,7 @@ const SelectButton = ({ offer, on, onSelect }: SelectProps) => (
     aria-pressed={on}
     onClick={() => onSelect(offer.id)}
   >
-    {on && <Check aria-hidden="true" className="stroke-3" />}
+    {on && <Check className="stroke-3" />}
     {on ? 'Selected' : 'Select Package'}
     <span className="sr-only"> {offer.name}</span>
   </Button>

@@ -67,7 +67,7 @@ function Choices({ packages, chosen, enquiry }: Props) {
       <Field
         label="Company"
         optional
-        icon={<Building2 aria-hidden="true" />}
+        icon={<Building2 />}
         autoComplete="organization"
         {...form.field('company')}
       />

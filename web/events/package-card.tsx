@@ -20,13 +20,13 @@ export const PackageCard = ({ offer, className, children }: Props) => (
     </div>
     <p className="mt-5 font-display text-5xl font-[540] tracking-display tnum">{priceText(offer.cents)}</p>
     <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] font-medium">
-      <Fact icon={<UsersRound aria-hidden="true" />}>{offer.people}</Fact>
-      <Fact icon={<Clock aria-hidden="true" />}>{offer.length}</Fact>
+      <Fact icon={<UsersRound />}>{offer.people}</Fact>
+      <Fact icon={<Clock />}>{offer.length}</Fact>
     </p>
     <ul className="mt-6 mb-8 space-y-3 border-t border-line pt-6">
       {offer.includes.map((thing) => (
         <li key={thing} className="flex gap-3">
-          <Check aria-hidden="true" className="mt-0.5 size-5 flex-none text-sea-600" />
+          <Check className="mt-0.5 size-5 flex-none text-sea-600" />
           {thing}
         </li>
       ))}

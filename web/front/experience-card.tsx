@@ -74,11 +74,11 @@ const From = ({ card, ...look }: Props & { className: string; figure: string }) 
 const Facts = ({ card }: Props) => (
   <span className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium">
     <span className="flex items-center gap-1.5">
-      <Clock aria-hidden="true" className="size-4 flex-none opacity-80" />
+      <Clock className="size-4 flex-none opacity-80" />
       {card.duration}
     </span>
     <span className="flex items-center gap-1.5">
-      <UsersRound aria-hidden="true" className="size-4 flex-none opacity-80" />
+      <UsersRound className="size-4 flex-none opacity-80" />
       {card.groupSize}
       <span className="sr-only"> people</span>
     </span>

@@ -81,7 +81,7 @@ export function useHeroFilm(isWanted: boolean): { film: ReactNode; button: React
         onClick={toggle}
         className="bg-sea-950/45"
       >
-        {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+        {paused ? <Play /> : <Pause />}
       </IconButton>
     ),
   }

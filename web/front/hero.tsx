@@ -34,7 +34,7 @@ export function Hero() {
             <a href={maker} target="_blank" rel="noreferrer" className={buttonClass('line')}>
               Learn More
               <span className="sr-only"> about the board (opens in a new tab)</span>
-              <ArrowUpRight aria-hidden="true" />
+              <ArrowUpRight />
             </a>
           )}
         </div>
@@ -45,7 +45,7 @@ export function Hero() {
             aria-label="To the specs"
             className={`${iconButtonClass('md', true)} bg-sea-950/45`}
           >
-            <ArrowDown aria-hidden="true" />
+            <ArrowDown />
           </Link>
         </div>
       </div>

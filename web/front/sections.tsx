@@ -201,7 +201,7 @@ const Sessions = () => (
           {name}
           {popular && (
             <span className="badge bg-apricot-400 text-sea-950">
-              <Sunset aria-hidden="true" />
+              <Sunset />
               Most popular
             </span>
           )}

@@ -97,7 +97,7 @@ function Choice({ drive }: { drive: TestDriveState }) {
       </div>
       <GiftNote ride={ride} className="mt-7" />
       <p className="mt-5 flex items-start gap-2 text-[0.9375rem] text-muted">
-        <Repeat2 className="mt-0.5 size-5 flex-none" aria-hidden="true" />
+        <Repeat2 className="mt-0.5 size-5 flex-none" />
         You pay per foil only. Friends may swap riders at no extra cost.
       </p>
     </div>

@@ -76,7 +76,7 @@ function NextStart({ activity, place }: { activity: Offered; place: LocationId }
 
 const Answered = ({ what, enquiry }: { what: string; enquiry: EnquiryKind }) => (
   <>
-    <MessageCircle aria-hidden="true" className="size-4 flex-none text-sea-600 max-sm:mt-0.5" />
+    <MessageCircle className="size-4 flex-none text-sea-600 max-sm:mt-0.5" />
     <span>
       {what} {promiseText(useHouse(), enquiry)}
     </span>

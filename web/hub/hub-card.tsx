@@ -57,7 +57,7 @@ function HubCard({ card, place, first }: { card: ExperienceCard; place: Location
           />
           <span className="mt-2 flex min-h-10 items-center gap-2 font-semibold max-sm:items-start max-sm:text-sm sm:mt-auto sm:gap-2.5 sm:border-t sm:border-line sm:pt-3.5">
             <CardEnding ending={card.ending} place={place} />
-            <ArrowRight aria-hidden="true" className="ml-auto size-5 flex-none text-link max-sm:hidden" />
+            <ArrowRight className="ml-auto size-5 flex-none text-link max-sm:hidden" />
           </span>
         </span>
       </Link>
@@ -68,11 +68,11 @@ function HubCard({ card, place, first }: { card: ExperienceCard; place: Location
 const Facts = ({ card }: { card: ExperienceCard }) => (
   <span className="mt-3 mb-4 flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium max-sm:hidden">
     <span className="inline-flex items-center gap-1.5">
-      <Clock aria-hidden="true" className="size-4 text-sea-600" />
+      <Clock className="size-4 text-sea-600" />
       {card.duration}
     </span>
     <span className="inline-flex items-center gap-1.5">
-      <UsersRound aria-hidden="true" className="size-4 text-sea-600" />
+      <UsersRound className="size-4 text-sea-600" />
       {card.groupSize}
       <span className="sr-only"> people</span>
     </span>

@@ -46,7 +46,7 @@ export default function HubPage() {
               </p>
               <Select
                 label="Where"
-                icon={<MapPin aria-hidden="true" />}
+                icon={<MapPin />}
                 value={place}
                 onChange={choosePlace}
                 options={places}

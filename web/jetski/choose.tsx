@@ -133,7 +133,7 @@ const Several = ({ most, multi, onAllow }: { most: number; multi: boolean; onAll
       onClick={multi ? undefined : onAllow}
       className={multi ? looks.done : looks.offer}
     >
-      <ListChecks className="size-5 flex-none" aria-hidden="true" />
+      <ListChecks className="size-5 flex-none" />
       {multi ? 'Multiple jetskis can now be selected' : `Select multiple jetskis (up to ${most})`}
     </button>
   </p>

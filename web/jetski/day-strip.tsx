@@ -27,10 +27,10 @@ export function DayStrip({ start: { today, date, query, chooseDay }, error }: Pr
       <div className="flex items-center gap-1">
         <p className="mr-auto text-sm text-muted sm:text-base">today and the next {ahead} days</p>
         <IconButton label="Earlier days" onClick={() => move(-1)}>
-          <ChevronLeft aria-hidden="true" />
+          <ChevronLeft />
         </IconButton>
         <IconButton label="Later days" onClick={() => move(1)}>
-          <ChevronRight aria-hidden="true" />
+          <ChevronRight />
         </IconButton>
       </div>
       <div

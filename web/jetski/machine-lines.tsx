@@ -38,7 +38,7 @@ export function MachineLines({ jetskis, duration, date, seats, onRemove }: Props
             </span>
             {onRemove && (
               <IconButton label={`Remove ${name}`} className="-my-1 -mr-3" onClick={() => onRemove(id)}>
-                <X aria-hidden="true" />
+                <X />
               </IconButton>
             )}
           </li>

@@ -16,7 +16,7 @@ export function OutsideTheTotal({ jetskis, duration }: Chosen) {
     <div aria-live="polite" className="text-[0.9375rem] text-muted">
       {fuel && (
         <p className="mt-4 flex gap-2">
-          <Fuel className="mt-0.5 size-5 flex-none" aria-hidden="true" />
+          <Fuel className="mt-0.5 size-5 flex-none" />
           {fuel}
         </p>
       )}

@@ -14,7 +14,7 @@ export const Benefits = () => (
         className="flex min-h-11 items-center gap-2 font-semibold text-link underline underline-offset-4"
       >
         The members’ club: people to ride with
-        <ArrowRight aria-hidden="true" className="size-5" />
+        <ArrowRight className="size-5" />
       </Link>
     </div>
     <ul className="mt-10 grid gap-x-16 sm:grid-cols-2">

@@ -52,12 +52,12 @@ function EventRow({ event, onAsk }: { event: ClubEvent; onAsk: () => void }) {
         </h3>
         <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] font-medium [&_svg]:size-4.5 [&_svg]:flex-none [&_svg]:text-sea-600">
           <span className="flex items-center gap-1.5">
-            <Clock aria-hidden="true" />
+            <Clock />
             {[timeText(event), place].filter(Boolean).join(', ')}
           </span>
           {who && (
             <span className="flex items-center gap-1.5">
-              <UsersRound aria-hidden="true" />
+              <UsersRound />
               {who}
             </span>
           )}

@@ -111,8 +111,8 @@ const Faq = () => (
           <details key={question} open={index === 0} className="group border-t border-line">
             <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 text-lg font-semibold [&::-webkit-details-marker]:hidden">
               {question}
-              <Plus aria-hidden="true" className="size-5 flex-none text-sea-600 group-open:hidden" />
-              <Minus aria-hidden="true" className="hidden size-5 flex-none text-sea-600 group-open:block" />
+              <Plus className="size-5 flex-none text-sea-600 group-open:hidden" />
+              <Minus className="hidden size-5 flex-none text-sea-600 group-open:block" />
             </summary>
             <p className="max-w-[56ch] pr-10 pb-6 text-muted">{answer}</p>
           </details>

@@ -105,13 +105,13 @@ function Cell({ feature: { kinds, mailOnly }, channel, status }: CellProps) {
   if (channel === 'sms' && !status.sms.configured)
     return (
       <span className="inline-flex items-center gap-1.5 text-muted">
-        <Minus aria-hidden="true" className="size-4" />
+        <Minus className="size-4" />
         off
       </span>
     )
   return (
     <span className="inline-flex items-center gap-1.5">
-      <Check aria-hidden="true" className="size-4 stroke-[2.5] text-green-700" />
+      <Check className="size-4 stroke-[2.5] text-green-700" />
       <span className="tnum">{kinds ? `${countOf(status, { channel, kinds }).sent} today` : 'on'}</span>
     </span>
   )

@@ -39,7 +39,7 @@ export function EmailTab({ access, typed, onType, status }: FormProps) {
       >
         <Field
           label="Email address"
-          icon={<Mail aria-hidden="true" />}
+          icon={<Mail />}
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -48,7 +48,7 @@ export function EmailTab({ access, typed, onType, status }: FormProps) {
         />
         <Field
           label="Subject"
-          icon={<Type aria-hidden="true" />}
+          icon={<Type />}
           type="text"
           autoComplete="off"
           maxLength={200}

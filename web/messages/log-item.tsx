@@ -82,7 +82,7 @@ export function LogItem({ row, now }: { row: LogRow; now: Temporal.Instant }) {
               aria-label={`Call ${whoText(brand, row)}`}
               className={iconButtonClass('sm', true)}
             >
-              <Phone aria-hidden="true" />
+              <Phone />
             </a>
           )}
           {(row.state === 'failed' || row.state === 'skipped') && <SendAgain row={row} />}

@@ -100,7 +100,7 @@ function System({ icon, title, active, hint, children }: SystemProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Title icon={icon}>{title}</Title>
         <span className={`badge ${active ? 'b-completed' : 'b-plain'}`}>
-          {active ? <Check aria-hidden="true" /> : <CirclePause aria-hidden="true" />}
+          {active ? <Check /> : <CirclePause />}
           {active ? 'Active' : 'Inactive'}
         </span>
       </div>

@@ -63,7 +63,7 @@ export const SendButton = ({ access, off, busy, isTest = false, children }: Send
     busy={busy}
     busyLabel="Sending..."
   >
-    {!isTest && <Send aria-hidden="true" />}
+    {!isTest && <Send />}
     {children}
   </Button>
 )

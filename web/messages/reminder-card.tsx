@@ -50,7 +50,7 @@ export function ReminderCard({ access, typed, onType }: FormProps) {
       <Field
         className="mt-4"
         label="Booking ID"
-        icon={<Ticket aria-hidden="true" />}
+        icon={<Ticket />}
         type="text"
         autoComplete="off"
         autoCapitalize="characters"

@@ -32,7 +32,7 @@ export function SmsCost({ text, onSwap }: Props) {
       </div>
       {swap ? (
         <div className="note note-test mt-4 items-center py-2.5!" role="status">
-          <Type aria-hidden="true" />
+          <Type />
           <p className="min-w-0 flex-1">
             <b className="font-semibold">
               {priceText(swap.segmentsNow, swap.segmentsAfter, swap.characters.length)}

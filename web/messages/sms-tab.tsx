@@ -39,7 +39,7 @@ export function SmsTab({ access, typed, onType, status }: FormProps) {
       >
         <Field
           label="Phone number"
-          icon={<Phone aria-hidden="true" />}
+          icon={<Phone />}
           type="tel"
           inputMode="tel"
           autoComplete="off"

@@ -27,10 +27,7 @@ export function StatusGate({
     return (
       <div role="status" className="mt-5 grid min-h-64 place-items-center">
         <span className="sr-only">Loading...</span>
-        <LoaderCircle
-          aria-hidden="true"
-          className="size-8 animate-spin text-sea-600 transition-opacity delay-150 duration-quick starting:opacity-0 motion-reduce:animate-none"
-        />
+        <LoaderCircle className="size-8 animate-spin text-sea-600 transition-opacity delay-150 duration-quick starting:opacity-0 motion-reduce:animate-none" />
       </div>
     )
   if (mayRead && status.data === undefined)
@@ -64,7 +61,7 @@ function Offer({ access }: { access: Access }) {
         Staff see what went out of their sectors; the main admin sends messages by hand.
       </p>
       <Link to={`/login?next=${encodeURIComponent(pathname + search)}`} className={buttonClass('ink', 'md')}>
-        <LogIn aria-hidden="true" />
+        <LogIn />
         {access === 'visitor' ? 'Sign in' : 'Sign in as somebody else'}
       </Link>
     </div>

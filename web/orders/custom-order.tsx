@@ -41,7 +41,7 @@ function OrderPage() {
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-16 lg:pb-20">
       <Link to="/#specs" className="inline-flex min-h-11 items-center gap-2 font-semibold text-link">
-        <ArrowLeft className="size-5" aria-hidden="true" />
+        <ArrowLeft className="size-5" />
         The board
       </Link>
       <div className="mt-6 grid gap-x-14 lg:grid-cols-[1fr_26rem]">

@@ -77,12 +77,12 @@ function Acts({ booking, token }: Pick<Props, 'booking' | 'token'>) {
           download
           className={`${buttonClass('ink')} max-sm:w-full`}
         >
-          <CalendarPlus aria-hidden="true" />
+          <CalendarPlus />
           Add to calendar
         </a>
       )}
       <a href={directionsUrl} rel="noreferrer" className={`${buttonClass('line')} max-sm:w-full`}>
-        <Navigation aria-hidden="true" />
+        <Navigation />
         Directions
       </a>
     </p>

@@ -96,7 +96,7 @@ function Plans({ booking, cancelling, token }: PlansProps) {
       )}
       <p className="mt-7 flex flex-wrap items-center gap-3">
         <CallLink className={`${buttonClass('line')} max-sm:w-full`}>
-          <Phone aria-hidden="true" />
+          <Phone />
           Call to move it
         </CallLink>
         <Button kind="ghost" className="text-red-700! max-sm:w-full" onClick={() => setAsking(true)}>

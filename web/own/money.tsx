@@ -62,7 +62,7 @@ export function Money({ booking, token }: { booking: OwnPage; token: string }) {
         </ul>
         {booking.cancelling && (
           <p className="flex gap-3 border-t border-line pt-4 text-[0.9375rem] text-muted">
-            <Wind aria-hidden="true" className="mt-0.5 size-5 flex-none text-sea-600" />
+            <Wind className="mt-0.5 size-5 flex-none text-sea-600" />
             If the weather stops us, you choose: another time, or everything back.
           </p>
         )}

@@ -83,7 +83,7 @@ type Props = { error: unknown; busy: boolean; onTryAgain: () => void }
 const NotLoaded = ({ error, busy, onTryAgain }: Props) => (
   <section role="alert" className="max-w-text">
     <span className="grid size-14 place-items-center rounded-full bg-red-50 text-red-700">
-      <CloudOff aria-hidden="true" className="size-6" />
+      <CloudOff className="size-6" />
     </span>
     <h1 className="display mt-5 text-4xl">Your booking could not be loaded</h1>
     <p className="mt-4 text-lg text-muted">{whyFailed(error)} The booking itself stands as it was.</p>
@@ -95,7 +95,7 @@ const NotLoaded = ({ error, busy, onTryAgain }: Props) => (
         onClick={onTryAgain}
         className="max-sm:w-full"
       >
-        <RotateCw aria-hidden="true" />
+        <RotateCw />
         Try again
       </Button>
     </p>

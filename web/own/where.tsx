@@ -21,7 +21,7 @@ export function Where({ booking: { location, meetingPoint, mapUrl } }: { booking
             className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline"
           >
             Open in maps
-            <ArrowUpRight aria-hidden="true" className="size-4" />
+            <ArrowUpRight className="size-4" />
           </a>
         </>
       }

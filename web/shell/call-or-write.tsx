@@ -6,11 +6,11 @@ import { CallLink, MailLink } from './reach-links.tsx'
 export const CallOrWrite = ({ className = '', size }: { className?: string; size?: ButtonSize }) => (
   <p className={`flex flex-wrap gap-3 ${className}`}>
     <CallLink className={buttonClass('line', size)}>
-      <Phone aria-hidden="true" />
+      <Phone />
       Call us
     </CallLink>
     <MailLink className={buttonClass('line', size)}>
-      <Mail aria-hidden="true" />
+      <Mail />
       E-mail us
     </MailLink>
   </p>

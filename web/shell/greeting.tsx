@@ -21,7 +21,7 @@ function Named({ otherwise }: Props) {
       to="/member-dashboard"
       className="flex min-h-11 min-w-11 items-center justify-center gap-2 text-sm font-semibold hover:underline hover:decoration-1 hover:underline-offset-6 lg:mr-3 lg:text-[0.9375rem]"
     >
-      <UserRound aria-hidden="true" className="size-5 flex-none" />
+      <UserRound className="size-5 flex-none" />
       <span className="max-w-28 truncate md:max-lg:sr-only">{greetingOf(user)}</span>
       <span className="sr-only">, to your dashboard</span>
     </Link>

@@ -58,7 +58,7 @@ function Visitor() {
   }, [])
   const signIn = (
     <Link to="/login" aria-label="Sign in" className={iconButtonClass()}>
-      <UserRound aria-hidden="true" />
+      <UserRound />
     </Link>
   )
   return Greeting ? <Greeting otherwise={signIn} /> : signIn
@@ -125,7 +125,7 @@ function SideMenu() {
         }}
         className="md:hidden!"
       >
-        <Lines aria-hidden="true" />
+        <Lines />
       </IconButton>
       {mounted && (
         <Suspense>

@@ -36,7 +36,7 @@ function Sheet({ open, onOpenChange, opener }: Props) {
           <div className="flex h-18 flex-none items-center justify-between">
             <Dialog.Title className="text-xl">Menu</Dialog.Title>
             <Dialog.Close aria-label="Close menu" className={`${iconButtonClass()} -mr-2`}>
-              <X aria-hidden="true" />
+              <X />
             </Dialog.Close>
           </div>
           {user && <p className="mt-2 text-lg font-semibold">{greetingOf(user)}</p>}

@@ -32,7 +32,7 @@ export function PreviewBar() {
         aria-label="Preview"
         className="dusk fixed inset-x-4 bottom-[calc(.75rem+env(safe-area-inset-bottom)+var(--paybar,0px))] z-40 mx-auto flex max-w-2xl items-center gap-1 rounded-lg border border-line bg-sea-950 py-1.5 pr-1.5 pl-4 text-sm shadow-float"
       >
-        <Eye aria-hidden="true" className="size-5 flex-none text-apricot-300! max-sm:hidden" />
+        <Eye className="size-5 flex-none text-apricot-300! max-sm:hidden" />
         <p className="min-w-0 flex-1 pl-2 leading-tight">
           <b className="block font-semibold">Preview of your draft</b>
           <span className="text-muted">Nothing can be booked here.</span>

@@ -9,7 +9,7 @@ const SiteLink = ({ icon = 'size-4', children, ...rest }: Props & { children: Re
   <a {...rest} target="_blank" rel="noreferrer">
     {children}
     <span className="sr-only"> (opens in a new tab)</span>
-    <ArrowUpRight aria-hidden="true" className={`${icon} flex-none opacity-70`} />
+    <ArrowUpRight className={`${icon} flex-none opacity-70`} />
   </a>
 )
 

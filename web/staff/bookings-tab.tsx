@@ -96,7 +96,7 @@ function PendingNotice({ rows, now, onReview }: PendingNoticeProps) {
   return (
     <section className="card p-4 sm:p-5" aria-labelledby="pending">
       <h2 id="pending" className="flex items-center gap-2 text-lg">
-        <Clock aria-hidden="true" className="size-5 text-amber-700" />
+        <Clock className="size-5 text-amber-700" />
         Pending Confirmations
       </h2>
       {rows === undefined ? (

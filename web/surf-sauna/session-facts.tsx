@@ -12,11 +12,11 @@ export const sessionFacts = (house: House, { location, date, session, people }: 
   ...placeAndDay(house, location, date),
   fact(
     'session',
-    <Sunset aria-hidden="true" />,
+    <Sunset />,
     session
       ? `${house.activities['efoil-group'].sessions[session].name}, ${sessionSpan(house, session)}`
       : '',
     'No session chosen yet',
   ),
-  fact('people', <UsersRound aria-hidden="true" />, peopleText(people), ''),
+  fact('people', <UsersRound />, peopleText(people), ''),
 ]

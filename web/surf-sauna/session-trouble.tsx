@@ -22,7 +22,7 @@ export function SessionTrouble({ start: room }: { start: StartState }) {
           Your choice is kept.
         </Note>
         <Button kind="ink" size="md" className="mt-4" onClick={room.retry}>
-          <RotateCw aria-hidden="true" />
+          <RotateCw />
           Try again
         </Button>
       </div>

@@ -52,7 +52,7 @@ export function Button({
     >
       {busy ? (
         <>
-          <LoaderCircle aria-hidden="true" className="animate-spin motion-reduce:animate-none" />
+          <LoaderCircle className="animate-spin motion-reduce:animate-none" />
           {busyLabel ?? children}
         </>
       ) : (

@@ -92,10 +92,10 @@ function DrawnMonth(props: CalendarProps) {
           to={month > monthOf(today) && monthAfter(month, -1)}
           onMonth={onMonth}
         >
-          <ChevronLeft aria-hidden="true" />
+          <ChevronLeft />
         </MonthButton>
         <MonthButton label="Next month" to={month < monthOf(last) && monthAfter(month, 1)} onMonth={onMonth}>
-          <ChevronRight aria-hidden="true" />
+          <ChevronRight />
         </MonthButton>
       </nav>
       <table

@@ -18,7 +18,7 @@ export function Explain({ what, children }: { what: string; children: string }) 
           }}
           className="relative -m-1 inline-grid size-6 shrink-0 cursor-help place-items-center rounded-full text-quiet before:absolute before:-inset-2.5 hover:text-ink"
         >
-          <Info aria-hidden="true" className="size-4" />
+          <Info className="size-4" />
         </Tooltip.Trigger>
         <Tooltip.Portal>
           <Tooltip.Content

@@ -111,7 +111,7 @@ function FieldNotes({ ids, error, hint }: { ids: Ids; error?: string; hint?: str
 /** The error line of a control: icon and sentence. */
 export const ErrorText = ({ children, id }: { children: ReactNode; id?: string }) => (
   <p className="errtext" id={id}>
-    <CircleAlert aria-hidden="true" />
+    <CircleAlert />
     {children}
   </p>
 )

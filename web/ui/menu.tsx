@@ -26,7 +26,7 @@ export function Menu({ label, items, trigger }: Props) {
         aria-label={label}
         className="iconbtn sm cursor-pointer hover:bg-sunken data-[state=open]:bg-sunken max-md:size-11!"
       >
-        {trigger ?? <Ellipsis aria-hidden="true" />}
+        {trigger ?? <Ellipsis />}
       </Parts.Trigger>
       <Parts.Portal>
         <Parts.Content

@@ -35,7 +35,7 @@ export function Select<Value extends string>(props: Props<Value>) {
       >
         {options.find((option) => option.value === value)?.label}
       </span>
-      <ChevronDown aria-hidden="true" className="size-4!" />
+      <ChevronDown className="size-4!" />
     </span>
   )
 }

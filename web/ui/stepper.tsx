@@ -43,7 +43,7 @@ export function Stepper({ label, hint, value, min, max, onChange, atMost, unit, 
         className={`stepper ${stacked ? 'flex! justify-between' : 'flex-none'} has-[input:focus]:shadow-[inset_0_0_0_2px_var(--color-focus)]`}
       >
         <Step label={`One ${unit} less`} off={value <= min} onStep={() => onChange(value - 1)}>
-          <Minus aria-hidden="true" />
+          <Minus />
         </Step>
         <Typed
           id={id}
@@ -54,7 +54,7 @@ export function Stepper({ label, hint, value, min, max, onChange, atMost, unit, 
           describedBy={said ? `${id}-hint` : undefined}
         />
         <Step label={`One ${unit} more`} off={value >= max} onStep={() => onChange(value + 1)}>
-          <Plus aria-hidden="true" />
+          <Plus />
         </Step>
       </div>
     </div>

@@ -112,7 +112,7 @@ function Slice({ id, title, text, tone = 'default', staysOnNextPage, open }: Sho
         aria-label="Close this message"
         className="iconbtn -my-1.5 -ml-2 cursor-pointer text-white!"
       >
-        <X aria-hidden="true" />
+        <X />
       </Toast.Close>
     </Toast.Root>
   )

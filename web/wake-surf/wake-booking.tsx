@@ -71,7 +71,7 @@ function WakeForm({ wake }: { wake: Wake }) {
           label="Special requests"
           optional
           rows={3}
-          icon={<NotebookPen aria-hidden="true" />}
+          icon={<NotebookPen />}
           placeholder="Anything we should know"
           className="mt-5"
           {...form.field('specialRequests')}
@@ -92,15 +92,8 @@ function factsOf(house: House, { entries, start: { date, time } }: Wake) {
   const after = time && `Sauna ${saunaSpan(house, { date, time }, duration)}`
   return [
     ...placeAndDay(house, location, date),
-    fact(
-      'time',
-      <Waves aria-hidden="true" />,
-      time && `Wave ${waveSpan(house, time, duration)}`,
-      'No start time yet',
-    ),
-    ...(sauna
-      ? [fact('sauna', <Flame aria-hidden="true" />, after, `Sauna after it, ${saunaLength(house)}`)]
-      : []),
-    fact('people', <UsersRound aria-hidden="true" />, peopleText(people), ''),
+    fact('time', <Waves />, time && `Wave ${waveSpan(house, time, duration)}`, 'No start time yet'),
+    ...(sauna ? [fact('sauna', <Flame />, after, `Sauna after it, ${saunaLength(house)}`)] : []),
+    fact('people', <UsersRound />, peopleText(people), ''),
   ]
 }

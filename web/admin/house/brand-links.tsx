@@ -72,7 +72,7 @@ export function LinksPart({ brand, set, problem }: BrandProps) {
             label={`Remove ${page.name || `site ${index + 1}`}`}
             onClick={() => set({ social: withoutAt(social, index) })}
           >
-            <Trash2 aria-hidden="true" />
+            <Trash2 />
           </IconButton>
         </div>
       ))}
@@ -83,7 +83,7 @@ export function LinksPart({ brand, set, problem }: BrandProps) {
           className="justify-self-start max-md:min-h-11"
           onClick={() => set({ social: [...social, { name: '', url: '' }] })}
         >
-          <Plus aria-hidden="true" />
+          <Plus />
           Add a page of ours
         </Button>
       )}

@@ -59,7 +59,7 @@ export function ClubPart(props: PartProps) {
           {problemAt(problems, 'club.events') && <ErrorText>{problemAt(problems, 'club.events')}</ErrorText>}
         </div>
         <Button kind="ink" size="md" className="justify-self-start" onClick={add}>
-          <Plus aria-hidden="true" />
+          <Plus />
           Add an event
         </Button>
         <div ref={list} className="grid items-start gap-5 lg:grid-cols-2">
@@ -106,7 +106,7 @@ function EventCard({ id, event, problem, onChange, onRemove }: CardProps) {
           {name}
         </h3>
         <IconButton label={`Remove ${name}`} lined onClick={onRemove}>
-          <Trash2 aria-hidden="true" />
+          <Trash2 />
         </IconButton>
       </div>
       <CountedText

@@ -63,7 +63,7 @@ export function DraftStrip({ draft, changes, onPublish }: Props) {
         disabled={problems.length > 0}
         onClick={() => setPressed('preview')}
       >
-        <Eye aria-hidden="true" />
+        <Eye />
         <span className="max-sm:sr-only">Preview</span>
       </Button>
       <Button
@@ -76,7 +76,7 @@ export function DraftStrip({ draft, changes, onPublish }: Props) {
         busyLabel="Publish…"
         onClick={() => isOff || setPressed('publish')}
       >
-        <Upload aria-hidden="true" />
+        <Upload />
         Publish…
       </Button>
     </div>

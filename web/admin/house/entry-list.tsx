@@ -68,7 +68,7 @@ export function EntryList<Entry>(props: Props<Entry>) {
                   lined
                   onClick={() => put(withoutAt(list, index), withoutAt(rows, index))}
                 >
-                  <Trash2 aria-hidden="true" />
+                  <Trash2 />
                 </IconButton>
               </span>
             </li>
@@ -82,7 +82,7 @@ export function EntryList<Entry>(props: Props<Entry>) {
           className="justify-self-start max-md:min-h-11"
           onClick={() => put([...list, empty], [...rows, Math.max(-1, ...rows) + 1])}
         >
-          <Plus aria-hidden="true" />
+          <Plus />
           {addLabel}
         </Button>
       )}

@@ -80,7 +80,7 @@ function PlaceUnits({ house, problems, change, edit, fleet, place, units, now }:
         aria-label={`${add} at ${location.name}`}
         onClick={() => change(withNewUnits(house, { ...fleet, place, since: today }))}
       >
-        <Plus aria-hidden="true" />
+        <Plus />
         {add}
       </Button>
     </section>

@@ -47,7 +47,7 @@ export function GuidedLengths({ house, problems, change }: PartProps) {
           className="mt-4 max-md:min-h-11"
           onClick={() => put(withLonger(durations))}
         >
-          <Plus aria-hidden="true" />
+          <Plus />
           Add a length
         </Button>
       )}
@@ -109,7 +109,7 @@ const LengthRow = ({ length, problem, set, onRemove }: RowProps) => (
     />
     {onRemove && (
       <IconButton label={`Remove ${length.label}`} lined onClick={onRemove} className="mt-6">
-        <Trash2 aria-hidden="true" />
+        <Trash2 />
       </IconButton>
     )}
   </li>

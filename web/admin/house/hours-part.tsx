@@ -161,7 +161,7 @@ const List = ({ title, empty, add, onAdd, place, children }: ListProps) => (
       aria-label={`${add} at ${place}`}
       onClick={onAdd}
     >
-      <Plus aria-hidden="true" />
+      <Plus />
       {add}
     </Button>
   </div>
@@ -210,7 +210,7 @@ function ClosedRow({ name, days, today, problem, onChange, onRemove }: Props) {
         error={problem('reason')}
       />
       <IconButton label={`Remove ${name}`} lined onClick={onRemove} className="ml-auto sm:mt-6">
-        <Trash2 aria-hidden="true" />
+        <Trash2 />
       </IconButton>
     </li>
   )

@@ -46,7 +46,7 @@ export function HoursRow({ name, hours, problem, onChange, onRemove }: Props) {
         onChange={(days) => onChange({ weekdays: days })}
       />
       <IconButton label={`Remove ${name}`} lined onClick={onRemove} className="ml-auto sm:mt-6">
-        <Trash2 aria-hidden="true" />
+        <Trash2 />
       </IconButton>
     </li>
   )

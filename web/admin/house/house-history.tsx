@@ -68,7 +68,7 @@ export function History({ draft, view }: { draft: Draft; view: DraftView }) {
                 aria-label={`Restore version ${version}`}
                 onClick={() => setChosen(version)}
               >
-                <RotateCcw aria-hidden="true" />
+                <RotateCcw />
                 Restore
               </Button>
             )}

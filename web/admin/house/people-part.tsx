@@ -32,7 +32,7 @@ export function PeoplePart() {
           Who signs in to work here. Changes hold at once; nothing of this waits for a publish.
         </p>
         <Button kind="ink" size="md" onClick={() => setDialog({ what: 'invite' })}>
-          <UserPlus aria-hidden="true" />
+          <UserPlus />
           Invite somebody
         </Button>
       </div>

@@ -43,14 +43,14 @@ export function PersonRow({ person, isSelf, now, onAsk }: Props) {
     })
   const signOut: MenuItem = {
     label: 'Sign out everywhere',
-    icon: <LogOut aria-hidden="true" />,
+    icon: <LogOut />,
     onSelect: () =>
       atOnce(() => call(api.signPersonOut, at), `${name} is signed out`, 'On every device, at once.'),
   }
   const requirement: MenuItem = twoFactorRequired
     ? {
         label: 'No longer require a second factor',
-        icon: <Shield aria-hidden="true" />,
+        icon: <Shield />,
         onSelect: () =>
           atOnce(
             () => changeOf(id)({ twoFactorRequired: false }),
@@ -60,17 +60,17 @@ export function PersonRow({ person, isSelf, now, onAsk }: Props) {
       }
     : {
         label: 'Require a second factor',
-        icon: <ShieldAlert aria-hidden="true" />,
+        icon: <ShieldAlert />,
         onSelect: () => onAsk('require'),
       }
   const others: MenuItem[] = [
-    { label: 'Change role', icon: <UserCog aria-hidden="true" />, onSelect: () => onAsk('role') },
-    { label: 'Change rights', icon: <KeyRound aria-hidden="true" />, onSelect: () => onAsk('rights') },
+    { label: 'Change role', icon: <UserCog />, onSelect: () => onAsk('role') },
+    { label: 'Change rights', icon: <KeyRound />, onSelect: () => onAsk('rights') },
     ...(invited && !disabled
       ? [
           {
             label: 'Send a new link',
-            icon: <Mail aria-hidden="true" />,
+            icon: <Mail />,
             onSelect: () =>
               atOnce(
                 () => call(api.invitePersonAgain, at),
@@ -85,7 +85,7 @@ export function PersonRow({ person, isSelf, now, onAsk }: Props) {
       ? [
           {
             label: 'Reset second factor',
-            icon: <ShieldOff aria-hidden="true" />,
+            icon: <ShieldOff />,
             onSelect: () => onAsk('two-factor'),
           },
         ]
@@ -93,13 +93,13 @@ export function PersonRow({ person, isSelf, now, onAsk }: Props) {
     disabled
       ? {
           label: 'Enable',
-          icon: <RotateCcw aria-hidden="true" />,
+          icon: <RotateCcw />,
           onSelect: () =>
             atOnce(() => changeOf(id)({ disabled: false }), `${name} is enabled`, 'They can sign in again.'),
         }
       : {
           label: 'Disable',
-          icon: <Ban aria-hidden="true" />,
+          icon: <Ban />,
           tone: 'danger',
           onSelect: () => onAsk('disable'),
         },
@@ -127,7 +127,7 @@ export function PersonRow({ person, isSelf, now, onAsk }: Props) {
           {stateText(person, now)}
           {factor !== undefined && (
             <span className="flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:flex-none">
-              {twoFactor ? <ShieldCheck aria-hidden="true" /> : <ShieldAlert aria-hidden="true" />}
+              {twoFactor ? <ShieldCheck /> : <ShieldAlert />}
               {factor}
             </span>
           )}

@@ -59,7 +59,7 @@ export function PictureChoice({ title, shown: chosen, usual, firstAlt = title, p
             <label
               className={`${buttonClass('line', 'sm')} cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 max-md:min-h-11`}
             >
-              <ImageUp aria-hidden="true" />
+              <ImageUp />
               {upload.isPending ? 'Uploading…' : 'Upload'}
               <input
                 type="file"

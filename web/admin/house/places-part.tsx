@@ -31,7 +31,7 @@ export function PlacesPart(props: PartProps) {
         <AddPlace {...props} onClose={() => setAdding(false)} />
       ) : (
         <Button kind="ink" size="md" className="justify-self-start" onClick={() => setAdding(true)}>
-          <Plus aria-hidden="true" />
+          <Plus />
           Add a place
         </Button>
       )}

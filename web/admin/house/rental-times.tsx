@@ -46,7 +46,7 @@ export const Lengths = ({ legend, lengths, problem, onChange }: LengthsProps) =>
               lined
               onClick={() => onChange(withoutAt(lengths, index))}
             >
-              <Trash2 aria-hidden="true" />
+              <Trash2 />
             </IconButton>
           )}
         </li>
@@ -59,7 +59,7 @@ export const Lengths = ({ legend, lengths, problem, onChange }: LengthsProps) =>
       className="mt-3 max-md:min-h-11"
       onClick={() => onChange([...lengths, { minutes: '', price: '' }])}
     >
-      <Plus aria-hidden="true" />
+      <Plus />
       Add a length
     </Button>
   </fieldset>

@@ -25,7 +25,7 @@ export function RentalsPart(props: PartProps) {
         />
       ) : (
         <Button kind="ink" size="md" className="justify-self-start" onClick={() => setAdding(true)}>
-          <Plus aria-hidden="true" />
+          <Plus />
           Add a rental
         </Button>
       )}

@@ -67,7 +67,7 @@ export function SoldLengths({ house, id, sold, problem, set }: Props) {
                     className="mt-6"
                     onClick={() => set(withoutLength(sold, code))}
                   >
-                    <Trash2 aria-hidden="true" />
+                    <Trash2 />
                   </IconButton>
                 )}
               </li>
@@ -120,7 +120,7 @@ function AddLength({ sold, onAdd }: AddProps) {
           onChange={(event) => setPrice(event.target.value)}
         />
         <Button kind="line" size="sm" className="min-h-11" onClick={add}>
-          <Plus aria-hidden="true" />
+          <Plus />
           Add this length
         </Button>
       </div>

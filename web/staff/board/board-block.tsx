@@ -41,7 +41,7 @@ export const BoardBlock = memo((props: Props) => {
         aria-label={title}
         onClick={(event) => onOpen(booking.id, event.currentTarget)}
       >
-        {earlier ? <AlarmClock aria-hidden="true" /> : <LookIcon of={look} />}
+        {earlier ? <AlarmClock /> : <LookIcon of={look} />}
         {!stretch.narrow && <span>{surname(booking.customerName)}</span>}
         {others.length > 0 && <b className="flex-none"> {moreText(others)}</b>}
       </button>
@@ -52,7 +52,7 @@ export const BoardBlock = memo((props: Props) => {
 /** From its end until now. */
 export const LateBlock = memo((stretch: Stretch) => (
   <li className="ev late justify-center px-0!" style={placeOf(stretch)}>
-    {stretch.width > 2 && <AlarmClock aria-hidden="true" />}
+    {stretch.width > 2 && <AlarmClock />}
     <span className="sr-only">Late return</span>
   </li>
 ))
@@ -62,7 +62,7 @@ type Proposed = Stretch & { name: string }
 /** A unit that a booking could have instead; the strip above the board assigns it. */
 export const ProposedBlock = memo(({ name, ...stretch }: Proposed) => (
   <li className="ev ghost" style={placeOf(stretch)}>
-    <ArrowLeftRight aria-hidden="true" />
+    <ArrowLeftRight />
     <span className={stretch.narrow ? 'sr-only' : undefined}>
       {surname(name)}
       <span className="sr-only"> could ride here</span>

@@ -57,11 +57,11 @@ export function BoardHead({ place, places, date, today, view, onPlace, onDate, o
           className="max-md:min-h-11"
           onClick={() => onView(view === 'board' ? 'table' : 'board')}
         >
-          {view === 'board' ? <Table aria-hidden="true" /> : <CalendarDays aria-hidden="true" />}
+          {view === 'board' ? <Table /> : <CalendarDays />}
           {view === 'board' ? 'Show as table' : 'Show as board'}
         </Button>
         <Button kind="line" size="sm" className="max-md:min-h-11" onClick={onClose}>
-          <Lock aria-hidden="true" />
+          <Lock />
           Close a unit
         </Button>
       </div>

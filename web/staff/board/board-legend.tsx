@@ -11,8 +11,8 @@ export function Legend() {
   return (
     <ul aria-label="Looks of the blocks" className="flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-muted">
       {first.map(stateSample)}
-      <Sample look="late" icon={<AlarmClock aria-hidden="true" />} word="Late return" />
-      <Sample look="ghost" icon={<ArrowLeftRight aria-hidden="true" />} word="Proposed" />
+      <Sample look="late" icon={<AlarmClock />} word="Late return" />
+      <Sample look="ghost" icon={<ArrowLeftRight />} word="Proposed" />
       {last.map(stateSample)}
     </ul>
   )

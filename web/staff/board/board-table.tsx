@@ -102,11 +102,7 @@ export function BoardTable({ groups, onOpen, onClosed }: Props) {
                 >
                   {label}
                   {by.column === column &&
-                    (by.down ? (
-                      <ArrowDown aria-hidden="true" className="size-3.5" />
-                    ) : (
-                      <ArrowUp aria-hidden="true" className="size-3.5" />
-                    ))}
+                    (by.down ? <ArrowDown className="size-3.5" /> : <ArrowUp className="size-3.5" />)}
                 </button>
               </th>
             ))}

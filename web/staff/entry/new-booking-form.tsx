@@ -162,7 +162,7 @@ const NewBookingWho = ({ draft, errors, onChange }: NewBookingWhoProps) => (
     <Field
       compact
       label="Name"
-      icon={<UserRound aria-hidden="true" />}
+      icon={<UserRound />}
       autoComplete="off"
       maxLength={120}
       value={draft.name}
@@ -175,7 +175,7 @@ const NewBookingWho = ({ draft, errors, onChange }: NewBookingWhoProps) => (
         label="Phone"
         type="tel"
         inputMode="tel"
-        icon={<Phone aria-hidden="true" />}
+        icon={<Phone />}
         autoComplete="off"
         maxLength={40}
         value={draft.phone}
@@ -188,7 +188,7 @@ const NewBookingWho = ({ draft, errors, onChange }: NewBookingWhoProps) => (
         label="Email"
         type="email"
         inputMode="email"
-        icon={<Mail aria-hidden="true" />}
+        icon={<Mail />}
         autoComplete="off"
         maxLength={254}
         value={draft.email}

@@ -19,7 +19,7 @@ export function NewBooking({ user }: { user: User }) {
   return (
     <>
       <Button kind="ink" size="md" onClick={() => setOpen(true)}>
-        <Plus aria-hidden="true" />
+        <Plus />
         New booking
       </Button>
       {open && now && (

@@ -33,7 +33,7 @@ export function LowBattery({ units, loaded, most = units.length }: Props) {
   return (
     <section className="card p-4 sm:p-5" aria-labelledby="low-battery">
       <h2 id="low-battery" className="flex items-center gap-2 text-lg">
-        <BatteryWarning aria-hidden="true" className="size-5 text-red-700" />
+        <BatteryWarning className="size-5 text-red-700" />
         Low Battery Alert
       </h2>
       {units.length === 0 ? (
@@ -75,7 +75,7 @@ export function LowBattery({ units, loaded, most = units.length }: Props) {
                 charge.mutate({ units: set, to: 'available' })
               }}
             >
-              <Undo2 aria-hidden="true" />
+              <Undo2 />
               Undo
             </Button>
           </p>
@@ -93,7 +93,7 @@ export function LowBattery({ units, loaded, most = units.length }: Props) {
               charge.mutate({ units: at, to: 'charging' })
             }}
           >
-            <Zap aria-hidden="true" />
+            <Zap />
             Set {atPlace(house, at)} to charging
           </Button>
         ))}

@@ -63,7 +63,7 @@ export function CustomerPanel({ today, onClose }: Props) {
       controls={
         <>
           <label className="field sm max-md:min-h-11! max-md:flex-1 md:w-64!">
-            <Search aria-hidden="true" />
+            <Search />
             <input
               type="search"
               aria-label="Search customers"
@@ -81,7 +81,7 @@ export function CustomerPanel({ today, onClose }: Props) {
             disabled={!shown || shown.length === 0}
             onClick={() => shown && saveFile(`jetski-customers-${today}.csv`, customersCsv(shown))}
           >
-            <Download aria-hidden="true" />
+            <Download />
             <span className="max-sm:sr-only">Export CSV</span>
             <span className="sm:hidden">CSV</span>
           </Button>

@@ -114,6 +114,6 @@ const StatusSelect = ({ label, value, onChange, options }: StatusSelectProps) =>
     <span aria-hidden="true" className="flex min-w-0 flex-1">
       <StatusBadge status={value} />
     </span>
-    <ChevronDown aria-hidden="true" className="size-4!" />
+    <ChevronDown className="size-4!" />
   </span>
 )

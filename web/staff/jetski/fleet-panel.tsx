@@ -130,7 +130,7 @@ function Closed({ model, moved = [], waiting = [], others = 0, bookings, onClose
       >
         <b className="py-2 font-semibold">{model} is in maintenance.</b>
         <IconButton label="Close" onClick={onClose}>
-          <X aria-hidden="true" />
+          <X />
         </IconButton>
       </div>
       <div className="border-t border-line px-4 py-3 sm:px-5">

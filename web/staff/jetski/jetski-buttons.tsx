@@ -33,7 +33,7 @@ export function JetskiButtons({ row }: { row: BookingRow }) {
         busyLabel="Call"
         onClick={() => contact.mutate({ row, method: 'phone' })}
       >
-        <Phone aria-hidden="true" className="max-sm:hidden" />
+        <Phone className="max-sm:hidden" />
         Call
       </Button>
       <Button
@@ -45,7 +45,7 @@ export function JetskiButtons({ row }: { row: BookingRow }) {
         title={begun ? 'Only a booking that has not begun can be moved' : undefined}
         onClick={() => setAsking('reschedule')}
       >
-        <CalendarClock aria-hidden="true" className="max-sm:hidden" />
+        <CalendarClock className="max-sm:hidden" />
         Edit
       </Button>
       <Button

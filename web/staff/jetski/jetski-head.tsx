@@ -21,7 +21,7 @@ export function JetskiHead({ user, now, at, failing }: Props) {
           to="/"
           className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold text-link hover:bg-sunken lg:hidden"
         >
-          <ArrowLeft aria-hidden="true" className="size-4.5" />
+          <ArrowLeft className="size-4.5" />
           Back to Landing Page
         </Link>
         <h1 className="text-3xl max-lg:mt-1">Jetski Admin Dashboard</h1>

@@ -42,19 +42,19 @@ const Badges = ({ booking, now }: Pick<Props, 'booking' | 'now'>) => (
   <>
     {isLate(booking, now) && (
       <span className="badge b-pending">
-        <AlarmClock aria-hidden="true" />
+        <AlarmClock />
         {lateText(minutesLate(booking, now))}, due {booking.until}
       </span>
     )}
     {booking.isFirstTime && (
       <span className="badge bg-apricot-100 text-apricot-800">
-        <Sparkles aria-hidden="true" />
+        <Sparkles />
         First Timer
       </span>
     )}
     {booking.notes && (
       <span className="badge b-plain">
-        <FileText aria-hidden="true" />
+        <FileText />
         Has Notes
       </span>
     )}

@@ -55,7 +55,7 @@ export function Panel({ title, onClose, children, controls, bare = false }: Prop
           className={`${controls ? 'max-md:ml-auto' : 'ml-auto'}`}
           onClick={onClose}
         >
-          <X aria-hidden="true" />
+          <X />
         </IconButton>
       </div>
       {children}

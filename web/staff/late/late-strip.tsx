@@ -68,7 +68,7 @@ function Late({ late, now, onWait }: LateProps) {
       className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-lg bg-amber-50 px-4 py-4 shadow-[inset_0_0_0_1px_var(--color-amber-200)] first:mt-0 sm:px-5"
     >
       <p className="flex min-w-0 flex-1 gap-3 max-lg:basis-full">
-        <AlarmClock aria-hidden="true" className="mt-0.5 size-5 flex-none text-amber-700" />
+        <AlarmClock className="mt-0.5 size-5 flex-none text-amber-700" />
         <span className="min-w-0">
           <b className="block text-base font-semibold">{lateTitle(late)}</b>
           <span className="text-muted">
@@ -89,7 +89,7 @@ function Late({ late, now, onWait }: LateProps) {
               if (next.instead) swap.mutate(swapOf(next.row, next.instead))
             }}
           >
-            <ArrowLeftRight aria-hidden="true" />
+            <ArrowLeftRight />
             Give {surname(next.row.customerName)} {next.instead.unit.name}
           </Button>
         )}
@@ -100,7 +100,7 @@ function Late({ late, now, onWait }: LateProps) {
           disabled={row.customerPhone === null}
           onClick={() => contact.mutate({ row, method: 'phone' })}
         >
-          <Phone aria-hidden="true" />
+          <Phone />
           Call {name}
         </Button>
         <Button

@@ -90,7 +90,7 @@ function MoneyActs({ id, money }: { id: string; money: Money }) {
               href={addressOf(api.bookingReceipt, { params: { id } })}
               download
             >
-              <FileText aria-hidden="true" />
+              <FileText />
               Receipt (PDF)
             </a>
           )}

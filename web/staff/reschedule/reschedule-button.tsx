@@ -32,7 +32,7 @@ export function RescheduleButton({ row, className }: { row: BookingRow; classNam
           setStep('near')
         }}
       >
-        <CalendarClock aria-hidden="true" />
+        <CalendarClock />
       </IconButton>
       {step === 'near' && (
         <Pop

@@ -59,7 +59,7 @@ export function BookingButtons({ row, now, wide }: Props) {
           items={[
             {
               label: cancel.label,
-              icon: <X aria-hidden="true" />,
+              icon: <X />,
               tone: 'danger',
               onSelect: () => setAsking(true),
             },
@@ -90,7 +90,7 @@ function ContactButtons({ row }: { row: BookingRow }) {
         onClick={() => contact.mutate({ row, method: 'phone' })}
         disabled={row.customerPhone === null}
       >
-        <Phone aria-hidden="true" />
+        <Phone />
       </IconButton>
       <IconButton
         label={`Email ${row.customerName}`}
@@ -100,7 +100,7 @@ function ContactButtons({ row }: { row: BookingRow }) {
         onClick={() => contact.mutate({ row, method: 'email' })}
         disabled={row.customerEmail === ''}
       >
-        <Mail aria-hidden="true" />
+        <Mail />
       </IconButton>
     </>
   )

@@ -51,7 +51,7 @@ const Change = ({ entry: { when, who, what, before, after, reason } }: { entry: 
       {before !== undefined && <span className="text-muted"> {before}</span>}
       {before !== undefined && after !== undefined && (
         <>
-          <MoveRight aria-hidden="true" className="mx-1.5 inline size-4 text-quiet" />
+          <MoveRight className="mx-1.5 inline size-4 text-quiet" />
           <span className="sr-only"> to </span>
         </>
       )}

@@ -44,7 +44,7 @@ function Unfolding({ title, children }: { title: string; children: ReactNode }) 
         className="inline-flex min-h-9 cursor-pointer items-center gap-1 rounded-sm font-semibold text-link max-md:min-h-11"
       >
         {title}
-        <ChevronDown aria-hidden="true" className={`size-4 ${open ? 'rotate-180' : ''}`} />
+        <ChevronDown className={`size-4 ${open ? 'rotate-180' : ''}`} />
       </button>
       {open && children}
     </div>

@@ -34,7 +34,7 @@ export function NoMachineBadge({ id }: { id: string }) {
   const names = useNoMachine().get(id)
   return names ? (
     <span className="badge b-cancelled">
-      <TriangleAlert aria-hidden="true" />
+      <TriangleAlert />
       {names.join(' + ')} closed
     </span>
   ) : null

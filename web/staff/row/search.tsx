@@ -40,7 +40,7 @@ export function Search() {
         Find a booking
       </label>
       <div className="field sm">
-        <Glass aria-hidden="true" />
+        <Glass />
         <input
           id={id}
           type="search"
