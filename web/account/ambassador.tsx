@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Link2 } from 'lucide-react'
 import type { Referrals } from '#contract/calls/own-calls.ts'
-import { api } from '#contract/staff-client.ts'
 import type { User } from '#contract/views.ts'
 import { ambassadorLevels, levelAt, nextLevel } from '#domain/members/ambassador.ts'
 import { referralDays, referralLink } from '#domain/members/referral.ts'
@@ -9,16 +8,16 @@ import { priceText } from '#domain/money.ts'
 import { roleFacts } from '#domain/roles.ts'
 import { StaffFrame } from '#web/desk/frame.tsx'
 import { Failed, Skeleton } from '#web/desk/list-states.tsx'
-import { reading } from '#web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { AmbassadorBookings } from './ambassador-bookings.tsx'
 import { DeskHead, DeskPlaces } from './desk-head.tsx'
+import { referralsQuery } from './member-queries.ts'
 
 /** Level, commission and link of an ambassador, from bookings made by the link (R-S3). */
 export function AmbassadorView({ user }: { user: User }) {
-  const referrals = useQuery(reading(api.myReferrals))
+  const referrals = useQuery(referralsQuery())
   return (
     <StaffFrame user={user}>
       <DeskHead user={user} title={roleFacts.rayfoil_ambassador.title} />

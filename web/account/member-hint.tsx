@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Percent } from 'lucide-react'
 import { Link } from 'react-router'
 import type { OwnBooking } from '#contract/calls/own-calls.ts'
-import { api } from '#contract/staff-client.ts'
 import { priceText } from '#domain/money.ts'
 import { useHouse } from '#web/house-on-page.ts'
-import { reading } from '#web/queries.ts'
+import { membershipQuery } from './member-queries.ts'
 import { memberPrice } from './member-words.ts'
 import { MembershipPanel } from './membership-panel.tsx'
 
 /** Hours and savings of who is a member; what membership would change for who is not. */
 export function MembershipOrHint({ booking }: { booking: OwnBooking | undefined }) {
-  const { data } = useQuery(reading(api.myMembership))
+  const { data } = useQuery(membershipQuery())
   return data?.active ? <MembershipPanel /> : <MemberHint booking={booking} />
 }
 

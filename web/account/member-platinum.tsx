@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/staff-client.ts'
 import type { User } from '#contract/views.ts'
 import { monthText } from '#domain/calendar.ts'
 import { roleFacts } from '#domain/roles.ts'
-import { reading } from '#web/queries.ts'
 import { BookingTable } from './booking-table.tsx'
 import { FindBooking } from './find-booking.tsx'
 import { OwnRides } from './member-customer.tsx'
 import { MemberHead, PlatinumBenefits } from './member-head.tsx'
 import { RideHero } from './member-hero.tsx'
+import { membershipQuery } from './member-queries.ts'
 import { NoneYet } from './member-states.tsx'
 import { MembershipPanel } from './membership-panel.tsx'
 
 /** 'My Platinum Membership': the next ride first, then what the membership gave. */
 export function PlatinumView({ user }: { user: User }) {
-  const { data } = useQuery(reading(api.myMembership))
+  const { data } = useQuery(membershipQuery())
   const ridden = new Map(data?.hours.entries.map(({ bookingId, minutes }) => [bookingId, minutes]))
   return (
     <>

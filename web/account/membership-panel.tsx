@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { MyMembership } from '#contract/calls/member-calls.ts'
-import { api } from '#contract/staff-client.ts'
 import { monthText } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
 import { sentenceOf } from '#web/call.ts'
-import { reading } from '#web/queries.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { membershipQuery } from './member-queries.ts'
 import { Wallet } from './member-wallet.tsx'
 
 /** Hours and savings of the own membership; says plainly where there is none, or where it ended. */
 export function MembershipPanel() {
-  const { data, isError, error, isFetching, refetch } = useQuery(reading(api.myMembership))
+  const { data, isError, error, isFetching, refetch } = useQuery(membershipQuery())
   if (isError)
     return (
       <Note kind="error" role="alert" className="mt-5" title="Hours and savings could not be loaded.">

@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { LayoutDashboard, LogOut, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { api } from '#contract/staff-client.ts'
 import type { User } from '#contract/views.ts'
 import { dateText } from '#domain/calendar.ts'
 import { isStaff, roleFacts } from '#domain/roles.ts'
 import { WhatRuns } from '#web/desk/what-runs.tsx'
-import { reading } from '#web/queries.ts'
 import { RoleSwitch } from '#web/shell/role-switch.tsx'
 import { signOut } from '#web/shell/signed-in.ts'
 import { useSeenAs } from '#web/shell/view-role.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { PlatinumBenefits } from './member-head.tsx'
+import { membershipQuery } from './member-queries.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
@@ -21,7 +20,7 @@ const kinds = { platinum: 'Platinum Membership', member: 'Membership', club: 'Cl
 /** Name, e-mail, role and membership; then where a person of this role can go. */
 export function ProfileCard({ user }: { user: User }) {
   const seen = useSeenAs(user)
-  const { data: membership } = useQuery(reading(api.myMembership))
+  const { data: membership } = useQuery(membershipQuery())
   const facts: [string, string][] = [
     ['Full name', user.fullName ?? 'not given'],
     ['Email', user.email ?? 'not given'],
