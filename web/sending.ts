@@ -17,8 +17,9 @@ export const attemptDraft = formDraft('attempt')
  * Sends a form once, however often it is pressed: the same content keeps its Idempotency-Key until it is known whether it
  * arrived. `send` gets the body and the key. Where the price was raised meanwhile, the page loads the house again, and all
  * else: a discount may be used up, or the session ended.
- * `stored`: `attemptDraft` for a form whose entries outlive a reload. There also other content keeps the key: who mends an
- * entry after a lost answer hears from the server that the first try has arrived, and does not book twice.
+ * `stored`: where a try outlives the form; `attemptDraft` for one whose entries outlive a reload. There also other content
+ * keeps the key: who mends an entry after a lost answer hears from the server that the first try has arrived, and does not book
+ * twice.
  */
 export function useSending<Body, Reply>(
   send: (body: Body, idempotencyKey: string) => Promise<Reply>,
@@ -35,7 +36,7 @@ export function useSending<Body, Reply>(
   const sending = useMutation({
     mutationFn: (body: Body) => {
       const last = attempt.current ?? (stored?.read() as Attempt | undefined)
-      const next = attemptOf(last, stored ? location.pathname : JSON.stringify(body))
+      const next = attemptOf(last, stored === attemptDraft ? location.pathname : JSON.stringify(body))
       keep(next)
       return send(body, next.key)
     },

@@ -171,6 +171,11 @@ test('who leaves the tab or types on while a text is being sent hears that it wa
   expect(twilio.taken.filter(({ to }) => to === '+37251234509')).toHaveLength(2)
 })
 
+const lose = async (route: Route) => {
+  await route.fetch()
+  await route.abort()
+}
+
 test('a text whose answer is lost is sent once, also when its tab was left before it is sent again', async ({
   visit,
   server: { twilio },
@@ -178,10 +183,6 @@ test('a text whose answer is lost is sent once, also when its tab was left befor
   const page = await visit(phone)
   await openManager(page)
   await page.getByRole('tab', { name: 'SMS' }).click()
-  const lose = async (route: Route) => {
-    await route.fetch()
-    await route.abort()
-  }
   await answerFromNowOn(page, '**/api/notifications/sms', lose, { times: 1 })
   await sendSms(page, '+37251234510', 'Come an hour later')
   await expectToast(page, 'SMS Failed')
@@ -190,6 +191,21 @@ test('a text whose answer is lost is sent once, also when its tab was left befor
   await page.getByRole('button', { name: 'Send SMS' }).click()
   await expectToast(page, 'SMS Sent')
   expect(twilio.taken.filter(({ to }) => to === '+37251234510')).toHaveLength(1)
+})
+
+test('after a text whose answer is lost, the next one to another guest is sent at once', async ({
+  visit,
+  server: { twilio },
+}) => {
+  const page = await visit(phone)
+  await openManager(page)
+  await page.getByRole('tab', { name: 'SMS' }).click()
+  await answerFromNowOn(page, '**/api/notifications/sms', lose, { times: 1 })
+  await sendSms(page, '+37251234511', 'Come an hour later')
+  await expectToast(page, 'SMS Failed')
+  await sendSms(page, '+37251234512', 'Come at noon')
+  await expectToast(page, 'SMS Sent')
+  expect(twilio.taken.filter(({ to }) => to === '+37251234512')).toHaveLength(1)
 })
 
 test('an e-mail whose answer is lost is not called unsent', async ({ visit }) => {
