@@ -113,3 +113,18 @@ test('an open page keeps what staff typed when the same person signs in again in
   await expect(name).toHaveValue('Half typed')
   await expect(page.locator('html')).toBeVisible()
 })
+
+test('what staff entered for a guest is gone from every tab once they have signed out in one', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await signInByForm(page)
+  await page.getByRole('button', { name: 'New booking' }).click()
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Half typed')
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  expect(await kept()).toContain('Half typed')
+  const other = await page.context().newPage()
+  await other.goto('/profile')
+  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await expect.poll(kept).not.toContain('Half typed')
+})

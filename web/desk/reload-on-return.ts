@@ -19,6 +19,8 @@ export function useReloadOnReturn(): void {
     }
     const follow = async () => {
       const next = storedSession.read()
+      // Signed out in another tab: entries for a guest are kept for a reload only.
+      if (session !== null && next === null) sessionStorage.clear()
       const before = client.getQueryData(userQuery().queryKey)
       if (next === session || next === null || !before) return
       session = next
