@@ -149,7 +149,7 @@ test('a price on request is set after the entry; without an e-mail staff must co
   await expect(sheet.getByText('Confirmed', { exact: true })).toBeVisible()
 })
 
-test('a reload keeps what was entered, and what was sent before it is not booked twice', async ({
+test('a reload and Escape keep what was entered, and what was sent before it is not booked twice', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -173,6 +173,10 @@ test('a reload keeps what was entered, and what was sent before it is not booked
   await book.click()
   await expect(entry.getByText('We cannot tell whether it is booked.')).toBeVisible()
   await page.reload()
+  await page.getByRole('button', { name: 'New booking' }).click()
+  await expect(entry).toContainText('With what you had entered')
+  await page.keyboard.press('Escape')
+  await expect(entry).toBeHidden()
   await page.getByRole('button', { name: 'New booking' }).click()
   await expect(entry).toContainText('With what you had entered')
   await expect(entry.getByLabel('Name')).toHaveValue('Rita Reload')

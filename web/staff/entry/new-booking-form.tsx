@@ -71,7 +71,8 @@ function EntryForm({ own, today, onClose }: Props) {
       open
       wide
       locked={booking.isPending}
-      onOpenChange={(stays) => stays || booking.isPending || close()}
+      // Escape and a press beside it keep the entries, as a reload does.
+      onOpenChange={(stays) => stays || booking.isPending || onClose()}
       title="New booking"
       description={kept && 'With what you had entered; Close empties it.'}
       actions={
