@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { commissionsOf, levelAt, nextLevel } from './ambassador.ts'
 import { isReferralCode } from './referral.ts'
 
-const ride = (changes: Partial<{ completed: boolean; totalCents: number; paidCents: number }> = {}) => ({
+const ride = (changes: Partial<{ completed: boolean; paidCents: number; owedCents: number }> = {}) => ({
   completed: true,
-  totalCents: 10_000,
   paidCents: 10_000,
+  owedCents: 0,
   ...changes,
 })
 const cents = (rides: ReturnType<typeof ride>[]) =>
@@ -35,7 +35,7 @@ describe('an ambassador', () => {
   it.each([
     ['not over', ride({ completed: false })],
     ['refunded', ride({ paidCents: 0 })],
-    ['paid in part', ride({ paidCents: 9_999 })],
+    ['paid in part', ride({ paidCents: 9_999, owedCents: 1 })],
   ])('earns nothing of a booking that is %s', (_what, booking) => {
     expect(cents([booking])).toEqual([0])
   })

@@ -20,18 +20,19 @@ export function nextLevel(completed: number): { level: AmbassadorLevel; missing:
   return level && { level, missing: level.from - completed }
 }
 
-type Referred = { completed: boolean; totalCents: number; paidCents: number }
+/** `owedCents`: still due; a refund by staff is not due again. */
+type Referred = { completed: boolean; paidCents: number; owedCents: number }
 
 /**
- * What each referred booking earns, in cents, in the order of the rides: a completed one that is paid in full brings the
- * percentage of the level that it reached itself, so that a better level never changes what was earned before.
+ * What each referred booking earns, in cents, in the order of the rides: a completed one of which nothing is owed brings
+ * the percentage of the level that it reached itself, so that a better level never changes what was earned before.
  */
 export function commissionsOf<Booking extends Referred>(inOrder: readonly Booking[]) {
   let completed = 0
   return inOrder.map((booking) => {
     if (booking.completed) completed++
     const { percent } = levelAt(booking.completed ? completed : completed + 1)
-    const earns = booking.completed && booking.paidCents > 0 && booking.paidCents >= booking.totalCents
+    const earns = booking.completed && booking.paidCents > 0 && booking.owedCents === 0
     return {
       ...booking,
       percent,

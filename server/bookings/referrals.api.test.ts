@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sendDueRefunds } from '#server/payments/refund-worker.ts'
 import { appOfFile, pendingBody, testApp, testDriveBody } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
 
@@ -111,7 +112,7 @@ describe('an ambassador’s link', () => {
 })
 
 describe('the commission', () => {
-  it('counts bookings that are completed and paid, and follows a refund', async () => {
+  it('counts bookings that are completed and paid, less what staff refunded', async () => {
     const { body } = await t.call<{ booking: Booked & { totalCents: number } }>(
       'POST',
       '/api/bookings/create-test',
@@ -122,12 +123,22 @@ describe('the commission', () => {
     for (const status of ['in_progress', 'completed'])
       await t.call('PATCH', `/api/bookings/${id}/status`, { as: 'main_admin', body: { status } })
     expect(await mine()).toMatchObject({ completed: 1, commissionCents: Math.round(totalCents * 0.05) })
+    const goodwillCents = 2_000
+    const refund = await t.call('POST', `/api/bookings/${id}/refund`, {
+      as: 'main_admin',
+      body: { amount: goodwillCents / 100, reason: 'The wind came late' },
+    })
+    expect(refund.status).toBe(200)
+    await sendDueRefunds(t.deps, (error) => {
+      throw error
+    })
+    expect((await mine()).commissionCents).toBe(Math.round((totalCents - goodwillCents) * 0.05))
     await t.db.run(
       {
         name: '',
         text: `insert into payments (booking_id, kind, method, cents, at) values ($1, 'refund', 'test', $2, $3)`,
       },
-      [id, totalCents, t.deps.now().toString()],
+      [id, totalCents - goodwillCents, t.deps.now().toString()],
     )
     expect(await mine()).toMatchObject({ completed: 1, commissionCents: 0 })
   })

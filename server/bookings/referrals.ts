@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Referrals } from '#contract/calls/own-calls.ts'
 import { commissionsOf, levelAt } from '#domain/members/ambassador.ts'
 import { isReferralCode } from '#domain/members/referral.ts'
 import type { Queries } from '../db/open.ts'
-import type { BookingRecord } from '../db/schema.ts'
+import { bookings } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
-import { receiptOf } from './view.ts'
+import { isReal } from './find.ts'
+import { listedOf, owedOf, receiptOf, selectListed } from './view.ts'
 
 /** The header in which a browser sends the ambassador's code. */
 const referralHeader = 'x-referral'
@@ -40,12 +42,18 @@ export async function referralsOf(
   { demo, now }: { demo: boolean; now: Temporal.Instant },
 ): Promise<Referrals> {
   const code = await codeOf(db, caller)
-  const rows = await db.run<Row>(list, [caller.userId, demo, now.toString()])
+  const listed = await selectListed(db)
+    .where(
+      and(eq(bookings.referredBy, caller.userId), demo ? undefined : eq(bookings.demo, false), isReal(now)),
+    )
+    // In the order of the rides: the level rises with their number.
+    .orderBy(bookings.endTime, bookings.id)
   const earned = commissionsOf(
-    rows.map((row) => ({
+    listed.map(listedOf).map((row) => ({
       ...receiptOf(db.house(), row),
       completed: row.status === 'completed',
-      paidCents: row.paidCents,
+      paidCents: demo || row.paymentMethod !== 'test' ? row.paidCents : 0,
+      owedCents: owedOf(row),
     })),
   )
   const completed = earned.filter((booking) => booking.completed).length
@@ -59,22 +67,6 @@ export async function referralsOf(
     bookings: earned.toReversed(),
     demo,
   }
-}
-
-type Row = BookingRecord & { paidCents: number }
-
-// In the order of the rides: the level rises with their number.
-const list = {
-  name: 'referral-list',
-  text: `
-  select b.id, b.reference, b.status, b.activity, b.location, b.date::text as date, b.time, b.end_time as "endTime",
-    b.total_price as "totalPrice", b.total_cents as "totalCents", b.payment_method as "paymentMethod", b.lines, b.choice,
-    coalesce(sum(money_moved(p.kind, p.cents))
-      filter (where $2::boolean or p.method <> 'test'), 0)::int as "paidCents"
-  from bookings b left join payments p on p.booking_id = b.id
-  where b.referred_by = $1 and ($2::boolean or not b.demo)
-    and (b.status <> 'pending' or b.held_until is null or b.held_until > $3::timestamptz)
-  group by b.id order by b.end_time, b.id`,
 }
 
 /** An ambassador's code; made at the first look-up. */

@@ -126,7 +126,8 @@ function AmbassadorLevel({ referrals }: { referrals: Referrals }) {
         </p>
         <p className="mt-3 max-w-[52ch] text-muted">
           A booking earns when it is completed and paid, at the percentage of the level that it reached. A
-          refund takes its commission back.{demo && ' In this demo the sample bookings count too.'}
+          refund takes its part of the commission back.
+          {demo && ' In this demo the sample bookings count too.'}
         </p>
       </div>
     </section>
