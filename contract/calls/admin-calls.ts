@@ -41,7 +41,7 @@ const waitlistItem = z.object({
 })
 export type WaitlistItem = z.infer<typeof waitlistItem>
 
-/** `totalPrice` in whole dollars. */
+/** `totalPrice` in whole dollars, for accounts that see money. */
 const customOrderItem = z.object({
   id: z.number(),
   fullName: z.string(),
@@ -50,7 +50,7 @@ const customOrderItem = z.object({
   motorPower: z.string(),
   mastLength: z.string(),
   accessories: z.array(z.string()),
-  totalPrice: z.number(),
+  totalPrice: z.number().optional(),
   createdAt: z.string(),
 })
 export type CustomOrderItem = z.infer<typeof customOrderItem>

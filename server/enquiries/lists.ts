@@ -46,8 +46,9 @@ export async function listOrders(db: Queries, caller: Caller): Promise<CustomOrd
     .where(and(isNull(customOrders.deletedAt), ownOf(customOrders, caller)))
     .orderBy(desc(customOrders.id))
     .limit(mostListed)
-  return rows.map(({ createdAt, deletedAt: _at, deletedBy: _by, ...row }) => ({
+  return rows.map(({ createdAt, deletedAt: _at, deletedBy: _by, totalPrice, ...row }) => ({
     ...row,
+    ...(caller.seesMoney ? { totalPrice } : {}),
     createdAt: iso(createdAt),
   }))
 }

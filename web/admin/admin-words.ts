@@ -2,7 +2,7 @@ import type { CustomOrderItem, TestDriveItem } from '#contract/calls/admin-calls
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { findLocation, placeTextOf } from '#domain/find-location.ts'
 import type { House } from '#domain/house/house.ts'
-import { accessories, boardColors } from '#domain/offers/custom-board.ts'
+import { accessories, boardColors, dollarText } from '#domain/offers/custom-board.ts'
 import { site } from '#domain/site.ts'
 
 /** '18 June'. */
@@ -53,3 +53,7 @@ export function agoText(seconds: number): string {
   if (seconds < 60) return `${Math.max(0, seconds)} s ago`
   return seconds < 3600 ? `${Math.floor(seconds / 60)} min ago` : `${Math.floor(seconds / 3600)} h ago`
 }
+
+/** '$10 050'; '' for accounts that do not see money. */
+export const totalText = ({ totalPrice }: Pick<CustomOrderItem, 'totalPrice'>): string =>
+  totalPrice === undefined ? '' : dollarText(totalPrice)

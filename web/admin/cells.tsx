@@ -1,4 +1,3 @@
-import type { CustomOrderItem } from '#contract/calls/admin-calls.ts'
 import { createdText } from './admin-words.ts'
 import type { Column, Item } from './kind.ts'
 
@@ -46,18 +45,4 @@ export const numberColumn = <Row extends Item & { id: number }>(): Column<Row> =
   head: 'id',
   cell: (row) => <span className="text-muted">{row.id}</span>,
   sort: { key: (row) => row.id, words: ['id, lowest first', 'id, highest first'] },
-})
-
-type Part = 'color' | 'motorPower' | 'mastLength'
-
-/** A part of an ordered board, in words. */
-export const partColumn = (
-  id: Part,
-  head: string,
-  text: (code: string) => string,
-): Column<CustomOrderItem> => ({
-  id,
-  head,
-  cell: (row) => text(row[id]),
-  sort: { key: (row) => text(row[id]), words: [`${head}, up`, `${head}, down`] },
 })

@@ -1,14 +1,14 @@
 import type { CustomOrderItem, TestDriveItem, WaitlistItem } from '#contract/calls/admin-calls.ts'
 import { placeTextOf } from '#domain/find-location.ts'
 import type { House } from '#domain/house/house.ts'
-import { dollarText } from '#domain/offers/custom-board.ts'
 import { matching } from '#web/desk/matching.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { accessoriesText, colorText, createdText, dayText, mastText, motorText } from './admin-words.ts'
-import { madeColumn, numberColumn, partColumn, whoColumn } from './cells.tsx'
+import { createdText, dayText } from './admin-words.ts'
+import { madeColumn, numberColumn, whoColumn } from './cells.tsx'
 import { Closed } from './closed.tsx'
 import type { Item, ListId, ListKind } from './kind.ts'
 import { ListCard, type ReadList } from './list-card.tsx'
+import { ordersOf } from './orders.tsx'
 import { testDrives } from './test-drives.tsx'
 
 /** 'Noblessner, Tallinn, 18 June'; the day that is waited for, where one was named. */
@@ -101,50 +101,9 @@ export function ListTabs({ chosen, onChoose, lists, typed, onClear, closed }: Pr
         tabs={[
           tab(testDrives, lists['test-drives']),
           tab(waitlist, lists.waitlist),
-          tab(orders, lists.orders),
+          tab(ordersOf(lists.orders.data), lists.orders),
         ]}
       />
     </div>
   )
-}
-
-const orders: ListKind<CustomOrderItem> = {
-  id: 'orders',
-  title: 'Custom Orders',
-  empty: 'No custom orders found',
-  hint: 'Boards that were put together on the order page stand here.',
-  columns: [
-    numberColumn(),
-    whoColumn(),
-    partColumn('color', 'Color', colorText),
-    partColumn('motorPower', 'Motor', motorText),
-    partColumn('mastLength', 'Mast', mastText),
-    { id: 'accessories', head: 'Accessories', cell: accessoriesText },
-    {
-      id: 'total',
-      head: 'Total',
-      right: true,
-      cell: (row) => <b className="font-semibold whitespace-nowrap">{dollarText(row.totalPrice)}</b>,
-      sort: { key: (row) => row.totalPrice, words: ['Cheapest first', 'Dearest first'] },
-    },
-    madeColumn(),
-  ],
-  clock: 'Tallinn',
-  first: { by: 'made', down: true },
-  texts: (row) => [row.fullName, row.email, `no. ${row.id}`],
-  beside: (row) => <b className="font-semibold">{dollarText(row.totalPrice)}</b>,
-  below: (row, now, house) => (
-    <>
-      <p>
-        {colorText(row.color)}, {motorText(row.motorPower)}, {mastText(row.mastLength)}
-      </p>
-      <p>Accessories: {accessoriesText(row)}</p>
-      <p>
-        No. {row.id}, created {createdText(house, row, now)}
-      </p>
-    </>
-  ),
-  dialogTitle: 'Delete this custom order?',
-  about: (row) => `${row.fullName}, ${dollarText(row.totalPrice)}`,
-  freed: () => 'The board is no longer on order; nothing was charged for it',
 }
