@@ -1,10 +1,10 @@
 import { unitsOf } from '../fleet/unit.ts'
 import type { AddedMachines, House, UnitsActivity } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
+import { type OtherCode, priceOn } from '../house/price-on.ts'
 import type { LocationId } from '../locations.ts'
-import { priceText } from '../money.ts'
 import { chosenPicture, isOwnPicture, usualPicture } from '../picture.ts'
-import { type Activity, cardWords } from './activity.ts'
+import { type Activity, cardWords, type PlacedStart } from './activity.ts'
 import { customService } from './custom-service.ts'
 import { privateRide, testDrive } from './efoil-ride.ts'
 import { headingOf, yesNoField } from './fields.ts'
@@ -93,7 +93,7 @@ function ownRental(house: House, slug: string, sold: UnitsActivity): Rental {
     equipmentType: noun.one,
     pool,
   })
-  return withAddOn(rented, sold.addOn)
+  return withAddOn(rented, sold)
 }
 
 /** Machines are a pool each: this one is booked, not any. */
@@ -130,24 +130,26 @@ const ownFacts = (slug: string, sold: Own, description: string) => {
 }
 
 /** A rental with what a booking may have besides, once: chosen as `addOn`, a line of the price, needing no unit (R-H22). */
-function withAddOn(rented: Rental, addOn: UnitsActivity['addOn']): Rental {
+function withAddOn(rented: Rental, { addOn, seasons }: UnitsActivity): Rental {
   if (!addOn) return rented
-  const field = yesNoField({ label: `${addOn.name}, ${priceText(addOn.cents)}` })
+  const { name } = addOn
+  const centsAt = (day: Pick<PlacedStart, 'location' | 'date'>): number =>
+    priceOn(seasons, 'add-on' satisfies OtherCode, addOn.cents, day)
   const has = (choice: unknown) => (choice as { addOn: boolean }).addOn
   return {
     ...rented,
-    fields: { ...rented.fields, addOn: field },
+    fields: { ...rented.fields, addOn: yesNoField({ label: name }) },
     quote: (choice, start) => {
       const { lines, totalCents } = rented.quote(choice, start)
       if (!has(choice)) return { lines, totalCents }
-      const { name: label, cents } = addOn
-      return { lines: [...lines, { kind: 'add_on', label, cents }], totalCents: totalCents + cents }
+      const cents = centsAt(start)
+      return { lines: [...lines, { kind: 'add_on', label: name, cents }], totalCents: totalCents + cents }
     },
     choiceOfDraft: (draft) => ({ ...(rented.choiceOfDraft(draft) as object), addOn: draft.choice?.addOn }),
     draftOf: (choice, start) => ({
       ...rented.draftOf(choice, start),
       ...(has(choice) ? { choice: { addOn: true } } : {}),
     }),
-    rental: { ...rented.rental, addOn: field },
+    rental: { ...rented.rental, addOn: { name, centsAt } },
   }
 }

@@ -3,7 +3,7 @@ import { saunaModel, saunaPool, saunas } from '../fleet/floating.ts'
 import { foilModel, foilPool, foilsOf, type Unit } from '../fleet/unit.ts'
 import type { House } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
-import { priceOn } from '../house/price-on.ts'
+import { type OtherCode, priceOn } from '../house/price-on.ts'
 import type { LocationId } from '../locations.ts'
 import { type Channel, cardWords, defineActivity, sessionShare, soldFacts } from './activity.ts'
 import { type ChoiceOf, countField, personNoun } from './fields.ts'
@@ -86,7 +86,11 @@ export function sessionCents(
   location: LocationId = house.activities['efoil-group'].places[0]!,
 ): number {
   const sold = house.activities['efoil-group']
-  return channel === 'walk_in' ? sold.walkInCents : priceOn(sold, sessionDuration, { location, date })
+  const [code, usual] =
+    channel === 'walk_in'
+      ? ['walk-in' satisfies OtherCode, sold.walkInCents]
+      : [sessionDuration, sold.durations[sessionDuration].cents]
+  return priceOn(sold.seasons, code, usual, { location, date })
 }
 
 export const groupSession = perHouse((house) => {

@@ -63,7 +63,9 @@ type Timed = { duration: string; date: string }
 
 /** Cents of one machine on a day, or undefined where it has no price for that long. `date` '': the list price. */
 export function jetskiCents(house: House, id: JetskiId, { duration, date }: Timed): number | undefined {
-  return priceOn(listOf(house), duration, { location: jetskiOf(house, id).place, date, machine: id })[id]
+  const { seasons, durations } = listOf(house)
+  const day = { location: jetskiOf(house, id).place, date, machine: id }
+  return priceOn(seasons, duration, durations[duration]!.cents, day)[id]
 }
 
 /** Why a duration cannot be chosen with these machines; undefined when it can. A machine without any price fits each duration. */

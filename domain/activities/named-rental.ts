@@ -23,7 +23,7 @@ export function namedRental(house: House, sold: AddedMachines, { pool, card, ...
   const machines = Object.entries(house.units).filter(([, { activity }]) => activity === facts.id)
   const nameOf = (id: string) => house.units[id]?.name ?? id
   const centsAt = (day: Pick<PlacedStart, 'location' | 'date'>, code: string, id: string) =>
-    options[code] && priceOn(sold, code, { ...day, machine: id })[id]
+    options[code] && priceOn(sold.seasons, code, options[code].cents, { ...day, machine: id })[id]
   const paidCents = (...asked: Parameters<typeof centsAt>): number => {
     const cents = centsAt(...asked)
     if (cents === undefined) throw new Error(`${nameOf(asked[2])} has no price for ${asked[1]}`)

@@ -4,7 +4,7 @@ import { priceOn } from '../house/price-on.ts'
 import type { LocationId } from '../locations.ts'
 import type { Activity, ActivityFacts, Card, PlacedStart } from './activity.ts'
 import { defineActivity, soldFacts } from './activity.ts'
-import type { ChoiceOf, CountField, DurationField, Fields, NamedField, Noun, YesNoField } from './fields.ts'
+import type { ChoiceOf, CountField, DurationField, Fields, NamedField, Noun } from './fields.ts'
 import { countField, durationField, findDuration, headingOf, labelOf, personNoun } from './fields.ts'
 import { fullDayBar, fullDayMinutes } from './full-day.ts'
 
@@ -38,7 +38,7 @@ export type Rental<Choice = unknown, Id extends string = string, All extends Fie
     countKey: string
     count: CountField
     duration: DurationField
-    addOn?: YesNoField
+    addOn?: { name: string; centsAt(start: Pick<PlacedStart, 'location' | 'date'>): number }
     /** 1 where a unit is chosen by its name. */
     machines?: {
       field: NamedField
@@ -92,9 +92,8 @@ export function rental<const Id extends string, const Key extends string>(
   const minutes = (start: PlacedStart, choice: Choice): number =>
     (read(choice).option.minutes ?? fullDayMinutes({ places }, start)) + extraAt(start.location, choice)
   const centsAt = ({ location, date }: Pick<PlacedStart, 'location' | 'date'>, code: string): number => {
-    const own = sold.at?.[location]?.cents?.[code]
-    const durations = own === undefined ? options : { ...options, [code]: { cents: own } }
-    return priceOn({ durations, seasons: sold.seasons }, code, { location, date })
+    const own = sold.at?.[location]?.cents?.[code] ?? options[code]!.cents
+    return priceOn(sold.seasons, code, own, { location, date })
   }
   const isSoldOn = (date: string) => !sold.weekdays || sold.weekdays.includes(isoWeekday(date))
 

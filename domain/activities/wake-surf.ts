@@ -10,7 +10,8 @@ import {
 } from '../fleet/floating.ts'
 import type { House } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
-import { priceOn } from '../house/price-on.ts'
+import { type OtherCode, priceOn } from '../house/price-on.ts'
+import type { LocationId } from '../locations.ts'
 import {
   cardWords,
   defineActivity,
@@ -38,21 +39,32 @@ const defaultWake = '1h'
 
 const friday = 5
 
-export type SaunaSlot = {
-  start: Start
-  days: 'weekday' | 'weekend'
-  slot: 'day' | 'evening'
-  cents: number
+type SaunaSlot = { days: 'weekday' | 'weekend'; slot: 'day' | 'evening' }
+
+/** What the sauna costs in a slot; `date` '' for the list price. */
+export function saunaCents(
+  house: House,
+  { days, slot }: SaunaSlot,
+  { date, location }: { date: string; location: LocationId },
+): number {
+  const { sauna, seasons } = house.activities['wake-surf']
+  return priceOn(seasons, `sauna-${days}-${slot}` satisfies OtherCode, sauna[days][slot], { date, location })
 }
 
 /** When the sauna begins, at the end of the wake session, and what it costs then. */
-export function saunaAfter(house: House, { date, time }: Start, duration: string): SaunaSlot {
+export function saunaAfter(
+  house: House,
+  { date, time, location }: PlacedStart,
+  duration: string,
+): SaunaSlot & { start: Start; cents: number } {
   const { durations, sauna } = house.activities['wake-surf']
   const end = minutesOf(time) + durations[duration]!.minutes
   const start = { date: addDays(date, Math.floor(end / 1440)), time: timeOf(end % 1440) }
-  const slot = start.time >= sauna.eveningFrom ? 'evening' : 'day'
-  const days = isoWeekday(start.date) >= friday ? 'weekend' : 'weekday'
-  return { start, days, slot, cents: sauna[days][slot] }
+  const when = {
+    days: isoWeekday(start.date) >= friday ? 'weekend' : 'weekday',
+    slot: start.time >= sauna.eveningFrom ? 'evening' : 'day',
+  } as const
+  return { start, ...when, cents: saunaCents(house, when, { date: start.date, location }) }
 }
 
 /** The shortest duration that so many people fit into; undefined when none does. */
@@ -101,10 +113,10 @@ export function quoteWake(
   const sold = house.activities['wake-surf']
   const { minutes } = sold.durations[duration]!
   const { location = sold.places[0]!, date } = start
-  const cents = priceOn(sold, duration, { location, date })
+  const cents = priceOn(sold.seasons, duration, sold.durations[duration]!.cents, { location, date })
   const base = { kind: 'boat', name: sold.title, minutes, cents } as const
   if (!sauna) return { lines: [base], totalCents: cents }
-  const after = saunaAfter(house, start, duration)
+  const after = saunaAfter(house, { ...start, location }, duration)
   return {
     lines: [base, { kind: 'sauna', minutes: sold.sauna.minutes, slot: after.slot, cents: after.cents }],
     totalCents: cents + after.cents,

@@ -1,3 +1,4 @@
+import { dateText } from '../calendar.ts'
 import { priceText } from '../money.ts'
 
 // How both sides of a change are worded: a price, a list, any value.
@@ -54,6 +55,14 @@ export function listWords(
   ]
   return lines.length > 0 ? lines : undefined
 }
+
+/** 'Package Standard from 1 May 2027, 300 €: new'; where there are several prices, each has its name. */
+export const laterWords = (name: string, values: Values, names: Readonly<Record<string, string>> = {}) =>
+  listWords(values, (one) => {
+    const { from, ...prices } = one as { from: string }
+    const words = Object.entries(prices).map(([key, cents]) => `${names[key] ?? ''} ${money(cents)}`.trim())
+    return [`${name} from ${dateText(from, 'year')}`, ...words].join(', ')
+  })
 
 const listOf = (list: unknown): Map<string, unknown> =>
   new Map((Array.isArray(list) ? list : []).map((one: unknown) => [JSON.stringify(one), one]))

@@ -33,6 +33,7 @@ import {
   isPriceName,
   isRecord,
   isUnusualPrice,
+  laterWords,
   listWords,
   money,
   ownOf,
@@ -41,6 +42,7 @@ import {
   valueWords,
 } from './changed-values.ts'
 import type { House } from './house.ts'
+import { withAllPrices } from './other-prices.ts'
 
 // What changes between two houses, in words for the owner: each difference once. A field without words is named by its path.
 
@@ -113,12 +115,14 @@ const byPart: Record<string, Words> = {
     const name = `Package ${fieldOf(fieldOf(after.packages, id), 'name') ?? id}`
     if (field === 'cents') return `${name}: ${priceWords(values)}`
     if (field === 'includes') return listWords(values, (what) => `${name}, ${what}`)
+    if (field === 'later') return laterWords(name, values)
     return plainly(values, [name, field, ...path].join(', '))
   },
   guidedSession: guidedWords,
   customBoard: boardWords,
   membership: ({ path, ...values }) => {
     const name = ['Membership', ...path.map((field) => memberFields[field] ?? field)].join(', ')
+    if (path[0] === 'later') return laterWords('Membership', values, memberFields)
     if (path[0] === 'discounts') return `${name}: ${values.before}% to ${values.after}%`
     return path[0]?.endsWith('Cents') ? `${name}: ${priceWords(values)}` : plainly(values, name)
   },
@@ -205,7 +209,8 @@ const machineName = ({ after }: Both, id: string): string => ownOf(after.units, 
 
 function lengthName({ id, before, after }: Activity, code: string): string {
   for (const house of [after, before]) {
-    const label = fieldOf(fieldOf(fieldOf(ownOf(house.activities, id), 'durations'), code), 'label')
+    const sold = ownOf(house.activities, id)
+    const label = fieldOf(fieldOf(sold && fieldOf(withAllPrices(sold), 'durations'), code), 'label')
     if (typeof label === 'string') return label
   }
   return code

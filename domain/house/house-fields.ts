@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { line } from '../contact.ts'
 import { isOwnPicture, isSitePicture } from '../picture.ts'
+import { isoDate } from '../start-fields.ts'
 
 // Fields of several parts of a house.
 
@@ -41,3 +42,10 @@ export const picture = z.strictObject({
   alt: needed(200, 'Please say what is seen in the picture'),
 })
 export type ShownPicture = z.infer<typeof picture>
+
+/** All prices of something from a day on; the last that has begun counts. */
+export const laterOf = <Prices extends z.ZodRawShape>(prices: Prices) =>
+  z
+    .array(z.strictObject({ from: isoDate, ...prices }))
+    .max(20, 'At most 20 changes of prices')
+    .optional()

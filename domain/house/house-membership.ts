@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { discountIds } from '../activities/quote-lines.ts'
-import { cents, needed } from './house-fields.ts'
+import { cents, laterOf, needed } from './house-fields.ts'
 
 const percent = z.int('A discount must be whole per cent').min(0, 'At least 0%').max(100, 'At most 100%')
 
+/** The monthly one from the second month on. */
+const fees = { joiningFeeCents: cents, monthlyFeeCents: cents }
+
 /** Members' fees, discounts and riding hours. */
 export const membershipSchema = z.strictObject({
-  joiningFeeCents: cents,
-  /** From the second month on. */
-  monthlyFeeCents: cents,
+  ...fees,
+  later: laterOf(fees),
   discounts: z.record(z.enum(discountIds), percent),
   /** So much riding is exchanged for a reward, then the count begins anew. */
   ridingHours: z.strictObject({

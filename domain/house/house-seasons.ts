@@ -27,3 +27,9 @@ const season = <Price extends z.ZodType>(price: Price) =>
     })
 
 export const seasonsOf = <Price extends z.ZodType>(price: Price) => z.array(season(price)).max(100).optional()
+
+/** None that a season names for another price (`OtherCode`). */
+export const durationCode = slug.refine(
+  (code) => !/^(walk-in$|add-on$|sauna-)/.test(code),
+  'In seasons this code is another price',
+)

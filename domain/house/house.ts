@@ -20,7 +20,7 @@ import { membershipSchema } from './house-membership.ts'
 import { messagesSchema } from './house-messages.ts'
 import { placesOnce, placesSchema, weekdays } from './house-places.ts'
 import { customBoardSchema, guidedSessionSchema, packagesSchema } from './house-requests.ts'
-import { seasonsOf } from './house-seasons.ts'
+import { durationCode, seasonsOf } from './house-seasons.ts'
 import { eventCardsSchema, landingSchema, textFields } from './house-texts.ts'
 import { unitsSchema } from './house-units.ts'
 
@@ -40,7 +40,7 @@ const starts = z
 const length = { label: title, short: title, minutes: minutes.nullable() }
 const durationsOf = <Price extends z.ZodType>(price: Price) =>
   z
-    .record(slug, z.strictObject({ ...length, cents: price }))
+    .record(durationCode, z.strictObject({ ...length, cents: price }))
     .refine((durations) => Object.keys(durations).length > 0, 'At least one duration')
 
 const common = {
@@ -131,7 +131,7 @@ const boatActivity = z.strictObject({
   ...common,
   depositPercent,
   most,
-  durations: z.record(slug, z.strictObject({ ...length, minutes, cents, people: most })),
+  durations: z.record(durationCode, z.strictObject({ ...length, minutes, cents, people: most })),
   starts,
   seasons: seasonsOf(cents),
   sauna: z.strictObject({ minutes, eveningFrom: clockTime, weekday: saunaCents, weekend: saunaCents }),

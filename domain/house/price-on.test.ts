@@ -2,20 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { isWithin, priceOn } from './price-on.ts'
 
 const july = { from: '07-01', to: '07-31', cents: { '1h': 13_000 } }
-const list = { durations: { '1h': { cents: 12_000 }, '2h': { cents: 21_000 } }, seasons: [july] }
 const at = (date: string, location = 'tallinn') => ({ location, date })
 
 describe('the price of a day', () => {
   it('is that of its season, and of the list on all other days', () => {
-    expect(priceOn(list, '1h', at('2027-06-30'))).toBe(12_000)
-    expect(priceOn(list, '1h', at('2027-07-01'))).toBe(13_000)
-    expect(priceOn(list, '1h', at('2027-07-31'))).toBe(13_000)
-    expect(priceOn(list, '1h', at('2027-08-01'))).toBe(12_000)
+    expect(priceOn([july], '1h', 12_000, at('2027-06-30'))).toBe(12_000)
+    expect(priceOn([july], '1h', 12_000, at('2027-07-01'))).toBe(13_000)
+    expect(priceOn([july], '1h', 12_000, at('2027-07-31'))).toBe(13_000)
+    expect(priceOn([july], '1h', 12_000, at('2027-08-01'))).toBe(12_000)
   })
 
   it('is that of the list for a duration that the season does not name, and while no day is chosen', () => {
-    expect(priceOn(list, '2h', at('2027-07-10'))).toBe(21_000)
-    expect(priceOn(list, '1h', at(''))).toBe(12_000)
+    expect(priceOn([july], '2h', 21_000, at('2027-07-10'))).toBe(21_000)
+    expect(priceOn([july], '1h', 12_000, at(''))).toBe(12_000)
   })
 
   it('is that of the last season that fits: by weekday, by place, from a date on', () => {
@@ -24,7 +23,7 @@ describe('the price of a day', () => {
       { ...july, weekdays: [6, 7], cents: { '1h': 14_000 } },
       { from: '2027-07-20', places: ['malaga'], cents: { '1h': 15_000 } },
     ]
-    const price = (date: string, place?: string) => priceOn({ ...list, seasons }, '1h', at(date, place))
+    const price = (date: string, place?: string) => priceOn(seasons, '1h', 12_000, at(date, place))
     expect(price('2027-07-09')).toBe(13_000)
     expect(price('2027-07-10')).toBe(14_000)
     expect(price('2027-07-10', 'malaga')).toBe(14_000)
@@ -37,14 +36,13 @@ describe('the price of a machine', () => {
   type Cents = Record<string, Record<string, number>>
   const fromMay: Cents = { '1h': { blue: 15_000 } }
   const inJuly: Cents = { '1h': { red: 20_000 } }
-  const machines = {
-    durations: { '1h': { cents: { red: 13_000, blue: 13_000 } as Record<string, number> } },
-    seasons: [
-      { from: '2027-05-01', cents: fromMay },
-      { from: '07-01', to: '07-31', cents: inJuly },
-    ],
-  }
-  const price = (machine: string, date: string) => priceOn(machines, '1h', { ...at(date), machine })[machine]
+  const usual: Record<string, number> = { red: 13_000, blue: 13_000 }
+  const seasons = [
+    { from: '2027-05-01', cents: fromMay },
+    { from: '07-01', to: '07-31', cents: inJuly },
+  ]
+  const price = (machine: string, date: string) =>
+    priceOn(seasons, '1h', usual, { ...at(date), machine })[machine]
 
   it('is that of the last season which names the machine, else that of the list', () => {
     expect([price('red', '2027-06-30'), price('red', '2027-07-01')]).toEqual([13_000, 20_000])

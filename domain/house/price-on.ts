@@ -8,20 +8,17 @@ type Season<Price> = {
   places?: readonly string[]
   cents: Readonly<Record<string, Price>>
 }
-type PriceList<Price> = {
-  durations: Readonly<Record<string, { cents: Price }>>
-  seasons?: readonly Season<Price>[]
-}
 /** `machine`: the prices are by machine, and a season that does not name this one leaves it its price. */
 type Day = { location: string; date: string; machine?: string }
 
 /**
- * The price of a duration at a place on a day; that of the last season which names it. A day that is not chosen ('') is in
- * none.
+ * The price of a duration, or of what else has a code, at a place on a day: that of the last season which names it, else the
+ * `usual` one. A day that is not chosen ('') is in no season.
  */
 export function priceOn<Price>(
-  { durations, seasons = [] }: PriceList<Price>,
+  seasons: readonly Season<Price>[] = [],
   code: string,
+  usual: Price,
   { location, date, machine }: Day,
 ): Price {
   const season = seasons.findLast(
@@ -34,12 +31,14 @@ export function priceOn<Price>(
       (weekdays?.includes(isoWeekday(date)) ?? true) &&
       (places?.includes(location) ?? true),
   )
-  return season?.cents[code] ?? durations[code]!.cents
+  return season ? season.cents[code]! : usual
 }
 
 /** Whether a date lies between two days, both included: 'yyyy-MM-dd' once, 'MM-dd' every year, also over its end. */
-export function isWithin(date: string, from: string, to?: string): boolean {
+export function isWithin(date: string, from: string, to = '9999-12-31'): boolean {
   const day = date.slice(-from.length)
-  if (to === undefined) return day >= from
   return from <= to ? day >= from && day <= to : day >= from || day <= to
 }
+
+/** Codes of prices beside those of lengths: a season may name them too. A type alone, as pages need no more. */
+export type OtherCode = 'walk-in' | 'add-on' | `sauna-${'weekday' | 'weekend'}-${'day' | 'evening'}`

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { findActivity } from '../activities/catalogue.ts'
+import { privateRide } from '../activities/efoil-ride.ts'
+import { sessionCents } from '../activities/group-session.ts'
 import { jetskiCents } from '../activities/jetski.ts'
+import { quoteWake } from '../activities/wake-surf.ts'
 import { changesBetween, unusualPrices } from './changes.ts'
 import { houseSchema } from './house.ts'
-import { priceOn } from './price-on.ts'
 import { changesPrices, pricesFrom } from './prices-from.ts'
 import { pricesInForce } from './prices-in-force.ts'
 import { theHouse } from './the-house.ts'
@@ -17,7 +20,7 @@ const hourAt = (cents: number) => ({ ...ride.durations, '1h': { ...ride.duration
 const july = { from: '07-01', to: '07-31', cents: { '1h': 15_000 } }
 const day = '2027-05-01'
 const priceAt = (house: typeof theHouse, date: string, location = 'tallinn') =>
-  priceOn(house.activities['efoil-private'], '1h', { location, date })
+  privateRide(house).rental.centsAt({ location, date }, '1h')
 
 describe('prices that change from a day on', () => {
   it('are those before until the day, and the new ones from it on, also in years to come', () => {
@@ -165,7 +168,94 @@ describe('prices that change from a day on', () => {
     expect(unusualPrices(theHouse, march)).toEqual([])
   })
 
-  it('are offered only where a price of a duration changes', () => {
+  it('are of a walk-in, a sauna and an add-on where those change', () => {
+    const group = theHouse.activities['efoil-group']
+    const wake = theHouse.activities['wake-surf']
+    const boat = { ...ride, shape: 'boat' as const, addOn: { name: 'Captain', cents: 4_000 } }
+    const before = { ...theHouse, activities: { ...theHouse.activities, boat } }
+    const { weekend } = wake.sauna
+    const draft = {
+      ...theHouse,
+      activities: {
+        ...theHouse.activities,
+        'efoil-group': { ...group, walkInCents: 4_500 },
+        'wake-surf': { ...wake, sauna: { ...wake.sauna, weekend: { ...weekend, evening: 31_000 } } },
+        boat: { ...boat, addOn: { name: 'Captain', cents: 5_000 } },
+      },
+    }
+    expect(changesPrices(before, draft)).toBe(true)
+    const later = pricesFrom(before, draft, day)
+    expect(later.activities).toEqual({
+      ...before.activities,
+      'efoil-group': { ...group, seasons: [{ from: day, cents: { 'walk-in': 4_500 } }] },
+      'wake-surf': { ...wake, seasons: [{ from: day, cents: { 'sauna-weekend-evening': 31_000 } }] },
+      boat: { ...boat, seasons: [{ from: day, cents: { 'add-on': 5_000 } }] },
+    })
+    const [eve, first] = ['2027-04-30', day].map((date) => (house: typeof theHouse) => [
+      sessionCents(house, date, 'walk_in'),
+      quoteWake(house, { duration: '1h', sauna: true }, { date, time: '19:00' }).totalCents,
+      findActivity(house, 'boat')!.quote(
+        { people: 1, duration: '1h', addOn: true },
+        { date, time: '12:00', location: 'tallinn' },
+      ).totalCents,
+    ])
+    expect([eve!(later), first!(later)]).toEqual([
+      [4_000, 47_000, 16_000],
+      [4_500, 49_000, 17_000],
+    ])
+    const begun = pricesInForce(later, day)
+    expect(begun.activities).toEqual({
+      ...draft.activities,
+      ...Object.fromEntries(
+        (['efoil-group', 'wake-surf', 'boat'] as const).map((id) => [
+          id,
+          { ...draft.activities[id], seasons: [] },
+        ]),
+      ),
+    })
+    expect(first!(begun)).toEqual(first!(later))
+    expect(changesBetween(before, later)).toEqual([
+      'Surf and Sauna Session, season from 1 May 2027 on, every day: Walk-in 45\u00a0€: new',
+      'Wake Surf, season from 1 May 2027 on, every day: Sauna, weekend, evening 310\u00a0€: new',
+      `${boat.title}, season from 1 May 2027 on, every day: Captain 50\u00a0€: new`,
+    ])
+  })
+
+  it('are of a package and of the fees of members where those change', () => {
+    const { packages, membership } = theHouse
+    const standard = packages['standard-b']
+    const dearer = {
+      ...theHouse,
+      packages: { ...packages, 'standard-b': { ...standard, cents: 60_000 } },
+      membership: {
+        ...membership,
+        joiningFeeCents: 9_900,
+        ridingHours: { ...membership.ridingHours, gives: 'a hat' },
+      },
+    }
+    expect(changesPrices(theHouse, { ...theHouse, packages: dearer.packages })).toBe(true)
+    expect(changesPrices(theHouse, { ...theHouse, membership: dearer.membership })).toBe(true)
+    const later = pricesFrom(theHouse, dearer, day)
+    expect(houseSchema.safeParse(later).success).toBe(true)
+    expect(later.packages).toEqual({
+      ...packages,
+      'standard-b': { ...standard, later: [{ from: day, cents: 60_000 }] },
+    })
+    const on = (date: string) => pricesInForce(later, date)
+    expect(['2027-04-30', day].map((date) => on(date).packages['standard-b'].cents)).toEqual([55_000, 60_000])
+    expect(['2027-04-30', day].map((date) => on(date).membership.joiningFeeCents)).toEqual([8_900, 9_900])
+    expect(on(day).membership.later).toBeUndefined()
+    expect(changesBetween(theHouse, later)).toEqual([
+      'Package Standard from 1 May 2027, 600\u00a0€: new',
+      'Membership, riding hours, reward: a free 2-hour rental to a hat',
+      'Membership from 1 May 2027, joining fee 99\u00a0€, monthly fee 8\u00a0€: new',
+    ])
+    const free = { ...theHouse, membership: { ...membership, joiningFeeCents: 0 } }
+    expect(unusualPrices(theHouse, pricesFrom(theHouse, free, day))).toHaveLength(1)
+    expect(unusualPrices(theHouse, later)).toEqual([])
+  })
+
+  it('are offered only where a price changes', () => {
     expect(changesPrices(theHouse, theHouse)).toBe(false)
     expect(changesPrices(theHouse, withRide({ noticeMinutes: 60 }))).toBe(false)
     expect(changesPrices(theHouse, withRide({ durations: hourAt(13_000) }))).toBe(true)

@@ -1,9 +1,13 @@
 import { isIsoDate } from '../calendar.ts'
-import { changedBoardParts, laterBoard } from '../offers/board-price.ts'
+import type { PackageId } from '../offers/package-ids.ts'
 import type { House } from './house.ts'
+import { changesAny, laterOf } from './later-prices.ts'
 import { changesSeasons, laterSeasons, type Price, type Prices, type Season } from './later-seasons.ts'
+import { withAllPrices, withOwnPrices } from './other-prices.ts'
 
-type Priced = Pick<House, 'activities' | 'customBoard' | 'guidedSession'>
+type Priced = Pick<House, 'activities' | 'customBoard' | 'guidedSession' | 'membership' | 'packages'>
+type Activity = House['activities'][string]
+type Listed = Activity & Sold
 type Sold = {
   places: readonly string[]
   durations: Readonly<Record<string, { cents: Price }>>
@@ -12,24 +16,41 @@ type Sold = {
 }
 
 /**
- * A draft whose changed prices of durations begin on a day (`yyyy-MM-dd`): as seasons without an end, before the others of
+ * A draft whose changed prices begin on a day (`yyyy-MM-dd`): as seasons without an end, before the others of
  * the list, so that a high season keeps its price; prices of an earlier day end with them. Changed prices of a season begin on
  * it too. Other changes stay as they are.
  */
 export function pricesFrom<Draft extends Priced>(before: Priced, draft: Draft, day: string): Draft {
   const activities = Object.entries(draft.activities).map(([id, one]) => {
-    const [was, sold] = [before.activities[id], one]
-    const isSame = was?.kind === sold.kind && hasDurations(was) && hasDurations(sold)
-    return [id, isSame ? laterPrices(was, sold, day) : one]
+    const [was, sold] = listsOf(before.activities[id], one)
+    return [id, was && sold ? withOwnPrices(laterPrices(was, sold, day)) : one]
   })
   const { places: _anywhere, ...guidedSession } = laterPrices(
     anywhere(before.guidedSession),
     anywhere(draft.guidedSession),
     day,
   )
-  const customBoard = laterBoard(before.customBoard, draft.customBoard, day)
-  return { ...draft, activities: Object.fromEntries(activities), customBoard, guidedSession }
+  const packages = packagePairs(before, draft).map(([id, pair]) => [id, laterOf(pair, day)])
+  return {
+    ...draft,
+    activities: Object.fromEntries(activities),
+    customBoard: laterOf(boardPair(before, draft), day),
+    guidedSession,
+    membership: laterOf(feePair(before, draft), day),
+    packages: Object.fromEntries(packages),
+  }
 }
+
+const boardPair = ({ customBoard: before }: Priced, { customBoard: one }: Priced) =>
+  ({ before, one, keys: ['board', 'motors', 'masts', 'accessories'] }) as const
+
+const feePair = ({ membership: before }: Priced, { membership: one }: Priced) =>
+  ({ before, one, keys: ['joiningFeeCents', 'monthlyFeeCents'] }) as const
+
+const packagePairs = (before: Priced, draft: Priced) =>
+  Object.entries(draft.packages).map(
+    ([id, one]) => [id, { before: before.packages[id as PackageId], one, keys: ['cents'] }] as const,
+  )
 
 /** A guided session costs the same at every place. */
 const anywhere = (guided: House['guidedSession']) => ({ ...guided, places: [''] })
@@ -52,18 +73,23 @@ function withNew(seasons: Season[], others: readonly Season[], day: string): Sea
 
 /** Whether a draft changes a price that could begin later. */
 export const changesPrices = (before: Priced, draft: Priced): boolean =>
-  changedBoardParts(before.customBoard, draft.customBoard).length > 0 ||
+  changesAny(boardPair(before, draft)) ||
+  changesAny(feePair(before, draft)) ||
+  packagePairs(before, draft).some(([, pair]) => changesAny(pair)) ||
   changesList(anywhere(before.guidedSession), anywhere(draft.guidedSession)) ||
   Object.entries(draft.activities).some(([id, sold]) => {
-    const was = before.activities[id]
-    const isSame = was?.kind === sold.kind && hasDurations(was) && hasDurations(sold)
-    return isSame && changesList(was, sold)
+    const [was, list] = listsOf(before.activities[id], sold)
+    return was && list && changesList(was, list)
   })
 
 const changesList = (was: Sold, sold: Sold): boolean =>
   seasonsFrom(was, sold, '').length > 0 || changesSeasons(was.seasons, sold.seasons)
 
-const hasDurations = (sold: object): sold is Sold => 'durations' in sold
+/** An activity before and in the draft, each with all its prices; none where they are not lists of one kind. */
+function listsOf(was: Activity | undefined, sold: Activity): [Listed, Listed] | [] {
+  if (was?.kind !== sold.kind || !('durations' in sold) || !('durations' in was)) return []
+  return [withAllPrices(was) as Listed, withAllPrices(sold) as Listed]
+}
 
 /** A season for the places that have the same changes. */
 function seasonsFrom(was: Sold, sold: Sold, from: string): Season[] {

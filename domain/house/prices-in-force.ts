@@ -1,6 +1,8 @@
 import { isIsoDate, wallTime } from '../calendar.ts'
-import { boardInForce } from '../offers/board-price.ts'
+import type { PackageId } from '../offers/package-ids.ts'
 import type { House } from './house.ts'
+import { inForce } from './later-prices.ts'
+import { withAllPrices, withOwnPrices } from './other-prices.ts'
 
 type Price = number | Readonly<Record<string, number>>
 type Season = {
@@ -28,18 +30,28 @@ export const dayEverywhere = ({ places }: Pick<House, 'places'>, now: Temporal.I
  */
 export function pricesInForce(house: House, day: string): House {
   const lists = Object.entries(house.activities).filter(([, sold]) => 'durations' in sold)
-  const folded = lists.map(([id, sold]) => [id, withBegun(sold as PriceList, day)] as const)
+  const folded = lists.map(([id, sold]) => {
+    const list = withAllPrices(sold)
+    const begun = withBegun(list as PriceList, day)
+    return [id, begun === list ? sold : withOwnPrices(begun as typeof sold)] as const
+  })
   const guidedSession = withBegun(house.guidedSession as PriceList, day) as House['guidedSession']
-  const customBoard = boardInForce(house.customBoard, day)
+  const customBoard = inForce(house.customBoard, day)
+  const membership = inForce(house.membership, day)
+  const packages = Object.entries(house.packages).map(([id, one]) => [id, inForce(one, day)] as const)
   const isSame =
     customBoard === house.customBoard &&
+    membership === house.membership &&
     guidedSession === house.guidedSession &&
+    packages.every(([id, one]) => one === house.packages[id as PackageId]) &&
     folded.every(([id, sold]) => sold === house.activities[id])
   if (isSame) return house
   return {
     ...house,
     customBoard,
+    membership,
     guidedSession,
+    packages: Object.fromEntries(packages) as House['packages'],
     activities: { ...house.activities, ...Object.fromEntries(folded) } as House['activities'],
   }
 }

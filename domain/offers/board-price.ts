@@ -4,7 +4,6 @@ import { accessories, type CustomOrder, masts, motors } from './custom-board.ts'
 // Prices of boards to order, in whole dollars, by the house (R-H27). Apart from the form, which needs no house.
 
 type Board = House['customBoard']
-type LaterBoard = NonNullable<Board['later']>[number]
 type Dollars = Omit<Board, 'later'>
 type Priced = { customBoard: Dollars }
 export type BoardParts = Pick<CustomOrder, 'motorPower' | 'mastLength' | 'accessories'>
@@ -32,27 +31,6 @@ const partsOf = (customBoard: Dollars): { label: string; dollars: number }[] => 
 export function changedBoardParts(before: Dollars, after: Dollars): { label: string; dollars: number }[] {
   const was = partsOf(before)
   return partsOf(after).filter(({ dollars }, index) => dollars !== was[index]!.dollars)
-}
-
-/** Boards at the prices of a draft from a day (`yyyy-MM-dd`) on; until then at those of before. */
-export function laterBoard({ later: _, ...before }: Board, draft: Board, day: string): Board {
-  const { later = [], ...after } = draft
-  if (changedBoardParts(before, after).length === 0) return draft
-  const others = later.filter(({ from }) => from !== day)
-  return {
-    ...before,
-    later: [...others, { from: day, ...after }].sort((one, other) => (one.from < other.from ? -1 : 1)),
-  }
-}
-
-/** The prices of a day: those of the last change that has begun, and what is still to come. The same object where none has. */
-export function boardInForce(board: Board, day: string): Board {
-  const hasBegun = ({ from }: LaterBoard): boolean => from <= day
-  const begun = board.later?.filter(hasBegun) ?? []
-  if (begun.length === 0) return board
-  const { from: _, ...prices } = begun.reduce((last, one) => (one.from > last.from ? one : last))
-  const later = board.later!.filter((one) => !hasBegun(one))
-  return { ...prices, ...(later.length > 0 ? { later } : {}) }
 }
 
 /** The lines of the price; the first line is the board itself. */

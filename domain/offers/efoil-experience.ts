@@ -13,7 +13,11 @@ export const guidedDay = (wished: string | undefined, today = ''): string =>
 /** From the shortest to the longest, each with its price of a day. */
 export const guidedLengths = ({ guidedSession }: House, date = ''): readonly GuidedLength[] =>
   Object.entries(guidedSession.durations)
-    .map(([id, length]) => ({ id, ...length, cents: priceOn(guidedSession, id, { location: '', date }) }))
+    .map(([id, length]) => ({
+      id,
+      ...length,
+      cents: priceOn(guidedSession.seasons, id, length.cents, { location: '', date }),
+    }))
     .toSorted((one, other) => one.minutes - other.minutes)
 
 export const guidedLength = (house: House, id: unknown, date = ''): GuidedLength | undefined =>

@@ -103,6 +103,14 @@ describe('a boat that the owner added', () => {
     expect((await hold({ time: '10:00', quantity: 0 })).status).toBe(400)
   })
 
+  it('has another price of its add-on in a season that names it', async () => {
+    const july = { from: '06-01', to: '06-17', cents: { 'add-on': 5_000 } }
+    await publishHouse(t, withBoat({ ...fishing, seasons: [july] }))
+    expect((await hold()).body.amount).toBe(170)
+    expect((await hold({ time: '14:00', choice: undefined })).body.amount).toBe(120)
+    expect((await hold({ date: '2026-06-18' })).body.amount).toBe(160)
+  })
+
   it('has one booking at a time, also when all come at once, and as many as there are boats', async () => {
     expect(await slots()).toContainEqual({ time: '12:00', free: 1, open: true })
     const answers = await Promise.all(Array.from({ length: 4 }, () => enter('12:00', false)))

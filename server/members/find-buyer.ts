@@ -1,6 +1,7 @@
 import { findActivity } from '#domain/activities/catalogue.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { wallTime } from '#domain/calendar.ts'
+import { pricesInForce } from '#domain/house/prices-in-force.ts'
 import { type MembershipKind, membershipKinds } from '#domain/members/membership-kinds.ts'
 import type { Buyer } from '#domain/offers/discounts.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -30,7 +31,7 @@ export async function setMembership(
       user.id,
       kind,
       today,
-      kind === 'club' ? 0 : tx.house().membership.joiningFeeCents,
+      kind === 'club' ? 0 : pricesInForce(tx.house(), today).membership.joiningFeeCents,
     ])
   })
 }

@@ -3,6 +3,7 @@ import type { MyMembership } from '#contract/calls/member-calls.ts'
 import type { BookingRow, Created, Stored } from '#contract/views.ts'
 import { jetskiBody, type TestApp, testApp, testDriveBody } from '#tests/app.ts'
 import { everyPassword, type Person } from '#tests/people.ts'
+import { publishHouse } from '#tests/publish-house.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { seedDemo } from '../db/seed/demo.ts'
 import { setMembership } from './find-buyer.ts'
@@ -132,6 +133,24 @@ describe('My membership', () => {
       paidCents: 0,
     })
     expect(await buyer('regular_user')).toEqual({ memberships: [], hadJetski: false, hadWake: false })
+  })
+
+  test('was joined at the fee of that day', async () => {
+    const from = (days: string, cents: number) => ({
+      from: days,
+      joiningFeeCents: cents,
+      monthlyFeeCents: 800,
+    })
+    await publishHouse(app, (house) => ({
+      ...house,
+      membership: { ...house.membership, later: [from('2026-06-16', 9_900), from('2026-06-17', 10_900)] },
+    }))
+    await make('test_user', 'platinum')
+    expect(await mine('test_user')).toMatchObject({ since: '2026-06-16', paidCents: 9_900 })
+    await publishHouse(app, ({ membership: { later: _, ...membership }, ...house }) => ({
+      ...house,
+      membership,
+    }))
   })
 
   test('shows the savings: the discounts of past rides, not of a coming one, nor of a cancelled one', async () => {

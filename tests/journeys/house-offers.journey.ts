@@ -84,12 +84,15 @@ test('a new price can begin on a later day: until then the old one counts', asyn
   const hour = page.getByLabel('E-Foil Private Rent prices, 1 hour, Price, in euros')
   await hour.fill('130')
   await hour.press('Enter')
-  await page.getByRole('tab', { name: 'Packages', exact: true }).click()
+  await partOf(page, 'Packages')
   await page
     .getByRole('listitem', { name: 'Guided session, 1 hour' })
     .getByLabel('Per person, euros')
     .fill('95')
-  await expect(page.getByText('2 changes, not published yet')).toBeVisible()
+  await page.getByLabel('Package Standard').getByLabel('Price of all of it, euros').fill('590')
+  await partOf(page, 'Membership')
+  await page.getByLabel('To join, euros').fill('99')
+  await expect(page.getByText('4 changes, not published yet')).toBeVisible()
   await page.getByRole('button', { name: 'Publish…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('group', { name: 'New prices from' }).getByRole('button').first().click()
@@ -100,10 +103,13 @@ test('a new price can begin on a later day: until then the old one counts', asyn
   const first = Temporal.Now.plainDateISO('Europe/Tallinn').add({ months: 1 }).with({ day: 15 })
   const changes = dialog.getByRole('list', { name: 'Changes' })
   await expect(changes).toHaveText(
-    /^E-Foil Private Rent, season from 15 .*1 hour 130.€: new.*Guided session from 15 .*1 hour 95.€: new$/,
+    /^E-Foil Private Rent, season from 15 .*1 hour 130.€: new.*Package Standard from 15 .*590.€: new.*Guided session from 15 .*1 hour 95.€: new.*Membership from 15 .*joining fee 99.€.*: new$/,
   )
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
   await expectToast(page, 'Version', 'is published')
+  const later = page.getByRole('list', { name: 'Prices from a day on' })
+  await expect(later).toContainText(/From 15 .*99.€ to join, 8.€ a month/)
+  await expectAccessible(page)
   const { house } = await (await page.request.get('/api/house')).json()
   expect(house.activities['efoil-private'].durations['1h'].cents).toBe(12_000)
   const visitor = await visit(phone)

@@ -1,4 +1,5 @@
 import { Gift } from 'lucide-react'
+import { priceText } from '#domain/money.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -93,7 +94,7 @@ function HowMany({ state }: { state: RentalState }) {
       {addOn && (
         <div className="mt-4">
           <Tick value="addOn" checked={entries.addOn} onChange={() => form.set({ addOn: !entries.addOn })}>
-            {addOn.label}
+            {addOn.name}, {priceText(addOn.centsAt({ location: entries.location, date: start.date }))}
           </Tick>
         </div>
       )}

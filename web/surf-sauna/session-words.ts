@@ -61,7 +61,7 @@ export function quoteOnline(
   if (savedEach <= 0) return quote
   const saved = {
     kind: 'text',
-    label: `Saved against ${priceText(sold(house).walkInCents)} without booking`,
+    label: `Saved against ${priceText(sessionCents(house, date, 'walk_in', location))} without booking`,
     note: priceText(people * savedEach),
     tone: 'gift',
   } as const

@@ -89,7 +89,7 @@ function contextOf(house: House, { entries, start: { date, time } }: Wake): stri
 
 function factsOf(house: House, { entries, start: { date, time } }: Wake) {
   const { location, duration, people, sauna } = entries
-  const after = time && `Sauna ${saunaSpan(house, { date, time }, duration)}`
+  const after = time && `Sauna ${saunaSpan(house, { date, time, location }, duration)}`
   return [
     ...placeAndDay(house, location, date),
     fact('time', <Waves />, time && `Wave ${waveSpan(house, time, duration)}`, 'No start time yet'),

@@ -12,8 +12,8 @@ import {
   wakeChip,
 } from './wake-words.ts'
 
-const nowhere = { date: '', time: '' }
-const thursday = { date: '2026-06-25', time: '18:30' }
+const nowhere = { date: '', time: '', location: 'tallinn' }
+const thursday = { ...nowhere, date: '2026-06-25', time: '18:30' }
 
 describe('the words of a wake session', () => {
   test('the floating sauna begins at the end of the wake session and lasts 3 hours', () => {
@@ -41,12 +41,22 @@ describe('the words of a wake session', () => {
   })
 
   test('Monday to Thursday 200 by day and 250 in the evening, Friday to Sunday 250 and 290', () => {
-    expect(saunaPrices(theHouse).map(({ label, cents }) => [label, cents / 100])).toEqual([
+    expect(saunaPrices(theHouse, nowhere).map(({ label, cents }) => [label, cents / 100])).toEqual([
       ['Mon-Thu, day', 200],
       ['Mon-Thu, evening', 250],
       ['Fri-Sun, day', 250],
       ['Fri-Sun, evening', 290],
     ])
+  })
+
+  test('a season may have other prices of the sauna, which a day in it shows', () => {
+    const { 'wake-surf': wake } = theHouse.activities
+    const seasons = [{ from: '07-01', to: '07-31', cents: { 'sauna-weekday-evening': 26_000 } }]
+    const house = { ...theHouse, activities: { ...theHouse.activities, 'wake-surf': { ...wake, seasons } } }
+    const inJuly = { ...thursday, date: '2026-07-16' }
+    const evening = (date: string) => saunaPrices(house, { ...thursday, date })[1]!.cents
+    expect([evening(''), evening(thursday.date), evening(inJuly.date)]).toEqual([25_000, 25_000, 26_000])
+    expect(quoteShown(house, { duration: '1h', sauna: true }, inJuly).totalCents).toBe(44_000)
   })
 
   test('the hint names the longer duration for more people', () => {

@@ -1,6 +1,6 @@
 import type { Quote } from '#domain/activities/activity.ts'
 import { longLength } from '#domain/activities/quote-lines.ts'
-import { quoteWake, saunaAfter } from '#domain/activities/wake-surf.ts'
+import { quoteWake, saunaAfter, saunaCents } from '#domain/activities/wake-surf.ts'
 import { spanText } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { type LocationId, locationOf, placeText } from '#domain/locations.ts'
@@ -9,7 +9,7 @@ import { chipOf, type Start } from '#web/booking/start-list.ts'
 import type { SlotChip } from '#web/ui/slot-groups.ts'
 
 type Chosen = { duration: string; sauna: boolean }
-type When = { date: string; time: string; location?: LocationId }
+type When = { date: string; time: string; location: LocationId }
 
 /** '18:30 to 19:30'. */
 export const waveSpan = (house: House, time: string, duration: string): string =>
@@ -43,17 +43,18 @@ export const saunaLength = (house: House): string => longLength(house.activities
 export const saunaText = (house: House): string => `Floating sauna, ${saunaLength(house)}`
 
 /** The four prices of the sauna, as the page lists them. */
-export const saunaPrices = (house: House) =>
+export const saunaPrices = (house: House, day: Pick<When, 'date' | 'location'>) =>
   (['weekday', 'weekend'] as const).flatMap((days) =>
     (['day', 'evening'] as const).map((slot) => ({
       days,
       slot,
       label: `${days === 'weekday' ? 'Mon-Thu' : 'Fri-Sun'}, ${slot}`,
-      cents: house.activities['wake-surf'].sauna[days][slot],
+      cents: saunaCents(house, { days, slot }, day),
     })),
   )
 
-const cheapestSauna = (house: House): number => Math.min(...saunaPrices(house).map(({ cents }) => cents))
+const cheapestSauna = (house: House, when: When): number =>
+  Math.min(...saunaPrices(house, when).map(({ cents }) => cents))
 
 /** The quote as far as it is known: what the sauna costs is known with the start only. */
 export function quoteShown(house: House, { duration, sauna }: Chosen, when: When): Quote {
@@ -62,7 +63,7 @@ export function quoteShown(house: House, { duration, sauna }: Chosen, when: When
   const later = {
     kind: 'text',
     label: saunaText(house),
-    note: `from ${priceText(cheapestSauna(house))}`,
+    note: `from ${priceText(cheapestSauna(house, when))}`,
     tone: 'muted',
   } as const
   return { ...wave, lines: [...wave.lines, later] }

@@ -1,14 +1,12 @@
-import type { UnitsActivity } from '#domain/house/house.ts'
+import type { OtherCode } from '#domain/house/price-on.ts'
 import { Field } from '#web/ui/field.tsx'
+import { type ByLength, withoutLength } from './edit-lengths.ts'
+import type { TypedAddOn } from './new-rental.ts'
 import { PriceField } from './price-field.tsx'
-
-type AddOn = NonNullable<UnitsActivity['addOn']>
-/** Without a price while none is typed. */
-export type TypedAddOn = Pick<AddOn, 'name'> & Partial<AddOn>
 
 type Props = {
   value: TypedAddOn | undefined
-  problem: (field: keyof AddOn) => string | undefined
+  problem: (field: 'name' | 'cents') => string | undefined
   onChange: (addOn: TypedAddOn | undefined) => void
 }
 
@@ -36,3 +34,9 @@ export const AddOnFields = ({ value, problem, onChange }: Props) => (
     )}
   </div>
 )
+
+/** Without the add-on and its prices of seasons. */
+export const withoutAddOn = (sold: ByLength) => ({
+  ...withoutLength(sold, 'add-on' satisfies OtherCode),
+  addOn: undefined,
+})

@@ -1,7 +1,7 @@
 import { boardPartsText } from '#domain/house/changed-requests.ts'
 import type { House } from '#domain/house/house.ts'
 import { accessories, masts, motors } from '#domain/offers/custom-board.ts'
-import { problemAt, withoutAt } from './edits.ts'
+import { problemAt } from './edits.ts'
 import { NumberField } from './number-field.tsx'
 import type { PartProps } from './part-props.ts'
 import { PricesFromDays } from './prices-from-days.tsx'
@@ -18,7 +18,6 @@ const sets: readonly { set: Set; title: string; parts: readonly { id: string; la
 /** What a board to order costs, and each part of it. */
 export function BoardPrices({ house, problems, change }: PartProps) {
   const { customBoard } = house
-  const { later = [] } = customBoard
   const put = (next: Partial<Board>) => change({ ...house, customBoard: { ...customBoard, ...next } })
   const problem = (path: string) => problemAt(problems, `customBoard.${path}`)
   return (
@@ -52,11 +51,9 @@ export function BoardPrices({ house, problems, change }: PartProps) {
         ))}
       </div>
       <PricesFromDays
-        changes={later.map((one) => ({ from: one.from, words: boardPartsText(customBoard, one) }))}
-        onRemove={(index) => {
-          const left = withoutAt(later, index)
-          put({ later: left.length > 0 ? left : undefined })
-        }}
+        later={customBoard.later}
+        wordsOf={(one) => boardPartsText(customBoard, one)}
+        onChange={(later) => put({ later })}
       />
     </section>
   )

@@ -4,7 +4,7 @@ import { priceText } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { problemAt, withoutAt } from './edits.ts'
+import { problemAt } from './edits.ts'
 import { NumberField } from './number-field.tsx'
 import type { PartProps } from './part-props.ts'
 import { PriceField } from './price-field.tsx'
@@ -52,13 +52,13 @@ export function GuidedLengths({ house, problems, change }: PartProps) {
         </Button>
       )}
       <PricesFromDays
-        changes={seasons.map(({ from, cents }) => ({
-          from,
-          words: Object.entries(cents)
+        later={seasons}
+        wordsOf={({ cents }) =>
+          Object.entries(cents)
             .map(([id, price]) => `${durations[id]?.label ?? id} ${priceText(price)}`)
-            .join(', '),
-        }))}
-        onRemove={(index) => set({ seasons: named(withoutAt(seasons, index)) })}
+            .join(', ')
+        }
+        onChange={(seasons) => set({ seasons })}
       />
     </section>
   )

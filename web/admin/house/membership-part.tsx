@@ -1,10 +1,12 @@
 import type { DiscountId } from '#domain/activities/quote-lines.ts'
 import type { House } from '#domain/house/house.ts'
+import { priceText } from '#domain/money.ts'
 import { Field } from '#web/ui/field.tsx'
 import { problemAt } from './edits.ts'
 import { NumberField } from './number-field.tsx'
 import type { PartProps } from './part-props.ts'
 import { PriceField } from './price-field.tsx'
+import { PricesFromDays } from './prices-from-days.tsx'
 
 const discountLabels: Record<DiscountId, string> = {
   platinum: 'Platinum account, everything, %',
@@ -39,6 +41,13 @@ export function MembershipPart({ house, problems, change }: PartProps) {
           cents={membership.monthlyFeeCents}
           onChange={(monthlyFeeCents) => set({ monthlyFeeCents })}
           error={problem('monthlyFeeCents')}
+        />
+        <PricesFromDays
+          later={membership.later}
+          wordsOf={(fees) =>
+            `${priceText(fees.joiningFeeCents)} to join, ${priceText(fees.monthlyFeeCents)} a month`
+          }
+          onChange={(later) => set({ later })}
         />
       </section>
       <section className="card grid gap-4 p-4 sm:p-5" aria-labelledby="discounts">

@@ -1,8 +1,11 @@
 import { isClockTime } from '#domain/calendar.ts'
-import type { House } from '#domain/house/house.ts'
+import type { House, UnitsActivity } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { centsOf } from '#domain/money.ts'
-import type { TypedAddOn } from './add-on-fields.tsx'
+
+type AddOn = NonNullable<UnitsActivity['addOn']>
+/** Without a price while none is typed. */
+export type TypedAddOn = Pick<AddOn, 'name'> & Partial<AddOn>
 
 /** What can be added, and what its form asks for. */
 export const shapes = [

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { priceText } from '#domain/money.ts'
 import { type EventPackage, packagesOf } from '#domain/offers/event-packages.ts'
 import type { PackageId, PackageSet } from '#domain/offers/package-ids.ts'
 import { Tick } from '#web/booking/tick.tsx'
@@ -10,6 +11,7 @@ import { LinesField } from './lines-field.tsx'
 import { NumberField } from './number-field.tsx'
 import type { PartProps } from './part-props.ts'
 import { PriceField } from './price-field.tsx'
+import { PricesFromDays } from './prices-from-days.tsx'
 
 const sets: readonly { set: PackageSet; title: string; page: string }[] = [
   { set: 'B', title: 'Birthdays, whole party', page: '/birthdays' },
@@ -62,6 +64,11 @@ function PackageCard({ one, house, problems, change }: PartProps & { one: EventP
   return (
     <section className="card grid gap-4 p-4 sm:p-5" aria-label={`Package ${one.name}`}>
       <PackageFields one={one} problemOf={problemOf(problems, id)} set={set} />
+      <PricesFromDays
+        later={one.later}
+        wordsOf={({ cents }) => priceText(cents)}
+        onChange={(later) => set({ later })}
+      />
     </section>
   )
 }

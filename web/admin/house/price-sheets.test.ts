@@ -51,6 +51,15 @@ describe('the price lists', () => {
   })
 })
 
+it('a season has prices of a walk-in, an add-on and the sauna too', () => {
+  const labels = (id: string) => {
+    const begun = put(theHouse, ['activities', id, 'seasons'], [{ from: '07-01', to: '07-31', cents: {} }])
+    return seasonSheet(begun, id, 0).rows.flatMap(({ label, cells }) => [label, cells[0]!.usual])
+  }
+  expect(labels('efoil-group')).toEqual(['2 hours', 3_500, 'Walk-in', 4_000])
+  expect(labels('wake-surf').slice(-2)).toEqual(['Sauna, weekend, evening', 29_000])
+})
+
 it('a season leaves prices that it does not have as they are, also when it has none', () => {
   const { from, to } = monthSpans[6]!
   expect(spanText({ from, to })).toBe('1 July to 31 July, every year')

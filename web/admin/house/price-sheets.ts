@@ -1,4 +1,5 @@
 import type { House } from '#domain/house/house.ts'
+import { withAllPrices } from '#domain/house/other-prices.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
 
@@ -103,12 +104,12 @@ export function seasonSheet(house: House, id: string, index: number): PriceSheet
       usual: activity.durations[code]!.cents[machine],
       mayBeEmpty: true,
     }))
+  const listed = withAllPrices(activity)
   return sheet(
     'Season',
     ['Price'],
-    Object.entries(activity.kind === 'request' ? {} : activity.durations).map(
-      ([code, { label, cents: usual }]) =>
-        row(label, [{ ...cell(at(code), 'Price', numberIn(cents[code])), usual: usual as number }]),
+    Object.entries('durations' in listed ? listed.durations : {}).map(([code, { label, cents: usual }]) =>
+      row(label, [{ ...cell(at(code), 'Price', numberIn(cents[code])), usual: usual as number }]),
     ),
   )
 }

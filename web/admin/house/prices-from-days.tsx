@@ -1,27 +1,38 @@
 import { Trash2 } from 'lucide-react'
 import { dateText } from '#domain/calendar.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { withoutAt } from './edits.ts'
 
-type Props = {
-  /** Each with the day on which it begins, and what costs what from then on. */
-  changes: readonly { from: string; words: string }[]
-  onRemove: (index: number) => void
+type Props<Change> = {
+  /** Each with the day on which it begins. */
+  later: readonly Change[] | undefined
+  /** What costs what from then on. */
+  wordsOf: (change: Change) => string
+  /** With those that are left; undefined without any. */
+  onChange: (later: Change[] | undefined) => void
 }
 
 /** Prices that begin on days to come. */
-export const PricesFromDays = ({ changes, onRemove }: Props) =>
-  changes.length > 0 && (
+export const PricesFromDays = <Change extends { from: string }>(props: Props<Change>) => {
+  const { later = [], wordsOf, onChange } = props
+  const remove = (index: number) => {
+    const left = withoutAt(later, index)
+    onChange(left.length > 0 ? left : undefined)
+  }
+  if (later.length === 0) return null
+  return (
     <ul className="mt-5 grid gap-3 border-t border-line pt-4" aria-label="Prices from a day on">
       <li className="text-muted">From their day on these count, whatever stands above.</li>
-      {changes.map(({ from, words }, index) => {
-        const title = `From ${dateText(from, 'year')}`
+      {later.map((change, index) => {
+        const words = wordsOf(change)
+        const title = `From ${dateText(change.from, 'year')}`
         return (
-          <li key={`${from} ${words}`} className="flex items-center justify-between gap-3">
+          <li key={`${change.from} ${words}`} className="flex items-center justify-between gap-3">
             <span>
               <b className="font-semibold">{title}: </b>
               {words}
             </span>
-            <IconButton label={`Remove prices ${title.toLowerCase()}`} lined onClick={() => onRemove(index)}>
+            <IconButton label={`Remove prices ${title.toLowerCase()}`} lined onClick={() => remove(index)}>
               <Trash2 aria-hidden="true" />
             </IconButton>
           </li>
@@ -29,3 +40,4 @@ export const PricesFromDays = ({ changes, onRemove }: Props) =>
       })}
     </ul>
   )
+}

@@ -102,12 +102,9 @@ export const Season = memo(
 /** The part of an activity in one of its seasons. */
 function shownOf({ house, id, index }: SeasonProps): unknown[] {
   const activity = house.activities[id]!
-  return [
-    seasonsOf(activity)[index],
-    activity.title,
-    'durations' in activity && activity.durations,
-    'places' in activity && activity.places,
-  ]
+  const fields: Record<string, unknown> = activity
+  const shown = ['title', 'places', 'durations', 'walkInCents', 'addOn', 'sauna']
+  return [seasonsOf(activity)[index], ...shown.map((field) => fields[field])]
 }
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((label, index) => ({

@@ -3,7 +3,7 @@ import { freeCancelHours } from '#domain/booking/policy.ts'
 import { bookableDays, usualRequestDays } from '#domain/calendar.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { ErrorText, Field, TextArea } from '#web/ui/field.tsx'
-import { AddOnFields } from './add-on-fields.tsx'
+import { AddOnFields, withoutAddOn } from './add-on-fields.tsx'
 import { problemAt, type Sold, withActivity } from './edits.ts'
 import { MoveButton } from './move-button.tsx'
 import { ownPages } from './new-rental.ts'
@@ -137,7 +137,7 @@ export function SoldCard({ id, ...part }: PartProps & { id: string }) {
             <AddOnFields
               value={sold.addOn}
               problem={(field) => problem(`addOn.${field}`)}
-              onChange={(addOn) => set({ addOn } as Partial<Sold>)}
+              onChange={(addOn) => set((addOn ? { addOn } : withoutAddOn(own)) as Partial<Sold>)}
             />
           )}
           <PictureChoice
