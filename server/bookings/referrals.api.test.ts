@@ -102,12 +102,16 @@ describe('an ambassador’s link', () => {
     expect((await mine()).bookings).toHaveLength(before + 101)
   })
 
-  it('does not count the ambassador’s own bookings', async () => {
+  it('does not count the ambassador’s own bookings, nor one that the account keeps later', async () => {
     const signedIn = await testDrive(code, {}, 'rayfoil_ambassador')
     const byMail = await testDrive(code, { email: 'Rayfoil_Ambassador@example.com' })
+    const kept = await testDrive(code, { email: 'another.address@example.ee' })
+    await t.call('POST', '/api/bookings/find', {
+      body: { reference: kept.reference, email: 'another.address@example.ee' },
+      as: 'rayfoil_ambassador',
+    })
     const all = await referred()
-    expect(all).not.toContain(signedIn.reference)
-    expect(all).not.toContain(byMail.reference)
+    for (const { reference } of [signedIn, byMail, kept]) expect(all).not.toContain(reference)
   })
 })
 

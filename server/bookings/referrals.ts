@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Referrals } from '#contract/calls/own-calls.ts'
 import { commissionsOf, levelAt } from '#domain/members/ambassador.ts'
@@ -44,7 +44,13 @@ export async function referralsOf(
   const code = await codeOf(db, caller)
   const listed = await selectListed(db)
     .where(
-      and(eq(bookings.referredBy, caller.userId), demo ? undefined : eq(bookings.demo, false), isReal(now)),
+      and(
+        eq(bookings.referredBy, caller.userId),
+        // A guest's booking becomes one's own when the account keeps it.
+        sql`${bookings.userId} is distinct from ${caller.userId}`,
+        demo ? undefined : eq(bookings.demo, false),
+        isReal(now),
+      ),
     )
     // In the order of the rides: the level rises with their number.
     .orderBy(bookings.endTime, bookings.id)
