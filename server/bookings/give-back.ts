@@ -1,5 +1,5 @@
 import type { Alternative } from '#contract/views.ts'
-import { findActivity } from '#domain/activities/catalogue.ts'
+import { findActivity, isOff } from '#domain/activities/catalogue.ts'
 import { parseChoice } from '#domain/activities/choice-schema.ts'
 import { refundDue } from '#domain/booking/policy.ts'
 import { soldUnderOf } from '#domain/booking/sold-under.ts'
@@ -128,12 +128,13 @@ export const moreThanPaid = (refundableCents: number): Refusal =>
     { refundable: euros(refundableCents) },
   )
 
-/** The free starts nearest to that of a stored booking whose own start is taken; at most three. */
+/** The free starts nearest to that of a stored booking whose own start is taken; at most three, none of what is switched off. */
 export async function freeInstead(
   { db, availability }: { db: Queries; availability: Availability },
   booking: BookingRecord,
   now: Temporal.Instant,
 ): Promise<Alternative[]> {
+  if (isOff(db.house(), booking.activity)) return []
   const activity = findActivity(await sellingHouse(db, booking), booking.activity)
   if (!activity) return []
   return alternativesTo(

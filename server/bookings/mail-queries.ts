@@ -1,9 +1,8 @@
-import { findActivity } from '#domain/activities/catalogue.ts'
-import { alternativesTo } from '../availability/alternatives.ts'
 import type { Queries } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import type { AskBookings, MoneyHeld } from '../notifications/post.ts'
 import { findOwed } from './find.ts'
+import { freeInstead } from './give-back.ts'
 import { newOwnLink } from './own-link.ts'
 
 /** What mails ask of the bookings. */
@@ -14,12 +13,7 @@ export const bookingMailQueries = ({
 }: Pick<Deps, 'db' | 'now' | 'availability'>): AskBookings => ({
   ownLink: (bookingId) => newOwnLink(db, bookingId, now()),
   money: (bookingId) => moneyHeld(db, bookingId),
-  freeTimes: async (booking) => {
-    const activity = findActivity(db.house(), booking.activity)
-    return activity
-      ? alternativesTo({ activity, choice: booking.choice, request: booking }, availability, now())
-      : []
-  },
+  freeTimes: (booking) => freeInstead({ db, availability }, booking, now()),
 })
 
 const moneyText = {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { findBooking } from '#server/bookings/find.ts'
+import { bookingMailQueries } from '#server/bookings/mail-queries.ts'
 import { testDriveBody } from '#tests/app.ts'
 import { cardAppOfFile } from '#tests/providers/card-app.ts'
 
@@ -207,6 +209,22 @@ describe('a payment that comes too late', () => {
     expect(
       [...app.stripe.books.refunds.values()].filter((one) => one.payment_intent === held.intentId),
     ).toHaveLength(1)
+  })
+
+  it('is offered no other start, on the page and by mail, of an activity that was switched off meanwhile', async () => {
+    const date = app.aDay()
+    const held = await app.hold({ date })
+    app.setNow('2026-06-16T08:20:00Z')
+    expect((await giveAway(date)).status).toBe(201)
+    const house = app.db.house()
+    const ride = { ...house.activities['efoil-private'], on: false }
+    app.db.setHouse({ ...house, activities: { ...house.activities, 'efoil-private': ride } })
+    app.stripe.books.confirm(held.intentId, good)
+    const answer = await app.finalize(held)
+    expect(answer).toMatchObject({ status: 409, body: { refund: 360, alternatives: [] } })
+    const booking = await findBooking(app.db, held.bookingId)
+    expect(await bookingMailQueries(app.deps).freeTimes(booking!)).toEqual([])
+    app.db.setHouse(house)
   })
 
   it('to a booking that staff cancelled is refunded', async () => {
