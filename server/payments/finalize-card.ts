@@ -50,7 +50,8 @@ async function findNow(cards: Cards, intentId: string): Promise<CardIntent | und
 
 function backText({ backCents, cameLate }: Back): string {
   const goesBack = `${priceText(backCents)} goes back to your card by itself.`
-  if (cameLate) return `Your payment came too late to keep this time. ${backCents > 0 ? goesBack : ''}`.trim()
+  if (cameLate)
+    return `This time was no longer kept for you when your payment came. ${backCents > 0 ? goesBack : ''}`.trim()
   return `This booking was cancelled after it was paid. ${backCents > 0 ? goesBack : 'None of the payment goes back to your card.'}`
 }
 
