@@ -17,10 +17,14 @@ const ride = async (changed: object = {}) => {
 }
 const foil = (n: number) => `efoil-tallinn-${n}`
 const give = (id: string, from: string, to: string, as: Person = 'main_admin') =>
-  t.call<BookingRow & { errors?: { path: string }[]; code?: string }>('POST', `/api/bookings/${id}/unit`, {
-    body: { from, to },
-    as,
-  })
+  t.call<BookingRow & { errors?: { path: string }[]; code?: string; detail?: string }>(
+    'POST',
+    `/api/bookings/${id}/unit`,
+    {
+      body: { from, to },
+      as,
+    },
+  )
 
 describe('giving a booking another unit', () => {
   it('frees the old one, is in its history, and can be undone', async () => {
@@ -37,6 +41,20 @@ describe('giving a booking another unit', () => {
     expect(await give(next, foil(1), foil(3))).toMatchObject({ status: 409 })
     expect(await give(id, foil(3), foil(2))).toMatchObject({ status: 200 })
     expect(await give(next, foil(1), foil(3))).toMatchObject({ status: 200 })
+  })
+
+  it('sent again, or by two at once, is done once; who gives a third is told what it has', async () => {
+    const id = await ride()
+    const both = await Promise.all([1, 2].map(() => give(id, foil(1), foil(3))))
+    expect(both).toMatchObject([1, 2].map(() => ({ status: 200, body: { units: ['E-foil 3'] } })))
+    const history = await t.call<{ what: string }[]>('GET', `/api/bookings/${id}/history`, {
+      as: 'main_admin',
+    })
+    expect(history.body.filter(({ what }) => what === 'unit')).toHaveLength(1)
+    expect(await give(id, foil(1), foil(4))).toMatchObject({
+      status: 400,
+      body: { detail: 'It has E-foil 3 now, not E-foil 1' },
+    })
   })
 
   it('is sent to the screens of the sector and shown in free times at once', async () => {

@@ -17,8 +17,9 @@ import { rowFor } from './view.ts'
 type Swap = { id: string; from: string; to: string }
 
 /**
- * Gives a booking another unit instead of one that it has, by their codes: the first is not back, or broken. Refuses
- * 'slot_unavailable' where the other is not free for the whole ride, and in fields a unit that is not equal or not its own.
+ * Gives a booking another unit instead of one that it has, by their codes: the first is not back, or broken. Where it has the
+ * other already nothing changes. Refuses 'slot_unavailable' where the other is not free for the whole ride, and in fields a unit
+ * that is not equal or not its own.
  */
 export async function swapByStaff(
   { db, now }: Deps,
@@ -34,8 +35,16 @@ export async function swapByStaff(
       throw new Refusal('illegal_transition', 'This booking is over; it keeps what it had.', {
         presentStatus: before.status,
       })
-    if (!own || !before.unitIds?.includes(own.id)) throw refuseField('from', 'This booking does not have it')
-    if (!other || other.pool !== own.pool || before.unitIds.includes(other.id))
+    const had = before.unitIds ?? []
+    const row = async () => rowFor(caller, tx.house(), await requireBooking(tx, caller, id))
+    if (!own) throw refuseField('from', 'This booking does not have it')
+    if (!had.includes(own.id)) {
+      // Sent again, or done by another person in the same moment.
+      if (other && had.includes(other.id)) return row()
+      const names = had.map((unit) => nameOf(tx.house(), unit)).join(', ')
+      throw refuseField('from', `It has ${names || 'no unit'} now, not ${own.name}`)
+    }
+    if (!other || other.pool !== own.pool || had.includes(other.id))
       throw refuseField('to', `It cannot stand in for ${own.name}`)
     await lockPools(tx, [own])
     const ride = { from: instantOf(before.startTime), to: instantOf(before.endTime) }
@@ -45,7 +54,7 @@ export async function swapByStaff(
       throw new Refusal('slot_unavailable', `${other.name} is not free for the whole ride.`, {
         alternatives: [],
       })
-    return rowFor(caller, tx.house(), await requireBooking(tx, caller, id))
+    return row()
   })
 }
 
