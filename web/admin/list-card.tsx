@@ -7,7 +7,7 @@ import type { Listed } from '#web/desk/listed.ts'
 import { matching } from '#web/desk/matching.ts'
 import { Button } from '#web/ui/button.tsx'
 import { agoText, momentText } from './admin-words.ts'
-import type { Item, ListKind } from './kind.ts'
+import type { Item, ListKind } from './list-rows.ts'
 import { ListRows } from './list-rows.tsx'
 
 export type ReadList<Row> = Listed<Row> & { dataUpdatedAt: number }

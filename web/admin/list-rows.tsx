@@ -5,8 +5,17 @@ import { useHouse } from '#web/house-on-page.ts'
 import { useFocusGroup } from '#web/ui/focus-group.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { Column, Item, ListKind, ShownRows } from './kind.ts'
-import { type Page, pageOf, pressed, type Sorting, sorted } from './list-rows.ts'
+import {
+  type Column,
+  type Item,
+  type ListKind,
+  type Page,
+  pageOf,
+  pressed,
+  type ShownRows,
+  type Sorting,
+  sorted,
+} from './list-rows.ts'
 import { DeleteDialog, RowActs } from './row-acts.tsx'
 
 const mostListed = 1_000

@@ -1,7 +1,7 @@
 import type { CustomOrderItem } from '#contract/calls/admin-calls.ts'
 import { accessoriesText, colorText, createdText, mastText, motorText, totalText } from './admin-words.ts'
 import { madeColumn, numberColumn, whoColumn } from './cells.tsx'
-import type { Column, ListKind } from './kind.ts'
+import type { Column, ListKind } from './list-rows.ts'
 
 /** Custom orders; without the total for accounts that do not see money. */
 export const ordersOf = (rows: readonly CustomOrderItem[] = []): ListKind<CustomOrderItem> =>

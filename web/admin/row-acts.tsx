@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 import { useDelete } from './deleting.ts'
-import type { Item, ListKind, ShownRows } from './kind.ts'
+import type { Item, ListKind, ShownRows } from './list-rows.ts'
 
 type Props<Row extends Item> = {
   kind: ListKind<Row>

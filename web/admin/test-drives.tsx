@@ -7,7 +7,7 @@ import { History } from '#web/staff/row/booking-history.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { counted, createdText, dayText, freedText } from './admin-words.ts'
 import { LongId, madeColumn, whoColumn } from './cells.tsx'
-import type { ListKind } from './kind.ts'
+import type { ListKind } from './list-rows.ts'
 
 const people = (row: TestDriveItem) => counted(row.peopleCount, 'person', 'people')
 

@@ -1,9 +1,7 @@
 import { BringList } from './bring-list.tsx'
-import { problemAt, type Sold, withActivity } from './edits.ts'
-import { LinesField } from './lines-field.tsx'
+import { type PartProps, problemAt, type Sold, withActivity } from './edits.ts'
 import { ownPages } from './new-rental.ts'
-import type { PartProps } from './part-props.ts'
-import { TextCard, type TextField } from './text-fields.tsx'
+import { LinesField, TextCard, type TextField } from './text-fields.tsx'
 
 type Id = 'heading' | 'lead' | 'subtitle' | 'description' | 'card.title' | 'card.length' | 'card.people'
 

@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { enquiryFacts, enquiryKinds } from '#domain/enquiries/enquiry-kinds.ts'
 import { promiseText } from '#domain/enquiries/promise.ts'
 import type { House } from '#domain/house/house.ts'
 import type { Promised } from '#domain/house/house-enquiry.ts'
 import { type Sector, sectorLabels, sectors } from '#domain/roles.ts'
-import { TextArea } from '#web/ui/field.tsx'
-import { problemAt } from './edits.ts'
+import { type PartProps, problemAt } from './edits.ts'
 import { NumberField } from './number-field.tsx'
-import type { PartProps } from './part-props.ts'
+import { LinesField } from './text-fields.tsx'
 
 type Named = NonNullable<House['alerts'][Sector]>
 
@@ -41,60 +39,28 @@ function SectorCard({ sector, house, problems, change }: PartProps & { sector: S
     const isNobody = next.emails.length + next.phones.length === 0
     change({ ...house, alerts: { ...house.alerts, [sector]: isNobody ? undefined : next } })
   }
-  const problem = (field: keyof Named) =>
-    problemAt(problems, `alerts.${sector}.${field}`) ??
-    named[field].flatMap((_, index) => problemAt(problems, `alerts.${sector}.${field}.${index}`) ?? [])[0]
+  const lines = (field: keyof Named) => ({
+    rows: 2,
+    spellCheck: false,
+    lines: named[field],
+    problem: (path: string) => problemAt(problems, `alerts.${sector}.${field}${path}`),
+    onChange: (next: string[]) => set({ [field]: next }),
+  })
   const setUp = sector === 'jetski' || sector === 'efoil' ? 'as the server is set up, else ' : ''
   return (
     <section className="card grid gap-4 p-4 sm:p-5" aria-label={`Alerts, ${sectorLabels[sector]}`}>
       <h3 className="font-semibold">{sectorLabels[sector]}</h3>
-      <Lines
+      <LinesField
         label="E-mail addresses, one a line"
         hint={`Empty: ${setUp}${house.brand.email}`}
-        value={named.emails}
-        onChange={(emails) => set({ emails })}
-        problem={problem('emails')}
+        {...lines('emails')}
       />
-      <Lines
+      <LinesField
         label="Phones, one a line"
         hint={setUp ? 'Empty: as the server is set up' : 'Empty: no texts'}
-        value={named.phones}
-        onChange={(phones) => set({ phones })}
-        problem={problem('phones')}
+        {...lines('phones')}
       />
     </section>
-  )
-}
-
-type LinesProps = {
-  label: string
-  hint: string
-  value: readonly string[]
-  onChange: (lines: string[]) => void
-  problem: string | undefined
-}
-
-/** One entry a line; empty lines are ignored. */
-function Lines({ value, onChange, problem, ...field }: LinesProps) {
-  const [typing, setTyping] = useState<string>()
-  return (
-    <TextArea
-      {...field}
-      rows={2}
-      spellCheck={false}
-      value={typing ?? value.join('\n')}
-      onChange={({ target }) => {
-        setTyping(target.value)
-        onChange(
-          target.value
-            .split('\n')
-            .map((line) => line.trim())
-            .filter(Boolean),
-        )
-      }}
-      onBlur={() => setTyping(undefined)}
-      error={problem}
-    />
   )
 }
 

@@ -1,9 +1,8 @@
 import { boardPartsText } from '#domain/house/changed-requests.ts'
 import type { House } from '#domain/house/house.ts'
 import { accessories, masts, motors } from '#domain/offers/custom-board.ts'
-import { problemAt } from './edits.ts'
+import { type PartProps, problemAt } from './edits.ts'
 import { NumberField } from './number-field.tsx'
-import type { PartProps } from './part-props.ts'
 import { PricesFromDays } from './prices-from-days.tsx'
 
 type Board = House['customBoard']

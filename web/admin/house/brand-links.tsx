@@ -1,9 +1,7 @@
-import { Plus, Trash2 } from 'lucide-react'
 import type { Brand } from '#domain/house/house-brand.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { changedAt, withoutAt } from './edits.ts'
+import { AddButton, RemoveButton } from './entry-buttons.tsx'
 
 export type BrandProps = {
   brand: Brand
@@ -66,26 +64,17 @@ export function LinksPart({ brand, set, problem }: BrandProps) {
             onChange={(event) => setPage(index, { url: event.target.value })}
             error={problem(`social.${index}.url`)}
           />
-          <IconButton
-            lined
+          <RemoveButton
             className="mt-7"
-            label={`Remove ${page.name || `site ${index + 1}`}`}
+            name={page.name || `site ${index + 1}`}
             onClick={() => set({ social: withoutAt(social, index) })}
-          >
-            <Trash2 />
-          </IconButton>
+          />
         </div>
       ))}
       {social.length < mostPages && (
-        <Button
-          kind="line"
-          size="sm"
-          className="justify-self-start max-md:min-h-11"
-          onClick={() => set({ social: [...social, { name: '', url: '' }] })}
-        >
-          <Plus />
+        <AddButton onClick={() => set({ social: [...social, { name: '', url: '' }] })}>
           Add a page of ours
-        </Button>
+        </AddButton>
       )}
     </section>
   )

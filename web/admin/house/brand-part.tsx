@@ -1,8 +1,7 @@
 import type { Brand } from '#domain/house/house-brand.ts'
 import { Field } from '#web/ui/field.tsx'
 import { LinksPart } from './brand-links.tsx'
-import { problemAt } from './edits.ts'
-import type { PartProps } from './part-props.ts'
+import { type PartProps, problemAt } from './edits.ts'
 
 type BrandField<Id> = { id: Id; label: string; most: number; type?: 'tel' | 'email' }
 

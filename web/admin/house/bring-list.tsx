@@ -1,7 +1,7 @@
 import { type Bring, bringOnWater } from '#domain/booking/bring.ts'
 import { Select } from '#web/ui/select.tsx'
-import { CountedTexts } from './counted-text.tsx'
 import { EntryList } from './entry-list.tsx'
+import { CountedTexts } from './text-fields.tsx'
 
 const kinds: readonly { value: Bring['kind']; label: string }[] = [
   { value: 'clothes', label: 'To wear' },

@@ -1,17 +1,14 @@
-import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type ClubEvent, clubEvents, dayText } from '#domain/offers/club.ts'
 import { TimeField } from '#web/desk/time-field.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ErrorText } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { ClubTexts } from './club-texts.tsx'
-import { CountedText } from './counted-text.tsx'
-import { problemAt } from './edits.ts'
+import { type PartProps, problemAt, without } from './edits.ts'
+import { AddButton, RemoveButton } from './entry-buttons.tsx'
 import { MonthDay } from './month-day.tsx'
 import { PagePicture } from './page-picture.tsx'
-import type { PartProps } from './part-props.ts'
+import { CountedText } from './text-fields.tsx'
 
 type Events = PartProps['house']['club']['events']
 type Fields = Omit<ClubEvent, 'id'>
@@ -36,8 +33,6 @@ export function ClubPart(props: PartProps) {
     set({ ...events, [id]: empty })
     setAdded(id)
   }
-  const remove = (gone: string) =>
-    set(Object.fromEntries(Object.entries(events).filter(([id]) => id !== gone)))
   return (
     <div className="grid gap-5 pt-5">
       <PagePicture
@@ -58,10 +53,9 @@ export function ClubPart(props: PartProps) {
           </p>
           {problemAt(problems, 'club.events') && <ErrorText>{problemAt(problems, 'club.events')}</ErrorText>}
         </div>
-        <Button kind="ink" size="md" className="justify-self-start" onClick={add}>
-          <Plus />
+        <AddButton main onClick={add}>
           Add an event
-        </Button>
+        </AddButton>
         <div ref={list} className="grid items-start gap-5 lg:grid-cols-2">
           {ids.map((id) => (
             <EventCard
@@ -70,7 +64,7 @@ export function ClubPart(props: PartProps) {
               event={events[id]!}
               problem={(field) => problemAt(problems, `club.events.${id}.${field}`)}
               onChange={(fields) => set({ ...events, [id]: { ...events[id]!, ...fields } })}
-              onRemove={() => remove(id)}
+              onRemove={() => set(without(events, id))}
             />
           ))}
         </div>
@@ -105,9 +99,7 @@ function EventCard({ id, event, problem, onChange, onRemove }: CardProps) {
         <h3 id={heading} className="text-lg [overflow-wrap:anywhere]">
           {name}
         </h3>
-        <IconButton label={`Remove ${name}`} lined onClick={onRemove}>
-          <Trash2 />
-        </IconButton>
+        <RemoveButton name={name} onClick={onRemove} />
       </div>
       <CountedText
         label="Title"

@@ -2,11 +2,9 @@ import { screens } from '#contract/screens.ts'
 import type { ClubWords } from '#domain/house/house-club.ts'
 import { clubPageWords } from '#domain/offers/club.ts'
 import { Select } from '#web/ui/select.tsx'
-import { CountedTexts } from './counted-text.tsx'
-import { problemAt } from './edits.ts'
+import { type PartProps, problemAt } from './edits.ts'
 import { EntryList } from './entry-list.tsx'
-import type { PartProps } from './part-props.ts'
-import { TextCard, type TextField } from './text-fields.tsx'
+import { CountedTexts, TextCard, type TextField } from './text-fields.tsx'
 
 const fields: readonly TextField<'heading' | 'lead'>[] = [
   { id: 'heading', label: 'Heading', most: 60 },

@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '#contract/staff-client.ts'
 import type { House } from '#domain/house/house.ts'
-import { call, problemOf } from '#web/call.ts'
+import { call, leavesOpen, problemOf } from '#web/call.ts'
 import { reading } from '#web/queries.ts'
-import type { PartProps } from './part-props.ts'
+import type { PartProps } from './edits.ts'
 import { type DraftView, type Sent, useSaveDraft } from './save-draft.ts'
 
 const restMs = 600
@@ -124,3 +124,22 @@ export function useAskBeforeLeaving(isUnsaved: boolean): void {
 
 const problemsOf = (error: unknown): PartProps['problems'] =>
   (problemOf(error)?.problems as PartProps['problems'] | undefined) ?? []
+
+type Publish = { version: number; note: string; strands?: 'keep' }
+
+/** Publishes the draft that was read as `version`; where its answer was lost, the history says whether it was published. */
+export function usePublishDraft(): (body: Publish) => Promise<{ version: number }> {
+  const client = useQueryClient()
+  return async (body) => {
+    const [before] = client.getQueryData(versionsQuery().queryKey) ?? []
+    try {
+      return await call(api.publishHouse, { body })
+    } catch (error) {
+      if (!leavesOpen(error)) throw error
+      const [newest] = await call(api.houseVersions, {})
+      const isOurs = before && newest && newest.version > before.version && newest.note === body.note
+      if (isOurs) return newest
+      throw error
+    }
+  }
+}

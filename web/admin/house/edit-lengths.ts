@@ -1,6 +1,6 @@
 import type { House } from '#domain/house/house.ts'
 import { mostCents } from '#domain/house/house-fields.ts'
-import type { Sold } from './edits.ts'
+import { type Sold, without } from './edits.ts'
 import { lengthOf } from './with-rental.ts'
 
 /** What is sold by lengths that the owner may add and remove. */
@@ -59,6 +59,3 @@ export function withoutLength(sold: ByLength, code: string): Partial<ByLength> {
     ...(at ? { at } : {}),
   } as Partial<ByLength>
 }
-
-const without = <Value>(record: Record<string, Value>, gone: string): Record<string, Value> =>
-  Object.fromEntries(Object.entries(record).filter(([code]) => code !== gone))

@@ -1,6 +1,5 @@
 import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
-import type { PartProps } from './part-props.ts'
 
 // Changes of the draft. Nothing is altered in place: what is derived of a house is kept as long as the house.
 
@@ -32,11 +31,27 @@ export const changedAt = <Thing>(list: readonly Thing[], index: number, fields: 
 export const withoutAt = <Thing>(list: readonly Thing[], index: number): Thing[] =>
   list.filter((_, other) => other !== index)
 
-/** An entry one place up or down; the same list at its ends. */
-export function movedAt<Thing>(list: readonly Thing[], index: number, by: -1 | 1): Thing[] {
+/** An entry one place up or down; the list itself at its ends. */
+export function movedAt<Thing>(list: readonly Thing[], index: number, by: -1 | 1): readonly Thing[] {
   const [one, other] = [list[index], list[index + by]]
-  return one === undefined || other === undefined ? [...list] : list.with(index, other).with(index + by, one)
+  return one === undefined || other === undefined ? list : list.with(index, other).with(index + by, one)
 }
+
+export const without = <Value>(
+  record: Readonly<Record<string, Value>>,
+  gone: string,
+): Record<string, Value> => Object.fromEntries(Object.entries(record).filter(([id]) => id !== gone))
+
+/** 'Pärnu rand' is `parnu-rand`; '' where no letter is left. */
+export const slugOf = (name: string, longest: number): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longest)
+    .replace(/^-+|-+$/g, '')
 
 /** What is wrong with the field at a path. */
 export const problemAt = (problems: PartProps['problems'], path: string): string | undefined =>
@@ -45,3 +60,12 @@ export const problemAt = (problems: PartProps['problems'], path: string): string
 /** What is wrong with the picture of a part. */
 export const pictureProblem = (problems: PartProps['problems'], path: string): string | undefined =>
   problemAt(problems, `${path}.picture.alt`) ?? problemAt(problems, `${path}.picture.id`)
+
+/** Props of every part of the editor. `problems` are the server's, at their paths in the house. */
+export type PartProps = {
+  house: House
+  problems: readonly { path: string; message: string }[]
+  change: (next: House) => void
+  /** The same function for as long as the editor is open: a part of which much is on the screen draws again what changed alone. */
+  edit: (make: (house: House) => House) => void
+}

@@ -1,10 +1,7 @@
-import { Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
 import { ErrorText } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { changedAt, movedAt, withoutAt } from './edits.ts'
-import { MoveButton } from './move-button.tsx'
+import { AddButton, MoveButtons, RemoveButton } from './entry-buttons.tsx'
 
 type Props<Entry> = {
   title: string
@@ -27,11 +24,11 @@ type Props<Entry> = {
 export function EntryList<Entry>(props: Props<Entry>) {
   const { title, hint, one, list, most, empty, addLabel, problem, onChange, children } = props
   // Entries have no ids, so each row keeps its first number as the key.
-  const [numbered, number] = useState<number[]>([])
+  const [numbered, number] = useState<readonly number[]>([])
   const rows = numbered.length === list.length ? numbered : list.map((_, index) => index)
-  const put = (entries: Entry[], next: number[]) => {
+  const put = (entries: readonly Entry[], next: readonly number[]) => {
     number(next)
-    onChange(entries)
+    onChange([...entries])
   }
   return (
     <section aria-label={title} className="grid gap-3">
@@ -52,39 +49,27 @@ export function EntryList<Entry>(props: Props<Entry>) {
             >
               {children(entry, (fields) => onChange(changedAt(list, index, fields)), index, name)}
               <span className="flex items-center gap-x-1 max-sm:ml-auto sm:mt-6">
-                {list.length > 1 &&
-                  ([-1, 1] as const).map((by) => (
-                    <MoveButton
-                      key={by}
-                      by={by}
-                      ids={rows}
-                      id={rows[index]}
-                      name={inSentence}
-                      onMove={() => put(movedAt(list, index, by), movedAt(rows, index, by))}
-                    />
-                  ))}
-                <IconButton
-                  label={`Remove ${inSentence}`}
-                  lined
+                {list.length > 1 && (
+                  <MoveButtons
+                    ids={rows}
+                    id={rows[index]}
+                    name={inSentence}
+                    onMove={(by) => put(movedAt(list, index, by), movedAt(rows, index, by))}
+                  />
+                )}
+                <RemoveButton
+                  name={inSentence}
                   onClick={() => put(withoutAt(list, index), withoutAt(rows, index))}
-                >
-                  <Trash2 />
-                </IconButton>
+                />
               </span>
             </li>
           )
         })}
       </ul>
       {list.length < most && (
-        <Button
-          kind="line"
-          size="sm"
-          className="justify-self-start max-md:min-h-11"
-          onClick={() => put([...list, empty], [...rows, Math.max(-1, ...rows) + 1])}
-        >
-          <Plus />
+        <AddButton onClick={() => put([...list, empty], [...rows, Math.max(-1, ...rows) + 1])}>
           {addLabel}
-        </Button>
+        </AddButton>
       )}
     </section>
   )

@@ -1,14 +1,12 @@
-import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import { wallTime } from '#domain/calendar.ts'
 import { isUsedOn } from '#domain/fleet/unit.ts'
 import type { House } from '#domain/house/house.ts'
 import { type LocationId, locationOf, placeText } from '#domain/locations.ts'
 import { useNow } from '#web/desk/desk-clock.ts'
-import { Button } from '#web/ui/button.tsx'
-import { problemAt, type Unit, withUnit } from './edits.ts'
+import { type PartProps, problemAt, type Unit, withUnit } from './edits.ts'
+import { AddButton } from './entry-buttons.tsx'
 import { type Fleet, fleetsOf, unitsByPlace, withNewUnits } from './fleet.ts'
-import type { PartProps } from './part-props.ts'
 import { UnitRow } from './unit-row.tsx'
 
 /** The units by activity and place. A unit is never deleted, since bookings refer to it. */
@@ -73,16 +71,13 @@ function PlaceUnits({ house, problems, change, edit, fleet, place, units, now }:
           />
         ))}
       </ul>
-      <Button
-        kind="line"
-        size="sm"
-        className="mt-3 max-md:min-h-11"
+      <AddButton
+        className="mt-3"
         aria-label={`${add} at ${location.name}`}
         onClick={() => change(withNewUnits(house, { ...fleet, place, since: today }))}
       >
-        <Plus />
         {add}
-      </Button>
+      </AddButton>
     </section>
   )
 }

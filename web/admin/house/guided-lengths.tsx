@@ -1,12 +1,9 @@
-import { Plus, Trash2 } from 'lucide-react'
 import type { House } from '#domain/house/house.ts'
 import { priceText } from '#domain/money.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { problemAt } from './edits.ts'
+import { type PartProps, problemAt, without } from './edits.ts'
+import { AddButton, RemoveButton } from './entry-buttons.tsx'
 import { NumberField } from './number-field.tsx'
-import type { PartProps } from './part-props.ts'
 import { PriceField } from './price-field.tsx'
 import { PricesFromDays } from './prices-from-days.tsx'
 import { lengthOf } from './with-rental.ts'
@@ -41,15 +38,9 @@ export function GuidedLengths({ house, problems, change }: PartProps) {
         ))}
       </ul>
       {rows.length < 12 && (
-        <Button
-          kind="line"
-          size="sm"
-          className="mt-4 max-md:min-h-11"
-          onClick={() => put(withLonger(durations))}
-        >
-          <Plus />
+        <AddButton className="mt-4" onClick={() => put(withLonger(durations))}>
           Add a length
-        </Button>
+        </AddButton>
       )}
       <PricesFromDays
         later={seasons}
@@ -69,9 +60,6 @@ function named(seasons: Seasons): Guided['seasons'] {
   const left = seasons.filter(({ cents }) => Object.keys(cents).length > 0)
   return left.length > 0 ? left : undefined
 }
-
-const without = <Value,>(record: Record<string, Value>, gone: string): Record<string, Value> =>
-  Object.fromEntries(Object.entries(record).filter(([id]) => id !== gone))
 
 type RowProps = {
   length: Length
@@ -107,11 +95,7 @@ const LengthRow = ({ length, problem, set, onRemove }: RowProps) => (
       onChange={(cents) => set({ cents })}
       error={problem('cents')}
     />
-    {onRemove && (
-      <IconButton label={`Remove ${length.label}`} lined onClick={onRemove} className="mt-6">
-        <Trash2 />
-      </IconButton>
-    )}
+    {onRemove && <RemoveButton name={length.label} onClick={onRemove} className="mt-6" />}
   </li>
 )
 

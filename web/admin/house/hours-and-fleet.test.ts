@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
 import { problemAt, withActivity, withUnit } from './edits.ts'
 import { fleetsOf, unitsByPlace, withNewUnits } from './fleet.ts'
-import { openMonths } from './open-months.ts'
+import { openMonths } from './strip-days.ts'
 
 const place = theHouse.places['koh-phangan']!
 const daily = { weekdays: [1, 2, 3, 4, 5, 6, 7], open: '09:00', close: '18:00' }

@@ -1,24 +1,22 @@
-import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { wallTime } from '#domain/calendar.ts'
 import { type LocationId, locationsOf, placeText } from '#domain/locations.ts'
 import { DateField } from '#web/booking/date-field.tsx'
 import { useNow } from '#web/desk/desk-clock.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import {
   type ClosedDays,
   changedAt,
   type Hours,
+  type PartProps,
   type Place,
   problemAt,
   withoutAt,
   withPlace,
 } from './edits.ts'
+import { AddButton, RemoveButton } from './entry-buttons.tsx'
 import { HoursRow } from './hours-row.tsx'
-import type { PartProps } from './part-props.ts'
 import { YearStrip } from './year-strip.tsx'
 
 const allYear: Hours = {
@@ -154,16 +152,9 @@ const List = ({ title, empty, add, onAdd, place, children }: ListProps) => (
     ) : (
       <ul className="divide-y divide-line">{children}</ul>
     )}
-    <Button
-      kind="line"
-      size="sm"
-      className="mt-3 max-md:min-h-11"
-      aria-label={`${add} at ${place}`}
-      onClick={onAdd}
-    >
-      <Plus />
+    <AddButton className="mt-3" aria-label={`${add} at ${place}`} onClick={onAdd}>
       {add}
-    </Button>
+    </AddButton>
   </div>
 )
 
@@ -209,9 +200,7 @@ function ClosedRow({ name, days, today, problem, onChange, onRemove }: Props) {
         onChange={(event) => onChange({ reason: event.target.value })}
         error={problem('reason')}
       />
-      <IconButton label={`Remove ${name}`} lined onClick={onRemove} className="ml-auto sm:mt-6">
-        <Trash2 />
-      </IconButton>
+      <RemoveButton name={name} onClick={onRemove} className="ml-auto sm:mt-6" />
     </li>
   )
 }

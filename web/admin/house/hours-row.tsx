@@ -1,7 +1,6 @@
-import { Trash2 } from 'lucide-react'
 import { TimeField } from '#web/desk/time-field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Hours } from './edits.ts'
+import { RemoveButton } from './entry-buttons.tsx'
 import { MonthDay } from './month-day.tsx'
 import { Weekdays } from './weekdays.tsx'
 
@@ -45,9 +44,7 @@ export function HoursRow({ name, hours, problem, onChange, onRemove }: Props) {
         problem={problem('weekdays')}
         onChange={(days) => onChange({ weekdays: days })}
       />
-      <IconButton label={`Remove ${name}`} lined onClick={onRemove} className="ml-auto sm:mt-6">
-        <Trash2 />
-      </IconButton>
+      <RemoveButton name={name} onClick={onRemove} className="ml-auto sm:mt-6" />
     </li>
   )
 }

@@ -6,10 +6,9 @@ import { messageKinds } from '#domain/messages/message.ts'
 import { addressOf } from '#web/call.ts'
 import { Options } from '#web/ui/option-row.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { CountedText } from './counted-text.tsx'
 import { draftQuery } from './draft-query.ts'
-import { problemAt } from './edits.ts'
-import type { PartProps } from './part-props.ts'
+import { type PartProps, problemAt } from './edits.ts'
+import { CountedText } from './text-fields.tsx'
 
 /** Lines of the owner's own in the mails to customers, with each mail as it will look. */
 export function MessagesPart({ house, problems, change }: PartProps) {

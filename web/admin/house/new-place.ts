@@ -1,5 +1,5 @@
 import type { House } from '#domain/house/house.ts'
-import type { Place } from './edits.ts'
+import { movedAt, type Place, slugOf } from './edits.ts'
 import { withNewUnits } from './fleet.ts'
 
 /** A place in its form: missing values are undefined. */
@@ -23,16 +23,7 @@ export const emptyPlace: PlaceForm = {
 // An id is part of unit codes of at most 40 letters, with an activity before it and a number behind it.
 const longestId = 20
 
-/** 'Pärnu rand' is `parnu-rand`; '' where no letter is left. */
-export const placeId = (name: string): string =>
-  name
-    .trim()
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longestId)
-    .replace(/^-+|-+$/g, '')
+export const placeId = (name: string): string => slugOf(name, longestId)
 
 /** The problems of a form, by the paths of a place; the server checks the rest. */
 export function placeProblems(form: PlaceForm, house: House): Partial<Record<string, string>> {
@@ -78,10 +69,8 @@ export function withSoldAt(house: House, activity: string, place: string, isSold
 /** Moves a place up (-1) or down (1) in the order of lists, and with it in the places of each activity. */
 export function withPlaceMoved(house: House, id: string, by: -1 | 1): House {
   const ids = Object.keys(house.places)
-  const at = ids.indexOf(id)
-  const other = ids[at + by]
-  if (other === undefined) return house
-  const order = ids.with(at, other).with(at + by, id)
+  const order = movedAt(ids, ids.indexOf(id), by)
+  if (order === ids) return house
   const activities = Object.entries(house.activities).map(([key, sold]) => [
     key,
     { ...sold, places: order.filter((place) => sold.places.includes(place)) },

@@ -2,6 +2,7 @@ import { isClockTime } from '#domain/calendar.ts'
 import type { House, UnitsActivity } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { centsOf } from '#domain/money.ts'
+import { slugOf } from './edits.ts'
 
 type AddOn = NonNullable<UnitsActivity['addOn']>
 /** Without a price while none is typed. */
@@ -87,16 +88,10 @@ const longestSlug = 24
 /** The form with what it proposes: 'Paddle boards' is `paddle-boards`, one 'paddle board', more 'paddle boards'. */
 export function filled(form: RentalForm): RentalForm {
   const words = form.name.trim().toLowerCase()
-  const slug = words
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longestSlug)
-    .replace(/^-+|-+$/g, '')
   const one = form.shape === 'session' ? 'place' : words.replace(/([^s])s$/, '$1')
   return {
     ...form,
-    slug: form.slug || slug,
+    slug: form.slug || slugOf(words, longestSlug),
     one: form.one || one,
     many: form.many || (one !== '' && (words === one || form.shape === 'session') ? `${one}s` : words),
   }

@@ -5,13 +5,12 @@ import type { PackageId, PackageSet } from '#domain/offers/package-ids.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { BoardPrices } from './board-prices.tsx'
-import { problemAt } from './edits.ts'
+import { type PartProps, problemAt } from './edits.ts'
 import { GuidedLengths } from './guided-lengths.tsx'
-import { LinesField } from './lines-field.tsx'
 import { NumberField } from './number-field.tsx'
-import type { PartProps } from './part-props.ts'
 import { PriceField } from './price-field.tsx'
 import { PricesFromDays } from './prices-from-days.tsx'
+import { LinesField } from './text-fields.tsx'
 
 const sets: readonly { set: PackageSet; title: string; page: string }[] = [
   { set: 'B', title: 'Birthdays, whole party', page: '/birthdays' },

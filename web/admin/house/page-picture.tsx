@@ -1,6 +1,5 @@
 import type { ShownPicture } from '#domain/house/house-fields.ts'
-import { pictureProblem } from './edits.ts'
-import type { PartProps } from './part-props.ts'
+import { type PartProps, pictureProblem } from './edits.ts'
 import { PictureChoice } from './picture-choice.tsx'
 import { usualPictures } from './site-pictures.ts'
 

@@ -1,14 +1,11 @@
-import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { wallTime } from '#domain/calendar.ts'
 import { wayTo } from '#domain/map.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { useNow } from '#web/desk/desk-clock.ts'
-import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { AddAnswers } from './add-answers.tsx'
-import { type Place, problemAt, withPlace } from './edits.ts'
-import { MoveButton } from './move-button.tsx'
+import { type PartProps, type Place, problemAt, withPlace } from './edits.ts'
+import { AddAnswers, AddButton, MoveButtons } from './entry-buttons.tsx'
 import type { PlaceForm } from './new-place.ts'
 import {
   emptyPlace,
@@ -19,7 +16,6 @@ import {
   withSoldAt,
 } from './new-place.ts'
 import { NumberField } from './number-field.tsx'
-import type { PartProps } from './part-props.ts'
 import { PlaceFields } from './place-fields.tsx'
 
 /** Where things are rented. A place is never deleted: it is taken out of what is sold there. */
@@ -30,10 +26,9 @@ export function PlacesPart(props: PartProps) {
       {adding ? (
         <AddPlace {...props} onClose={() => setAdding(false)} />
       ) : (
-        <Button kind="ink" size="md" className="justify-self-start" onClick={() => setAdding(true)}>
-          <Plus />
+        <AddButton main onClick={() => setAdding(true)}>
           Add a place
-        </Button>
+        </AddButton>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         {Object.keys(props.house.places).map((id) => (
@@ -57,16 +52,12 @@ function PlaceCard({ id, house, problems, change }: Omit<PartProps, 'edit'> & { 
           <a className="font-semibold text-link hover:underline" href={wayTo(place).mapUrl} rel="noreferrer">
             On the map
           </a>
-          {([-1, 1] as const).map((by) => (
-            <MoveButton
-              key={by}
-              by={by}
-              ids={Object.keys(house.places)}
-              id={id}
-              name={place.name}
-              onMove={() => change(withPlaceMoved(house, id, by))}
-            />
-          ))}
+          <MoveButtons
+            ids={Object.keys(house.places)}
+            id={id}
+            name={place.name}
+            onMove={(by) => change(withPlaceMoved(house, id, by))}
+          />
         </span>
       </div>
       <PlaceFields

@@ -1,7 +1,6 @@
-import { Trash2 } from 'lucide-react'
 import { dateText } from '#domain/calendar.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { withoutAt } from './edits.ts'
+import { RemoveButton } from './entry-buttons.tsx'
 
 type Props<Change> = {
   /** Each with the day on which it begins. */
@@ -32,9 +31,7 @@ export const PricesFromDays = <Change extends { from: string }>(props: Props<Cha
               <b className="font-semibold">{title}: </b>
               {words}
             </span>
-            <IconButton label={`Remove prices ${title.toLowerCase()}`} lined onClick={() => remove(index)}>
-              <Trash2 aria-hidden="true" />
-            </IconButton>
+            <RemoveButton name={`prices ${title.toLowerCase()}`} onClick={() => remove(index)} />
           </li>
         )
       })}

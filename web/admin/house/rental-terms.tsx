@@ -1,7 +1,12 @@
+import { wallTime } from '#domain/calendar.ts'
 import type { AddedMachines, House, UnitsActivity } from '#domain/house/house.ts'
-import { locationsOf, placeText } from '#domain/locations.ts'
+import { locationOf, locationsOf, placeText } from '#domain/locations.ts'
 import { Tick } from '#web/booking/tick.tsx'
+import { useNow } from '#web/desk/desk-clock.ts'
 import { ErrorText, Field } from '#web/ui/field.tsx'
+import type { PartProps } from './edits.ts'
+import { unitsByPlace, withUnitCount } from './fleet.ts'
+import { NumberField } from './number-field.tsx'
 
 type Props = {
   house: House
@@ -56,3 +61,38 @@ export function RentalTerms({ house, sold, problem, onChange }: Props) {
     </>
   )
 }
+
+type PlacesProps = Pick<PartProps, 'house' | 'change'> & { id: string }
+
+/** How many places a session has where. */
+export function SessionPlaces({ id, house, change }: PlacesProps) {
+  const now = useNow()
+  if (!now) return null
+  return (
+    <div className="grid grid-cols-2 items-end gap-4">
+      {unitsByPlace(house, { activity: id }).map(([place, units]) => {
+        const { name, zone } = locationOf(house, place)
+        return (
+          <NumberField
+            key={place}
+            label={`Places in a session, ${name}`}
+            value={units.filter(([, { retired }]) => retired === undefined).length}
+            onChange={(count) =>
+              count !== undefined &&
+              change(
+                withUnitCount(house, {
+                  activity: id,
+                  place,
+                  since: wallTime(now, zone).date,
+                  count: Math.min(count, mostPlaces),
+                }),
+              )
+            }
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+const mostPlaces = 100

@@ -1,9 +1,7 @@
-import { Plus, Trash2 } from 'lucide-react'
 import { TimeField } from '#web/desk/time-field.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { changedAt, withoutAt } from './edits.ts'
+import { AddButton, RemoveButton } from './entry-buttons.tsx'
 import type { RentalForm, RentalProblems } from './new-rental.ts'
 
 // How long and when: parts of the form of a new rental.
@@ -41,27 +39,15 @@ export const Lengths = ({ legend, lengths, problem, onChange }: LengthsProps) =>
             onChange={(event) => onChange(changedAt(lengths, index, { price: event.target.value }))}
           />
           {lengths.length > 1 && (
-            <IconButton
-              label={`Remove length ${index + 1}`}
-              lined
-              onClick={() => onChange(withoutAt(lengths, index))}
-            >
-              <Trash2 />
-            </IconButton>
+            <RemoveButton name={`length ${index + 1}`} onClick={() => onChange(withoutAt(lengths, index))} />
           )}
         </li>
       ))}
     </ul>
     {problem && <ErrorText>{problem}</ErrorText>}
-    <Button
-      kind="line"
-      size="sm"
-      className="mt-3 max-md:min-h-11"
-      onClick={() => onChange([...lengths, { minutes: '', price: '' }])}
-    >
-      <Plus />
+    <AddButton className="mt-3" onClick={() => onChange([...lengths, { minutes: '', price: '' }])}>
       Add a length
-    </Button>
+    </AddButton>
   </fieldset>
 )
 

@@ -1,9 +1,8 @@
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { AddRental } from './add-rental.tsx'
-import type { PartProps } from './part-props.ts'
+import type { PartProps } from './edits.ts'
+import { AddButton } from './entry-buttons.tsx'
 import { SoldCard } from './sold-card.tsx'
 import { shownOf } from './sold-order.ts'
 
@@ -24,10 +23,9 @@ export function RentalsPart(props: PartProps) {
           }}
         />
       ) : (
-        <Button kind="ink" size="md" className="justify-self-start" onClick={() => setAdding(true)}>
-          <Plus />
+        <AddButton main onClick={() => setAdding(true)}>
           Add a rental
-        </Button>
+        </AddButton>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         {[...shown, ...Object.keys(props.house.activities).filter((id) => !shown.includes(id))].map((id) => (

@@ -1,33 +1,25 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { freeCancelHours } from '#domain/booking/policy.ts'
 import { bookableDays, usualRequestDays } from '#domain/calendar.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { ErrorText, Field, TextArea } from '#web/ui/field.tsx'
 import { AddOnFields, withoutAddOn } from './add-on-fields.tsx'
-import { problemAt, type Sold, withActivity } from './edits.ts'
-import { MoveButton } from './move-button.tsx'
+import { type PartProps, problemAt, type Sold, withActivity } from './edits.ts'
+import { MoveButtons } from './entry-buttons.tsx'
 import { ownPages } from './new-rental.ts'
 import { NumberField } from './number-field.tsx'
-import type { PartProps } from './part-props.ts'
 import { PictureChoice } from './picture-choice.tsx'
-import { RentalTerms } from './rental-terms.tsx'
-import { SessionTerms } from './session-terms.tsx'
+import { RentalTerms, SessionPlaces } from './rental-terms.tsx'
 import { shownOf, withSoldMoved } from './sold-order.ts'
 import { SoldTimes } from './sold-times.tsx'
 
 /** An activity and its rules. */
 export function SoldCard({ id, ...part }: PartProps & { id: string }) {
-  const { house, problems, change } = part
+  const { house, problems, change, edit } = part
   const heading = useId()
   const sold = house.activities[id]!
   const shown = shownOf(house)
   const set = (fields: Partial<Sold>) => change(withActivity(house, id, fields))
-  // An upload takes seconds, in which the house may be edited.
-  const latest = useRef(house)
-  useEffect(() => {
-    latest.current = house
-  })
-  const setLatest = (fields: Partial<Sold>) => change(withActivity(latest.current, id, fields))
   const problem = (field: string) => problemAt(problems, `activities.${id}.${field}`)
   const field = (name: 'noticeMinutes' | 'daysAhead' | 'freeCancelHours') => ({
     value: sold[name],
@@ -48,17 +40,14 @@ export function SoldCard({ id, ...part }: PartProps & { id: string }) {
           {sold.kind === 'request' && <span className="block font-sans text-sm text-muted">On request</span>}
         </h2>
         <span className="flex items-center gap-x-1">
-          {shown.includes(id) &&
-            ([-1, 1] as const).map((by) => (
-              <MoveButton
-                key={by}
-                by={by}
-                ids={shown}
-                id={id}
-                name={sold.title}
-                onMove={() => change(withSoldMoved(house, id, by))}
-              />
-            ))}
+          {shown.includes(id) && (
+            <MoveButtons
+              ids={shown}
+              id={id}
+              name={sold.title}
+              onMove={(by) => change(withSoldMoved(house, id, by))}
+            />
+          )}
           <Tick checked={sold.on} onChange={(event) => set({ on: event.target.checked })}>
             Sold
           </Tick>
@@ -131,7 +120,7 @@ export function SoldCard({ id, ...part }: PartProps & { id: string }) {
           />
           <RentalTerms house={house} sold={own} problem={problem} onChange={set} />
           {own.kind === 'units' && own.shape === 'session' && (
-            <SessionTerms id={id} house={house} change={change} />
+            <SessionPlaces id={id} house={house} change={change} />
           )}
           {isBoat && (
             <AddOnFields
@@ -144,7 +133,7 @@ export function SoldCard({ id, ...part }: PartProps & { id: string }) {
             title={sold.title || id}
             shown={own.picture}
             problem={problem('picture.alt') ?? problem('picture.id')}
-            onChange={(picture) => setLatest({ picture })}
+            onChange={(picture) => edit((latest) => withActivity(latest, id, { picture }))}
           />
           <p className="text-muted">
             Its page: <b className="font-semibold text-ink">/booking/{id}</b>

@@ -1,10 +1,10 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { House, UnitsActivity } from '#domain/house/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { type ByLength, lengthProblem, withLength, withoutLength } from './edit-lengths.ts'
+import { RemoveButton } from './entry-buttons.tsx'
 import { centsTyped } from './new-rental.ts'
 import { NumberField } from './number-field.tsx'
 
@@ -61,14 +61,11 @@ export function SoldLengths({ house, id, sold, problem, set }: Props) {
                   </div>
                 )}
                 {rows.length > 1 && (
-                  <IconButton
-                    label={`Remove ${length.label || code}`}
-                    lined
+                  <RemoveButton
+                    name={length.label || code}
                     className="mt-6"
                     onClick={() => set(withoutLength(sold, code))}
-                  >
-                    <Trash2 />
-                  </IconButton>
+                  />
                 )}
               </li>
             )

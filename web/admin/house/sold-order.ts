@@ -1,5 +1,6 @@
 import type { House } from '#domain/house/house.ts'
 import { inOrder } from '#domain/offers/offered.ts'
+import { movedAt } from './edits.ts'
 
 // The order of what is sold on the start page and the hub (R-H25).
 
@@ -15,8 +16,6 @@ export const shownOf = (house: House): string[] =>
 /** Moves one of them up (-1) or down (1), no further than the ends. */
 export function withSoldMoved(house: House, id: string, by: -1 | 1): House {
   const ids = shownOf(house)
-  const at = ids.indexOf(id)
-  const other = ids[at + by]
-  if (at < 0 || other === undefined) return house
-  return { ...house, order: ids.with(at, other).with(at + by, id) }
+  const order = movedAt(ids, ids.indexOf(id), by)
+  return order === ids ? house : { ...house, order: [...order] }
 }

@@ -1,5 +1,57 @@
-import type { ReactNode } from 'react'
-import { CountedText } from './counted-text.tsx'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { sentences } from '#domain/contact-rules.ts'
+import { Field, TextArea } from '#web/ui/field.tsx'
+
+type CountedProps = {
+  label: string
+  value: string
+  /** Maximum number of characters. */
+  most: number
+  onChange: (text: string) => void
+  problem?: string | undefined
+  /** The default where it is empty, or where it is shown. */
+  hint?: string
+  /** Allows several lines. */
+  rows?: number
+  optional?: boolean
+  className?: string
+}
+
+/** A text with its length while typing. A text that is too long is kept, to be shortened: nothing is cut off. */
+export function CountedText({ value, most, onChange, problem, hint, rows, ...field }: CountedProps) {
+  const length = `${value.length} of ${most}`
+  const shared = {
+    ...field,
+    compact: true,
+    value,
+    hint: hint ? `${hint} · ${length}` : length,
+    error: value.length > most ? `${sentences.tooLong(most)}, these are ${value.length}` : problem,
+  }
+  return rows === undefined ? (
+    <Field {...shared} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+  ) : (
+    <TextArea {...shared} rows={rows} onChange={(event) => onChange(event.target.value)} />
+  )
+}
+
+type TextsProps<Id extends string> = {
+  fields: readonly (Pick<CountedProps, 'label' | 'most' | 'hint' | 'rows' | 'className'> & { id: Id })[]
+  entry: Record<Id, string>
+  onChange: (id: Id, text: string) => void
+  problem: (id: Id) => string | undefined
+}
+
+/** The texts of one entry of a list. */
+export const CountedTexts = <Id extends string>({ fields, entry, onChange, problem }: TextsProps<Id>) =>
+  fields.map(({ id, ...field }) => (
+    <CountedText
+      key={id}
+      {...field}
+      value={entry[id]}
+      onChange={(text) => onChange(id, text)}
+      problem={problem(id)}
+    />
+  ))
 
 /** One text of a page: its limit, and the text used where it is empty. */
 export type TextField<Id extends string> = {
@@ -10,7 +62,7 @@ export type TextField<Id extends string> = {
   hint?: string
 }
 
-type Props<Id extends string> = {
+type CardProps<Id extends string> = {
   title: string
   /** The page of the texts. */
   path?: string | undefined
@@ -22,7 +74,7 @@ type Props<Id extends string> = {
 }
 
 /** The texts of one page or card. */
-export const TextCard = <Id extends string>(props: Props<Id>) => {
+export const TextCard = <Id extends string>(props: CardProps<Id>) => {
   const { title, path, fields, textOf, problemOf, onChange, children } = props
   return (
     <section className="card grid gap-5 p-4 sm:p-5" aria-label={`Texts, ${title}`}>
@@ -53,5 +105,35 @@ export const TextCard = <Id extends string>(props: Props<Id>) => {
       </div>
       {children}
     </section>
+  )
+}
+
+type LinesProps = Pick<ComponentProps<typeof TextArea>, 'label' | 'hint' | 'rows' | 'spellCheck'> & {
+  lines: readonly string[]
+  /** Of the list (''), or of a line ('.0'). */
+  problem: (path: string) => string | undefined
+  onChange: (lines: string[]) => void
+}
+
+/** A list of texts, a line each; empty lines are not taken. */
+export function LinesField({ lines, problem, onChange, rows = 6, ...field }: LinesProps) {
+  const [typing, setTyping] = useState<string>()
+  return (
+    <TextArea
+      {...field}
+      rows={rows}
+      value={typing ?? lines.join('\n')}
+      onChange={({ target }) => {
+        setTyping(target.value)
+        onChange(
+          target.value
+            .split('\n')
+            .map((line) => line.trim())
+            .filter(Boolean),
+        )
+      }}
+      onBlur={() => setTyping(undefined)}
+      error={problem('') ?? lines.flatMap((_, index) => problem(`.${index}`) ?? [])[0]}
+    />
   )
 }

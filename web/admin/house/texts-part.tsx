@@ -4,9 +4,8 @@ import type { EventCards, Landing } from '#domain/house/house-texts.ts'
 import { eventCardWords, landingWords } from '#domain/house/page-words.ts'
 import { Options } from '#web/ui/option-row.tsx'
 import { ActivityTexts } from './activity-texts.tsx'
-import { problemAt } from './edits.ts'
+import { type PartProps, problemAt } from './edits.ts'
 import { PagePicture } from './page-picture.tsx'
-import type { PartProps } from './part-props.ts'
 import { TextCard, type TextField } from './text-fields.tsx'
 
 const landingFields: readonly TextField<keyof Landing>[] = [

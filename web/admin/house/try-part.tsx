@@ -12,7 +12,7 @@ import { ListSkeleton } from '#web/desk/list-states.tsx'
 import { ChoiceControl } from '#web/staff/entry/choice-control.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { publishedQuery } from './draft-query.ts'
-import type { PartProps } from './part-props.ts'
+import type { PartProps } from './edits.ts'
 import { TryOutcome } from './try-outcome.tsx'
 
 type House = PartProps['house']

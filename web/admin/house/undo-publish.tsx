@@ -7,9 +7,8 @@ import { useNow } from '#web/desk/desk-clock.ts'
 import { toastFailed } from '#web/desk/failed-change.ts'
 import { UndoBar } from '#web/desk/undo-bar.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { type Draft, versionsQuery } from './draft-query.ts'
+import { type Draft, usePublishDraft, versionsQuery } from './draft-query.ts'
 import type { Publishing } from './publish-dialog.tsx'
-import { usePublishDraft } from './publish-draft.ts'
 
 type Props = { draft: Draft; version: number; onStopped: (publishing: Publishing) => void }
 

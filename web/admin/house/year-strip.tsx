@@ -2,8 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { dateText } from '#domain/calendar.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Place } from './edits.ts'
-import { openMonths } from './open-months.ts'
-import { dayAt, partOf, type Span, spanOf } from './strip-days.ts'
+import { dayAt, openMonths, partOf, type Span, spanOf } from './strip-days.ts'
 
 const looks = {
   open: 'bg-sea-500',
