@@ -1,13 +1,17 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import { isOff } from '#domain/activities/catalogue.ts'
 import { bookableDays } from '#domain/calendar.ts'
+import { perHouse } from '#domain/house/per-house.ts'
 import { refuseField } from '#domain/refusal.ts'
-import type { Deps } from '../deps.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { mayPreview, previewHeader } from '#server/http/page-preview.ts'
+import type { Serve } from '#server/http/serve.ts'
+import { type Availability, cachedAvailability } from './day.ts'
 import { jetskiStatuses } from './jetski-statuses.ts'
 import { monthOf, nextStarts } from './month.ts'
 import { parseQuery, parseRide } from './parse-query.ts'
-import { seenByWhom } from './seen-by.ts'
 import { dayUnlessOff, monthUnlessOff } from './switched-off.ts'
 
 export function availabilityRoutes(serve: Serve, deps: Deps): void {
@@ -71,4 +75,17 @@ export function refuseFarAway(date: string, now: Temporal.Instant): void {
   const ahead = (Date.parse(date) - now.epochMilliseconds) / dayMs
   if (ahead > bookableDays) throw refuseField('date', 'This day is too far ahead')
   if (ahead < -bookableDays) throw refuseField('date', 'This day is too long ago')
+}
+
+type Asking = { caller: Caller | undefined; request: FastifyRequest; reply: FastifyReply }
+
+/** What is free by the published house, and on pages of the preview by the draft. */
+function seenByWhom({ db, availability, houses }: Deps): (asking: Asking) => Promise<Availability> {
+  const byDraft = perHouse((house) => cachedAvailability({ ...db, house: () => house }))
+  return async ({ caller, request, reply }) => {
+    if (request.headers[previewHeader] === undefined || !mayPreview(caller)) return availability
+    reply.header('cache-control', 'no-store')
+    const draft = await houses.draft()
+    return draft ? byDraft(draft) : availability
+  }
 }

@@ -1,14 +1,16 @@
-import { Suspense } from 'react'
-import { findSession } from '#domain/activities/group-session.ts'
+import { type LucideIcon, Sun, SunDim, Sunset } from 'lucide-react'
+import { Suspense, useId } from 'react'
+import { findSession, type SessionId } from '#domain/activities/group-session.ts'
 import { dateText } from '#domain/calendar.ts'
-import { isFull } from '#web/booking/start-list.ts'
+import { type SessionCard, sessionCards } from '#domain/offers/surf-sauna.ts'
+import { isFull, type Start, withGolden } from '#web/booking/start-list.ts'
 import { Step } from '#web/booking/step-section.tsx'
 import { PickDay } from '#web/booking/which-day.tsx'
 import { useHouse } from '#web/house-on-page.ts'
 import { ErrorText } from '#web/ui/field.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
-import { SessionCards } from './session-cards.tsx'
 import { PlacesLeft } from './session-people.tsx'
+import { placesLeft } from './session-words.ts'
 import type { Session } from './use-session.ts'
 
 // Few days need it.
@@ -47,5 +49,86 @@ export function SessionStart({ session }: { session: Session }) {
         </div>
       </div>
     </Step>
+  )
+}
+
+const icons: Record<SessionId, LucideIcon> = { afternoon: Sun, evening: SunDim, sunset: Sunset }
+
+type Props = {
+  value: SessionId | ''
+  onChange: (id: SessionId) => void
+  /** The loaded state of a session on the chosen day. */
+  slotOf: (id: SessionId) => Start | undefined
+  describedBy?: string
+}
+
+/** The three sessions, with the places that are left on the chosen day. */
+function SessionCards({ value, onChange, slotOf, describedBy }: Props) {
+  const name = useId()
+  const house = useHouse()
+  return (
+    <fieldset className="min-w-0" aria-describedby={describedBy}>
+      <legend className="sr-only">Session</legend>
+      <div className="grid gap-3 sm:max-xl:grid-cols-3">
+        {sessionCards(house).map((session) => (
+          <Card
+            key={session.id}
+            session={session}
+            name={name}
+            on={session.id === value}
+            slot={slotOf(session.id)}
+            onChoose={() => onChange(session.id)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type CardProps = {
+  session: SessionCard
+  name: string
+  on: boolean
+  slot: Start | undefined
+  onChoose: () => void
+}
+
+function Card({ session, name, on, slot, onChoose }: CardProps) {
+  const Icon = icons[session.id]
+  const off = slot !== undefined && !slot.open
+  const left = withGolden(slot, placesLeft(slot))
+  const few = !off && slot?.free !== undefined && slot.free <= 3
+  const look = on ? 'on' : off ? 'off' : 'hover:shadow-[inset_0_0_0_1px_var(--color-line-strong)]'
+  return (
+    <label
+      className={`opt flex-wrap items-center! gap-4! p-5! transition-[box-shadow,background-color] duration-quick sm:max-xl:flex-col sm:max-xl:items-start! ${look}`}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={session.id}
+        checked={on}
+        disabled={off}
+        onChange={onChoose}
+        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] disabled:cursor-not-allowed"
+      />
+      <Icon aria-hidden="true" className={`size-7 flex-none ${off ? 'text-quiet' : 'text-sea-600'}`} />
+      <span className="min-w-0 flex-[1_1_4.75rem] sm:max-xl:flex-1">
+        <span className="block font-display text-xl font-[560] tracking-title">{session.name}</span>{' '}
+        <small className="text-base! tnum">
+          {session.from}-{session.to}
+        </small>
+      </span>{' '}
+      <span className="flex flex-col items-end gap-1.5 sm:max-xl:min-h-13 sm:max-xl:items-start">
+        {session.popular && <span className="badge bg-apricot-100 text-apricot-800">Most popular</span>}{' '}
+        {left && (
+          <span
+            className={`text-sm tnum ${few ? 'font-semibold text-apricot-700' : off ? 'text-quiet' : 'font-normal text-muted'}`}
+          >
+            {left}
+          </span>
+        )}
+      </span>
+    </label>
   )
 }

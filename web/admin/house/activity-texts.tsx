@@ -1,7 +1,9 @@
-import { BringList } from './bring-list.tsx'
+import { type Bring, bringOnWater } from '#domain/booking/bring.ts'
+import { Select } from '#web/ui/select.tsx'
 import { type PartProps, problemAt, type Sold, withActivity } from './edits.ts'
+import { EntryList } from './entry-list.tsx'
 import { ownPages } from './new-rental.ts'
-import { LinesField, TextCard, type TextField } from './text-fields.tsx'
+import { CountedTexts, LinesField, TextCard, type TextField } from './text-fields.tsx'
 
 type Id = 'heading' | 'lead' | 'subtitle' | 'description' | 'card.title' | 'card.length' | 'card.people'
 
@@ -63,3 +65,59 @@ export function ActivityTexts({ id, house, problems, change }: PartProps & { id:
 type OfCard = Extract<Id, `card.${string}`>
 const isOfCard = (field: Id): field is OfCard => field.startsWith('card.')
 const nameIn = (field: OfCard) => field.slice('card.'.length) as 'title' | 'length' | 'people'
+
+const kinds: readonly { value: Bring['kind']; label: string }[] = [
+  { value: 'clothes', label: 'To wear' },
+  { value: 'sun', label: 'Against the sun' },
+  { value: 'ours', label: 'Need not be brought' },
+]
+
+const half = 'min-w-0 flex-1 basis-60'
+const fields = [
+  { id: 'what', label: 'What', most: 80, className: half },
+  { id: 'more', label: 'More about it', most: 160, className: half },
+] as const
+
+type Props = {
+  list: readonly Bring[]
+  problem: (path: string) => string | undefined
+  onChange: (list: Bring[]) => void
+}
+
+/** What guests bring, in mails and on the page of their booking. */
+const BringList = ({ list, problem, onChange }: Props) => (
+  <EntryList
+    title="What to bring"
+    hint={
+      list.length === 0
+        ? `None: guests read “${bringOnWater.map(({ what }) => what).join('”, “')}”.`
+        : 'In mails and on the page of a booking.'
+    }
+    one="What to bring"
+    list={list}
+    most={6}
+    empty={{ kind: 'clothes', what: '', more: '' }}
+    addLabel="Add something to bring"
+    onChange={onChange}
+  >
+    {({ kind, what, more }, set, index, name) => (
+      <>
+        <div className="w-48">
+          <span className="lab">Kind</span>
+          <Select
+            label={`Kind, ${name}`}
+            options={kinds}
+            value={kind}
+            onChange={(next) => set({ kind: next })}
+          />
+        </div>
+        <CountedTexts
+          fields={fields}
+          entry={{ what, more }}
+          onChange={(id, text) => set({ [id]: text })}
+          problem={(id) => problem(`${index}.${id}`)}
+        />
+      </>
+    )}
+  </EntryList>
+)

@@ -57,7 +57,7 @@ export function openMonths(place: Place, today: string): OpenMonth[] {
 }
 
 /** The days of a month, `yyyy-MM-dd`. */
-export const daysOf = (month: string): string[] =>
+const daysOf = (month: string): string[] =>
   Array.from({ length: 31 }, (_, index) => addDays(`${month}-01`, index)).filter((day) =>
     day.startsWith(month),
   )
