@@ -1,17 +1,18 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { testOnOwnServer } from './own-server.ts'
-import { callBehind, focused, openDashboard, pendingRequest, pressUntil, walkIn } from './staff-hand.ts'
+import {
+  callBehind,
+  focused,
+  openDashboard,
+  pendingRequest,
+  pressUntil,
+  rowOf,
+  walkIn,
+} from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
 const test = testOnOwnServer()
-
-const rowOf = (page: Page, name: string): Locator =>
-  page
-    .getByRole('listitem')
-    .filter({ hasText: name })
-    .filter({ has: page.getByText(/^ML-/) })
-    .last()
 
 test('staff run the day by keyboard alone: start, complete, confirm, move, cancel, undo', async ({
   visit,

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { theHouse } from '#domain/house/the-house.ts'
-import type { LocationId } from '#domain/locations.ts'
-import { locationOf } from '#domain/locations.ts'
+import { type LocationId, locationOf } from '#domain/locations.ts'
 import { dateAhead } from './clock.ts'
 import { expect } from './visitor.ts'
 
@@ -84,6 +83,28 @@ export function pendingRequest(
     customerPhone: '+372 5123 4567',
     ...more,
   })
+}
+
+/** The row of a booking in a list. */
+export const rowOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .filter({ has: page.getByText(/^ML-/) })
+    .last()
+
+/** The row of a booking with its buttons, on any desk. */
+export const rowToPress = (page: Page, name: string): Locator =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .filter({ has: page.getByRole('button') })
+    .last()
+
+export async function cancelRow(page: Page, name: string, label: string | RegExp = 'Cancel'): Promise<void> {
+  await rowToPress(page, name).getByRole('button', { name: label, exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel Booking' }).click()
+  await expect(page.getByRole('region', { name: 'Undo the last cancel' })).toBeVisible()
 }
 
 /** The focused element as a screen reader names it: `button "Confirm"`. */

@@ -1,17 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { testOnOwnServer } from './own-server.ts'
-import { openDashboard, walkIn } from './staff-hand.ts'
+import { openDashboard, rowOf, walkIn } from './staff-hand.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
 const test = testOnOwnServer()
-
-const rowOf = (page: Page, name: string): Locator =>
-  page
-    .getByRole('listitem')
-    .filter({ hasText: name })
-    .filter({ has: page.getByText(/^ML-/) })
-    .last()
 
 /** Opens the money of a booking that the search finds. */
 async function moneyOf(page: Page, reference: string): Promise<void> {

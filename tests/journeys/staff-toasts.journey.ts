@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { answerFromNowOn } from './answers.ts'
 import { testOnOwnServer } from './own-server.ts'
-import { callBehind, openDashboard, pendingRequest, walkIn } from './staff-hand.ts'
+import { callBehind, cancelRow, openDashboard, pendingRequest, rowToPress, walkIn } from './staff-hand.ts'
 import { expectToastApart, expectToastOffWords, holdToast } from './toasts.ts'
 import { desk, expect, phone } from './visitor.ts'
 
@@ -37,19 +36,6 @@ async function openEach(page: Page, screen: string, openers: Locator[]): Promise
   }
 }
 
-const rowOf = (page: Page, name: string): Locator =>
-  page
-    .getByRole('listitem')
-    .filter({ hasText: name })
-    .filter({ has: page.getByRole('button') })
-    .last()
-
-async function cancel(page: Page, name: string, label: string | RegExp = 'Cancel'): Promise<void> {
-  await rowOf(page, name).getByRole('button', { name: label, exact: true }).click()
-  await page.getByRole('button', { name: 'Cancel Booking' }).click()
-  await expect(page.getByRole('region', { name: 'Undo the last cancel' })).toBeVisible()
-}
-
 for (const [index, size] of [phone, tablet, desk].entries()) {
   const at = `at ${size.width}`
 
@@ -62,12 +48,12 @@ for (const [index, size] of [phone, tablet, desk].entries()) {
     for (const [days, name] of names.entries())
       await pendingRequest(page, name, 20 + 3 * index + days, { startTime: '12:00' })
     await page.getByRole('tab', { name: /^Alerts/ }).click()
-    await cancel(page, names[0]!)
+    await cancelRow(page, names[0]!)
     // A second act while the first toast is shown.
-    await cancel(page, names[1]!)
+    await cancelRow(page, names[1]!)
     await holdToast(page)
     await expectToastApart(page)
-    const third = rowOf(page, names[2]!)
+    const third = rowToPress(page, names[2]!)
     await openEach(page, 'Alerts', [
       third.getByRole('button', { name: 'Cancel', exact: true }),
       third.getByRole('button', { name: /^Move / }),
@@ -88,9 +74,9 @@ for (const [index, size] of [phone, tablet, desk].entries()) {
     for (const [days, name] of names.entries())
       await pendingRequest(page, name, 20 + 2 * index + days, { startTime: '19:00' })
     await page.getByRole('button', { name: /pending approval/ }).click()
-    await cancel(page, names[0]!, `Cancel ${names[0]}`)
+    await cancelRow(page, names[0]!, `Cancel ${names[0]}`)
     await holdToast(page)
-    const later = rowOf(page, names[1]!)
+    const later = rowToPress(page, names[1]!)
     await openEach(page, 'Schedule', [
       later.getByRole('button', { name: /^Cancel / }),
       later.getByRole('button', { name: /^Edit / }),
@@ -156,57 +142,13 @@ test('the welcome after a sign-in lies on no heading of the page that follows', 
   }
 })
 
-test('a sheet stays where it is while it is pressed, also when the toast below it ends', async ({
-  visit,
-}) => {
-  const page = await visit(phone)
-  await page.clock.install()
-  await openDashboard(page)
-  await pendingRequest(page, 'Gone Before', 29, { startTime: '16:00' })
-  await pendingRequest(page, 'Pressed Long', 30, { startTime: '16:00' })
-  await page.getByRole('tab', { name: /^Alerts/ }).tap()
-  await cancel(page, 'Gone Before')
-  await rowOf(page, 'Pressed Long').getByRole('button', { name: 'Cancel', exact: true }).tap()
-  const toast = page.locator('li[data-swipe-direction]')
-  await expect(toast).toBeVisible()
-  await page.getByRole('button', { name: 'Keep Booking' }).hover()
-  await page.mouse.down()
-  await page.clock.runFor(6_000)
-  await expect(toast).toBeVisible()
-  await page.mouse.up()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.clock.runFor(1_000)
-  await expect(toast).toHaveCount(0)
-})
-
-test('pressing the cross of a toast leaves the dialog below it open and does nothing in it', async ({
-  visit,
-}) => {
-  const page = await visit(phone)
-  await openDashboard(page)
-  await pendingRequest(page, 'Crossed Out', 29, { startTime: '13:00' })
-  await pendingRequest(page, 'Stays Booked', 30, { startTime: '13:00' })
-  await page.getByRole('tab', { name: /^Alerts/ }).tap()
-  await cancel(page, 'Crossed Out')
-  await holdToast(page)
-  await rowOf(page, 'Stays Booked').getByRole('button', { name: 'Cancel', exact: true }).tap()
-  const question = page.getByRole('dialog', { name: 'Cancel this booking?' })
-  await expect(question).toBeVisible()
-  await expectToastApart(page)
-  await page.getByRole('button', { name: 'Close this message', includeHidden: true }).tap()
-  await expect(page.locator('li[data-swipe-direction]')).toHaveCount(0)
-  await expect(question).toBeVisible()
-  await page.getByRole('button', { name: 'Keep Booking' }).tap()
-  await expect(rowOf(page, 'Stays Booked')).toContainText('Pending')
-})
-
 test('a toast that a crowded phone shows as an icon alone shows its text when pressed', async ({ visit }) => {
   const page = await visit(phone)
   await openDashboard(page)
   await pendingRequest(page, 'Told Why', 27, { startTime: '20:30' })
   await page.getByRole('tab', { name: /^Alerts/ }).tap()
   await page.route('**/api/bookings/*/status', (route) => route.fulfill({ status: 503, body: '' }))
-  await rowOf(page, 'Told Why').getByRole('button', { name: 'Confirm', exact: true }).tap()
+  await rowToPress(page, 'Told Why').getByRole('button', { name: 'Confirm', exact: true }).tap()
   await holdToast(page)
   await page.evaluate(() => scrollTo(0, 0))
   const toast = page.locator('li[data-swipe-direction]')
@@ -227,31 +169,4 @@ test('a toast that a crowded phone shows as an icon alone shows its text when pr
   await expect(words).toBeVisible()
   await toast.getByRole('button', { name: 'Close this message' }).tap()
   await expect(toast).toHaveCount(0)
-})
-
-test('the toast of a refusal closes when another dialog opens', async ({ visit }) => {
-  const page = await visit()
-  await openDashboard(page)
-  await pendingRequest(page, 'Refused Once', 28, { startTime: '13:00' })
-  await page.getByRole('tab', { name: /^Alerts/ }).click()
-  await answerFromNowOn(page, '**/api/bookings/*/status', (route) => route.abort())
-  await rowOf(page, 'Refused Once').getByRole('button', { name: 'Confirm' }).click()
-  await holdToast(page)
-  await rowOf(page, 'Refused Once').getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Cancel this booking?' })).toBeVisible()
-  await expect(page.locator('li[data-swipe-direction]')).toHaveCount(0)
-})
-
-test('Escape closes the dialog also when a toast came after it', async ({ visit }) => {
-  const page = await visit()
-  await openDashboard(page, 'main_admin', '/admin')
-  await walkIn(page, 'Stays Listed', 'puhajarve', laterMinutes)
-  await page.reload()
-  await answerFromNowOn(page, '**/api/admin/test-drive/*', (route) => route.abort())
-  await page.getByRole('button', { name: 'Delete Stays Listed' }).click()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('Failed to delete item.')
-  await holdToast(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

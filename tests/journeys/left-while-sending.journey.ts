@@ -1,0 +1,108 @@
+import type { Route } from '@playwright/test'
+import { answerFromNowOn } from './answers.ts'
+import { openManager, sendSms, test } from './sms-hand.ts'
+import { expectToast } from './toasts.ts'
+import { expect, phone } from './visitor.ts'
+
+// Messages by hand whose answer comes late or never, also to a tab that was left.
+
+test('who leaves the tab or types on while a text is being sent hears that it was sent, and loses no words', async ({
+  visit,
+  server: { twilio },
+}) => {
+  const page = await visit(phone)
+  await openManager(page)
+  const message = page.getByLabel('Message', { exact: true })
+  let answer = () => {}
+  const slowly = () =>
+    answerFromNowOn(
+      page,
+      '**/api/notifications/sms',
+      async (route) => {
+        await new Promise<void>((done) => {
+          answer = done
+        })
+        await route.continue()
+      },
+      { times: 1 },
+    )
+  await page.getByRole('tab', { name: 'SMS' }).click()
+  await slowly()
+  await sendSms(page, '+37251234509', 'The wind is back')
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Test' }).click()
+  answer()
+  await expectToast(page, 'SMS Sent')
+  await page.getByRole('tab', { name: 'SMS' }).click()
+  await expect(message).toHaveValue('')
+
+  await slowly()
+  await sendSms(page, '+37251234509', 'And the sun')
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  await message.fill('Bring a towel')
+  answer()
+  await expect(page.getByRole('button', { name: 'Send SMS' })).toBeVisible()
+  await expect(message).toHaveValue('Bring a towel')
+  expect(twilio.taken.filter(({ to }) => to === '+37251234509')).toHaveLength(2)
+})
+
+const lose = async (route: Route) => {
+  await route.fetch()
+  await route.abort()
+}
+
+test('a text whose answer is lost is sent once, also when its tab was left before it is sent again', async ({
+  visit,
+  server: { twilio },
+}) => {
+  const page = await visit(phone)
+  await openManager(page)
+  await page.getByRole('tab', { name: 'SMS' }).click()
+  await answerFromNowOn(page, '**/api/notifications/sms', lose, { times: 1 })
+  await sendSms(page, '+37251234510', 'Come an hour later')
+  await expectToast(page, 'SMS Failed')
+  await page.getByRole('tab', { name: 'Test' }).click()
+  await page.getByRole('tab', { name: 'SMS' }).click()
+  await page.getByRole('button', { name: 'Send SMS' }).click()
+  await expectToast(page, 'SMS Sent')
+  expect(twilio.taken.filter(({ to }) => to === '+37251234510')).toHaveLength(1)
+})
+
+test('after a text whose answer is lost, the next one to another guest is sent at once', async ({
+  visit,
+  server: { twilio },
+}) => {
+  const page = await visit(phone)
+  await openManager(page)
+  await page.getByRole('tab', { name: 'SMS' }).click()
+  await answerFromNowOn(page, '**/api/notifications/sms', lose, { times: 1 })
+  await sendSms(page, '+37251234511', 'Come an hour later')
+  await expectToast(page, 'SMS Failed')
+  await sendSms(page, '+37251234512', 'Come at noon')
+  await expectToast(page, 'SMS Sent')
+  expect(twilio.taken.filter(({ to }) => to === '+37251234512')).toHaveLength(1)
+})
+
+test('an e-mail whose answer is lost is not called unsent', async ({ visit }) => {
+  const page = await visit(phone)
+  await page.route('**/api/notifications/status', async (route) => {
+    const answer = await route.fetch()
+    const status = (await answer.json()) as { email: object }
+    await route.fulfill({
+      response: answer,
+      json: { ...status, email: { ...status.email, configured: true } },
+    })
+  })
+  await openManager(page)
+  await page.getByRole('tab', { name: 'Email' }).click()
+  await page.getByLabel('Email address').fill('guest@example.ee')
+  await page.getByLabel('Subject').fill('Your ride')
+  await page.getByLabel('Message', { exact: true }).fill('The wind is back')
+  await answerFromNowOn(page, '**/api/notifications/email', (route) => route.abort())
+  await page.getByRole('button', { name: 'Send Email' }).click()
+  await expectToast(
+    page,
+    'No answer came; it may be done already',
+    'Press again without a change: it is sent once.',
+  )
+})

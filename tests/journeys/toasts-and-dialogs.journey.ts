@@ -1,0 +1,80 @@
+import { answerFromNowOn } from './answers.ts'
+import { testOnOwnServer } from './own-server.ts'
+import { cancelRow, openDashboard, pendingRequest, rowToPress, walkIn } from './staff-hand.ts'
+import { expectToastApart, holdToast } from './toasts.ts'
+import { expect, phone } from './visitor.ts'
+
+// A toast and a dialog that are open at the same time.
+
+const test = testOnOwnServer()
+
+test('a sheet stays where it is while it is pressed, also when the toast below it ends', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await page.clock.install()
+  await openDashboard(page)
+  await pendingRequest(page, 'Gone Before', 29, { startTime: '16:00' })
+  await pendingRequest(page, 'Pressed Long', 30, { startTime: '16:00' })
+  await page.getByRole('tab', { name: /^Alerts/ }).tap()
+  await cancelRow(page, 'Gone Before')
+  await rowToPress(page, 'Pressed Long').getByRole('button', { name: 'Cancel', exact: true }).tap()
+  const toast = page.locator('li[data-swipe-direction]')
+  await expect(toast).toBeVisible()
+  await page.getByRole('button', { name: 'Keep Booking' }).hover()
+  await page.mouse.down()
+  await page.clock.runFor(6_000)
+  await expect(toast).toBeVisible()
+  await page.mouse.up()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.clock.runFor(1_000)
+  await expect(toast).toHaveCount(0)
+})
+
+test('pressing the cross of a toast leaves the dialog below it open and does nothing in it', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await openDashboard(page)
+  await pendingRequest(page, 'Crossed Out', 29, { startTime: '13:00' })
+  await pendingRequest(page, 'Stays Booked', 30, { startTime: '13:00' })
+  await page.getByRole('tab', { name: /^Alerts/ }).tap()
+  await cancelRow(page, 'Crossed Out')
+  await holdToast(page)
+  await rowToPress(page, 'Stays Booked').getByRole('button', { name: 'Cancel', exact: true }).tap()
+  const question = page.getByRole('dialog', { name: 'Cancel this booking?' })
+  await expect(question).toBeVisible()
+  await expectToastApart(page)
+  await page.getByRole('button', { name: 'Close this message', includeHidden: true }).tap()
+  await expect(page.locator('li[data-swipe-direction]')).toHaveCount(0)
+  await expect(question).toBeVisible()
+  await page.getByRole('button', { name: 'Keep Booking' }).tap()
+  await expect(rowToPress(page, 'Stays Booked')).toContainText('Pending')
+})
+
+test('the toast of a refusal closes when another dialog opens', async ({ visit }) => {
+  const page = await visit()
+  await openDashboard(page)
+  await pendingRequest(page, 'Refused Once', 28, { startTime: '13:00' })
+  await page.getByRole('tab', { name: /^Alerts/ }).click()
+  await answerFromNowOn(page, '**/api/bookings/*/status', (route) => route.abort())
+  await rowToPress(page, 'Refused Once').getByRole('button', { name: 'Confirm' }).click()
+  await holdToast(page)
+  await rowToPress(page, 'Refused Once').getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Cancel this booking?' })).toBeVisible()
+  await expect(page.locator('li[data-swipe-direction]')).toHaveCount(0)
+})
+
+test('Escape closes the dialog also when a toast came after it', async ({ visit }) => {
+  const page = await visit()
+  await openDashboard(page, 'main_admin', '/admin')
+  await walkIn(page, 'Stays Listed', 'puhajarve', 9 * 24 * 60)
+  await page.reload()
+  await answerFromNowOn(page, '**/api/admin/test-drive/*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Delete Stays Listed' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to delete item.')
+  await holdToast(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
