@@ -68,6 +68,40 @@ test('a guest whose board is not back gets another one, and an undo gives the fi
   await expect(page.getByRole('tab', { selected: true })).toBeFocused()
 })
 
+test('a late return that another person completed puts no other Complete under the finger', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await openDashboard(page)
+  const [first, second] = [
+    await walkIn(page, 'Aino First', place, -40),
+    await walkIn(page, 'Boris Next', place, -37),
+  ]
+  for (const { id } of [first, second])
+    await callBehind(page, 'PATCH', `/api/bookings/${id}/status`, { status: 'in_progress' })
+  const complete = page.getByRole('button', { name: 'Complete Boris Next' })
+  await expect(complete).toBeVisible()
+  const spot = (await page.getByRole('button', { name: 'Complete Aino First' }).boundingBox())!
+  const pressed = page.evaluate(
+    ([x, y]) =>
+      new Promise<string>((resolve) => {
+        new MutationObserver((_changes, observer) => {
+          if (document.querySelector('[aria-label="Complete Aino First"]')) return
+          observer.disconnect()
+          const button = document.elementFromPoint(x!, y!)
+          button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+          resolve(button?.getAttribute('aria-label') ?? '')
+        }).observe(document.body, { childList: true, subtree: true })
+      }),
+    [spot.x + 5, spot.y + 5],
+  )
+  await callBehind(page, 'PATCH', `/api/bookings/${first.id}/status`, { status: 'completed' })
+  expect(await pressed).toBe('Complete Boris Next')
+  expect(await callBehind(page, 'GET', '/api/search?q=Boris')).toMatchObject([{ status: 'in_progress' }])
+  await complete.press('Enter')
+  await expect(complete).toHaveCount(0)
+})
+
 test('a machine that goes into maintenance shows the bookings affected', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page)

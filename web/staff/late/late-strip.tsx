@@ -1,5 +1,5 @@
 import { AlarmClock, ArrowLeftRight, Phone } from 'lucide-react'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { wallTime } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
@@ -24,7 +24,7 @@ type Props = { late: readonly LateReturn[]; now: Temporal.Instant }
 export function LateStrip({ late, now }: Props) {
   const [waits, setWaits] = useState<Readonly<Record<string, number>>>({})
   const due = late.filter(({ row }) => (waits[row.id] ?? 0) <= now.epochMilliseconds)
-  const ref = useStandingStill(due.length)
+  const { ref, swallowEarly } = useStandingStill(due.length)
   const focusGroup = useFocusGroup('main [role="tab"][aria-selected="true"]')
   return (
     <>
@@ -32,7 +32,7 @@ export function LateStrip({ late, now }: Props) {
         {due.map(({ row }) => `${unitsText(row)} late. `)}
       </p>
       <section ref={ref} aria-label="Late returns" hidden={due.length === 0} className="pt-5">
-        <div {...focusGroup}>
+        <div {...focusGroup} onClickCapture={swallowEarly}>
           {due.slice(0, most).map((each) => (
             <Late
               key={each.row.id}
@@ -135,22 +135,30 @@ const swapOf = (row: BookingRow, { own, unit }: Instead): Swap => ({ row, from: 
 
 /**
  * For a part that comes and goes by itself above others: what the pointer is over stays under the pointer. `count` is what
- * its height depends on; at 0 it has none.
+ * its height depends on; at 0 it has none. Within it, a press that was on its way when its rows changed does nothing.
  */
-function useStandingStill(count: number): RefObject<HTMLElement | null> {
+function useStandingStill(count: number) {
   const ref = useRef<HTMLElement>(null)
   const before = useRef<number>(undefined)
+  const changedAt = useRef(Number.NEGATIVE_INFINITY)
   // Measured only when it changes: to ask for a height makes the browser lay out the whole page at once.
   useLayoutEffect(() => {
     const part = ref.current
     if (!part) return
     const height = count === 0 ? 0 : part.offsetHeight
     const by = height - (before.current ?? height)
+    if (before.current !== undefined) changedAt.current = performance.now()
     before.current = height
     if (by !== 0 && isPointedBelow(part)) window.scrollBy({ top: by, behavior: 'instant' })
   }, [count])
-  return ref
+  const swallowEarly = (event: MouseEvent) => {
+    if (event.detail > 0 && event.timeStamp - changedAt.current < seenMs) event.stopPropagation()
+  }
+  return { ref, swallowEarly }
 }
+
+/** So long a press may be meant for the row that was there before. */
+const seenMs = 700
 
 function isPointedBelow(part: HTMLElement): boolean {
   const pointed = [...document.querySelectorAll('main :hover')].at(-1)
