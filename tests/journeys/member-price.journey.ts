@@ -96,6 +96,20 @@ test('on a phone the total stays faint until a member’s own price is known', a
   await expect(total).toHaveAttribute('aria-busy', 'false')
 })
 
+test('a platinum member sees the same sum where jetskis are chosen as on the page after it', async ({
+  visit,
+}) => {
+  const page = await signedIn(await visit())
+  await page.goto('/booking/jetski')
+  const chosen = summary(page, 'Your Selection')
+  await expect(chosen).toContainText('Platinum, 25%−32.50\u00a0€')
+  await expect(chosen.getByRole('status')).toHaveText('97.50\u00a0€')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue to Booking' }).first().click()
+  await page.waitForURL('**/jetski-booking-form')
+  await expect(chosen.getByRole('status')).toHaveText('97.50\u00a0€')
+})
+
 test('a visitor sees what members save, and where to sign in', async ({ visit }) => {
   const page = await visit()
   const requests: string[] = []

@@ -2,6 +2,7 @@ import { CloudOff, ListChecks, RefreshCw } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { storedJetskis } from '#domain/booking/stored-jetskis.ts'
 import { BackLink } from '#web/booking/booking-page.tsx'
+import { useMyPricing } from '#web/booking/my-pricing.ts'
 import { useHasActed, useNextPage } from '#web/booking/next-page.ts'
 import { SumBar } from '#web/booking/paybar.tsx'
 import { Progress } from '#web/booking/progress.tsx'
@@ -9,8 +10,7 @@ import { useHouse } from '#web/house-on-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CameBack } from './came-back.tsx'
 import { Fleet } from './fleet.tsx'
-import { sumCents } from './fleet-words.ts'
-import { barText, isEstimate, placesText, sumWords } from './jetski-words.ts'
+import { barText, isEstimate, placesText, quoteOf, sumWords } from './jetski-words.ts'
 import { storeSelection } from './stored-selection.ts'
 import { type Choosing, useChoice } from './use-choice.ts'
 import { HowLong, YourSelection } from './your-selection.tsx'
@@ -52,6 +52,10 @@ export function Choose() {
   const choosing = useChoice()
   const { choice } = choosing
   const { jetskis, duration, multi } = choice
+  const { price, checking } = useMyPricing()
+  // No day is chosen yet.
+  const list = quoteOf(house, choice, '')
+  const { lines, totalCents: cents } = price(list, { activity: 'jetski-rental', date: '' })
   // A machine is chosen from the start, so a visitor who acts at all will soon go on.
   const { leavingTo, goTo } = useNextPage(useHasActed(), form, onSite)
 
@@ -95,13 +99,17 @@ export function Choose() {
         </div>
         <YourSelection
           choosing={choosing}
+          off={lines.slice(list.lines.length)}
+          cents={cents}
+          checking={checking}
           onContinue={toForm}
           onReserve={() => goOn(onSite)}
           leavingTo={leavingTo}
         />
       </div>
       <SumBar
-        sum={sumWords(house, jetskis, sumCents(house, choice))}
+        sum={sumWords(house, jetskis, cents)}
+        checking={checking}
         context={choosing.said ?? barText(house, choice)}
       >
         <Button

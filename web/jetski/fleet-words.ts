@@ -24,14 +24,11 @@ export const durationRows = (house: House, ids: Ids) =>
 /** 'RXP-X RS', without its horsepower. */
 const shortName = (house: House, id: JetskiId): string => jetskiOf(house, id).name.replace(/ \d+$/, '')
 
-/** The list price of the chosen machines: no day is chosen yet. */
-export const sumCents = (house: House, chosen: Parameters<typeof quoteOf>[1]): number =>
-  quoteOf(house, chosen, '').totalCents
-
-/** The price of the chosen machines for a duration. */
+/** The list price of the chosen machines for a duration: no day is chosen yet. */
 export function sumText(house: House, ids: Ids, duration: string): string {
   if (ids.length === 0) return ''
-  return isEstimate(house, ids) ? 'Price on request' : priceText(sumCents(house, { jetskis: ids, duration }))
+  if (isEstimate(house, ids)) return 'Price on request'
+  return priceText(quoteOf(house, { jetskis: ids, duration }, '').totalCents)
 }
 
 /** 'Large storage, boarding platform'; with its place where jetskis are rented at several. */

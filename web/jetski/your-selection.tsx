@@ -1,10 +1,12 @@
 import { useRef } from 'react'
+import type { QuoteLine } from '#domain/activities/quote-lines.ts'
 import type { JetskiId } from '#domain/fleet/jetskis.ts'
+import { QuoteLines } from '#web/booking/price.tsx'
 import { useHouse } from '#web/house-on-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Options } from '#web/ui/option-row.tsx'
-import { durationRows, sumCents } from './fleet-words.ts'
+import { durationRows } from './fleet-words.ts'
 import { chosenText } from './jetski-words.ts'
 import { MachineLines } from './machine-lines.tsx'
 import { OutsideTheTotal, Sum } from './sum.tsx'
@@ -12,6 +14,10 @@ import type { Choosing } from './use-choice.ts'
 
 type Props = {
   choosing: Choosing
+  /** A discount of the visitor; like the sum not final while `checking`. */
+  off: readonly QuoteLine[]
+  cents: number
+  checking: boolean
   onContinue: () => void
   onReserve: () => void
   /** The page that is on its way. */
@@ -31,7 +37,7 @@ export const HowLong = ({ choosing: { choice, setDuration } }: Pick<Props, 'choo
 )
 
 /** 'Your Selection': the machines, how long, what it costs, and the two ways on. */
-export function YourSelection({ choosing, onContinue, onReserve, leavingTo }: Props) {
+export function YourSelection({ choosing, off, cents, checking, onContinue, onReserve, leavingTo }: Props) {
   const house = useHouse()
   const { choice, said } = choosing
   const { jetskis, duration, multi } = choice
@@ -59,7 +65,17 @@ export function YourSelection({ choosing, onContinue, onReserve, leavingTo }: Pr
           <HowLong choosing={choosing} />
         </div>
         <OutsideTheTotal jetskis={jetskis} duration={duration} />
-        <Sum jetskis={jetskis} cents={sumCents(house, choice)} below={chosenText(house, jetskis, duration)} />
+        {off.length > 0 && (
+          <div className="mt-5 border-t border-line pt-2">
+            <QuoteLines lines={off} />
+          </div>
+        )}
+        <Sum
+          jetskis={jetskis}
+          cents={cents}
+          checking={checking}
+          below={chosenText(house, jetskis, duration)}
+        />
         <Button
           busy={leavingTo?.endsWith('form')}
           busyLabel="Processing..."
