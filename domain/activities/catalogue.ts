@@ -3,8 +3,9 @@ import type { AddedMachines, House, UnitsActivity } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
 import { type OtherCode, priceOn } from '../house/price-on.ts'
 import type { LocationId } from '../locations.ts'
+import { priceText } from '../money.ts'
 import { chosenPicture, isOwnPicture, usualPicture } from '../picture.ts'
-import { type Activity, cardWords, type PlacedStart } from './activity.ts'
+import { type Activity, cardWords } from './activity.ts'
 import { customService } from './custom-service.ts'
 import { privateRide, testDrive } from './efoil-ride.ts'
 import { headingOf, yesNoField } from './fields.ts'
@@ -133,16 +134,20 @@ const ownFacts = (slug: string, sold: Own, description: string) => {
 function withAddOn(rented: Rental, { addOn, seasons }: UnitsActivity): Rental {
   if (!addOn) return rented
   const { name } = addOn
-  const centsAt = (day: Pick<PlacedStart, 'location' | 'date'>): number =>
-    priceOn(seasons, 'add-on' satisfies OtherCode, addOn.cents, day)
+  const centsAt = (location: string, date: string): number =>
+    priceOn(seasons, 'add-on' satisfies OtherCode, addOn.cents, { location, date })
+  const field = yesNoField({
+    label: name,
+    labelAt: (...day) => `${name}, ${priceText(centsAt(...day))}`,
+  })
   const has = (choice: unknown) => (choice as { addOn: boolean }).addOn
   return {
     ...rented,
-    fields: { ...rented.fields, addOn: yesNoField({ label: name }) },
+    fields: { ...rented.fields, addOn: field },
     quote: (choice, start) => {
       const { lines, totalCents } = rented.quote(choice, start)
       if (!has(choice)) return { lines, totalCents }
-      const cents = centsAt(start)
+      const cents = centsAt(start.location, start.date)
       return { lines: [...lines, { kind: 'add_on', label: name, cents }], totalCents: totalCents + cents }
     },
     choiceOfDraft: (draft) => ({ ...(rented.choiceOfDraft(draft) as object), addOn: draft.choice?.addOn }),
@@ -150,6 +155,6 @@ function withAddOn(rented: Rental, { addOn, seasons }: UnitsActivity): Rental {
       ...rented.draftOf(choice, start),
       ...(has(choice) ? { choice: { addOn: true } } : {}),
     }),
-    rental: { ...rented.rental, addOn: { name, centsAt } },
+    rental: { ...rented.rental, addOn: field },
   }
 }

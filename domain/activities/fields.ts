@@ -64,6 +64,8 @@ export type YesNoField = InQuery & {
   label: string
   /** Whether it can be had at a place on a day; '' for any day. Default: always. */
   at?(place: string, date: string): boolean
+  /** Its label with what it costs at a place on a day; '' for the list price. */
+  labelAt?(place: string, date: string): string
 }
 
 export type Field = CountField | DurationField | NamedField | YesNoField

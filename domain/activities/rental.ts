@@ -4,7 +4,7 @@ import { priceOn } from '../house/price-on.ts'
 import type { LocationId } from '../locations.ts'
 import type { Activity, ActivityFacts, Card, PlacedStart } from './activity.ts'
 import { defineActivity, soldFacts } from './activity.ts'
-import type { ChoiceOf, CountField, DurationField, Fields, NamedField, Noun } from './fields.ts'
+import type { ChoiceOf, CountField, DurationField, Fields, NamedField, Noun, YesNoField } from './fields.ts'
 import { countField, durationField, findDuration, headingOf, labelOf, personNoun } from './fields.ts'
 import { fullDayBar, fullDayMinutes } from './full-day.ts'
 
@@ -38,7 +38,7 @@ export type Rental<Choice = unknown, Id extends string = string, All extends Fie
     countKey: string
     count: CountField
     duration: DurationField
-    addOn?: { name: string; centsAt(start: Pick<PlacedStart, 'location' | 'date'>): number }
+    addOn?: YesNoField
     /** 1 where a unit is chosen by its name. */
     machines?: {
       field: NamedField

@@ -1,5 +1,4 @@
 import { Gift } from 'lucide-react'
-import { priceText } from '#domain/money.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -94,7 +93,7 @@ function HowMany({ state }: { state: RentalState }) {
       {addOn && (
         <div className="mt-4">
           <Tick value="addOn" checked={entries.addOn} onChange={() => form.set({ addOn: !entries.addOn })}>
-            {addOn.name}, {priceText(addOn.centsAt({ location: entries.location, date: start.date }))}
+            {addOn.labelAt?.(entries.location, start.date)}
           </Tick>
         </div>
       )}

@@ -75,7 +75,10 @@ const fieldsOf = (activity: Activity): [string, Field][] =>
 /** Those of them that are available at the place on the day. */
 export const fieldsAt = (activity: Activity, { location, date }: Pick<Draft, 'location' | 'date'>) =>
   fieldsOf(activity).flatMap(([key, field]): [string, Field][] => {
-    if (field.kind === 'yesNo' && field.at?.(location, date) === false) return []
+    if (field.kind === 'yesNo') {
+      if (field.at?.(location, date) === false) return []
+      return [[key, { ...field, label: field.labelAt?.(location, date) ?? field.label }]]
+    }
     if (field.kind !== 'named') return [[key, field]]
     const here = field.at(location, date)
     return [[key, { ...field, options: field.options.filter(({ id }) => here.includes(id)) }]]
