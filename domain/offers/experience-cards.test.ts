@@ -65,6 +65,17 @@ test('the cards of events follow the prices that the owner changes', () => {
   expect(ofBirthday('landing')).toEqual({ cents: 29_900, for: 'for up to 6 people' })
 })
 
+test('what is switched off has no card, and lends its bookings its picture and noun without its page', () => {
+  const { 'wake-surf': wake } = theHouse.activities
+  const activities = { ...theHouse.activities, 'wake-surf': { ...wake, on: false } }
+  const all = offered({ ...theHouse, activities })
+  expect(experienceCards({ ...theHouse, activities }, all, 'hub').map(({ id }) => id)).not.toContain(
+    'wake-surf',
+  )
+  const sold = offered(theHouse).find(({ id }) => id === 'wake-surf')!
+  expect(all.find(({ id }) => id === 'wake-surf')).toEqual({ ...sold, path: '/booking', card: undefined })
+})
+
 test('a card says the words of the house, and its figures where it has none', () => {
   const { 'wake-surf': wake } = theHouse.activities
   const house = {

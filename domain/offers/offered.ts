@@ -49,6 +49,11 @@ export function inOrder<Of extends { id: string }>(
   return things.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Everything that is sold. Brings the whole catalogue: pages get it with their HTML (web/root.tsx). */
+/**
+ * Everything that is sold, the general entry last. Bookings of what is switched off stay, so it is there too, but without a card
+ * and with the list of what is sold as its page. Brings the whole catalogue: pages get it with their HTML (web/root.tsx).
+ */
 export const offered = (house: House): Offered[] =>
-  [...inOrder(house, catalogueOf(house)).filter(({ id }) => !isOff(house, id)), customService].map(offeredOf)
+  [...inOrder(house, catalogueOf(house)), customService]
+    .map(offeredOf)
+    .map((one) => (isOff(house, one.id) ? { ...one, path: customService.path, card: undefined } : one))
