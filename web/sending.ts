@@ -13,17 +13,19 @@ export const attemptOf = (last: Attempt | undefined, content: string): Attempt =
 /** The last try of a form whose entries are stored: a reload before the answer sends the same try, not one more. */
 export const attemptDraft = formDraft('attempt')
 
+/** `isPerContent`: other content is something else to send, and gets a key of its own. */
+type TryStore = Pick<typeof attemptDraft, 'read' | 'write'> & { isPerContent?: true }
+
 /**
  * Sends a form once, however often it is pressed: the same content keeps its Idempotency-Key until it is known whether it
  * arrived. `send` gets the body and the key. Where the price was raised meanwhile, the page loads the house again, and all
  * else: a discount may be used up, or the session ended.
- * `stored`: where a try outlives the form; `attemptDraft` for one whose entries outlive a reload. There also other content
- * keeps the key: who mends an entry after a lost answer hears from the server that the first try has arrived, and does not book
- * twice.
+ * `stored`: `attemptDraft` for a form whose entries outlive a reload. With a store other content keeps the key, unless it is per
+ * content: who mends an entry after a lost answer hears from the server that the first try has arrived, and does not book twice.
  */
 export function useSending<Body, Reply>(
   send: (body: Body, idempotencyKey: string) => Promise<Reply>,
-  stored?: Pick<typeof attemptDraft, 'read' | 'write'>,
+  stored?: TryStore,
 ) {
   const attempt = useRef<Attempt>(undefined)
   const keep = (next?: Attempt) => {
@@ -36,7 +38,8 @@ export function useSending<Body, Reply>(
   const sending = useMutation({
     mutationFn: (body: Body) => {
       const last = attempt.current ?? (stored?.read() as Attempt | undefined)
-      const next = attemptOf(last, stored === attemptDraft ? location.pathname : JSON.stringify(body))
+      const isOfForm = stored && !stored.isPerContent
+      const next = attemptOf(last, isOfForm ? location.pathname : JSON.stringify(body))
       keep(next)
       return send(body, next.key)
     },

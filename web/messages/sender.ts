@@ -12,6 +12,7 @@ type Words = { done: string; already?: string; failed?: string; otherwise: strin
 export function keptTry() {
   let last: unknown
   return {
+    isPerContent: true as const,
     read: () => last,
     write: (next: unknown) => {
       last = next
