@@ -9,14 +9,37 @@ export const changesAny = <One>({ before, one, keys }: Priced<One>): boolean =>
 const figures = (price: unknown): string =>
   JSON.stringify(price !== null && typeof price === 'object' ? Object.entries(price).sort() : price)
 
-/** With the prices of before until a day, and its own from that day on. The same object where none changes. */
+/**
+ * With the prices of before until a day, and from it on the changed ones: the rest costs what it costs then, and what a later
+ * day leaves as it was keeps the change. The same object where none changes.
+ */
 export function laterOf<One extends Dated>(priced: Priced<One>, day: string): One {
   if (!changesAny(priced)) return priced.one
   const { before, one, keys } = priced
-  const of = (side: One) => Object.fromEntries(keys.map((key) => [key, side[key]]))
-  const others = (one.later ?? []).filter(({ from }) => from !== day)
-  const later = [...others, { from: day, ...of(one) }].sort((a, b) => (a.from < b.from ? -1 : 1))
+  const of = (side: One) => Object.fromEntries(keys.map((key) => [key, side[key] as Prices]))
+  const days = (one.later ?? []).toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  let was: Prices = of(inForce({ ...one, ...of(before) }, day))
+  let now = withChanges(was, { before: of(before), after: of(one) })
+  const later: object[] = [...days.filter(({ from }) => from < day), { from: day, ...(now as object) }]
+  for (const { from, ...prices } of days.filter((other) => other.from > day)) {
+    now = withChanges(now, { before: was, after: prices })
+    was = prices
+    later.push({ from, ...(now as object) })
+  }
   return { ...one, ...of(before), later }
+}
+
+type Prices = number | { readonly [part: string]: Prices }
+
+/** Prices with what costs something else after than before. */
+function withChanges(prices: Prices, { before, after }: { before: Prices; after: Prices }): Prices {
+  if (typeof prices === 'number' || typeof before === 'number' || typeof after === 'number')
+    return before === after ? prices : after
+  const parts = Object.entries(after).map(([part, price]) => [
+    part,
+    withChanges(prices[part] ?? price, { before: before[part] ?? price, after: price }),
+  ])
+  return Object.fromEntries(parts)
 }
 
 /** With the prices of a day: those of the last change that has begun, and what is still to come. The same object where none has. */

@@ -255,6 +255,43 @@ describe('prices that change from a day on', () => {
     expect(unusualPrices(theHouse, later)).toEqual([])
   })
 
+  it('of one fee begin though the other changes on an earlier, the same or a later day', () => {
+    const { membership } = theHouse
+    const raised = (from: string) => ({ from, joiningFeeCents: 9_900, monthlyFeeCents: 800 })
+    const before = (from: string) => ({ ...theHouse, membership: { ...membership, later: [raised(from)] } })
+    const feesOn = (from: string, dates: string[]) => {
+      const was = before(from)
+      const later = pricesFrom(was, { ...was, membership: { ...was.membership, monthlyFeeCents: 900 } }, day)
+      expect(houseSchema.safeParse(later).success).toBe(true)
+      return dates.map((date) => {
+        const { joiningFeeCents, monthlyFeeCents } = pricesInForce(later, date).membership
+        return [joiningFeeCents, monthlyFeeCents]
+      })
+    }
+    expect(feesOn('2027-03-01', ['2027-04-30', day])).toEqual([
+      [9_900, 800],
+      [9_900, 900],
+    ])
+    expect(feesOn(day, ['2027-04-30', day])).toEqual([
+      [8_900, 800],
+      [9_900, 900],
+    ])
+    expect(feesOn('2027-06-01', ['2027-05-31', '2027-06-01'])).toEqual([
+      [8_900, 900],
+      [9_900, 900],
+    ])
+  })
+
+  it('of a part of a board begin though another part has changed before', () => {
+    const { customBoard } = theHouse
+    const { motors } = customBoard
+    const april = { ...customBoard, motors: { ...motors, '1': 111 }, from: '2027-04-01' }
+    const before = { ...theHouse, customBoard: { ...customBoard, later: [april] } }
+    const dearer = { ...before.customBoard, motors: { ...motors, '2': 222 } }
+    const later = pricesFrom(before, { ...before, customBoard: dearer }, day)
+    expect(pricesInForce(later, day).customBoard.motors).toMatchObject({ '1': 111, '2': 222 })
+  })
+
   it('are offered only where a price changes', () => {
     expect(changesPrices(theHouse, theHouse)).toBe(false)
     expect(changesPrices(theHouse, withRide({ noticeMinutes: 60 }))).toBe(false)
