@@ -57,6 +57,25 @@ describe('giving a booking another unit', () => {
     })
   })
 
+  it('of a session, which has a sauna and places too, says the unit alone', async () => {
+    const session = {
+      type: 'efoil-group',
+      date: '2026-06-22',
+      time: 'evening',
+      participants: 1,
+      totalPrice: 35,
+    }
+    const guest = {
+      customerName: 'Liis Tamm',
+      customerEmail: 'liis.tamm@example.ee',
+      customerPhone: '+372 5123 4567',
+    }
+    const made = await t.call<{ id: string }>('POST', '/api/bookings', { body: { ...session, ...guest } })
+    const { id } = made.body
+    expect((await give(id, foil(1), foil(3))).status).toBe(200)
+    expect((await give(id, foil(1), foil(4))).body.detail).toBe('It has E-foil 3 now, not E-foil 1')
+  })
+
   it('is sent to the screens of the sector and shown in free times at once', async () => {
     const id = await ride()
     t.changes.length = 0

@@ -41,8 +41,9 @@ export async function swapByStaff(
     if (!had.includes(own.id)) {
       // Sent again, or done by another person in the same moment.
       if (other && had.includes(other.id)) return row()
-      const names = had.map((unit) => nameOf(tx.house(), unit)).join(', ')
-      throw refuseField('from', `It has ${names || 'no unit'} now, not ${own.name}`)
+      const equal = fleet.filter(({ pool, id }) => pool === own.pool && had.includes(id))
+      const names = equal.map(({ name }) => name).join(', ')
+      throw refuseField('from', `It has ${names || 'no such unit'} now, not ${own.name}`)
     }
     if (!other || other.pool !== own.pool || had.includes(other.id))
       throw refuseField('to', `It cannot stand in for ${own.name}`)
