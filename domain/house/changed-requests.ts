@@ -68,11 +68,11 @@ const muchDollars = 50_000
 /** Whether a price of a board or a part of it, now or later, is unusual. */
 export function isUnusualOfBoard(
   { path: [part, set], before, after }: Difference,
-  { after: { customBoard } }: Both,
+  { before: { customBoard } }: Both,
 ): boolean {
   if (part !== 'customBoard') return false
   if (set !== 'later') return isUnusualPrice(Number(after), before, muchDollars)
-  return (customBoard.later ?? [])
+  return ((after ?? []) as LaterBoard[])
     .flatMap((one) => changedBoardParts(customBoard, one))
-    .some(({ dollars }) => isUnusualPrice(dollars, undefined, muchDollars))
+    .some(({ dollars, usual }) => isUnusualPrice(dollars, usual, muchDollars))
 }

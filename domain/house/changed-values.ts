@@ -9,7 +9,7 @@ export type Difference = Values & { path: readonly string[] }
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const isPriceName = (name: string): boolean => /cents$/i.test(name)
+const isPriceName = (name: string): boolean => /cents$/i.test(name)
 
 export const cameOrWent = ({ before }: Values): string => (before === undefined ? 'new' : 'gone')
 
@@ -66,6 +66,33 @@ export const laterWords = (name: string, values: Values, names: Readonly<Record<
 
 const listOf = (list: unknown): Map<string, unknown> =>
   new Map((Array.isArray(list) ? list : []).map((one: unknown) => [JSON.stringify(one), one]))
+
+/** Goes down to values that are not objects: a list is compared as one, and so is a value that only one side has. */
+export function differences(before: unknown, after: unknown, path: readonly string[] = []): Difference[] {
+  if (before === after) return []
+  if (!isRecord(before) || !isRecord(after))
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }]
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return names.flatMap((name) => differences(ownOf(before, name), ownOf(after, name), [...path, name]))
+}
+
+/** Of a list each new entry by itself. */
+export function eachNew(one: Difference): Difference[] {
+  const { before, after } = one
+  if (!Array.isArray(after)) return [one]
+  const was = listOf(before)
+  const entries = [...listOf(after)].filter(([key]) => !was.has(key))
+  return entries.map(([, entry]) => ({ ...one, before: [], after: [entry] }))
+}
+
+/** Whether any price in a change is unusual, in cents. `isPrice`: a number of its own is one. */
+export function hasUnusual({ before, after }: Values, isPrice: boolean): boolean {
+  if (typeof after === 'number') return isPrice && isUnusualPrice(after, before)
+  if (Array.isArray(after)) return after.some((one) => hasUnusual({ before, after: one }, isPrice))
+  return Object.entries(isRecord(after) ? after : {}).some(([name, inner]) =>
+    hasUnusual({ before: fieldOf(before, name), after: inner }, isPrice || isPriceName(name)),
+  )
+}
 
 /** The value under an id: also 'constructor' may be one. */
 export const ownOf = <T>(things: Readonly<Record<string, T>>, id: string): T | undefined =>

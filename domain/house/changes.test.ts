@@ -338,6 +338,46 @@ it.each([
   },
 )
 
+it.each([
+  [
+    { [`${ride}/seasons`]: [{ from: '2027-05-01', cents: { '1h': 120_000, '2h': 21_500 } }] },
+    'E-Foil Private Rent, season from 1 May 2027 on, every day: 1 hour 1 200 €, 2 hours 215 €: new',
+  ],
+  [
+    { [`${group}/seasons`]: [{ from: '07-01', to: '07-31', cents: { 'walk-in': 400 } }] },
+    'Surf and Sauna Session, season 1 July to 31 July, every day: Walk-in 4 €: new',
+  ],
+  [
+    { 'activities/jetski-rental/seasons': [{ from: '2027-05-01', cents: { '1h': { 'rxp-x-rs': 2_800 } } }] },
+    'Jetski Rent, season from 1 May 2027 on, every day: 1 hour, RXP-X RS 300: 28 €: new',
+  ],
+  [
+    { 'guidedSession/seasons': [{ from: '2027-05-01', cents: { '1h': 85_000 } }] },
+    'Guided session from 1 May 2027, 1 hour 850 €: new',
+  ],
+  [
+    { 'packages/standard-b/later': [{ from: '2027-05-01', cents: 550_000 }] },
+    'Package Standard from 1 May 2027, 5 500 €: new',
+  ],
+  [
+    { 'membership/later': [{ from: '2027-05-01', joiningFeeCents: 890, monthlyFeeCents: 900 }] },
+    'Membership from 1 May 2027, joining fee 8.90 €, monthly fee 9 €: new',
+  ],
+  [
+    { 'customBoard/later': [{ ...theHouse.customBoard, board: 990, from: '2027-05-01' }] },
+    'Custom board from 1 May 2027, Board, battery and charger $990: new',
+  ],
+])('asks too where such a price counts in a season or from a day on: %j', (values, line) => {
+  expect(plain(unusualPrices(theHouse, houseWith(values)))).toEqual([line])
+})
+
+it('asks about the new one alone of prices that begin on days', () => {
+  const july = { from: '07-01', to: '07-31', cents: { '1h': 0 } }
+  const may = { from: '2027-05-01', cents: { '1h': 13_000 } }
+  const [before, after] = [[july], [july, may]].map((seasons) => houseWith({ [`${ride}/seasons`]: seasons }))
+  expect(unusualPrices(before!, after!)).toEqual([])
+})
+
 it('asks about no other change', () => {
   const values = {
     [`${ride}/durations/1h/cents`]: 59_000,

@@ -26,13 +26,14 @@ import {
   weekdaysText,
   weekdaysWords,
 } from './changed-times.ts'
-import type { Difference, Values } from './changed-values.ts'
+import type { Difference } from './changed-values.ts'
 import {
   cameOrWent,
+  differences,
+  eachNew,
   fieldOf,
-  isPriceName,
+  hasUnusual,
   isRecord,
-  isUnusualPrice,
   laterWords,
   listWords,
   money,
@@ -57,8 +58,27 @@ export const changesBetween = (before: House, after: House): string[] => [
 /** Those of them that set an unusual price. */
 export const unusualPrices = (before: House, after: House): string[] =>
   differences(before, after)
-    .filter((one) => isUnusualOfBoard(one, { before, after }) || hasUnusual(one, isPrice(one.path)))
+    .flatMap(eachNew)
+    .filter(
+      (one) =>
+        isUnusualOfBoard(one, { before, after }) ||
+        hasUnusual({ before: usualOf(one, before), after: one.after }, isPrice(one.path)),
+    )
     .flatMap((one) => wordsOf(one, { before, after }))
+
+/** What a price was before; prices of seasons, or from a day on, have the usual ones before them. */
+function usualOf({ path, before }: Difference, house: House): unknown {
+  const list = path.at(-1)
+  if (list !== 'seasons' && list !== 'later') return before
+  const priced = path.slice(0, -1).reduce<unknown>((part, name) => fieldOf(part, name), house)
+  if (list === 'later') return priced
+  const lengths = withAllPrices(priced as House['activities'][string])
+  const cents = Object.entries(fieldOf(lengths, 'durations') ?? {}).map(([code, length]) => [
+    code,
+    fieldOf(length, 'cents'),
+  ])
+  return { cents: Object.fromEntries(cents) }
+}
 
 function wordsOf({ path, ...values }: Difference, both: Both): string | string[] {
   const [part, ...rest] = path
@@ -66,25 +86,8 @@ function wordsOf({ path, ...values }: Difference, both: Both): string | string[]
   return words ?? plainly(values, path.join('.'))
 }
 
+/** Prices of the sauna are by weekday and weekend. */
 const isPrice = (path: readonly string[]): boolean => /cents(\.|$)|\.sauna\.week/i.test(path.join('.'))
-/** In cents; for a list of seasons any price in it. Prices of the sauna are by weekday and weekend. */
-const hasUnusual = ({ before, after }: Values, isPrice: boolean): boolean =>
-  typeof after === 'number'
-    ? isPrice && isUnusualPrice(after, before)
-    : typeof after === 'object' &&
-      after !== null &&
-      Object.entries(after).some(([name, inner]) =>
-        hasUnusual({ before: undefined, after: inner }, isPrice || isPriceName(name)),
-      )
-
-/** Goes down to values that are not objects: a list is compared as one, and so is a value that only one side has. */
-function differences(before: unknown, after: unknown, path: readonly string[] = []): Difference[] {
-  if (before === after) return []
-  if (!isRecord(before) || !isRecord(after))
-    return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }]
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return names.flatMap((name) => differences(ownOf(before, name), ownOf(after, name), [...path, name]))
-}
 
 type Words = (difference: Difference, both: Both) => string | string[] | undefined
 

@@ -27,10 +27,12 @@ const partsOf = (customBoard: Dollars): { label: string; dollars: number }[] => 
   return [{ label: boardLabel, dollars: customBoard.board }, ...motors, ...masts, ...accessories]
 }
 
-/** The parts that cost something else by other prices, the board itself among them; with what they cost then. */
-export function changedBoardParts(before: Dollars, after: Dollars): { label: string; dollars: number }[] {
+/** The parts that cost something else by other prices, the board itself among them; with what they cost then, and usually. */
+export function changedBoardParts(before: Dollars, after: Dollars) {
   const was = partsOf(before)
-  return partsOf(after).filter(({ dollars }, index) => dollars !== was[index]!.dollars)
+  return partsOf(after)
+    .map(({ label, dollars }, index) => ({ label, dollars, usual: was[index]!.dollars }))
+    .filter(({ dollars, usual }) => dollars !== usual)
 }
 
 /** The lines of the price; the first line is the board itself. */
