@@ -95,7 +95,11 @@ describe('what changes between two houses', () => {
       { 'activities/constructor': { ...theHouse.activities['efoil-private'], title: 'Constructor' } },
       'Constructor: new',
     ],
-    ['the walk-in', { 'activities/efoil-group/walkInCents': 4_500 }, 'walkInCents: 40 € to 45 €'],
+    [
+      'the walk-in',
+      { 'activities/efoil-group/walkInCents': 4_500 },
+      'Surf and Sauna Session, walk-in: 40 € to 45 €',
+    ],
     [
       'the sauna',
       { 'activities/wake-surf/sauna/weekend/day': 1 },

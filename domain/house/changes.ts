@@ -174,6 +174,8 @@ const byField: Record<string, (difference: Difference, activity: Activity) => st
       ]),
     starts: (values, { title }) => listWords(values, (time) => `${title}, start ${time}`),
     weekdays: (values, { title }) => weekdaysWords(title, values),
+    walkInCents: (values, { title }) => `${title}, walk-in: ${priceWords(values)}`,
+    estimateCents: (values, { title }) => `${title}, estimate: ${priceWords(values)}`,
     sessions: (difference, { title, after }) => sessionWords(title, difference, after),
     mostInSession: (values, { title }) => plainly(values, `${title}, places in a session`),
     gift: (difference, { title }) => giftWords(title, difference),
