@@ -44,7 +44,7 @@ export const picture = z.strictObject({
 export type ShownPicture = z.infer<typeof picture>
 
 /** All prices of something from a day on; the last that has begun counts. */
-export const laterOf = <Prices extends z.ZodRawShape>(prices: Prices) =>
+export const laterPrices = <Prices extends z.ZodRawShape>(prices: Prices) =>
   z
     .array(z.strictObject({ from: isoDate, ...prices }))
     .max(20, 'At most 20 changes of prices')

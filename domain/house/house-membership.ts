@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { discountIds } from '../activities/quote-lines.ts'
-import { cents, laterOf, needed } from './house-fields.ts'
+import { cents, laterPrices, needed } from './house-fields.ts'
 
 const percent = z.int('A discount must be whole per cent').min(0, 'At least 0%').max(100, 'At most 100%')
 
@@ -10,7 +10,7 @@ const fees = { joiningFeeCents: cents, monthlyFeeCents: cents }
 /** Members' fees, discounts and riding hours. */
 export const membershipSchema = z.strictObject({
   ...fees,
-  later: laterOf(fees),
+  later: laterPrices(fees),
   discounts: z.record(z.enum(discountIds), percent),
   /** So much riding is exchanged for a reward, then the count begins anew. */
   ridingHours: z.strictObject({

@@ -3,7 +3,7 @@ import { line } from '../contact.ts'
 import { accessories, masts, motors } from '../offers/custom-board.ts'
 import { packageSets } from '../offers/package-ids.ts'
 import { isoDate } from '../start-fields.ts'
-import { cents, laterOf, minutes, text, title } from './house-fields.ts'
+import { cents, laterPrices, minutes, text, title } from './house-fields.ts'
 
 // What guests request by a form and agree on with a person: events, the guided session, and boards to order.
 
@@ -20,7 +20,7 @@ const eventPackage = z.strictObject({
   length: line(40).pipe(z.string().min(1, 'How long does it take?')),
   includes: z.array(text.pipe(z.string().min(1, 'A line is empty'))).max(12, 'At most 12 lines'),
   popular: z.boolean().optional(),
-  later: laterOf({ cents }),
+  later: laterPrices({ cents }),
 })
 
 const ids = [...packageSets.B, ...packageSets.A, ...packageSets.corporate] as const
@@ -63,5 +63,5 @@ const boardDollars = {
 }
 export const customBoardSchema = z.strictObject({
   ...boardDollars,
-  later: laterOf(boardDollars),
+  later: laterPrices(boardDollars),
 })

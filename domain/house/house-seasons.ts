@@ -28,8 +28,8 @@ const season = <Price extends z.ZodType>(price: Price) =>
 
 export const seasonsOf = <Price extends z.ZodType>(price: Price) => z.array(season(price)).max(100).optional()
 
-/** None that a season names for another price (`OtherCode`). */
+/** The code of a length; those by which a season names other prices (`OtherCode`) are not free. */
 export const durationCode = slug.refine(
   (code) => !/^(walk-in$|add-on$|sauna-)/.test(code),
-  'In seasons this code is another price',
+  'Please take another code: in seasons this one is that of another price',
 )

@@ -34,11 +34,14 @@ export function priceOn<Price>(
   return season ? season.cents[code]! : usual
 }
 
-/** Whether a date lies between two days, both included: 'yyyy-MM-dd' once, 'MM-dd' every year, also over its end. */
+/**
+ * Whether a date lies between two days, both included: 'yyyy-MM-dd' once, 'MM-dd' every year, also over its end. Without a last
+ * day it lies on the first or later.
+ */
 export function isWithin(date: string, from: string, to = '9999-12-31'): boolean {
   const day = date.slice(-from.length)
   return from <= to ? day >= from && day <= to : day >= from || day <= to
 }
 
-/** Codes of prices beside those of lengths: a season may name them too. A type alone, as pages need no more. */
+/** Codes by which a season names prices that are not of a length. A type alone: pages load no code for it. */
 export type OtherCode = 'walk-in' | 'add-on' | `sauna-${'weekday' | 'weekend'}-${'day' | 'evening'}`

@@ -23,7 +23,7 @@ const isAt = (one: Start, other: Start): boolean => one.date === other.date && o
 /**
  * Moves a booking to another start of its activity; id, payments and notes stay. One transaction: when the new time is taken
  * nothing changes (R-B3); nor where it has that start already, as in a repeated request. Refuses 'slot_unavailable' with what
- * is free instead, 'illegal_transition', or what planBooking refuses.
+ * is free instead, 'changed_meanwhile' where it is not at `from`, 'illegal_transition', 'hold_expired', or what planWith refuses.
  */
 export async function moveBooking(
   { db, now, availability }: Deps,
