@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { appOfFile, pendingBody } from '#tests/app.ts'
+import { publishHouse } from '#tests/publish-house.ts'
 
 // Tuesday 16 June 2026, 11:00 in Tallinn; the next sessions are today and on Monday 22 June.
 const customer = {
@@ -207,6 +208,18 @@ describe('POST /api/bookings works', () => {
     expect(body.reference).toMatch(/^MQ-/)
     const rows = await app.db.run({ name: '', text: 'select kind, full_name from enquiries' }, [])
     expect(rows).toEqual([{ kind: 'efoil-private', full_name: 'Liis Tamm' }])
+  })
+
+  it('answers such a wish with the price in force, which its page says', async () => {
+    const prices = (seasons: { from: string; cents: Record<string, number> }[]) =>
+      publishHouse(app, (house) => {
+        const ride = { ...house.activities['efoil-private'], seasons }
+        return { ...house, activities: { ...house.activities, 'efoil-private': ride } }
+      })
+    await prices([{ from: '2026-06-16', cents: { '1h': 13_000 } }])
+    const wished = await send(legacy({ totalPrice: 130 }))
+    await prices([])
+    expect(wished.body).toMatchObject({ totalPrice: '130', priceChanged: false })
   })
 
   it('never trusts a client total, and says that the price changed', async () => {
