@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { theHouse } from '#domain/house/the-house.ts'
 import { locationOf } from '#domain/locations.ts'
+import { answerFromNowOn } from './answers.ts'
 import { testOnOwnServer } from './own-server.ts'
 import { callBehind, openDashboard, walkIn } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
@@ -68,38 +69,60 @@ test('a guest whose board is not back gets another one, and an undo gives the fi
   await expect(page.getByRole('tab', { selected: true })).toBeFocused()
 })
 
+/** Presses whatever stands where a button was, as soon as that is gone; resolves with its label. */
+async function pressWhereItWas(page: Page, label: string): Promise<{ pressed: Promise<string> }> {
+  const spot = (await page.getByRole('button', { name: label }).boundingBox())!
+  const pressed = page.evaluate(
+    ([label, x, y]) =>
+      new Promise<string>((resolve) => {
+        new MutationObserver((_changes, observer) => {
+          if (document.querySelector(`[aria-label="${label}"]`)) return
+          observer.disconnect()
+          const button = document.elementFromPoint(x, y)
+          button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+          resolve(button?.getAttribute('aria-label') ?? '')
+        }).observe(document.body, { childList: true, subtree: true })
+      }),
+    [label, spot.x + 5, spot.y + 5] as const,
+  )
+  return { pressed }
+}
+
+const setStatus = (page: Page, { id }: { id: string }, status: string) =>
+  callBehind(page, 'PATCH', `/api/bookings/${id}/status`, { status })
+
 test('a late return that another person completed puts no other Complete under the finger', async ({
   visit,
 }) => {
   const page = await visit(desk)
   await openDashboard(page)
-  const [first, second] = [
+  const [first, second, third] = [
     await walkIn(page, 'Aino First', place, -40),
     await walkIn(page, 'Boris Next', place, -37),
+    await walkIn(page, 'Carl Third', place, -35),
   ]
-  for (const { id } of [first, second])
-    await callBehind(page, 'PATCH', `/api/bookings/${id}/status`, { status: 'in_progress' })
+  for (const one of [first, second]) await setStatus(page, one, 'in_progress')
   const complete = page.getByRole('button', { name: 'Complete Boris Next' })
   await expect(complete).toBeVisible()
-  const spot = (await page.getByRole('button', { name: 'Complete Aino First' }).boundingBox())!
-  const pressed = page.evaluate(
-    ([x, y]) =>
-      new Promise<string>((resolve) => {
-        new MutationObserver((_changes, observer) => {
-          if (document.querySelector('[aria-label="Complete Aino First"]')) return
-          observer.disconnect()
-          const button = document.elementFromPoint(x!, y!)
-          button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
-          resolve(button?.getAttribute('aria-label') ?? '')
-        }).observe(document.body, { childList: true, subtree: true })
-      }),
-    [spot.x + 5, spot.y + 5],
-  )
-  await callBehind(page, 'PATCH', `/api/bookings/${first.id}/status`, { status: 'completed' })
+  const { pressed } = await pressWhereItWas(page, 'Complete Aino First')
+  // Read once both have changed: one leaves the list in the moment in which another comes.
+  const changed = Promise.withResolvers<void>()
+  await answerFromNowOn(page, /\/api\/bookings\?/, async (route) => {
+    await changed.promise
+    await route.continue()
+  })
+  await setStatus(page, third, 'in_progress')
+  await setStatus(page, first, 'completed')
+  changed.resolve()
   expect(await pressed).toBe('Complete Boris Next')
   expect(await callBehind(page, 'GET', '/api/search?q=Boris')).toMatchObject([{ status: 'in_progress' }])
-  await complete.press('Enter')
-  await expect(complete).toHaveCount(0)
+  const gone = await pressWhereItWas(page, 'Complete Boris Next')
+  await setStatus(page, second, 'completed')
+  expect(await gone.pressed).toBe('Complete Carl Third')
+  expect(await callBehind(page, 'GET', '/api/search?q=Carl')).toMatchObject([{ status: 'in_progress' }])
+  const last = page.getByRole('button', { name: 'Complete Carl Third' })
+  await last.press('Enter')
+  await expect(last).toHaveCount(0)
 })
 
 test('a machine that goes into maintenance shows the bookings affected', async ({ visit }) => {

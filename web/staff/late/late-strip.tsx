@@ -24,7 +24,7 @@ type Props = { late: readonly LateReturn[]; now: Temporal.Instant }
 export function LateStrip({ late, now }: Props) {
   const [waits, setWaits] = useState<Readonly<Record<string, number>>>({})
   const due = late.filter(({ row }) => (waits[row.id] ?? 0) <= now.epochMilliseconds)
-  const { ref, swallowEarly } = useStandingStill(due.length)
+  const { ref, swallowEarly } = useStandingStill(due.map(({ row }) => row.id).join())
   const focusGroup = useFocusGroup('main [role="tab"][aria-selected="true"]')
   return (
     <>
@@ -134,10 +134,10 @@ function Late({ late, now, onWait }: LateProps) {
 const swapOf = (row: BookingRow, { own, unit }: Instead): Swap => ({ row, from: own, to: unit })
 
 /**
- * For a part that comes and goes by itself above others: what the pointer is over stays under the pointer. `count` is what
- * its height depends on; at 0 it has none. Within it, a press that was on its way when its rows changed does nothing.
+ * For a part that comes and goes by itself above others: what the pointer is over stays under the pointer. `rows`: which it
+ * has; without any it has no height. Within it, a press that was on its way when its rows changed does nothing.
  */
-function useStandingStill(count: number) {
+function useStandingStill(rows: string) {
   const ref = useRef<HTMLElement>(null)
   const before = useRef<number>(undefined)
   const changedAt = useRef(Number.NEGATIVE_INFINITY)
@@ -145,12 +145,12 @@ function useStandingStill(count: number) {
   useLayoutEffect(() => {
     const part = ref.current
     if (!part) return
-    const height = count === 0 ? 0 : part.offsetHeight
+    const height = rows === '' ? 0 : part.offsetHeight
     const by = height - (before.current ?? height)
     if (before.current !== undefined) changedAt.current = performance.now()
     before.current = height
     if (by !== 0 && isPointedBelow(part)) window.scrollBy({ top: by, behavior: 'instant' })
-  }, [count])
+  }, [rows])
   const swallowEarly = (event: MouseEvent) => {
     if (event.detail > 0 && event.timeStamp - changedAt.current < seenMs) event.stopPropagation()
   }
