@@ -32,7 +32,8 @@ function SaunaCard({
   const id = useId()
   const house = useHouse()
   const { location } = entries
-  const when = date !== '' && time !== '' ? { date, time, location } : undefined
+  const chosen = { date, time, location }
+  const when = date !== '' && time !== '' ? chosen : undefined
   const after = when && saunaAfter(house, when, entries.duration)
   return (
     <div
@@ -69,7 +70,7 @@ function SaunaCard({
           </span>
         </div>
         <dl className="mt-5 grid gap-x-6 gap-y-1 border-t border-line pt-4 text-[0.9375rem] sm:grid-cols-2">
-          {saunaPrices(house, { date, location }).map(({ days, slot, label, cents }) => (
+          {saunaPrices(house, chosen, entries.duration).map(({ days, slot, label, cents }) => (
             <div
               key={label}
               className={`flex justify-between gap-3 ${after?.days === days && after.slot === slot ? 'font-semibold' : 'text-muted'}`}

@@ -41,7 +41,7 @@ describe('the words of a wake session', () => {
   })
 
   test('Monday to Thursday 200 by day and 250 in the evening, Friday to Sunday 250 and 290', () => {
-    expect(saunaPrices(theHouse, nowhere).map(({ label, cents }) => [label, cents / 100])).toEqual([
+    expect(saunaPrices(theHouse, nowhere, '1h').map(({ label, cents }) => [label, cents / 100])).toEqual([
       ['Mon-Thu, day', 200],
       ['Mon-Thu, evening', 250],
       ['Fri-Sun, day', 250],
@@ -54,9 +54,13 @@ describe('the words of a wake session', () => {
     const seasons = [{ from: '07-01', to: '07-31', cents: { 'sauna-weekday-evening': 26_000 } }]
     const house = { ...theHouse, activities: { ...theHouse.activities, 'wake-surf': { ...wake, seasons } } }
     const inJuly = { ...thursday, date: '2026-07-16' }
-    const evening = (date: string) => saunaPrices(house, { ...thursday, date })[1]!.cents
+    const evening = (date: string) => saunaPrices(house, { ...thursday, date }, '1h')[1]!.cents
     expect([evening(''), evening(thursday.date), evening(inJuly.date)]).toEqual([25_000, 25_000, 26_000])
     expect(quoteShown(house, { duration: '1h', sauna: true }, inJuly).totalCents).toBe(44_000)
+    // The sauna begins after midnight, on the first day of the season.
+    expect(saunaPrices(house, { ...thursday, date: '2026-06-30', time: '23:30' }, '1h')[1]!.cents).toBe(
+      26_000,
+    )
   })
 
   test('the hint names the longer duration for more people', () => {

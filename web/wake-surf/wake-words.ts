@@ -42,19 +42,19 @@ export function peopleHint(house: House, duration: string): string {
 export const saunaLength = (house: House): string => longLength(house.activities['wake-surf'].sauna.minutes)
 export const saunaText = (house: House): string => `Floating sauna, ${saunaLength(house)}`
 
-/** The four prices of the sauna, as the page lists them. */
-export const saunaPrices = (house: House, day: Pick<When, 'date' | 'location'>) =>
-  (['weekday', 'weekend'] as const).flatMap((days) =>
+/** The four prices of the sauna, as the page lists them: with a start those of the day on which the sauna begins. */
+export function saunaPrices(house: House, when: When, duration: string) {
+  const isKnown = when.date !== '' && when.time !== ''
+  const { date } = isKnown ? saunaAfter(house, when, duration).start : when
+  return (['weekday', 'weekend'] as const).flatMap((days) =>
     (['day', 'evening'] as const).map((slot) => ({
       days,
       slot,
       label: `${days === 'weekday' ? 'Mon-Thu' : 'Fri-Sun'}, ${slot}`,
-      cents: saunaCents(house, { days, slot }, day),
+      cents: saunaCents(house, { days, slot }, { date, location: when.location }),
     })),
   )
-
-const cheapestSauna = (house: House, when: When): number =>
-  Math.min(...saunaPrices(house, when).map(({ cents }) => cents))
+}
 
 /** The quote as far as it is known: what the sauna costs is known with the start only. */
 export function quoteShown(house: House, { duration, sauna }: Chosen, when: When): Quote {
@@ -63,7 +63,7 @@ export function quoteShown(house: House, { duration, sauna }: Chosen, when: When
   const later = {
     kind: 'text',
     label: saunaText(house),
-    note: `from ${priceText(cheapestSauna(house, when))}`,
+    note: `from ${priceText(Math.min(...saunaPrices(house, when, duration).map(({ cents }) => cents)))}`,
     tone: 'muted',
   } as const
   return { ...wave, lines: [...wave.lines, later] }
