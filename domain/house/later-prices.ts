@@ -1,4 +1,4 @@
-/** What has prices of its own and, in `later`, all of them from days (`yyyy-MM-dd`) to come. */
+/** Has prices, and in `later` all of them again for days (`yyyy-MM-dd`) on which they change. */
 type Dated = { later?: readonly { from: string }[] | undefined }
 type Priced<One> = { before: One; one: One; keys: readonly (keyof One)[] }
 
@@ -10,8 +10,8 @@ const figures = (price: unknown): string =>
   JSON.stringify(price !== null && typeof price === 'object' ? Object.entries(price).sort() : price)
 
 /**
- * With the prices of before until a day, and from it on the changed ones: the rest costs what it costs then, and what a later
- * day leaves as it was keeps the change. The same object where none changes.
+ * The prices of `before` until a day (`yyyy-MM-dd`), and from that day on the changed ones. Prices that did not change keep what is
+ * planned for them; a later day keeps the change unless it sets that price itself. The same object where no price changes.
  */
 export function laterOf<One extends Dated>(priced: Priced<One>, day: string): One {
   if (!changesAny(priced)) return priced.one
@@ -31,7 +31,7 @@ export function laterOf<One extends Dated>(priced: Priced<One>, day: string): On
 
 type Prices = number | { readonly [part: string]: Prices }
 
-/** Prices with what costs something else after than before. */
+/** `prices` with those that differ between `before` and `after` as they are in `after`. */
 function withChanges(prices: Prices, { before, after }: { before: Prices; after: Prices }): Prices {
   if (typeof prices === 'number' || typeof before === 'number' || typeof after === 'number')
     return before === after ? prices : after

@@ -130,7 +130,7 @@ describe('staff move a booking', () => {
     ])
   })
 
-  it('of two who saw the same start only the first; the second is told who moved it and where it is now', async () => {
+  it('once when two saw the same start: the second is refused, with who moved it and where it is now', async () => {
     const date = '2026-07-05'
     const from = { date, time: '12:00' }
     const { body } = await t.call('POST', '/api/test-drive', { body: testDriveBody(from) })

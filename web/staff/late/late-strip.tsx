@@ -134,8 +134,8 @@ function Late({ late, now, onWait }: LateProps) {
 const swapOf = (row: BookingRow, { own, unit }: Instead): Swap => ({ row, from: own, to: unit })
 
 /**
- * For a part that comes and goes by itself above others: what the pointer is over stays under the pointer. `rows`: which it
- * has; without any it has no height. Within it, a press that was on its way when its rows changed does nothing.
+ * Keeps what is under the pointer in place when this part grows or shrinks above it. `rows` identifies its rows; '' for none.
+ * `swallowEarly` ignores a press within the part that comes just after its rows changed: it was meant for another row.
  */
 function useStandingStill(rows: string) {
   const ref = useRef<HTMLElement>(null)
@@ -157,7 +157,7 @@ function useStandingStill(rows: string) {
   return { ref, swallowEarly }
 }
 
-/** So long a press may be meant for the row that was there before. */
+/** A press within this time after a change is taken as meant for the row that was there before. */
 const seenMs = 700
 
 function isPointedBelow(part: HTMLElement): boolean {
