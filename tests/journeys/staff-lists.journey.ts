@@ -165,12 +165,28 @@ test('where two closings of a unit overlap, opening one does not say that it can
       reason,
     })
   const why = page.getByRole('dialog', { name: 'Why E-foil 6 is closed' })
-  for (const [reason, said] of [
-    ['New fin', 'This closing has ended'],
-    ['Lost wing', 'Open again'],
-  ]) {
+  const openSheet = async (reason: string) => {
     await page.getByRole('button', { name: new RegExp(`^Why E-foil 6 is closed: ${reason}`) }).press('Enter')
-    await why.getByRole('button', { name: 'Open again' }).click()
-    await expectToast(page, said!)
+    await expect(why).toContainText(reason)
   }
+  await openSheet('New fin')
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await answerFromNowOn(page, /\/api\/blocks\?/, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await why.getByRole('button', { name: 'Open again' }).click()
+  await expectToast(page, 'This closing has ended')
+  // The list comes late: what is opened meanwhile stays open.
+  await openSheet('Lost wing')
+  const listed = page.waitForResponse(/\/api\/blocks\?/)
+  answer()
+  await listed
+  await expect(page.getByRole('button', { name: /^Why E-foil 6 is closed: New fin/ })).toHaveCount(0)
+  await expect(why).toContainText('Lost wing')
+  await why.getByRole('button', { name: 'Open again' }).click()
+  await expectToast(page, 'Open again')
 })

@@ -43,7 +43,8 @@ function Beside({ open, onClose, title, description, anchor, children }: Props) 
           onKeyDown={(event) => isUnansweredEscape(event) && onClose()}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (focusIsFree()) anchor?.focus({ preventScroll: true })
+            // A press beside it has moved the focus already, perhaps into what opened next.
+            if (document.activeElement === document.body) anchor?.focus({ preventScroll: true })
           }}
           className="z-40 max-h-(--radix-popover-content-available-height) w-92 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg bg-surface px-4.5 py-4 text-sm shadow-[var(--shadow-hair),var(--shadow-float)] outline-none transition duration-quick starting:-translate-y-1 starting:opacity-0"
         >
@@ -86,7 +87,3 @@ const Sheet = ({ open, onClose, title, description, children }: Props) => (
 
 const rectOf = (element: HTMLElement | undefined): DOMRect =>
   element?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 4, 0, 0)
-
-// A click beside it has already moved the focus.
-const focusIsFree = (): boolean =>
-  document.activeElement === document.body || document.activeElement?.closest('[role="dialog"]') !== null

@@ -50,12 +50,15 @@ export function Board({ day, now, label, view = 'board' }: Props) {
         <BoardTable groups={day.groups} onOpen={onOpen} onClosed={onClosed} />
       )}
       <OpenedBooking opened={opened} rows={day.rows} now={now} onOpen={setOpened} />
-      <ClosedSheet
-        closed={why?.closed}
-        anchor={why?.from}
-        bookings={day.rows}
-        onClose={() => setWhy(undefined)}
-      />
+      {why && (
+        // Reopening ends when the lists are read again: a sheet that was opened meanwhile must not close then.
+        <ClosedSheet
+          closed={why.closed}
+          anchor={why.from}
+          bookings={day.rows}
+          onClose={() => setWhy(undefined)}
+        />
+      )}
     </>
   )
 }

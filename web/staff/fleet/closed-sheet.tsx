@@ -9,8 +9,8 @@ import { Others, Waiting } from './closing-result.tsx'
 import { useSetEquipment } from './equipment-acts.ts'
 
 type Props = {
-  closed: Closed | undefined
-  anchor: HTMLElement | undefined
+  closed: Closed
+  anchor: HTMLElement
   bookings: readonly BookingRow[]
   onClose: () => void
 }
@@ -20,7 +20,6 @@ export function ClosedSheet({ closed, anchor, bookings, onClose }: Props) {
   const reopen = useReopen()
   const set = useSetEquipment()
   const house = useHouse()
-  if (!closed) return null
   const { closing, unit } = closed
   const open = () => {
     if (closing) reopen.mutate(closing, { onSuccess: onClose })
