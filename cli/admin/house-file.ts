@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { changesBetween, unusualPrices } from '#domain/house/changes.ts'
 import type { House } from '#domain/house/house.ts'
+import { pricesNow } from '#domain/house/prices-in-force.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '#server/db/open.ts'
 import { checked, lockDraft, publishedNow } from '#server/house/house-draft.ts'
@@ -20,26 +21,27 @@ export async function houseFile(operator: Operator, action: string, file: string
 }
 
 const acts: Record<string, Act> = {
-  export: async ({ db, say }, file) => {
+  export: async ({ db, now, say }, file) => {
     const { version, house } = await publishedNow(db)
-    await writeFile(file, `${JSON.stringify(house, null, 2)}\n`)
+    await writeFile(file, `${JSON.stringify(pricesNow(house, now()), null, 2)}\n`)
     say(`Version ${version} of the house is in ${file}.`)
   },
-  check: async ({ db, say }, file) => {
-    await houseIn(db, file)
-    say(`${file} can be published.`)
+  check: async (operator, file) => {
+    await houseIn(operator, file)
+    operator.say(`${file} can be published.`)
   },
-  diff: async ({ db, say }, file) => {
-    const house = await houseIn(db, file)
+  diff: async (operator, file) => {
+    const { db, now, say } = operator
+    const house = await houseIn(operator, file)
     const { version, house: published } = await publishedNow(db)
-    const changes = changesBetween(published, house)
+    const changes = changesBetween(pricesNow(published, now()), house)
     say(changes.length === 0 ? `${file} is version ${version}: nothing changes.` : changes.join('\n'))
   },
   import: async ({ db, now, say }, file, { note = '', force = false }) => {
     const { number, changes, hasDraft } = await db.transaction(async (tx) => {
       const draft = await lockDraft(tx)
-      const house = await houseIn(tx, file)
-      const { house: published } = await publishedNow(tx)
+      const house = await houseIn({ db: tx, now }, file)
+      const published = pricesNow((await publishedNow(tx)).house, now())
       const changes = changesBetween(published, house)
       if (changes.length === 0) throw new Refusal('not_ready', 'Nothing would change.')
       const publishing = { by: 'operator', now: now(), note, keepsStranded: force }
@@ -53,9 +55,10 @@ const acts: Record<string, Act> = {
   },
 }
 
-async function houseIn(db: Queries, file: string): Promise<House> {
+/** With the prices in force as those of its lists, as the editor shows a house. */
+async function houseIn({ db, now }: { db: Queries; now: Operator['now'] }, file: string): Promise<House> {
   const { house, problems } = await checked(db, parsed(await readFile(file, 'utf8'), file))
-  if (house) return house
+  if (house) return pricesNow(house, now())
   throw new Refusal(
     'invalid_request',
     problems.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('\n'),

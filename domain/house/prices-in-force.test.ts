@@ -26,6 +26,18 @@ describe('prices from a day on', () => {
     expect(cheapestGuided(pricesInForce({ ...theHouse, guidedSession }, day)).cents).toBe(9_900)
   })
 
+  it('for one place are that place’s own, but for machines, which have none', () => {
+    const places = ['malaga']
+    const lists = (id: 'efoil-private' | 'jetski-rental', cents: object) =>
+      pricesInForce(withSold(id, { seasons: [{ from, places, cents }] } as never), day).activities[id]
+    expect(lists('efoil-private', { '1h': 13_000 })).toEqual({
+      ...theHouse.activities['efoil-private'],
+      seasons: [],
+      at: { malaga: { cents: { '1h': 13_000 } } },
+    })
+    expect(lists('jetski-rental', { '1h': { 'rxp-x-rs': 29_000 } }).seasons).toHaveLength(1)
+  })
+
   it('are no other house where none has begun', () => {
     expect(pricesInForce(theHouse, day)).toBe(theHouse)
     const seasons = [{ from: '2027-05-02', cents: { '1h': 13_000 } }]

@@ -3,20 +3,24 @@ import type { PackageId } from '../offers/package-ids.ts'
 import type { House } from './house.ts'
 import { inForce } from './later-prices.ts'
 import { withAllPrices, withOwnPrices } from './other-prices.ts'
+import type { OtherCode } from './price-on.ts'
 
 type Price = number | Readonly<Record<string, number>>
 type Season = {
   from: string
   to?: string
   weekdays?: unknown
-  places?: unknown
+  places?: readonly string[]
   cents: Readonly<Record<string, Price>>
 }
 type PriceList = {
+  kind?: string
   durations: Readonly<Record<string, { cents: Price }>>
   at?: Readonly<Record<string, { cents?: Readonly<Record<string, number>> }>>
   seasons?: readonly Season[]
 }
+
+type Priced = Pick<House, 'activities' | 'customBoard' | 'guidedSession' | 'membership' | 'packages'>
 
 /** The day that has begun at every place. */
 export const dayEverywhere = ({ places }: Pick<House, 'places'>, now: Temporal.Instant): string =>
@@ -28,7 +32,7 @@ export const dayEverywhere = ({ places }: Pick<House, 'places'>, now: Temporal.I
  * A house whose prices without an end that began by a day (`yyyy-MM-dd`) are those of its lists: what a page says before a
  * day is chosen is what counts now (R-H34). No start on that day or later costs another price by it. The same object where none began.
  */
-export function pricesInForce(house: House, day: string): House {
+export function pricesInForce<Of extends Priced>(house: Of, day: string): Of {
   const lists = Object.entries(house.activities).filter(([, sold]) => 'durations' in sold)
   const folded = lists.map(([id, sold]) => {
     const list = withAllPrices(sold)
@@ -56,12 +60,29 @@ export function pricesInForce(house: House, day: string): House {
   }
 }
 
+/** With the prices in force now at every place as those of its lists. */
+export const pricesNow = <Of extends Priced & Pick<House, 'places'>>(house: Of, now: Temporal.Instant): Of =>
+  pricesInForce(house, dayEverywhere(house, now))
+
 /** Of the first of the list alone: a price before it counts on days of its own, and one after it goes first. */
 function withBegun<List extends PriceList>(list: List, day: string): List {
   const [first, ...seasons] = list.seasons ?? []
   if (!first || first.to !== undefined || !isIsoDate(first.from) || first.from > day) return list
-  if (first.weekdays || first.places) return list
-  return withBegun({ ...withPrices(list, first.cents), seasons }, day)
+  if (first.weekdays || (first.places && !canDifferByPlace(list, first))) return list
+  const begun = first.places ? withPlacePrices(list, first) : withPrices(list, first.cents)
+  return withBegun({ ...begun, seasons }, day)
+}
+
+/** Machines and add-ons cost the same at every place, but for seasons. */
+const canDifferByPlace = ({ kind }: PriceList, { cents }: Season): boolean =>
+  kind === 'units' && !Object.hasOwn(cents, 'add-on' satisfies OtherCode)
+
+function withPlacePrices<List extends PriceList>(list: List, { places = [], cents }: Season): List {
+  const at = places.map((place) => {
+    const own = list.at?.[place]
+    return [place, { ...own, cents: { ...own?.cents, ...cents } }]
+  })
+  return { ...list, at: { ...list.at, ...Object.fromEntries(at) } }
 }
 
 function withPrices<List extends PriceList>(list: List, cents: Season['cents']): List {

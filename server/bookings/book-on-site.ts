@@ -5,7 +5,7 @@ import { findRideDuration, privateRide } from '#domain/activities/efoil-ride.ts'
 import type { LegacyBody, OnSiteBody } from '#domain/booking/on-site.ts'
 import { refuseFarRequest, requestOfOnSite } from '#domain/booking/on-site.ts'
 import { usualPlace } from '#domain/booking/usual-place.ts'
-import { dayEverywhere, pricesInForce } from '#domain/house/prices-in-force.ts'
+import { pricesNow } from '#domain/house/prices-in-force.ts'
 import { requireLocation } from '#domain/location-field.ts'
 import { centsOf, euroText } from '#domain/money.ts'
 import type { Deps } from '../deps.ts'
@@ -53,7 +53,7 @@ export async function bookOnSite(
 
 /** The wish for a private ride on a day that is still to be found. */
 async function keepWish({ db, now }: Deps, body: LegacyBody, onceKey: string | undefined): Promise<Stored> {
-  const house = pricesInForce(db.house(), dayEverywhere(db.house(), now()))
+  const house = pricesNow(db.house(), now())
   const { foilCount = 1, date = '', time = '' } = body
   const location = requireLocation(house, body.location ?? usualPlace(house, privateRide(house)))
   const choice = parseChoice(privateRide(house), {

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import { dayEverywhere, pricesInForce } from '#domain/house/prices-in-force.ts'
+import { pricesNow } from '#domain/house/prices-in-force.ts'
 import { requireLocation } from '#domain/location-field.ts'
 import { customOrderDollars } from '#domain/offers/board-price.ts'
 import type { CustomOrder } from '#domain/offers/custom-board.ts'
@@ -46,7 +46,7 @@ async function orderBoard(
     motorPower,
     mastLength,
     accessories,
-    customOrderDollars(pricesInForce(house, dayEverywhere(house, now)), order),
+    customOrderDollars(pricesNow(house, now), order),
     onceKey ?? null,
     now.toString(),
   ])

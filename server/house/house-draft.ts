@@ -3,6 +3,7 @@ import { changesBetween, unusualPrices } from '#domain/house/changes.ts'
 import { checkHouse, type HouseProblem } from '#domain/house/check.ts'
 import type { House } from '#domain/house/house.ts'
 import { completed, houseOf } from '#domain/house/house-of-document.ts'
+import { pricesNow } from '#domain/house/prices-in-force.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
@@ -73,20 +74,31 @@ async function zoneProblems(db: Queries, published: House, next: House): Promise
   }))
 }
 
-export async function readDraft(db: Queries): Promise<DraftView> {
+/** The draft as it was saved, and the house it would follow, which it is where there is none. */
+export async function savedDraft(db: Queries) {
   const [row] = await db.run<DraftRow>(text(select), [])
   const { version, document } = row!
   const published = (await publishedNow(db)).house
-  if (document === null) return { version, house: published, problems: [], ...compared(published, published) }
+  if (document === null) return { version, published, house: published, problems: [] }
   const { problems } = await checked(db, document)
-  const house = completed(document, published) as House
-  return { version, house, problems, ...compared(published, house) }
+  return { version, published, house: completed(document, published) as House, problems }
 }
 
-const compared = (before: House, after: House) => ({
-  changes: changesBetween(before, after),
-  unusualPrices: unusualPrices(before, after),
-})
+export async function readDraft(db: Queries, now: Temporal.Instant): Promise<DraftView> {
+  const { version, published, house, problems } = await savedDraft(db)
+  return viewed({ version, house, problems }, published, now)
+}
+
+/** Prices that have begun are those of the lists: an owner who changes the list changes what guests pay. */
+function viewed(
+  { house, ...draft }: Pick<DraftView, 'version' | 'house' | 'problems'>,
+  published: House,
+  now: Temporal.Instant,
+): DraftView {
+  const [before, after] = [pricesNow(published, now), pricesNow(house, now)]
+  const changes = changesBetween(before, after)
+  return { ...draft, house: after, changes, unusualPrices: unusualPrices(before, after) }
+}
 
 /**
  * Saves the draft that was read as `version`; the same save sent again gets the answer of the first. Refuses an invalid one, and one
@@ -101,8 +113,8 @@ export async function saveDraft(
   const { house, problems } = await checked(tx, document)
   if (row.version !== version) {
     const isNext = row.version === version + 1 && row.by === saving.by && row.document !== null
-    if (isNext && isDeepStrictEqual(houseOf(row.document), house)) return readDraft(tx)
-    throw await changedMeanwhile(tx, row, { version, by: saving.by })
+    if (isNext && isDeepStrictEqual(houseOf(row.document), house)) return readDraft(tx, saving.now)
+    throw await changedMeanwhile(tx, row, { version, ...saving })
   }
   if (!house) throw new Refusal('invalid_request', problems[0]!.message, { errors: problems, problems })
   return storeDraft(tx, house, saving)
@@ -115,20 +127,21 @@ export async function storeDraft(tx: Queries, house: House, { by, now }: Saving)
       base_version = (select max(number) from house_versions) returning version`),
     [JSON.stringify(house), by, now.toString()],
   )
-  return { version: saved!.version, house, problems: [], ...compared((await publishedNow(tx)).house, house) }
+  const { house: published } = await publishedNow(tx)
+  return viewed({ version: saved!.version, house, problems: [] }, published, now)
 }
 
 /** Who saved or published in between, and what of it they changed. `seen`: the version that was read, and by whom. */
 export async function changedMeanwhile(
   tx: Queries,
   row: DraftRow,
-  seen: { version: number; by: string },
+  seen: Saving & { version: number },
 ): Promise<Refusal> {
   const published = await publishedNow(tx)
   const now = row.document === null ? published.house : houseOf(row.document)
   const isNext = row.version === seen.version + 1 && row.previous !== null
   const before = isNext ? houseOf(row.previous) : row.document === null ? undefined : published.house
-  const changes = before ? changesBetween(before, now) : []
+  const changes = before ? changesBetween(pricesNow(before, seen.now), pricesNow(now, seen.now)) : []
   const what =
     changes.length > 0 ? `: ${changes.slice(0, 3).join('; ')}${changes.length > 3 ? ' …' : ''}` : ''
   const who = row.by === seen.by ? 'In another window you' : (row.by ?? 'Somebody')

@@ -11,7 +11,7 @@ import type { Serve } from '../http/serve.ts'
 import { renderMail, withLine } from '../notifications/mails/mail-view.ts'
 import { type SampleName, sampleMails } from '../notifications/mails/sample-mails.ts'
 import { mailPolicy } from '../notifications/message-preview.ts'
-import { readDraft, saveDraft } from './house-draft.ts'
+import { readDraft, saveDraft, savedDraft } from './house-draft.ts'
 import { publishDraft } from './publish.ts'
 import { listVersions, requireVersion, restoreVersion } from './versions.ts'
 
@@ -30,7 +30,7 @@ export function houseRoutes(serve: Serve, { db, now, houses, config }: Deps): vo
     reply.headers({ etag: `"${version}-${hash}"`, 'cache-control': 'no-cache' })
     return { version, house: visible }
   })
-  serve(api.houseDraft, () => readDraft(db))
+  serve(api.houseDraft, () => readDraft(db, now()))
   serve(api.houseMail, ({ params, reply }) =>
     previewMail(db, { ...params, publicUrl: config.publicUrl, reply }),
   )
@@ -77,7 +77,7 @@ type Shown = {
 /** A mail to a made-up customer as the draft has it, by the code that writes the real one. Refuses 'not_found'. */
 async function previewMail(db: Queries, { kind, side, publicUrl, reply }: Shown): Promise<string> {
   if (!kind || !side) throw new Refusal('not_found', 'There is no such mail.')
-  const { house } = await readDraft(db)
+  const { house } = await savedDraft(db)
   const { brand, messages } = house
   const { content } = sampleMails(publicUrl, house)[samples[kind]]
   const mail = renderMail(withLine(content, messages, kind), { publicUrl, brand })

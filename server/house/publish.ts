@@ -1,5 +1,6 @@
 import { fleetOf } from '#domain/fleet/units.ts'
 import type { House } from '#domain/house/house.ts'
+import { pricesNow } from '#domain/house/prices-in-force.ts'
 import { strandedBy, type ToCome } from '#domain/house/stranded.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
@@ -17,7 +18,7 @@ type Publishing = Saving & {
 /** Publishes the draft that was read as `version`; the number of the new house. */
 export async function publishDraft(tx: Queries, version: number, publishing: Publishing): Promise<number> {
   const row = await lockDraft(tx)
-  if (row.version !== version) throw await changedMeanwhile(tx, row, { version, by: publishing.by })
+  if (row.version !== version) throw await changedMeanwhile(tx, row, { version, ...publishing })
   if (row.document === null) throw new Refusal('not_ready', 'There is no draft: nothing would change.')
   const published = await publishedNow(tx)
   if (row.baseVersion !== published.version)
@@ -28,7 +29,7 @@ export async function publishDraft(tx: Queries, version: number, publishing: Pub
     )
   const { house, problems } = await checked(tx, row.document)
   if (!house) throw new Refusal('invalid_request', problems[0]!.message, { errors: problems, problems })
-  const number = await publish(tx, house, publishing)
+  const number = await publish(tx, pricesNow(house, publishing.now), publishing)
   await tx.run(
     text(
       `update house_draft set version = version + 1, previous = null, document = null, base_version = $1, by = $2, at = $3`,

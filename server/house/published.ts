@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/open.ts'
 import { readRetired } from '../db/store-units.ts'
 import { newestHouse } from '../db/stored-house.ts'
-import { readDraft } from './house-draft.ts'
+import { savedDraft } from './house-draft.ts'
 
 type Published = { readonly version: number; readonly house: House }
 
@@ -71,7 +71,7 @@ export async function openHouses(db: Db): Promise<Houses> {
     },
     take,
     draft: async () => {
-      const { version, house, problems } = await readDraft(db)
+      const { version, house, problems } = await savedDraft(db)
       if (problems.length > 0) return undefined
       const key = `${version} ${newest.version}`
       if (lastDraft?.key !== key) lastDraft = { key, house: houseOf(house) }

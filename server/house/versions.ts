@@ -1,6 +1,7 @@
 import { changesBetween } from '#domain/house/changes.ts'
 import type { House } from '#domain/house/house.ts'
 import { completed, houseOf } from '#domain/house/house-of-document.ts'
+import { pricesNow } from '#domain/house/prices-in-force.ts'
 import { restored } from '#domain/house/restored.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -30,11 +31,12 @@ const versionOf = ({ document, before, at, version, by, note }: Row): Version =>
   by,
   at: iso(at),
   note,
-  changes:
-    before === null
-      ? []
-      : changesBetween(completed(before, theHouse) as House, completed(document, theHouse) as House),
+  changes: before === null ? [] : changesBetween(housePublished(before, at), housePublished(document, at)),
 })
+
+/** With the prices in force when the version was published. */
+const housePublished = (document: unknown, at: string): House =>
+  pricesNow(completed(document, theHouse) as House, Temporal.Instant.from(iso(at)))
 
 /** What was published, newest first. */
 export async function listVersions(db: Queries): Promise<Version[]> {
@@ -66,7 +68,7 @@ export async function restoreVersion(
   const older = await requireVersion(tx, number)
   const row = await lockDraft(tx)
   if (seen !== undefined && row.version !== seen)
-    throw await changedMeanwhile(tx, row, { version: seen, by: saving.by })
+    throw await changedMeanwhile(tx, row, { version: seen, ...saving })
   const { house: current } = await publishedNow(tx)
   const document = restored(houseOf(older.house), current, saving.now.toString().slice(0, 10))
   const { house, problems } = await checked(tx, document)

@@ -6,7 +6,7 @@ import { allScreens } from '#contract/all-screens.ts'
 import { type Screen, screens } from '#contract/screens.ts'
 import { usualClosing } from '#domain/activities/full-day.ts'
 import type { House } from '#domain/house/house.ts'
-import { dayEverywhere, pricesInForce } from '#domain/house/prices-in-force.ts'
+import { pricesNow } from '#domain/house/prices-in-force.ts'
 import { publicHouse } from '#domain/house/public-house.ts'
 import { type LocationId, locationOf, placeText } from '#domain/locations.ts'
 import { euroText } from '#domain/money.ts'
@@ -128,7 +128,7 @@ export async function sitePages(
 ): Promise<SitePages> {
   const built = pathToFileURL(join(folder, 'server/index.js')).href
   const { writePage } = (await import(built)) as { writePage: WritePage }
-  const today = (of: House) => pricesInForce(of, dayEverywhere(of, now()))
+  const today = (of: House) => pricesNow(of, now())
   let latest = house
   let shown = today(house)
   let pages = await renderPages(writePage, shown, settings)

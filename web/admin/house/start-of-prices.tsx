@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addDays, wallTime } from '#domain/calendar.ts'
 import { changesPrices, pricesFrom } from '#domain/house/prices-from.ts'
+import { pricesNow } from '#domain/house/prices-in-force.ts'
 import { site } from '#domain/site.ts'
 import { DateField } from '#web/booking/date-field.tsx'
 import { useNow } from '#web/desk/desk-clock.ts'
@@ -15,7 +16,9 @@ export function StartOfPrices({ draft }: { draft: Draft }) {
   const [day, setDay] = useState('')
   const { data: published } = useQuery(publishedQuery())
   const { house } = draft
-  if (!now || !house || !published || !changesPrices(published.house, house)) return null
+  if (!now || !house || !published) return null
+  const before = pricesNow(published.house, now)
+  if (!changesPrices(before, house)) return null
   const tomorrow = addDays(wallTime(now, site.homeZone).date, 1)
   return (
     <div className="mt-4 grid grid-cols-[1fr_auto] items-end gap-3">
@@ -24,7 +27,7 @@ export function StartOfPrices({ draft }: { draft: Draft }) {
         kind="line"
         size="md"
         disabled={day < tomorrow}
-        onClick={() => draft.change(pricesFrom(published.house, house, day))}
+        onClick={() => draft.change(pricesFrom(before, house, day))}
       >
         Begin then
       </Button>
