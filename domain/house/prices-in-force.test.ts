@@ -5,6 +5,7 @@ import { jetskiCents } from '../activities/jetski.ts'
 import { addDays } from '../calendar.ts'
 import { cheapestGuided } from '../offers/efoil-experience.ts'
 import type { House } from './house.ts'
+import { pricesFrom } from './prices-from.ts'
 import { dayEverywhere, pricesInForce } from './prices-in-force.ts'
 import { theHouse } from './the-house.ts'
 
@@ -38,6 +39,22 @@ describe('prices from a day on', () => {
     expect(lists('jetski-rental', { '1h': { 'rxp-x-rs': 29_000 } }).seasons).toHaveLength(1)
   })
 
+  it('for all places but those with one of their own are those of the list, as cards and the editor show them', () => {
+    const { durations } = theHouse.activities['efoil-private']
+    const at = { malaga: { cents: { '1h': 9_000 } } }
+    const before = withSold('efoil-private', { at })
+    const dearer = { ...durations, '1h': { ...durations['1h']!, cents: 13_000 } }
+    const later = pricesFrom(before, withSold('efoil-private', { at, durations: dearer }), day)
+    const begun = pricesInForce(later, day).activities['efoil-private']
+    expect([begun.durations, begun.at, begun.seasons]).toEqual([dearer, at, []])
+  })
+
+  it('count from the day since which they count where they have one', () => {
+    const seasons = [{ from: '2027-01-01', since: '2027-06-01', cents: { '1h': 13_000 } }]
+    const house = withSold('efoil-private', { seasons })
+    expect(pricesInForce(house, day)).toBe(house)
+  })
+
   it('are no other house where none has begun', () => {
     expect(pricesInForce(theHouse, day)).toBe(theHouse)
     const seasons = [{ from: '2027-05-02', cents: { '1h': 13_000 } }]
@@ -51,7 +68,9 @@ describe('prices from a day on', () => {
         from: fc.constantFrom('2027-04-01', day, '2027-06-01', '06-01'),
         to: fc.constant(undefined),
         weekdays: fc.option(fc.subarray([1, 6, 7], { minLength: 1 }), { nil: undefined }),
-        places: fc.option(fc.subarray(['tallinn', 'malaga'], { minLength: 1 }), { nil: undefined }),
+        places: fc.option(fc.subarray(theHouse.activities['efoil-private'].places, { minLength: 1 }), {
+          nil: undefined,
+        }),
         cents: fc.dictionary(fc.constantFrom('1h', '2h'), fc.integer({ min: 1, max: 50_000 })),
       },
       { requiredKeys: ['from', 'cents'] },

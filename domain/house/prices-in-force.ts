@@ -9,12 +9,14 @@ type Price = number | Readonly<Record<string, number>>
 type Season = {
   from: string
   to?: string
+  since?: string
   weekdays?: unknown
   places?: readonly string[]
   cents: Readonly<Record<string, Price>>
 }
 type PriceList = {
   kind?: string
+  places?: readonly string[]
   durations: Readonly<Record<string, { cents: Price }>>
   at?: Readonly<Record<string, { cents?: Readonly<Record<string, number>> }>>
   seasons?: readonly Season[]
@@ -68,6 +70,7 @@ export const pricesNow = <Of extends Priced & Pick<House, 'places'>>(house: Of, 
 function withBegun<List extends PriceList>(list: List, day: string): List {
   const [first, ...seasons] = list.seasons ?? []
   if (!first || first.to !== undefined || !isIsoDate(first.from) || first.from > day) return list
+  if (first.since !== undefined && first.since > day) return list
   if (first.weekdays || (first.places && !canDifferByPlace(list, first))) return list
   const begun = first.places ? withPlacePrices(list, first) : withPrices(list, first.cents)
   return withBegun({ ...begun, seasons }, day)
@@ -77,21 +80,36 @@ function withBegun<List extends PriceList>(list: List, day: string): List {
 const canDifferByPlace = ({ kind }: PriceList, { cents }: Season): boolean =>
   kind === 'units' && !Object.hasOwn(cents, 'add-on' satisfies OtherCode)
 
+/** A price that counts wherever no place has one of its own is the usual one. */
 function withPlacePrices<List extends PriceList>(list: List, { places = [], cents }: Season): List {
+  const isUsual = ([code]: [string, Price]) =>
+    list.places?.every((place) => places.includes(place) || list.at?.[place]?.cents?.[code] !== undefined)
+  const [usual = [], own = []] = [true, false].map((is) =>
+    Object.entries(cents).filter((price) => isUsual(price) === is),
+  )
+  const listed = withPrices(list, Object.fromEntries(usual), places)
+  if (own.length === 0) return listed
   const at = places.map((place) => {
-    const own = list.at?.[place]
-    return [place, { ...own, cents: { ...own?.cents, ...cents } }]
+    const before = listed.at?.[place]
+    return [place, { ...before, cents: { ...before?.cents, ...Object.fromEntries(own) } }]
   })
-  return { ...list, at: { ...list.at, ...Object.fromEntries(at) } }
+  return { ...listed, at: { ...listed.at, ...Object.fromEntries(at) } }
 }
 
-function withPrices<List extends PriceList>(list: List, cents: Season['cents']): List {
+/** `places`: those that have no price of their own any more. */
+function withPrices<List extends PriceList>(
+  list: List,
+  cents: Season['cents'],
+  places: readonly string[] = Object.keys(list.at ?? {}),
+): List {
   const durations = Object.entries(list.durations).map(([code, length]) => {
     const price = Object.hasOwn(cents, code) ? cents[code]! : length.cents
     return [code, { ...length, cents: merged(length.cents, price) }]
   })
   const at = Object.entries(list.at ?? {}).map(([place, { cents: own = {}, ...others }]) => {
-    const left = Object.entries(own).filter(([code]) => !Object.hasOwn(cents, code))
+    const left = Object.entries(own).filter(
+      ([code]) => !places.includes(place) || !Object.hasOwn(cents, code),
+    )
     return [place, { ...others, ...(left.length > 0 ? { cents: Object.fromEntries(left) } : {}) }]
   })
   return {
