@@ -80,6 +80,20 @@ describe('prices that change from a day on', () => {
     expect(priceAt(one, day)).toBe(12_000)
   })
 
+  it('of an add-on begin though the price of a length changes at some places alone', () => {
+    const captain = { name: 'Captain', cents: 4_000 }
+    const boat = {
+      ...ride,
+      shape: 'boat' as const,
+      addOn: captain,
+      at: { malaga: { cents: { '1h': 9_000 } } },
+    }
+    const sold = (one: typeof boat) => ({ ...theHouse, activities: { ...theHouse.activities, boat: one } })
+    const dearer = { ...boat, durations: hourAt(13_000), addOn: { ...captain, cents: 5_000 } }
+    const later = pricesFrom(sold(boat), sold(dearer), day)
+    expect(pricesInForce(later, day).activities.boat).toEqual({ ...dearer, seasons: [] })
+  })
+
   it('are of the machines that changed', () => {
     const rent = theHouse.activities['jetski-rental']
     const hour = rent.durations['1h']!

@@ -91,18 +91,27 @@ function listsOf(was: Activity | undefined, sold: Activity): [Listed, Listed] | 
   return [withAllPrices(was) as Listed, withAllPrices(sold) as Listed]
 }
 
-/** A season for the places that have the same changes. */
+/** A season for what costs the same at every place, and one for the places that have the same changes of the rest. */
 function seasonsFrom(was: Sold, sold: Sold, from: string): Season[] {
-  const groups = Object.groupBy(sold.places, (place) => JSON.stringify(changedAt(was, sold, place)))
-  return Object.entries(groups).flatMap(([changed, places = []]) => {
-    const cents = JSON.parse(changed) as Prices
-    if (Object.keys(cents).length === 0) return []
-    return [{ from, ...(places.length < sold.places.length ? { places } : {}), cents }]
+  const codes = Object.keys(sold.durations).filter((code) => Object.hasOwn(was.durations, code))
+  const hasOwn = (code: string) =>
+    [was, sold].some(({ at = {} }) => Object.values(at).some(({ cents = {} }) => Object.hasOwn(cents, code)))
+  return [false, true].flatMap((is) => {
+    const some = codes.filter((code) => hasOwn(code) === is)
+    const groups = Object.groupBy(sold.places, (place) =>
+      JSON.stringify(changedAt(was, sold, { place, codes: some })),
+    )
+    return Object.entries(groups).flatMap(([changed, places = []]) => {
+      const cents = JSON.parse(changed) as Prices
+      if (Object.keys(cents).length === 0) return []
+      return [{ from, ...(places.length < sold.places.length ? { places } : {}), cents }]
+    })
   })
 }
 
-function changedAt(was: Sold, sold: Sold, place: string): Prices {
-  const codes = Object.keys(sold.durations).filter((code) => Object.hasOwn(was.durations, code))
+type At = { place: string; codes: readonly string[] }
+
+function changedAt(was: Sold, sold: Sold, { place, codes }: At): Prices {
   const changed = codes.flatMap((code): [string, Price][] => {
     const price = changedPrice(priceAt(was, place, code), priceAt(sold, place, code))
     return price === undefined ? [] : [[code, price]]
