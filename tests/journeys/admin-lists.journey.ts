@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerFromNowOn } from './answers.ts'
 import { dateAhead } from './clock.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, sizes, test } from './visitor.ts'
@@ -228,7 +229,7 @@ test.describe('the inbox', () => {
     await row(mine).getByRole('button', { name: 'More for Two Want Me' }).click()
     await mine.getByRole('menuitem', { name: 'Back to open' }).click()
     await mine.locator('label', { hasText: 'Open' }).click()
-    await mine.route('**/api/enquiries/*', async (route) => {
+    await answerFromNowOn(mine, '**/api/enquiries/*', async (route) => {
       await route.fetch()
       await route.abort()
     })

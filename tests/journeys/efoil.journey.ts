@@ -91,7 +91,8 @@ test('on a day that is full, a visitor joins the waitlist', async ({ visit }) =>
   await dialog.getByLabel('Full name').fill(nele.name)
   await dialog.getByLabel('E-mail').fill(nele.email)
   await expectAccessible(page)
-  await page.route(
+  await answerFromNowOn(
+    page,
     '**/api/waitlist',
     async (route) => {
       await route.fetch()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { House } from '#domain/house/house.ts'
+import { answerFromNowOn } from './answers.ts'
 import { dateAhead } from './clock.ts'
 import { publishBehind, saveBehind } from './house-hand.ts'
 import { testOnOwnServer } from './own-server.ts'
@@ -160,7 +161,7 @@ test('a publish and its undo whose answers are lost show their true result', asy
   const wake = 'Wake Surf prices, 20 minutes, Price'
   await type(page, wake, '65')
   await expect(page.getByText('Draft saved')).toBeVisible()
-  await page.route('**/api/house/publish', async (route) => {
+  await answerFromNowOn(page, '**/api/house/publish', async (route) => {
     await route.fetch()
     await route.abort()
   })
@@ -174,7 +175,7 @@ test('a publish and its undo whose answers are lost show their true result', asy
   await expect(cell(page, wake)).toHaveValue('60')
 
   await page.unroute('**/api/house/publish')
-  await page.route('**/api/house/{publish,versions}', (route) => route.abort())
+  await answerFromNowOn(page, '**/api/house/{publish,versions}', (route) => route.abort())
   await type(page, wake, '66')
   await expect(page.getByText('1 change, not published yet')).toBeVisible()
   await publish(page)
@@ -189,7 +190,7 @@ test('a save of the draft whose answer is lost is no conflict: what is typed aft
   await openDashboard(page, 'main_admin', '/admin/house')
   const wake = 'Wake Surf prices, 20 minutes, Price'
   let isLost = true
-  await page.route('**/api/house/draft', async (route) => {
+  await answerFromNowOn(page, '**/api/house/draft', async (route) => {
     if (!isLost || route.request().method() !== 'PUT') return route.continue()
     await route.fetch()
     await route.abort()

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { answerFromNowOn } from './answers.ts'
 import { publish, restoreLast } from './house-hand.ts'
 import { testOnOwnServer } from './own-server.ts'
 import { openDashboard } from './staff-hand.ts'
@@ -136,7 +137,7 @@ test('a price that is saved while the draft is still being read stays as it was 
   const isSave = (sent: Request) => sent.method() === 'PUT' && sent.url().endsWith('/api/house/draft')
   const { promise: read, resolve: haveRead } = Promise.withResolvers<void>()
   const saved = page.waitForResponse((answer) => isSave(answer.request()))
-  await page.route('**/api/house/draft', async (route) => {
+  await answerFromNowOn(page, '**/api/house/draft', async (route) => {
     if (isSave(route.request())) {
       await read
       return route.continue()

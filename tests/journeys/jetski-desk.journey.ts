@@ -72,7 +72,7 @@ test('no bookings today, a failed load and a missing right are three different s
   await page.goto('/admin/jetskis')
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
   const bookings = '**/api/bookings/jetski'
-  await page.route(bookings, (route) =>
+  await answerFromNowOn(page, bookings, (route) =>
     route.fulfill({ json: { bookings: [], todayCount: 0, pendingCount: 0 } }),
   )
   await signIn(page, '/admin/jetskis')
@@ -87,7 +87,7 @@ test('no bookings today, a failed load and a missing right are three different s
   })
   const group = { ...first, jetskiModel: 'Trixx 2023 Blue + RXP-X RS 300' }
   await page.unroute(bookings)
-  await page.route(bookings, (route) =>
+  await answerFromNowOn(page, bookings, (route) =>
     route.fulfill({ json: { bookings: [group], todayCount: 1, pendingCount: 0 } }),
   )
   await page.reload()

@@ -206,7 +206,7 @@ for (const { title, guestName, day, answer } of agreements)
     await says(guest, /^.*We can do it for 300.€, paid on site\. Agree by/)
     await expectAccessible(guest)
     if (answer !== booked)
-      await guest.route('**/agree', async (route) => {
+      await answerFromNowOn(guest, '**/agree', async (route) => {
         await route.fetch()
         await route.abort()
       })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { monthText } from '#domain/calendar.ts'
+import { answerFromNowOn } from './answers.ts'
 import { tuesdayAhead } from './clock.ts'
 import { dayName, expect, phone, test } from './visitor.ts'
 
@@ -103,7 +104,7 @@ test('a month that is turned as soon as the calendar is shown keeps the calendar
   await page.goto('/booking/wake-surf')
   const next = page.getByRole('button', { name: 'Next month' })
   await expect(next).toBeVisible()
-  await page.route('**/api/availability/month?**', async (route) => {
+  await answerFromNowOn(page, '**/api/availability/month?**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
   })

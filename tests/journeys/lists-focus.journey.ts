@@ -47,7 +47,7 @@ for (const size of [phone, desk]) {
     await expectToast(page, 'Item restored', name)
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 
-    await page.route('**/api/admin/test-drive-bookings', (route) =>
+    await answerFromNowOn(page, '**/api/admin/test-drive-bookings', (route) =>
       isLost ? route.abort() : route.continue(),
     )
     await remove.click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerFromNowOn } from './answers.ts'
 import { dateAhead } from './clock.ts'
 import { chooseDay, expect, expectAccessible, phone, test } from './visitor.ts'
 
@@ -44,7 +45,7 @@ test("a part whose failure a browser has cached loads with 'Try again', and what
   const page = await visit(phone)
   const wait = await atFullDay(page, 25)
   await page.getByLabel('Full name').fill('Kept Name')
-  await page.route('**/assets/waitlist-dialog-*.js', (route) => route.abort())
+  await answerFromNowOn(page, '**/assets/waitlist-dialog-*.js', (route) => route.abort())
   await wait.click()
   await expect(lost(page)).toBeVisible()
   await page.unroute('**/assets/waitlist-dialog-*.js')

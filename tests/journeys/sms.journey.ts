@@ -148,7 +148,7 @@ test('a text that did not arrive says why and is sent again; one that may have a
   expect(twilio.taken.filter(({ to }) => to === '+37251234506')).toEqual([])
   await open.getByRole('button', { name: /^Send again/ }).click()
   // It goes out, and the answer is lost.
-  await page.route('**/resend?*', async (route) => {
+  await answerFromNowOn(page, '**/resend?*', async (route) => {
     await route.fetch()
     await route.abort()
   })

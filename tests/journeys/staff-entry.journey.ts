@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerFromNowOn } from './answers.ts'
 import { dateAhead, tuesdayAhead } from './clock.ts'
 import { expectToast } from './toasts.ts'
 import { chooseDay, desk, expect, expectAccessible, phone, test } from './visitor.ts'
@@ -42,7 +43,8 @@ test('staff enter a walk-in at its own price, and find it by name, phone and ref
   await expect(entry.getByText('80 €')).toBeVisible()
   await entry.getByLabel('Name').fill('Värske Õhk')
   await entry.getByRole('textbox', { name: 'Phone' }).fill('+372 5550 4411')
-  await page.route(
+  await answerFromNowOn(
+    page,
     '**/api/staff/bookings',
     async (route) => {
       await route.fetch()
@@ -161,7 +163,8 @@ test('a reload and Escape keep what was entered, and what was sent before it is 
   await entry.getByRole('radio', { name: /^12:00/ }).check()
   await entry.getByLabel('Name').fill('Rita Reload')
   await entry.getByRole('textbox', { name: 'Phone' }).fill('+372 5550 4488')
-  await page.route(
+  await answerFromNowOn(
+    page,
     '**/api/staff/bookings',
     async (route) => {
       await route.fetch()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { answerFromNowOn } from './answers.ts'
 import { testOnOwnServer } from './own-server.ts'
 import { callBehind, lineInSchedule, openDashboard, pendingRequest, walkIn } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
@@ -10,7 +11,8 @@ const lost = 'No answer came; it may be done already.'
 
 /** The server carries out the next call to this address; its answer never arrives. */
 const loseOnce = (page: Page, address: string) =>
-  page.route(
+  answerFromNowOn(
+    page,
     address,
     async (route) => {
       await route.fetch()

@@ -44,7 +44,7 @@ test('a guest whose board is not back gets another one, and an undo gives the fi
   await expect(page.getByRole('button', { name: 'Call Saar' })).toBeFocused()
   await expectAccessible(page)
   // Its answer is lost; it is done all the same.
-  await page.route('**/unit', async (route) => {
+  await answerFromNowOn(page, '**/unit', async (route) => {
     await route.fetch()
     await route.abort()
   })

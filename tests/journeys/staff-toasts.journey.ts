@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { answerFromNowOn } from './answers.ts'
 import { testOnOwnServer } from './own-server.ts'
 import { callBehind, cancelRow, openDashboard, pendingRequest, rowToPress, walkIn } from './staff-hand.ts'
 import { expectToastApart, expectToastOffWords, holdToast } from './toasts.ts'
@@ -147,7 +148,7 @@ test('a toast that a crowded phone shows as an icon alone shows its text when pr
   await openDashboard(page)
   await pendingRequest(page, 'Told Why', 27, { startTime: '20:30' })
   await page.getByRole('tab', { name: /^Alerts/ }).tap()
-  await page.route('**/api/bookings/*/status', (route) => route.fulfill({ status: 503, body: '' }))
+  await answerFromNowOn(page, '**/api/bookings/*/status', (route) => route.fulfill({ status: 503, body: '' }))
   await rowToPress(page, 'Told Why').getByRole('button', { name: 'Confirm', exact: true }).tap()
   await holdToast(page)
   await page.evaluate(() => scrollTo(0, 0))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerFromNowOn } from './answers.ts'
 import { tuesdayAhead } from './clock.ts'
 import { chooseDay, expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
 
@@ -73,7 +74,8 @@ test('who changes an entry after a lost answer hears of the first booking, and b
   await bookNow(page)
   await page.waitForURL('**/booking/efoil-group/confirm')
   let reference = ''
-  await page.route(
+  await answerFromNowOn(
+    page,
     '**/api/bookings',
     async (route) => {
       reference = ((await (await route.fetch()).json()) as { reference: string }).reference

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import { answerFromNowOn } from './answers.ts'
 import { staff, test } from './card-server.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
@@ -97,7 +98,8 @@ test('a set-up whose answer is lost is shown as on, and the next press shows its
   await dialogOf(page).getByLabel('Current password', { exact: true }).fill(staff.password)
   await page.keyboard.press('Enter')
   const secret = (await dialogOf(page).locator('code').textContent())!.replaceAll(' ', '')
-  await page.route(
+  await answerFromNowOn(
+    page,
     '**/api/two-factor/confirm',
     async (route) => {
       await route.fetch()
