@@ -25,12 +25,15 @@ type Dispute = z.output<typeof dispute>
  * A bank takes a payment back for its customer, or gives it back to us. Whatever event comes first, each movement is written
  * down once. An inquiry (`warning_…`) moves no money yet.
  */
-async function disputeChanged(deps: Deps, report: Dispute): Promise<void> {
+async function disputeChanged(deps: Deps, cards: Cards, report: Dispute): Promise<void> {
   const [payment] = await deps.db.orm
     .select()
     .from(cardPayments)
     .where(eq(cardPayments.intentId, report.payment_intent))
   if (!payment) return
+  // Only what was paid is disputed: its charge is written down first, else it would look like one of which nothing is left.
+  const unknown = payment.state === 'succeeded' ? undefined : await cards.find(payment.intentId)
+  if (unknown) await settle(deps, unknown, { by: 'event' })
   await deps.db.transaction((tx) => writeDown(tx, { payment, report }, deps.now()))
 }
 
@@ -186,6 +189,6 @@ async function act(deps: Deps, cards: Cards, { type, data: { object } }: Event):
   }
   if (ofDisputes.has(type)) {
     const { success, data } = dispute.safeParse(object)
-    if (success) await disputeChanged(deps, data)
+    if (success) await disputeChanged(deps, cards, data)
   }
 }

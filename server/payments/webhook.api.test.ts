@@ -215,6 +215,15 @@ describe('a dispute', () => {
     expect(await alerts(bookingId)).toHaveLength(1)
   })
 
+  it('that comes before its payment was known here is written down after it, and the booking is paid', async () => {
+    const held = await paidHold()
+    const paid = lastEvent()
+    app.stripe.books.dispute(held.intentId)
+    for (const event of [lastEvent(), paid]) expect(await app.stripe.deliver(event)).toBe(200)
+    expect(await kinds(held.bookingId)).toEqual(['charge', 'dispute'])
+    expect(await app.statusOf(held.bookingId)).toBe('confirmed')
+  })
+
   it('that is lost leaves it gone; a bank’s question moves nothing', async () => {
     const { bookingId, opened, id } = await disputed()
     await app.stripe.deliver(opened)
