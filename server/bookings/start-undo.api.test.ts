@@ -69,6 +69,8 @@ describe('the undo of a start or a complete', () => {
     await to(id, 'in_progress')
     const both = await Promise.all([undo(id, 'in_progress'), undo(id, 'in_progress')])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { body: late } = both.find(({ status }) => status === 409)!
+    expect(late.detail).toBe('This booking is confirmed: no start is left to undo.')
     await to(id, 'in_progress')
     await to(id, 'completed')
     expect(await undo(id, 'in_progress')).toMatchObject({

@@ -9,7 +9,7 @@ import { type BookingRecord, bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { countRide } from '../members/find-buyer.ts'
-import { addHistory, illegal } from './change.ts'
+import { addHistory } from './change.ts'
 import { lockBooking, requireBooking } from './find.ts'
 import { rowFor } from './view.ts'
 
@@ -26,7 +26,7 @@ export async function undoStatus(
   const to = statusBefore[status]
   return deps.db.transaction(async (tx) => {
     const before = await lockBooking(tx, caller, id)
-    if (before.status !== status) throw illegal(before.status, to)
+    if (before.status !== status) throw nothingToUndo(before, actTo[status])
     const since = await statusSince(tx, id, status)
     if (since === undefined || isTooLate(since, at))
       throw new Refusal(
@@ -51,6 +51,16 @@ export async function undoStatus(
   })
 }
 
+const actTo: Record<UndoableStatus, string> = { in_progress: 'start', completed: 'complete' }
+
+/** Somebody else was faster, or did something else meanwhile. */
+const nothingToUndo = ({ status }: Pick<BookingRecord, 'status'>, act: string) =>
+  new Refusal(
+    'illegal_transition',
+    `This booking is ${statusLabels[status].toLowerCase()}: no ${act} is left to undo.`,
+    { presentStatus: status },
+  )
+
 /** When staff brought the booking to this state, the last time. */
 async function statusSince(tx: Queries, id: string, status: UndoableStatus): Promise<string | undefined> {
   const rows = await tx.run<{ at: string }>(
@@ -68,12 +78,7 @@ type Cancelled = Pick<BookingRecord, 'status' | 'cancelledAt'>
 
 /** Refuses 'illegal_transition' a booking that was not cancelled, or too long ago for an undo. */
 export function refuseLateUndo({ status, cancelledAt }: Cancelled, at: Temporal.Instant): void {
-  if (status !== 'cancelled')
-    throw new Refusal(
-      'illegal_transition',
-      `This booking is ${statusLabels[status].toLowerCase()}: no cancel is left to undo.`,
-      { presentStatus: status },
-    )
+  if (status !== 'cancelled') throw nothingToUndo({ status }, 'cancel')
   if (cancelledAt === null || isTooLate(cancelledAt, at))
     throw new Refusal(
       'illegal_transition',
