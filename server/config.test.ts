@@ -53,11 +53,31 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['DEMO', 'yes'],
     ['PUBLIC_URL', 'example'],
+    ['PUBLIC_URL', 'ftp://shop.example'],
+    ['PUBLIC_URL', 'https://shop.example/site'],
+    ['PUBLIC_URL', 'https://shop.example/?a=1'],
+    ['JETSKI_ADMIN_PHONE', 'Jaan'],
     ['TRUST_PROXY', 'all'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
   ])('names %s when it is %s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name}: `)])
+  })
+
+  it.each([
+    ['SMTP_URL', { SMTP_URL: 'smtp://', MAIL_FROM: 'hello@shop.example' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://me:pass/word@mail', MAIL_FROM: 'hello@shop.example' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail', MAIL_FROM: 'Shop' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail', MAIL_FROM: 'Shop <hello>' }],
+  ])('names %s of mails that could never be sent', (name, env) => {
+    expect(problemsOf(env)).toEqual([expect.stringContaining(`${name}: wants`)])
+  })
+
+  it('takes every way to write an address of its own', () => {
+    for (const MAIL_FROM of ['a@b', 'Shop <hello@shop.example>', '"Shop, the" <hello@shop.example>'])
+      expect(problemsOf({ SMTP_URL: 'smtps://me:a%2Fb@mail.example:465', MAIL_FROM })).toEqual([])
+    for (const PUBLIC_URL of ['https://shop.example', 'https://shop.example/', 'http://[::1]:3000'])
+      expect(problemsOf({ PUBLIC_URL, PAYMENTS: 'on_site' })).toEqual([])
   })
 
   it('reports every problem at once', () => {

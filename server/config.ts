@@ -1,47 +1,5 @@
-import { z } from 'zod'
 import { fieldSentence } from '#domain/field-sentence.ts'
-import { checkHosts } from './db/hosts.ts'
-
-const onOff = z.enum(['on', 'off'])
-const text = z.string().trim().min(1).optional()
-
-const environment = z.object({
-  PORT: z.coerce.number('wants a port number').int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url('wants an address such as https://example.com').optional(),
-  DATABASE_URL: z.string().superRefine(checkHosts).optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DEMO: onOff.optional(),
-  PAYMENTS: z.enum(['stripe', 'on_site', 'test']).optional(),
-  STRIPE_SECRET_KEY: text,
-  STRIPE_PUBLISHABLE_KEY: text,
-  STRIPE_WEBHOOK_SECRET: text,
-  STRIPE_API_BASE: z.url('wants an address such as https://api.stripe.com').optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'wants smtp:// or smtps://')
-    .optional(),
-  MAIL_FROM: z.string().min(3).optional(),
-  TWILIO_ACCOUNT_SID: text,
-  TWILIO_AUTH_TOKEN: text,
-  TWILIO_API_BASE: z.url('wants an address such as https://api.twilio.com').optional(),
-  SMS_FROM: text,
-  JETSKI_ADMIN_EMAIL: z.email().optional(),
-  RAYFOIL_ADMIN_EMAIL: z.email().optional(),
-  JETSKI_ADMIN_PHONE: text,
-  RAYFOIL_ADMIN_PHONE: text,
-  TRUST_PROXY: z.coerce
-    .number('wants how many proxies stand in front, a number')
-    .int()
-    .min(0)
-    .max(10)
-    .default(0),
-  RATE_LIMITS: onOff.default('on'),
-  METRICS_TOKEN: z.string().min(16, 'wants at least 16 characters').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-})
-type Environment = z.infer<typeof environment>
-export const variableNames = Object.keys(environment.shape)
+import { type Environment, environment } from './environment.ts'
 
 /** `webhookSecrets`: two during a rotation. `live`: real money, read from the key itself. */
 export type StripeKeys = {

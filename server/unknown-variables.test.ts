@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { variableNames } from './config.ts'
+import { variableNames } from './environment.ts'
 import { unknownVariables } from './main.ts'
 
 it.each([
