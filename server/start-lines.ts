@@ -1,11 +1,12 @@
 import { inspect } from 'node:util'
 import { site } from '#domain/site.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { FolderTaken } from './db/data-folder.ts'
+import { FolderTaken, FolderUnusable } from './db/data-folder.ts'
 import type { DemoFound } from './db/demo-data.ts'
 import { OtherData } from './db/identity.ts'
 import { DatabaseAway } from './db/ready.ts'
 import { demoAccounts } from './db/seed/seed-accounts.ts'
+import { sqlStateOf } from './db/sql-state.ts'
 
 export function configOrExit(env: Record<string, string | undefined>): Config {
   try {
@@ -18,10 +19,28 @@ export function configOrExit(env: Record<string, string | undefined>): Config {
 
 /** Ends the process with code 1 and a line that says why. */
 export function giveUp(error: unknown): never {
-  const isExpected = [ConfigError, FolderTaken, OtherData, DatabaseAway].some((kind) => error instanceof kind)
-  process.stderr.write(isExpected ? `${(error as Error).message}\n` : `Could not start: ${inspect(error)}\n`)
+  process.stderr.write(`${lineOf(error)}\n`)
   process.exit(1)
 }
+
+const expected = [ConfigError, FolderTaken, FolderUnusable, OtherData, DatabaseAway]
+
+/** With its stack only where it may be a defect; what a setting causes names the setting. */
+function lineOf(error: unknown): string {
+  if (!(error instanceof Error)) return `Could not start: ${inspect(error)}`
+  if (expected.some((kind) => error instanceof kind)) return error.message
+  const { code, syscall, port, address, hostname } = error as ListenError
+  if (syscall === 'getaddrinfo' || code === 'EADDRNOTAVAIL')
+    return `HOST: ${hostname ?? address} is no address of this machine (${code})`
+  if (syscall === 'listen') return `PORT: ${port} cannot be used at ${address} (${code})`
+  if (refusedStates.test(sqlStateOf(error) ?? '')) return `DATABASE_URL: ${error.message}`
+  return `Could not start: ${inspect(error)}`
+}
+
+type ListenError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string }
+
+/** SQLSTATEs: user or password wrong, no such database, a right missing. */
+const refusedStates = /^(28...|3D000|42501)$/
 
 export function welcome({ host, port, publicUrl, demo }: Config, demoFound: DemoFound | undefined): void {
   const address = publicUrl.includes('localhost') ? `http://localhost:${port}` : publicUrl

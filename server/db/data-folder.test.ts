@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FolderTaken, lockFolder } from './data-folder.ts'
+import { FolderTaken, FolderUnusable, lockFolder } from './data-folder.ts'
 
 let folder: string
 beforeEach(() => {
@@ -24,6 +24,15 @@ describe('the lock on the folder', () => {
     other.kill('SIGKILL')
     await new Promise((resolve) => other.once('exit', resolve))
     expect(lockFolder(folder)).toEqual(expect.any(Function))
+  })
+
+  it('refuses a folder that cannot be made, in a line that names the setting', () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    for (const path of [file, join(file, 'below')]) {
+      expect(() => lockFolder(path)).toThrow(FolderUnusable)
+      expect(() => lockFolder(path)).toThrow(`DATA_DIR: ${path} cannot be written (E`)
+    }
   })
 
   it('takes over the lock of a dead process, and removes its own', () => {

@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { Refusal } from '#domain/refusal.ts'
@@ -52,14 +52,27 @@ export class FolderTaken extends Error {
   }
 }
 
+/** Thrown when the folder cannot be made or written. */
+export class FolderUnusable extends Error {
+  override name = 'FolderUnusable'
+}
+
 /**
- * Takes the folder for this process; two on one embedded database lose data silently.
- * A lock left by a dead process is taken over. Returns what gives it back. Throws FolderTaken.
+ * Makes the folder and takes it for this process; two on one embedded database lose data silently.
+ * A lock left by a dead process is taken over. Returns what gives it back. Throws FolderTaken and
+ * FolderUnusable.
  */
 export function lockFolder(folder: string): () => void {
   const lock = join(folder, 'merelend.lock')
   const mine = `${lock}.${process.pid}`
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, born: bornOf(process.pid) }))
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(mine, JSON.stringify({ pid: process.pid, born: bornOf(process.pid) }))
+  } catch (error) {
+    throw new FolderUnusable(
+      `DATA_DIR: ${folder} cannot be written (${(error as NodeJS.ErrnoException).code})`,
+    )
+  }
   try {
     for (;;) {
       try {

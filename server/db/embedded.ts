@@ -50,9 +50,8 @@ class SyncedFS extends NodeFS {
   }
 }
 
-/** Opens the embedded database in `dataDir`: one connection, fsync on, the folder locked. Throws FolderTaken. */
+/** Opens the embedded database in `dataDir`: one connection, fsync on, the folder locked. Throws as lockFolder does. */
 export async function openEmbedded(dataDir: string): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
-  mkdirSync(dataDir, { recursive: true })
   const unlock = lockFolder(dataDir)
   try {
     const folder = join(dataDir, 'db')
