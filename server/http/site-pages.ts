@@ -127,6 +127,8 @@ export async function sitePages(
   now: () => Temporal.Instant,
 ): Promise<SitePages> {
   const built = pathToFileURL(join(folder, 'server/index.js')).href
+  // Pages look for drafts of the browser. Node's own store warns of a missing file and is not theirs.
+  Reflect.deleteProperty(globalThis, 'localStorage')
   const { writePage } = (await import(built)) as { writePage: WritePage }
   const today = (of: House) => pricesNow(of, now())
   let latest = house
