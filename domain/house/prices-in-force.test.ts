@@ -49,6 +49,13 @@ describe('prices from a day on', () => {
     expect([begun.durations, begun.at, begun.seasons]).toEqual([dearer, at, []])
   })
 
+  it('are those of the list also after a season that has none of them', () => {
+    const july = { from: '07-01', to: '07-31', cents: { '2h': 25_000 } }
+    const house = withSold('efoil-private', { seasons: [july, { from, cents: { '1h': 13_000 } }] })
+    const { durations, seasons } = pricesInForce(house, day).activities['efoil-private']
+    expect([durations['1h']!.cents, seasons]).toEqual([13_000, [july]])
+  })
+
   it('count from the day since which they count where they have one', () => {
     const seasons = [{ from: '2027-01-01', since: '2027-06-01', cents: { '1h': 13_000 } }]
     const house = withSold('efoil-private', { seasons })

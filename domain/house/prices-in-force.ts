@@ -66,15 +66,29 @@ export function pricesInForce<Of extends Priced>(house: Of, day: string): Of {
 export const pricesNow = <Of extends Priced & Pick<House, 'places'>>(house: Of, now: Temporal.Instant): Of =>
   pricesInForce(house, dayEverywhere(house, now))
 
-/** Of the first of the list alone: a price before it counts on days of its own, and one after it goes first. */
+/** Not of one after a season that names the same price: nobody said whether that season should still count on its days. */
 function withBegun<List extends PriceList>(list: List, day: string): List {
-  const [first, ...seasons] = list.seasons ?? []
-  if (!first || first.to !== undefined || !isIsoDate(first.from) || first.from > day) return list
-  if (first.since !== undefined && first.since > day) return list
-  if (first.weekdays || (first.places && !canDifferByPlace(list, first))) return list
-  const begun = first.places ? withPlacePrices(list, first) : withPrices(list, first.cents)
-  return withBegun({ ...begun, seasons }, day)
+  const seasons = list.seasons ?? []
+  const isFirstWith = (code: string, index: number) =>
+    seasons.findIndex(({ cents }) => Object.hasOwn(cents, code)) === index
+  const index = seasons.findIndex(
+    (season, at) =>
+      hasBegun(list, season, day) && Object.keys(season.cents).every((code) => isFirstWith(code, at)),
+  )
+  const season = seasons[index]
+  if (!season) return list
+  const begun = season.places ? withPlacePrices(list, season) : withPrices(list, season.cents)
+  return withBegun({ ...begun, seasons: seasons.toSpliced(index, 1) }, day)
 }
+
+/** Whether a price without an end counts on this day and all that follow. */
+const hasBegun = (list: PriceList, season: Season, day: string): boolean =>
+  season.to === undefined &&
+  isIsoDate(season.from) &&
+  season.from <= day &&
+  (season.since ?? '') <= day &&
+  !season.weekdays &&
+  (!season.places || canDifferByPlace(list, season))
 
 /** Machines and add-ons cost the same at every place, but for seasons. */
 const canDifferByPlace = ({ kind }: PriceList, { cents }: Season): boolean =>
