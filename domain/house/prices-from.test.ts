@@ -80,6 +80,12 @@ describe('prices that change from a day on', () => {
     expect(priceAt(one, day)).toBe(12_000)
   })
 
+  it('are listed as the draft had them once they began, where one place gets a price of its own with them', () => {
+    const draft = withRide({ durations: hourAt(13_000), at: { malaga: { cents: { '1h': 9_000 } } } })
+    const begun = pricesInForce(pricesFrom(theHouse, draft, day), day)
+    expect(begun).toEqual(withRide({ ...draft.activities['efoil-private'], seasons: [] }))
+  })
+
   it('of an add-on begin though the price of a length changes at some places alone', () => {
     const captain = { name: 'Captain', cents: 4_000 }
     const boat = {

@@ -101,7 +101,11 @@ function seasonsFrom(was: Sold, sold: Sold, from: string): Season[] {
     const groups = Object.groupBy(sold.places, (place) =>
       JSON.stringify(changedAt(was, sold, { place, codes: some })),
     )
-    return Object.entries(groups).flatMap(([changed, places = []]) => {
+    // Those of fewer places first: what is left once they have begun is the usual price.
+    const byPlaces = Object.entries(groups).toSorted(
+      ([, one = []], [, other = []]) => one.length - other.length,
+    )
+    return byPlaces.flatMap(([changed, places = []]) => {
       const cents = JSON.parse(changed) as Prices
       if (Object.keys(cents).length === 0) return []
       return [{ from, ...(places.length < sold.places.length ? { places } : {}), cents }]
@@ -109,14 +113,11 @@ function seasonsFrom(was: Sold, sold: Sold, from: string): Season[] {
   })
 }
 
-type At = { place: string; codes: readonly string[] }
-
-function changedAt(was: Sold, sold: Sold, { place, codes }: At): Prices {
-  const changed = codes.flatMap((code): [string, Price][] => {
-    const price = changedPrice(priceAt(was, place, code), priceAt(sold, place, code))
-    return price === undefined ? [] : [[code, price]]
-  })
-  return Object.fromEntries(changed)
+function changedAt(was: Sold, sold: Sold, { place, codes }: { place: string; codes: string[] }): Prices {
+  const prices = codes.map(
+    (code) => [code, changedPrice(priceAt(was, place, code), priceAt(sold, place, code))] as const,
+  )
+  return Object.fromEntries(prices.flatMap(([code, price]) => (price === undefined ? [] : [[code, price]])))
 }
 
 const priceAt = ({ at, durations }: Sold, place: string, code: string): Price =>
