@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { counted } from './counted.ts'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
@@ -74,7 +75,7 @@ const listed = (values: readonly unknown[]): string =>
   values.length > 1 ? `one of ${values.join(', ')}` : String(values[0])
 
 function sizeRule(origin: string, bound: string, size: number): string {
-  if (origin === 'string') return `must have ${bound} ${size} ${size === 1 ? 'character' : 'characters'}`
-  if (origin === 'array') return `must have ${bound} ${size} ${size === 1 ? 'entry' : 'entries'}`
+  if (origin === 'string') return `must have ${bound} ${counted(size, 'character')}`
+  if (origin === 'array') return `must have ${bound} ${counted(size, 'entry', 'entries')}`
   return `must be ${bound} ${size}`
 }

@@ -1,6 +1,8 @@
 // What a customer chooses of an activity, field by field. The schema of a choice (choice-schema.ts), the controls, the entry
 // form of staff and the query for free times all come from this one list.
 
+import { counted } from '../counted.ts'
+
 /** The noun of a count: '1 foil', '2 foils'. */
 export type Noun = { one: string; many: string }
 
@@ -10,8 +12,7 @@ export const personNoun: Noun = { one: 'person', many: 'people' }
 export const headingOf = ({ many }: Noun): string => many[0]!.toUpperCase() + many.slice(1)
 
 /** '1 foil', '3 foils'. */
-export const countText = (count: number, { one, many }: Noun): string =>
-  `${count} ${count === 1 ? one : many}`
+export const countText = (count: number, { one, many }: Noun): string => counted(count, one, many)
 
 type HeldThing = { noun: Noun; heldAs?: string }
 

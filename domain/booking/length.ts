@@ -1,4 +1,5 @@
 import { minutesOf } from '../calendar.ts'
+import { counted } from '../counted.ts'
 
 type Timed = { durationLabel: string; time: string; until: string }
 
@@ -6,11 +7,10 @@ type Timed = { durationLabel: string; time: string; until: string }
 export function lengthText({ durationLabel, time, until }: Timed): string {
   if (durationLabel === '') return ''
   const minutes = (minutesOf(until) - minutesOf(time) + 24 * 60) % (24 * 60)
-  const text = [counted(Math.floor(minutes / 60), 'hour'), counted(minutes % 60, 'minute')]
+  const text = [part(Math.floor(minutes / 60), 'hour'), part(minutes % 60, 'minute')]
     .filter((part) => part !== '')
     .join(' ')
   return durationLabel === 'Full day' ? `Full day, ${text}` : text
 }
 
-const counted = (count: number, unit: string): string =>
-  count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
+const part = (count: number, unit: string): string => (count === 0 ? '' : counted(count, unit))

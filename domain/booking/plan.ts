@@ -1,6 +1,7 @@
 import type { Activity, BookingBasics, Channel, Need, PlacedStart, Quote } from '../activities/activity.ts'
 import { parseChoice } from '../activities/choice-schema.ts'
 import { addDays, bookableDays, dateText, instantOf, wallTime } from '../calendar.ts'
+import { counted } from '../counted.ts'
 import type { House } from '../house/house.ts'
 import type { Bar } from '../house/opening.ts'
 import { openingBar } from '../house/opening.ts'
@@ -125,14 +126,14 @@ function farBar({ daysAhead }: Activity, date: string, today: () => string): Sta
   if (daysAhead === undefined) return undefined
   const last = addDays(today(), daysAhead)
   if (date <= last) return undefined
-  const ahead = daysAhead === 1 ? '1 day' : `${daysAhead} days`
+  const ahead = counted(daysAhead, 'day')
   return { reason: 'too_far', words: `Bookings open ${ahead} ahead, now until ${dateText(last, 'year')}.` }
 }
 
 /** '30 minutes', '2 hours'. */
 function noticeText(minutes: number): string {
   const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  return counted(count, unit)
 }
 
 const listPrice: Pricing = (quote) => quote

@@ -1,3 +1,4 @@
+import { peopleText } from '../counted.ts'
 import type { House } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
 import type { LocationId } from '../locations.ts'
@@ -152,5 +153,5 @@ export const seatsOf = (house: House, ids: readonly JetskiId[]): number =>
 /** 'Maximum N person/people for selected jetski(s)'. */
 export function peopleHint(house: House, ids: readonly JetskiId[]): string {
   const seats = seatsOf(house, ids)
-  return `Maximum ${seats} ${seats === 1 ? 'person' : 'people'} for selected jetski${ids.length === 1 ? '' : 's'}`
+  return `Maximum ${peopleText(seats)} for selected jetski${ids.length === 1 ? '' : 's'}`
 }

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { fleetOf } from '#domain/fleet/units.ts'
 import type { House } from '#domain/house/house.ts'
 import { pricesNow } from '#domain/house/prices-in-force.ts'
@@ -51,7 +52,7 @@ export async function publish(
     if (bookings.length > 0)
       throw new Refusal(
         'strands_bookings',
-        `${counted(bookings.length)} to come could not be sold any more.`,
+        `${counted(bookings.length, 'booking')} to come could not be sold any more.`,
         {
           bookings,
         },
@@ -68,8 +69,6 @@ export async function publish(
   tx.effect({ kind: 'house', published: { version: number, house } })
   return number
 }
-
-const counted = (bookings: number): string => (bookings === 1 ? '1 booking' : `${bookings} bookings`)
 
 type Booking = ToCome & { id: string; reference: string; customerName: string; status: string }
 type Stranded = Omit<Booking, 'unitIds' | 'minutes'> & { reason: string }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { MyMembership } from '#contract/calls/member-calls.ts'
 import { monthText } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import { priceText } from '#domain/money.ts'
 import { sentenceOf } from '#web/call.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -71,7 +72,7 @@ function Saved({ membership }: { membership: MyMembership }) {
       </div>
       <dl className="mt-7 space-y-5 tnum">
         <Bar
-          label={`Saved on ${saved.bookings} ${saved.bookings === 1 ? 'booking' : 'bookings'}`}
+          label={`Saved on ${counted(saved.bookings, 'booking')}`}
           cents={saved.cents}
           most={most}
           look="bg-sea-600"

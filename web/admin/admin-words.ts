@@ -1,5 +1,6 @@
 import type { CustomOrderItem, TestDriveItem } from '#contract/calls/admin-calls.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import { findLocation, placeTextOf } from '#domain/find-location.ts'
 import type { House } from '#domain/house/house.ts'
 import { accessories, boardColors, dollarText } from '#domain/offers/custom-board.ts'
@@ -38,8 +39,6 @@ export const colorText = (id: string): string => labelOf(boardColors, id)
 /** 'Spare battery, Travel bag'; 'none'. */
 export const accessoriesText = ({ accessories: ids }: Pick<CustomOrderItem, 'accessories'>): string =>
   ids.map((id) => labelOf(accessories, id)).join(', ') || 'none'
-
-export const counted = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`
 
 /** What a delete makes free; nothing once the ride is over. */
 export function freedText(house: House, row: TestDriveItem, now: Temporal.Instant): string {

@@ -1,13 +1,13 @@
 import type { Enquiry } from '#contract/calls/admin-calls.ts'
 import { findRideDuration } from '#domain/activities/efoil-ride.ts'
 import { dateText, isIsoDate } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry-kinds.ts'
 import { placeTextOf } from '#domain/find-location.ts'
 import type { House } from '#domain/house/house.ts'
 import { priceText } from '#domain/money.ts'
 import { eventText } from '#domain/offers/club.ts'
 import { guidedLength } from '#domain/offers/efoil-experience.ts'
-import { counted } from './admin-words.ts'
 
 type Details = Enquiry['details']
 

@@ -1,11 +1,12 @@
 import { History as HistoryIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { TestDriveItem } from '#contract/calls/admin-calls.ts'
+import { counted } from '#domain/counted.ts'
 import { placeTextOf } from '#domain/find-location.ts'
 import { Pop } from '#web/desk/pop.tsx'
 import { History } from '#web/staff/row/booking-history.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { counted, createdText, dayText, freedText } from './admin-words.ts'
+import { createdText, dayText, freedText } from './admin-words.ts'
 import { LongId, madeColumn, whoColumn } from './cells.tsx'
 import type { ListKind } from './list-rows.ts'
 

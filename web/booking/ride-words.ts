@@ -1,6 +1,7 @@
 import type { PlacedStart } from '#domain/activities/activity.ts'
 import type { privateRide, RideChoice } from '#domain/activities/efoil-ride.ts'
 import { spanText } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import type { LocationId } from '#domain/locations.ts'
 
 // The words of a ride, said the same way wherever one is booked.
@@ -8,7 +9,7 @@ import type { LocationId } from '#domain/locations.ts'
 /** A private ride or a test drive, as the house sells it. */
 export type SoldRide = Pick<ReturnType<typeof privateRide>, 'fields' | 'minutes' | 'rental'>
 
-export const foilsText = (foils: number): string => `${foils} ${foils === 1 ? 'foil' : 'foils'}`
+export const foilsText = (foils: number): string => counted(foils, 'foil')
 
 export const freeFoils = (foils: number): string => `${foils} free ${foils === 1 ? 'foil' : 'foils'}`
 

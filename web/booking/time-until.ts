@@ -1,4 +1,5 @@
 import { addDays, wallTime } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import type { House } from '#domain/house/house.ts'
 import { type LocationId, locationOf } from '#domain/locations.ts'
 
@@ -14,5 +15,3 @@ export function aheadText(house: House, { date, location, from }: Start, now: nu
   const minutes = Math.ceil((from - now) / 60_000)
   return minutes < 60 ? `in ${counted(minutes, 'minute')}` : `in ${counted(Math.floor(minutes / 60), 'hour')}`
 }
-
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`

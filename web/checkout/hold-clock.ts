@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { counted } from '#domain/counted.ts'
 import { serverClock } from '#web/server-clock.ts'
 
 function everyHalfSecond(tell: () => void): () => void {
@@ -45,8 +46,6 @@ export const secondsLeft = (expiresAt: string, now: number): number =>
 /** `14:32`. */
 export const clockText = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
-
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 
 /** `14 minutes 32 seconds left`. */
 export const spokenTime = (seconds: number): string =>

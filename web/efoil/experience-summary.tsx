@@ -1,6 +1,7 @@
 import { CalendarDays, Clock, UsersRound } from 'lucide-react'
 import { guided } from '#domain/activities/ride-pictures.ts'
 import { dateText, isIsoDate } from '#domain/calendar.ts'
+import { peopleText } from '#domain/counted.ts'
 import { promiseText } from '#domain/enquiries/promise.ts'
 import type { House } from '#domain/house/house.ts'
 import { priceText } from '#domain/money.ts'
@@ -14,8 +15,6 @@ import { useHouse } from '#web/house-on-page.ts'
 import type { Experience } from './use-experience.ts'
 
 export const experienceFormId = 'efoil-experience'
-
-const peopleText = (people: number): string => `${people} ${people === 1 ? 'person' : 'people'}`
 
 /** Its price; undefined until both are chosen. */
 function quoteOf(house: House, { entries, day }: Experience) {

@@ -1,5 +1,6 @@
 import { Clock, Users } from 'lucide-react'
 import { Suspense } from 'react'
+import { peopleText } from '#domain/counted.ts'
 import { type JetskiId, peopleHint, seatsOf } from '#domain/fleet/jetskis.ts'
 import type { House } from '#domain/house/house.ts'
 import { fact, placeAndDay } from '#web/booking/booking-summary.tsx'
@@ -9,7 +10,7 @@ import { useHouse } from '#web/house-on-page.ts'
 import { TextArea } from '#web/ui/field.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { machinesText, outText, peopleText, placeOf } from './jetski-words.ts'
+import { machinesText, outText, placeOf } from './jetski-words.ts'
 import type { JetskiBooking } from './use-jetski-booking.ts'
 
 // Parts of both forms.

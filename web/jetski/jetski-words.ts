@@ -93,8 +93,6 @@ export function machinePrice(
   }
 }
 
-export const peopleText = (people: number): string => `${people} ${people === 1 ? 'person' : 'people'}`
-
 /** '16:30 to 17:30'. */
 export const spanOf = (house: House, start: PlacedStart, duration: string): string =>
   spanText(start.time, jetskiMinutes(house, start, { duration }))

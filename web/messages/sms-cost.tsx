@@ -1,4 +1,5 @@
 import { Type } from 'lucide-react'
+import { counted } from '#domain/counted.ts'
 import { costlySwap, smsLength, swapOf } from '#domain/messages/sms.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -25,7 +26,7 @@ export function SmsCost({ text, onSwap }: Props) {
         <p className="font-semibold">{units}/160 characters</p>
         {segments > 0 && (
           <p>
-            <b className="font-semibold">{segments === 1 ? '1 segment' : `${segments} segments`}</b>{' '}
+            <b className="font-semibold">{counted(segments, 'segment')}</b>{' '}
             <span className="text-muted">of {perSegment} each</span>
           </p>
         )}

@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { BookingRow, Equipment } from '#contract/views.ts'
+import { counted } from '#domain/counted.ts'
 import { dayText } from '#web/desk/day-words.ts'
 import { Empty, Failed, ListSkeleton, Skeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
@@ -79,7 +80,7 @@ function countText(rows: readonly BookingRow[]): string {
   const of = (which: BookingRow['status']) => rows.filter(({ status }) => status === which).length
   const cancelled = of('cancelled')
   const booked = rows.length - cancelled
-  const text = `${booked} ${booked === 1 ? 'booking' : 'bookings'}, ${of('pending')} pending`
+  const text = `${counted(booked, 'booking')}, ${of('pending')} pending`
   return cancelled === 0 ? text : `${text}, ${cancelled} cancelled`
 }
 
@@ -89,8 +90,6 @@ type PendingNoticeProps = {
   now: Temporal.Instant
   onReview: () => void
 }
-
-const bookingsCount = (n: number): string => `${n} ${n === 1 ? 'booking' : 'bookings'}`
 
 function PendingNotice({ rows, now, onReview }: PendingNoticeProps) {
   return (
@@ -106,11 +105,11 @@ function PendingNotice({ rows, now, onReview }: PendingNoticeProps) {
       ) : (
         <>
           <p className="mt-2 text-muted">
-            {bookingsCount(rows.length)} {rows.length === 1 ? 'waits' : 'wait'} for you. The oldest since{' '}
+            {counted(rows.length, 'booking')} {rows.length === 1 ? 'waits' : 'wait'} for you. The oldest since{' '}
             {waitText(longestWait(rows, now))}.
           </p>
           <Button kind="ink" size="md" className="mt-4 w-full" onClick={onReview}>
-            Review {bookingsCount(rows.length)}
+            Review {counted(rows.length, 'booking')}
           </Button>
         </>
       )}

@@ -1,4 +1,5 @@
 import { dateText } from '#domain/calendar.ts'
+import { peopleText } from '#domain/counted.ts'
 import { FreeTimes } from '#web/booking/free-times.tsx'
 import { type FreeTime, isFull } from '#web/booking/start-list.ts'
 import { Step } from '#web/booking/step-section.tsx'
@@ -8,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Places } from './places.tsx'
 import { sessionQuery } from './session-choice.ts'
-import { lostText, peopleText, placesOf } from './session-words.ts'
+import { lostText, placesOf } from './session-words.ts'
 import type { Confirming } from './use-confirm-session.ts'
 
 /** Your places among the 15; where they are gone, what can be had instead. */

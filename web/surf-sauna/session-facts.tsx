@@ -1,9 +1,10 @@
 import { Sunset, UsersRound } from 'lucide-react'
 import type { SessionId } from '#domain/activities/group-session.ts'
+import { peopleText } from '#domain/counted.ts'
 import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { fact, placeAndDay } from '#web/booking/booking-summary.tsx'
-import { peopleText, sessionSpan } from './session-words.ts'
+import { sessionSpan } from './session-words.ts'
 
 type Chosen = { location: LocationId; date: string; session: SessionId | undefined; people: number }
 

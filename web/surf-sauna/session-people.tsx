@@ -1,3 +1,4 @@
+import { peopleText } from '#domain/counted.ts'
 import { PlaceStep } from '#web/booking/place-step.tsx'
 import { Step } from '#web/booking/step-section.tsx'
 import { useHouse } from '#web/house-on-page.ts'
@@ -5,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { Places } from './places.tsx'
-import { peopleText, placesText } from './session-words.ts'
+import { placesText } from './session-words.ts'
 import type { Session } from './use-session.ts'
 
 /** Where, when there are several places. */

@@ -3,6 +3,7 @@ import type { SessionId } from '#domain/activities/group-session.ts'
 import { findSession, groupSession, sessionCents, sessionIds } from '#domain/activities/group-session.ts'
 import type { Pricing } from '#domain/booking/plan.ts'
 import { bookableDays, dateText } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
@@ -30,9 +31,7 @@ export function sessionSpan(house: House, id: SessionId): string {
   return `${from}-${to}`
 }
 
-export const peopleText = (people: number): string => `${people} ${people === 1 ? 'person' : 'people'}`
-
-export const placesText = (places: number): string => `${places} ${places === 1 ? 'place' : 'places'}`
+export const placesText = (places: number): string => counted(places, 'place')
 
 const savingCents = (house: House, date: string, location?: LocationId): number =>
   sessionCents(house, date, 'walk_in', location) - sessionCents(house, date, 'site', location)

@@ -1,6 +1,6 @@
 import { Flame, NotebookPen, UsersRound, Waves } from 'lucide-react'
 import { wakeBoatPicture } from '#domain/activities/ride-pictures.ts'
-import { dateText } from '#domain/calendar.ts'
+import { peopleText } from '#domain/counted.ts'
 import type { House } from '#domain/house/house.ts'
 import { FormFrame } from '#web/booking/booking-page.tsx'
 import { fact, PhonePrice, placeAndDay, toPayment } from '#web/booking/booking-summary.tsx'
@@ -13,7 +13,7 @@ import { TextArea } from '#web/ui/field.tsx'
 import { useWake, type Wake } from './use-wake.ts'
 import { WakeLength, WakePlace } from './wake-length.tsx'
 import { WakeSauna, WithoutSauna } from './wake-sauna.tsx'
-import { lacksSauna, leadOf, peopleText, saunaLength, saunaSpan, wakeChip, waveSpan } from './wake-words.ts'
+import { contextOf, lacksSauna, leadOf, saunaLength, saunaSpan, wakeChip, waveSpan } from './wake-words.ts'
 
 const formId = 'wake-surf'
 
@@ -32,7 +32,7 @@ export function WakeBooking() {
       facts={factsOf(house, wake)}
       quote={wake.quote}
       checking={wake.checking}
-      context={contextOf(house, wake)}
+      context={contextOf(house, wake.entries, wake.start)}
       {...toPayment}
       busy={wake.busy}
     >
@@ -80,11 +80,6 @@ function WakeForm({ wake }: { wake: Wake }) {
       <PhonePrice title="Your session" quote={wake.quote} checking={wake.checking} />
     </FormFrame>
   )
-}
-
-function contextOf(house: House, { entries, start: { date, time } }: Wake): string {
-  const when = [date && dateText(date, 'short'), time].filter(Boolean).join(' ')
-  return `${house.activities['wake-surf'].durations[entries.duration]!.label}${entries.sauna ? ' and sauna' : ''}, ${when || 'choose a day'}`
 }
 
 function factsOf(house: House, { entries, start: { date, time } }: Wake) {

@@ -1,7 +1,7 @@
 import type { Quote } from '#domain/activities/activity.ts'
 import { longLength } from '#domain/activities/quote-lines.ts'
 import { quoteWake, saunaAfter, saunaCents } from '#domain/activities/wake-surf.ts'
-import { spanText } from '#domain/calendar.ts'
+import { dateText, spanText } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { type LocationId, locationOf, placeText } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
@@ -25,8 +25,6 @@ export function leadOf(house: House): string {
   const place = places.length === 1 ? `${placeText(locationOf(house, places[0]!))}.` : ''
   return [lead, place].filter(Boolean).join(' ')
 }
-
-export const peopleText = (people: number): string => `${people} ${people === 1 ? 'person' : 'people'}`
 
 /** How many fit, and what more people need: '1 hour takes up to 4. For 5 or more choose 2 hours.' */
 export function peopleHint(house: House, duration: string): string {
@@ -89,3 +87,13 @@ export const saunaTaken = (house: House, start: Start, duration: string): string
   lacksSauna(start)
     ? `The floating sauna is taken after ${waveSpan(house, start.time, duration)}. Choose another time, or go without it.`
     : undefined
+
+/** '1 hour and sauna, Sat 28 November 12:00'. */
+export function contextOf(
+  house: House,
+  { duration, sauna }: { duration: string; sauna: boolean },
+  { date, time }: { date: string; time: string },
+): string {
+  const when = [date && dateText(date, 'short'), time].filter(Boolean).join(' ')
+  return `${house.activities['wake-surf'].durations[duration]!.label}${sauna ? ' and sauna' : ''}, ${when || 'choose a day'}`
+}

@@ -1,7 +1,7 @@
 import { Eye, Upload } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { counted } from '#web/admin/admin-words.ts'
+import { counted } from '#domain/counted.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { whyFailed } from '#web/why-failed.ts'

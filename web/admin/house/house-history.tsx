@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#contract/staff-client.ts'
-import { counted, momentText } from '#web/admin/admin-words.ts'
+import { momentText } from '#web/admin/admin-words.ts'
 import { call, problemOf } from '#web/call.ts'
 import { useNow } from '#web/desk/desk-clock.ts'
 import { failedTitle } from '#web/desk/failed-change.ts'
@@ -85,7 +85,6 @@ export function History({ draft, view }: { draft: Draft; view: DraftView }) {
 type Props = { version: number; view: DraftView; draft: Draft; onClose: () => void }
 
 function RestoreDialog({ version, view, draft, onClose }: Props) {
-  const lost = view.changes.length
   const restore = useMutation({
     mutationFn: () =>
       call(api.restoreHouse, { params: { n: String(version) }, query: { version: view.version } }),
@@ -103,8 +102,8 @@ function RestoreDialog({ version, view, draft, onClose }: Props) {
       locked={restore.isPending}
       title={`Make version ${version} the draft?`}
       description={
-        lost > 0
-          ? `The draft's ${counted(lost, 'change')} that ${lost === 1 ? 'is' : 'are'} not published will be lost.`
+        view.changes.length > 0
+          ? 'What the draft changes and is not published yet will be lost.'
           : 'Nothing changes for visitors until you publish it.'
       }
       actions={

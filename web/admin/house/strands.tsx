@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { dateText } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import { placeTextOf } from '#domain/find-location.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { Note } from '#web/ui/note.tsx'
@@ -22,7 +23,7 @@ export function Strands({ bookings }: { bookings: readonly Stranded[] }) {
       kind="error"
       role="alert"
       className="mt-4"
-      title={`${bookings.length === 1 ? '1 booking' : `${bookings.length} bookings`} to come could not be sold any more.`}
+      title={`${counted(bookings.length, 'booking')} to come could not be sold any more.`}
     >
       Go back and change the draft, move them on the{' '}
       <Link to="/booking-dashboard" className="font-semibold underline underline-offset-2">

@@ -1,4 +1,5 @@
 import { timesEvery } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import type { House, UnitsActivity } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import type { Sold, Unit } from './edits.ts'
@@ -72,6 +73,6 @@ function machinesOf({ slug, names }: RentalForm, places: LocationId[], today: (p
 export function lengthOf(minutes: number): { code: string; words: { label: string; short: string } } {
   const hours = minutes / 60
   return Number.isInteger(hours)
-    ? { code: `${hours}h`, words: { label: hours === 1 ? '1 hour' : `${hours} hours`, short: `${hours} h` } }
+    ? { code: `${hours}h`, words: { label: counted(hours, 'hour'), short: `${hours} h` } }
     : { code: `${minutes}min`, words: { label: `${minutes} minutes`, short: `${minutes} min` } }
 }

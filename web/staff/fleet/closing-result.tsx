@@ -1,6 +1,7 @@
 import type { Closing, Hit } from '#contract/calls/dock-calls.ts'
 import type { BookingRow } from '#contract/views.ts'
 import { dateText } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import { RescheduleButton } from '#web/staff/reschedule/reschedule-button.tsx'
 import { unitsText } from '#web/staff/row/booking-words.ts'
 import { Unbroken } from '#web/ui/unbroken.tsx'
@@ -18,7 +19,7 @@ export function ClosingResult({ moved, waiting, others, bookings }: Props) {
       {moved.length > 0 && (
         <div>
           <p className="text-muted">
-            {moved.length} {moved.length === 1 ? 'booking' : 'bookings'} moved to another unit by themselves.
+            {counted(moved.length, 'booking')} moved to another unit by themselves.
           </p>
           <ul className="mt-1 divide-y divide-line">
             {moved.map((hit) => (
@@ -39,7 +40,7 @@ export function ClosingResult({ moved, waiting, others, bookings }: Props) {
 /** Their customers are not shown here. `alerted`: who closed it does not see them, so staff of their sector got an alert. */
 export const Others = ({ count, alerted = false }: { count: number; alerted?: boolean }) => (
   <p className="text-muted">
-    {count} {count === 1 ? 'booking' : 'bookings'} of another sector{' '}
+    {counted(count, 'booking')} of another sector{' '}
     {alerted ? 'used it. Its staff were sent an alert.' : 'had it too.'}
   </p>
 )

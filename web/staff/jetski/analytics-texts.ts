@@ -1,11 +1,11 @@
 import type { CallOf, ReplyOf } from '#contract/endpoint.ts'
 import type { api } from '#contract/staff-client.ts'
 import { dateText } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import { staffName } from '#domain/fleet/jetskis.ts'
 import type { House } from '#domain/house/house.ts'
 import { priceText } from '#domain/money.ts'
 import type { Bar } from './chart.tsx'
-import { countText } from './jetski-desk-words.ts'
 
 type Analytics = ReplyOf<CallOf<typeof api.jetskiAnalytics>>
 
@@ -41,14 +41,14 @@ export const machineBars = (house: House, { machines }: Pick<Analytics, 'machine
     .map(({ name, bookings, hours }) => ({
       label: staffName(house, name),
       value: hours,
-      text: `${hoursText(hours)}, ${countText(bookings, 'booking')}`,
+      text: `${hoursText(hours)}, ${counted(bookings, 'booking')}`,
     }))
 
 /** 'RXP-X RS 300 was out most: 14 h in 12 bookings.' */
 export function machinesText(house: House, { machines }: Pick<Analytics, 'machines'>): string {
   const most = machines.reduce((one, other) => (other.hours > one.hours ? other : one), machines[0]!)
   if (!most || most.hours === 0) return 'No machine was out in the last 30 days.'
-  return `${staffName(house, most.name)} was out most: ${hoursText(most.hours)} in ${countText(most.bookings, 'booking')}.`
+  return `${staffName(house, most.name)} was out most: ${hoursText(most.hours)} in ${counted(most.bookings, 'booking')}.`
 }
 
 const percentText = (share: number): string => `${Math.round(share * 100)}%`

@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { counted } from '#domain/counted.ts'
 import { priceText } from '#domain/money.ts'
 import { PhoneLink } from '#web/staff/row/phone-link.tsx'
 import type { Customer, SortBy, Sorting } from './customers.ts'
-import { countText, dayText } from './jetski-desk-words.ts'
+import { dayText } from './jetski-desk-words.ts'
 
 type Props = {
   customers: readonly Customer[]
@@ -72,7 +73,7 @@ export function CustomerTable({ customers, sorting, onSort }: Props) {
               </span>
             </p>
             <p className="text-muted tnum">
-              {countText(customer.bookings, 'booking')}, last visit {visitText(customer)}
+              {counted(customer.bookings, 'booking')}, last visit {visitText(customer)}
             </p>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { AlarmClock, FileText, Sparkles } from 'lucide-react'
 import type { JetskiBooking } from '#contract/calls/jetski-desk-calls.ts'
 import { lengthText } from '#domain/booking/length.ts'
+import { peopleText } from '#domain/counted.ts'
 import { locationOf } from '#domain/locations.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { isLate, minutesLate } from '#web/staff/late/late-returns.ts'
@@ -8,7 +9,7 @@ import { todayAt } from '#web/staff/row/booking-days.ts'
 import { BookingItem } from '#web/staff/row/booking-item.tsx'
 import { JetskiButtons } from './jetski-buttons.tsx'
 import { jetskiPlaces } from './jetski-days.ts'
-import { dayText, modelsText, peopleText } from './jetski-desk-words.ts'
+import { dayText, modelsText } from './jetski-desk-words.ts'
 
 type Props = {
   booking: JetskiBooking

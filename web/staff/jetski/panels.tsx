@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { JetskiBooking } from '#contract/calls/jetski-desk-calls.ts'
+import { counted } from '#domain/counted.ts'
 import { Failed, Skeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
@@ -8,7 +9,6 @@ import { Chart } from './chart.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { FleetPanel } from './fleet-panel.tsx'
 import { countsOf, firstToday } from './jetski-days.ts'
-import { countText } from './jetski-desk-words.ts'
 import { jetskiAnalyticsQuery, jetskiFleetQuery } from './jetski-queries.ts'
 import { Panel, PanelButtons } from './panel.tsx'
 import type { PanelName, PanelView } from './panel-view.ts'
@@ -45,7 +45,7 @@ function notesOf(
 ): Record<PanelName, string> {
   return {
     schedule: counts ? `${counts.today} today, ${counts.week} this week` : '',
-    fleet: machines === undefined ? '' : countText(machines, 'machine'),
+    fleet: machines === undefined ? '' : counted(machines, 'machine'),
     customers: 'of the last year',
     analytics: 'this week',
   }

@@ -1,6 +1,7 @@
 import type { BookingRow } from '#contract/views.ts'
 import { isOnDay } from '#domain/booking/ride-days.ts'
 import { wallTime } from '#domain/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import type { House } from '#domain/house/house.ts'
 import { type Location, type LocationId, locationOf, locationsOf } from '#domain/locations.ts'
 
@@ -66,7 +67,6 @@ export function longestWait(rows: readonly BookingRow[], now: Temporal.Instant):
 
 /** '41 minutes', '3 hours', '2 days'. */
 export function waitText(minutes: number): string {
-  const counted = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'}`
   if (minutes < 60) return counted(minutes, 'minute')
   return minutes < 48 * 60
     ? counted(Math.floor(minutes / 60), 'hour')
