@@ -56,6 +56,32 @@ describe('prices from a day on', () => {
     expect([durations['1h']!.cents, seasons]).toEqual([13_000, [july]])
   })
 
+  it('take the place of those that an earlier season has for the same, which count on no day any more', () => {
+    const july = { from: '07-01', to: '07-31', cents: { '1h': 15_000, '2h': 25_000 } }
+    const empty = { from: '08-01', to: '08-31', cents: {} }
+    const seasons = [july, empty, { from, cents: { '1h': 13_000 } }]
+    const begun = pricesInForce(withSold('efoil-private', { seasons }), day).activities['efoil-private']
+    expect([begun.durations['1h']!.cents, begun.seasons]).toEqual([
+      13_000,
+      [{ ...july, cents: { '2h': 25_000 } }, empty],
+    ])
+    const one = { from: '07-01', to: '07-31', cents: { '1h': { 'rxp-x-rs': 30_000, 'gti-130': 9_000 } } }
+    const all = [one, { from, cents: { '1h': { 'rxp-x-rs': 29_000 } } }]
+    const machines = pricesInForce(withSold('jetski-rental', { seasons: all }), day).activities[
+      'jetski-rental'
+    ]
+    expect(machines.seasons).toEqual([{ ...one, cents: { '1h': { 'gti-130': 9_000 } } }])
+  })
+
+  it('stay a season where an earlier one also counts at other places, and while it has no price', () => {
+    const july = { from: '07-01', to: '07-31', cents: { '1h': 15_000 } }
+    const elsewhere = { from, places: ['malaga'], cents: { '1h': 13_000 } }
+    for (const seasons of [[july, elsewhere], [{ from, cents: {} }]]) {
+      const house = withSold('efoil-private', { seasons })
+      expect(pricesInForce(house, day)).toBe(house)
+    }
+  })
+
   it('count from the day since which they count where they have one', () => {
     const seasons = [{ from: '2027-01-01', since: '2027-06-01', cents: { '1h': 13_000 } }]
     const house = withSold('efoil-private', { seasons })

@@ -66,23 +66,42 @@ export function pricesInForce<Of extends Priced>(house: Of, day: string): Of {
 export const pricesNow = <Of extends Priced & Pick<House, 'places'>>(house: Of, now: Temporal.Instant): Of =>
   pricesInForce(house, dayEverywhere(house, now))
 
-/** Not of one after a season that names the same price: nobody said whether that season should still count on its days. */
+/** A price that an earlier season of the list sets for the same is dropped: it counts on no day any more. */
 function withBegun<List extends PriceList>(list: List, day: string): List {
   const seasons = list.seasons ?? []
-  const isFirstWith = (code: string, index: number) =>
-    seasons.findIndex(({ cents }) => Object.hasOwn(cents, code)) === index
   const index = seasons.findIndex(
     (season, at) =>
-      hasBegun(list, season, day) && Object.keys(season.cents).every((code) => isFirstWith(code, at)),
+      hasBegun(list, season, day) && seasons.slice(0, at).every((earlier) => canGiveWay(earlier, season)),
   )
   const season = seasons[index]
   if (!season) return list
   const begun = season.places ? withPlacePrices(list, season) : withPrices(list, season.cents)
-  return withBegun({ ...begun, seasons: seasons.toSpliced(index, 1) }, day)
+  const earlier = seasons.slice(0, index).flatMap((one) => withoutPricesOf(one, season.cents))
+  return withBegun({ ...begun, seasons: [...earlier, ...seasons.slice(index + 1)] }, day)
 }
 
-/** Whether a price without an end counts on this day and all that follow. */
+/** One that counts at other places too cannot. */
+const canGiveWay = (earlier: Season, { places, cents }: Season): boolean =>
+  !places ||
+  Boolean(earlier.places?.every((place) => places.includes(place))) ||
+  Object.keys(cents).every((code) => !Object.hasOwn(earlier.cents, code))
+
+function withoutPricesOf(season: Season, cents: Season['cents']): Season[] {
+  const left = Object.entries(season.cents).flatMap(([code, price]): [string, Price][] => {
+    const other = Object.hasOwn(cents, code) ? cents[code]! : {}
+    if (typeof other === 'number') return []
+    if (typeof price === 'number') return [[code, price]]
+    const machines = Object.entries(price).filter(([id]) => !Object.hasOwn(other, id))
+    return machines.length > 0 ? [[code, Object.fromEntries(machines)]] : []
+  })
+  return left.length > 0 || Object.keys(season.cents).length === 0
+    ? [{ ...season, cents: Object.fromEntries(left) }]
+    : []
+}
+
+/** Whether a price without an end counts on this day and all that follow. A season without prices is still being edited. */
 const hasBegun = (list: PriceList, season: Season, day: string): boolean =>
+  Object.keys(season.cents).length > 0 &&
   season.to === undefined &&
   isIsoDate(season.from) &&
   season.from <= day &&

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { House } from '#domain/house/house.ts'
 import { appOfFile, pendingBody } from '#tests/app.ts'
-import { publishHouse } from '#tests/publish-house.ts'
+import { publishHouse, saveHouse } from '#tests/publish-house.ts'
 
 const t = await appOfFile()
 
@@ -35,4 +35,12 @@ it('a price from a day that has begun is the price of the list, and a change of 
   expect(body.booking.totalPrice).toBe('140')
   const [newest] = (await t.call<Listed[]>('GET', '/api/house/versions', admin)).body
   expect(lines(newest!.changes)).toEqual(['E-Foil Private Rent 1 hour: 130 € to 140 €'])
+})
+
+it('a season that begins today stays one while it is typed, and is the price of the list when the draft is read again', async () => {
+  const seasons = [{ from: '2026-06-01', cents: { '1h': 15_000 } }]
+  const typed = await saveHouse(t, (house) => priced(house, 14_000, { seasons }))
+  expect(typed.body.house.activities['efoil-private'].seasons).toEqual(seasons)
+  const { seasons: left, durations } = (await readDraft()).house.activities['efoil-private']
+  expect([left, durations['1h']!.cents]).toEqual([[], 15_000])
 })

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { changesBetween, unusualPrices } from '#domain/house/changes.ts'
-import { checkHouse, type HouseProblem } from '#domain/house/check.ts'
+import type { HouseProblem } from '#domain/house/check.ts'
 import type { House } from '#domain/house/house.ts'
 import { completed, houseOf } from '#domain/house/house-of-document.ts'
 import { pricesNow } from '#domain/house/prices-in-force.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
-import { newestHouse } from '../db/stored-house.ts'
-import { pictureProblems } from './picture-problems.ts'
+import { checked, publishedNow } from './checked-house.ts'
 
 const text = (statement: string) => ({ name: '', text: statement })
 
@@ -37,43 +36,6 @@ const select = `
 export const lockDraft = async (tx: Queries): Promise<DraftRow> =>
   (await tx.run<DraftRow>(text(`${select} for update`), []))[0]!
 
-export async function publishedNow(db: Queries): Promise<{ version: number; house: House }> {
-  const published = await newestHouse(db)
-  if (!published) throw new Error('The database has no house: it was not migrated')
-  return published
-}
-
-/** Every number that a unit ever had: retired units keep their row. */
-async function takenNumbers(db: Queries): Promise<number[]> {
-  const rows = await db.run<{ id: number }>(text('select id from units'), [])
-  return rows.map(({ id }) => id)
-}
-
-export async function checked(db: Queries, document: unknown) {
-  const { house: published } = await publishedNow(db)
-  const found = checkHouse(document, { published, taken: await takenNumbers(db) })
-  const problems = found.house
-    ? [...(await pictureProblems(db, found.house)), ...(await zoneProblems(db, published, found.house))]
-    : []
-  return problems.length > 0 ? { problems } : found
-}
-
-/** Bookings are stored in the wall time of their place. */
-async function zoneProblems(db: Queries, published: House, next: House): Promise<HouseProblem[]> {
-  const moved = Object.keys(published.places).filter(
-    (id) => published.places[id]!.zone !== next.places[id]!.zone,
-  )
-  if (moved.length === 0) return []
-  const booked = await db.run<{ location: string }>(
-    text('select distinct location from bookings where location = any($1::text[])'),
-    [moved],
-  )
-  return booked.map(({ location }) => ({
-    path: `places.${location}.zone`,
-    message: 'There are bookings in this time zone: it cannot change',
-  }))
-}
-
 /** The draft as it was saved, and the house it would follow, which it is where there is none. */
 export async function savedDraft(db: Queries) {
   const [row] = await db.run<DraftRow>(text(select), [])
@@ -84,12 +46,13 @@ export async function savedDraft(db: Queries) {
   return { version, published, house: completed(document, published) as House, problems }
 }
 
+/** Prices that have begun are those of the lists: an owner who changes a list changes what guests pay. */
 export async function readDraft(db: Queries, now: Temporal.Instant): Promise<DraftView> {
   const { version, published, house, problems } = await savedDraft(db)
-  return viewed({ version, house, problems }, published, now)
+  return { ...viewed({ version, house, problems }, published, now), house: pricesNow(house, now) }
 }
 
-/** Prices that have begun are those of the lists: an owner who changes the list changes what guests pay. */
+/** What a save answers keeps its seasons: one that begins today must not leave the editor while it is typed. */
 function viewed(
   { house, ...draft }: Pick<DraftView, 'version' | 'house' | 'problems'>,
   published: House,
@@ -97,7 +60,7 @@ function viewed(
 ): DraftView {
   const [before, after] = [pricesNow(published, now), pricesNow(house, now)]
   const changes = changesBetween(before, after)
-  return { ...draft, house: after, changes, unusualPrices: unusualPrices(before, after) }
+  return { ...draft, house, changes, unusualPrices: unusualPrices(before, after) }
 }
 
 /**

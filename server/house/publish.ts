@@ -6,7 +6,8 @@ import { strandedBy, type ToCome } from '#domain/house/stranded.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
 import { storeUnits } from '../db/store-units.ts'
-import { changedMeanwhile, checked, lockDraft, publishedNow, type Saving } from './house-draft.ts'
+import { checked, publishedNow } from './checked-house.ts'
+import { changedMeanwhile, lockDraft, type Saving } from './house-draft.ts'
 
 const text = (statement: string) => ({ name: '', text: statement })
 

@@ -7,15 +7,8 @@ import { theHouse } from '#domain/house/the-house.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
-import {
-  changedMeanwhile,
-  checked,
-  type DraftView,
-  lockDraft,
-  publishedNow,
-  type Saving,
-  storeDraft,
-} from './house-draft.ts'
+import { checked, publishedNow } from './checked-house.ts'
+import { changedMeanwhile, type DraftView, lockDraft, type Saving, storeDraft } from './house-draft.ts'
 
 type Version = { version: number; by: string; at: string; note: string; changes: string[] }
 type Row = Omit<Version, 'changes'> & { document: unknown; before: unknown }
@@ -70,7 +63,8 @@ export async function restoreVersion(
   if (seen !== undefined && row.version !== seen)
     throw await changedMeanwhile(tx, row, { version: seen, ...saving })
   const { house: current } = await publishedNow(tx)
-  const document = restored(houseOf(older.house), current, saving.now.toString().slice(0, 10))
+  const whole = restored(houseOf(older.house), current, saving.now.toString().slice(0, 10))
+  const document = pricesNow(whole, saving.now)
   const { house, problems } = await checked(tx, document)
   if (!house) throw new Refusal('invalid_request', problems[0]!.message, { errors: problems, problems })
   return storeDraft(tx, house, saving)

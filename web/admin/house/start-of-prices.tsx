@@ -15,9 +15,9 @@ export function StartOfPrices({ draft }: { draft: Draft }) {
   const now = useNow()
   const [day, setDay] = useState('')
   const { data: published } = useQuery(publishedQuery())
-  const { house } = draft
-  if (!now || !house || !published) return null
-  const before = pricesNow(published.house, now)
+  if (!now || !draft.house || !published) return null
+  // Both: a price may have begun since the editor was opened.
+  const [before, house] = [pricesNow(published.house, now), pricesNow(draft.house, now)]
   if (!changesPrices(before, house)) return null
   const tomorrow = addDays(wallTime(now, site.homeZone).date, 1)
   return (

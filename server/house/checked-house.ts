@@ -1,0 +1,46 @@
+import { checkHouse, type HouseProblem } from '#domain/house/check.ts'
+import type { House } from '#domain/house/house.ts'
+import type { Queries } from '../db/open.ts'
+import { newestHouse } from '../db/stored-house.ts'
+import { pictureProblems } from './picture-problems.ts'
+
+const text = (statement: string) => ({ name: '', text: statement })
+
+/** The newest house that was published. */
+export async function publishedNow(db: Queries): Promise<{ version: number; house: House }> {
+  const published = await newestHouse(db)
+  if (!published) throw new Error('The database has no house: it was not migrated')
+  return published
+}
+
+/** Every number that a unit ever had: retired units keep their row. */
+async function takenNumbers(db: Queries): Promise<number[]> {
+  const rows = await db.run<{ id: number }>(text('select id from units'), [])
+  return rows.map(({ id }) => id)
+}
+
+/** The house of a document, or what is wrong with it: also what depends on stored pictures, units and bookings. */
+export async function checked(db: Queries, document: unknown) {
+  const { house: published } = await publishedNow(db)
+  const found = checkHouse(document, { published, taken: await takenNumbers(db) })
+  const problems = found.house
+    ? [...(await pictureProblems(db, found.house)), ...(await zoneProblems(db, published, found.house))]
+    : []
+  return problems.length > 0 ? { problems } : found
+}
+
+/** Bookings are stored in the wall time of their place. */
+async function zoneProblems(db: Queries, published: House, next: House): Promise<HouseProblem[]> {
+  const moved = Object.keys(published.places).filter(
+    (id) => published.places[id]!.zone !== next.places[id]!.zone,
+  )
+  if (moved.length === 0) return []
+  const booked = await db.run<{ location: string }>(
+    text('select distinct location from bookings where location = any($1::text[])'),
+    [moved],
+  )
+  return booked.map(({ location }) => ({
+    path: `places.${location}.zone`,
+    message: 'There are bookings in this time zone: it cannot change',
+  }))
+}
