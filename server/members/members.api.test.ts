@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MyMembership } from '#contract/calls/member-calls.ts'
 import type { BookingRow, Created, Stored } from '#contract/views.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import { jetskiBody, type TestApp, testApp, testDriveBody } from '#tests/app.ts'
 import { everyPassword, type Person } from '#tests/people.ts'
 import { publishHouse } from '#tests/publish-house.ts'
@@ -147,10 +148,7 @@ describe('My membership', () => {
     }))
     await make('test_user', 'platinum')
     expect(await mine('test_user')).toMatchObject({ since: '2026-06-16', paidCents: 9_900 })
-    await publishHouse(app, ({ membership: { later: _, ...membership }, ...house }) => ({
-      ...house,
-      membership,
-    }))
+    await publishHouse(app, (house) => ({ ...house, membership: theHouse.membership }))
   })
 
   test('shows the savings: the discounts of past rides, not of a coming one, nor of a cancelled one', async () => {
