@@ -53,7 +53,7 @@ export async function undoStatus(
 
 const actTo: Record<UndoableStatus, string> = { in_progress: 'start', completed: 'complete' }
 
-/** Somebody else was faster, or did something else meanwhile. */
+/** Another person undid it already, or changed the booking since. */
 const nothingToUndo = ({ status }: Pick<BookingRecord, 'status'>, act: string) =>
   new Refusal(
     'illegal_transition',
