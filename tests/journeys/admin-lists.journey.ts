@@ -229,10 +229,7 @@ test.describe('the inbox', () => {
     await row(mine).getByRole('button', { name: 'More for Two Want Me' }).click()
     await mine.getByRole('menuitem', { name: 'Back to open' }).click()
     await mine.locator('label', { hasText: 'Open' }).click()
-    await answerFromNowOn(mine, '**/api/enquiries/*', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
+    await answerFromNowOn(mine, '**/api/enquiries/*', (route) => route.fetch().then(() => route.abort()))
     await row(mine).getByRole('button', { name: 'I take it' }).press('Enter')
     await says(mine, 'No answer came; it may be done already')
     await expect(row(mine)).toContainText('Main Admin took it at')
