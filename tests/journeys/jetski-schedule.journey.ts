@@ -131,7 +131,9 @@ test('of two staff who act at once the second sees the first one’s result at t
   await expect(row).toContainText('Confirmed')
 })
 
-test('a booking that comes in above moves no row out of the schedule', async ({ visit }) => {
+test('a booking that comes in above, or one that is moved behind the end, moves no row out of the schedule', async ({
+  visit,
+}) => {
   const page = await visit(desk)
   const rider = (hour: number, day: number) => `Rider ${day} ${hour}`
   const rowAt = (day: number, hour: number) =>
@@ -151,8 +153,9 @@ test('a booking that comes in above moves no row out of the schedule', async ({ 
   await signIn(page, '/admin/jetskis?view=schedule')
   const schedule = page.getByRole('region', { name: 'Schedule' })
   const items = schedule.getByRole('listitem')
+  const last = rider(13, 4)
   await expect(items).toHaveCount(20)
-  await expect(items.last()).toContainText(rider(13, 4))
+  await expect(items.last()).toContainText(last)
   await expect(schedule.getByRole('button', { name: 'Show 4 more of 24' })).toBeVisible()
 
   bookings = [rowAt(1, 10), ...rows]
@@ -160,8 +163,24 @@ test('a booking that comes in above moves no row out of the schedule', async ({ 
   await request('Came In Above', 28)
   await expect(items.first()).toContainText(rider(10, 1))
   await expect(items).toHaveCount(21)
-  await expect(items.last()).toContainText(rider(13, 4))
+  await expect(items.last()).toContainText(last)
   await expect(schedule.getByRole('button', { name: 'Show 4 more of 25' })).toBeVisible()
+
+  await items
+    .last()
+    .getByRole('button', { name: `Edit ${last}` })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Move booking' })
+  await expect(dialog.getByText(', 13:00 to 14:00')).toBeVisible()
+  bookings = bookings.map((row) =>
+    row.customerName === last ? { ...rowAt(5, 18), id: row.id, customerName: last } : row,
+  )
+  await request('Came In Meanwhile', 29)
+  await expect(dialog.getByText(', 18:00 to 19:00')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep 18:00' }).click()
+  await expect(items.last()).toContainText(last)
+  await schedule.getByRole('button', { name: 'Show 4 more of 25' }).click()
+  await expect(items).toHaveCount(25)
 })
 
 const booked = 'The confirmation comes by email.'

@@ -32,15 +32,14 @@ type Props = {
 export function SchedulePanel({ bookings: ahead, now, view }: Props) {
   const house = useHouse()
   const [part, setPart] = useState<Part>(view.part)
-  // The last row's start, not a count: a new booking above moves no row out of the list while staff use it.
-  const [until, setUntil] = useState<string>()
+  const [end, setEnd] = useState<End>()
   const from = firstDayRead(firstToday(house, now))
   const all = useQuery({ ...jetskiBookingsQuery({ from }), enabled: part === 'all' })
   const bookings = part === 'all' ? all : ahead
   const rows = bookings.data && partOf(bookings.data, part, todaysOf(house, now))
-  if (rows && rows.length > step && !until) setUntil(rows[step - 1]!.startTime)
-  const shown = rows?.filter(({ startTime }) => !until || startTime <= until) ?? []
-  const left = (rows?.length ?? 0) - shown.length
+  if (rows && rows.length > step && !end) setEnd(endOf(rows.slice(0, step)))
+  const shown = rows?.filter((row) => isShown(row, end)) ?? []
+  const next = rows?.filter((row) => !isShown(row, end)).slice(0, step) ?? []
   return (
     <Panel
       title="Schedule"
@@ -51,7 +50,7 @@ export function SchedulePanel({ bookings: ahead, now, view }: Props) {
           value={part}
           onChange={(next) => {
             setPart(next)
-            setUntil(undefined)
+            setEnd(undefined)
           }}
           options={choices}
         />
@@ -64,14 +63,10 @@ export function SchedulePanel({ bookings: ahead, now, view }: Props) {
               <JetskiItem key={booking.id} booking={booking} now={now} dated />
             ))}
           </ul>
-          {left > 0 && (
+          {next.length > 0 && (
             <p className="border-t border-line p-3 text-center">
-              <Button
-                kind="line"
-                size="md"
-                onClick={() => setUntil(rows[shown.length + Math.min(step, left) - 1]!.startTime)}
-              >
-                Show {Math.min(step, left)} more of {rows.length}
+              <Button kind="line" size="md" onClick={() => setEnd(endOf([...shown, ...next]))}>
+                Show {next.length} more of {rows.length}
               </Button>
             </p>
           )}
@@ -88,6 +83,20 @@ export function SchedulePanel({ bookings: ahead, now, view }: Props) {
     </Panel>
   )
 }
+
+/**
+ * Where the list ends: at the start of its last row, not at a count, so that a new booking above moves no row out while
+ * staff use it. A row that was shown stays when it is moved behind the end: its dialog may be open.
+ */
+type End = { start: string; shown: ReadonlySet<string> }
+
+const endOf = (rows: readonly JetskiBooking[]): End => ({
+  start: rows.at(-1)!.startTime,
+  shown: new Set(rows.map(({ id }) => id)),
+})
+
+const isShown = ({ id, startTime }: JetskiBooking, end?: End): boolean =>
+  !end || startTime <= end.start || end.shown.has(id)
 
 const partOf = (
   rows: readonly JetskiBooking[],
