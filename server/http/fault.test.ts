@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Refusal } from '#domain/refusal.ts'
 import { faultOf } from './fault.ts'
 
 const said = (message: string) => Object.assign(new Error(message), { responseCode: 550 })
@@ -39,6 +40,14 @@ describe('a fault in the log', () => {
         message: 'aborted',
         code,
       })
+  })
+
+  it('has no stack where an answer of ours says that something is away', () => {
+    expect(faultOf(new Refusal('unavailable', 'The database is not ready.'))).toEqual({
+      name: 'Refusal',
+      message: 'The database is not ready.',
+      code: 'unavailable',
+    })
   })
 
   it('has no values of a statement', () => {

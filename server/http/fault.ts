@@ -1,3 +1,4 @@
+import { Refusal } from '#domain/refusal.ts'
 import { constraintOf, sqlStateOf } from '../db/sql-state.ts'
 
 /** The other side of a connection left. It happens all day, so no stack and no alarm. */
@@ -9,7 +10,9 @@ export function faultOf(error: unknown): object {
   if (error.name === 'DrizzleQueryError' || 'query' in error) return faultOf(error.cause)
   const code = sqlStateOf(error) ?? fieldOf(error, 'code')
   const message = isOfData(code) ? 'a value that the database refused' : masked(error.message)
-  if (hangUps.has(String(code))) return { name: error.name, message, code }
+  // An answer that something is away is meant: where it was thrown tells nothing.
+  const isMeant = error instanceof Refusal && error.code === 'unavailable'
+  if (isMeant || hangUps.has(String(code))) return { name: error.name, message, code }
   return {
     name: error.name,
     message,
