@@ -19,13 +19,20 @@ type Service = {
 const { services } = parse(read('deploy/compose.yaml')) as { services: Record<string, Service> }
 const example = parseEnv(read('deploy/example.env')) as Record<string, string>
 
-/** A value as compose computes it: `${NAME:-else}` and `${NAME:?what is missing}`. */
-const filledIn = (value: string | number, env: Record<string, string>): string =>
-  String(value).replaceAll(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, kind: string, other: string) => {
-    if (env[name]) return env[name]
-    if (kind === '?') throw new Error(`${name}: ${other}`)
-    return other
-  })
+/** A value as compose computes it: `${NAME:-else}`, `${NAME:+if set}` and `${NAME:?what is missing}`, also one in another. */
+function filledIn(value: string | number, env: Record<string, string>): string {
+  const text = String(value)
+  const after = text.replaceAll(
+    /\$\{(\w+):([-+?])([^{}]*)\}/g,
+    (_, name: string, kind: string, other: string) => {
+      if (kind === '+') return env[name] ? other : ''
+      if (env[name]) return env[name]
+      if (kind === '?') throw new Error(`${name}: ${other}`)
+      return other
+    },
+  )
+  return after === text ? text : filledIn(after, env)
+}
 const appEnv = (env: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(services.app!.environment!).map(([name, value]) => [name, filledIn(value, env)]),
@@ -45,6 +52,13 @@ describe('compose', () => {
     })
     const open = { PUBLIC_URL: 'https://merelend.example' }
     expect(readConfig(appEnv({ ...filled, ...open }))).toMatchObject({ publicUrl: open.PUBLIC_URL })
+  })
+
+  it('does not start with a mail server and the made-up sender of the catcher', () => {
+    const mailed = { ...filled, SMTP_URL: 'smtp://mail.shop.example:587' }
+    expect(() => readConfig(appEnv(mailed))).toThrow('MAIL_FROM')
+    const from = 'Shop <hello@shop.example>'
+    expect(readConfig(appEnv({ ...mailed, MAIL_FROM: from })).mail).toMatchObject({ from })
   })
 
   it('does not start without a password of the database', () => {
