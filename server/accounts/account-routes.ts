@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { User } from '#contract/views.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { backupsIn } from '../db/hourly-backup.ts'
+import { backedUpAt } from '../db/hourly-backup.ts'
 import { installedAt } from '../db/migrate.ts'
 import { demoAccounts } from '../db/seed/seed-accounts.ts'
 import type { Deps } from '../deps.ts'
@@ -46,8 +46,8 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
   serve(api.currentUser, async ({ caller }) => {
     const user = withFactorState(caller.lacksSecondFactor, await requireUser(db, caller.userId))
     if (user.role !== 'main_admin' || config.database.kind !== 'embedded') return user
-    const [newest] = backupsIn(config.dataDir)
-    return { ...user, backedUpAt: newest?.at.toString() ?? null, installedAt: await installedAt(db) }
+    const newest = backedUpAt(config.dataDir, now())
+    return { ...user, backedUpAt: newest?.toString() ?? null, installedAt: await installedAt(db) }
   })
 
   passwordRoutes(serve, deps, checks)

@@ -103,6 +103,14 @@ describe('the hourly backup', () => {
     expect(names()).toHaveLength(3)
   })
 
+  it('stays hourly after a file that a clock set wrongly wrote in the future, which says nothing about its age', async () => {
+    await backUpWhenDue(app.db, dataDir, later(24 * 365))
+    await backUpWhenDue(app.db, dataDir, now)
+    expect(await backUpWhenDue(app.db, dataDir, now.add({ minutes: 59 }))).toBeUndefined()
+    expect(backupAgeSeconds(dataDir, now.add({ minutes: 59 }))).toBe(59 * 60)
+    expect((await app.call('GET', '/api/auth/user', { as: 'main_admin' })).body.backedUpAt).toBe(testNow)
+  })
+
   it('keeps the last week of hours', async () => {
     mkdirSync(folder)
     for (let hour = 1; hour <= 200; hour++)

@@ -31,10 +31,14 @@ export function backupsIn(dataDir: string): { file: string; at: Temporal.Instant
     }))
 }
 
+/** When the newest backup was written; one from the future was written by a wrong clock and does not count. */
+export const backedUpAt = (dataDir: string, now: Temporal.Instant): Temporal.Instant | undefined =>
+  backupsIn(dataDir).find(({ at }) => Temporal.Instant.compare(at, now) <= 0)?.at
+
 /** Seconds since the newest backup; infinite while there is none. */
 export function backupAgeSeconds(dataDir: string, now: Temporal.Instant): number {
-  const [newest] = backupsIn(dataDir)
-  return newest ? Math.max(0, now.since(newest.at).total('seconds')) : Number.POSITIVE_INFINITY
+  const at = backedUpAt(dataDir, now)
+  return at ? now.since(at).total('seconds') : Number.POSITIVE_INFINITY
 }
 
 /** Backs the embedded database up when the newest backup is an hour old; the new file. Throws when the disk is nearly full. */
@@ -44,10 +48,8 @@ export async function backUpWhenDue(
   now: Temporal.Instant,
   freeBytes: (folder: string) => number = freeBytesOf,
 ): Promise<string | undefined> {
+  if (backupAgeSeconds(dataDir, now) < hourSeconds) return undefined
   const files = backupsIn(dataDir)
-  const age = files[0] ? now.since(files[0].at).total('seconds') : Number.POSITIVE_INFINITY
-  // A newest file from the future was written by a wrong clock: it counts as none.
-  if (age >= 0 && age < hourSeconds) return undefined
   const folder = folderOf(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   for (const name of readdirSync(folder))
