@@ -218,6 +218,14 @@ describe('turning the second factor off', () => {
   })
 })
 
+it('a code counts once, also after the clock of the server was wrong by a day', async () => {
+  goOn(24 * 60)
+  expect(await statusOfLogin(codeAt(24 * 120))).toBe(200)
+  app.setNow(testNow)
+  expect(await statusOfLogin(codeAt(0))).toBe(200)
+  expect(await statusOfLogin(codeAt(0))).toBe(401)
+})
+
 describe('a sign-in in the moment of a change', () => {
   const row = async () => (await findAccount(app.db, username))!
   const still = (account: UserRow) => app.db.transaction((tx) => requireUnchanged(tx, account))

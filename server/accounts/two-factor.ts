@@ -12,6 +12,8 @@ const stepMs = 30_000
 const recoveryCodeCount = 10
 /** How long a set-up whose answer was lost can be confirmed again. */
 const againMinutes = 10
+/** A last code so far in the future was used while the clock of the server was wrong: it bars no code. */
+const wrongClockSteps = 20
 /** Without letters that look like a digit or another letter. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const notYetRight =
@@ -59,7 +61,7 @@ const confirm: Statement = {
 const useStep: Statement = {
   name: 'two-factor-use-step',
   text: `update two_factors set last_step = $3
-    where user_id = $1 and secret = $2 and last_step < $3 returning user_id`,
+    where user_id = $1 and secret = $2 and (last_step < $3 or last_step > $4) returning user_id`,
 }
 const useRecoveryCode: Statement = {
   name: 'two-factor-use-recovery-code',
@@ -147,7 +149,7 @@ export async function passTwoFactor(
     const used =
       step === undefined
         ? await db.run(useRecoveryCode, [userId, hashOf(code)])
-        : await db.run(useStep, [userId, factor.secret, step])
+        : await db.run(useStep, [userId, factor.secret, step, step + wrongClockSteps])
     if (used.length === 0) throw refuseField('code', wrongCode, 'wrong_credentials')
   })
   return true
