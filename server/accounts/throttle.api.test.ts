@@ -39,6 +39,17 @@ describe('the throttle of sign-ins', () => {
     expect(await throttle.attempt(of('liis', '192.0.2.1'), now.add({ minutes: 15 }), right)).toBe('in')
   })
 
+  it('begins anew after the clock of the server was wrong by a day, and not for a second', async () => {
+    const throttle = newThrottle(app.db)
+    for (let index = 0; index < 10; index++)
+      await settled([throttle.attempt(of('liis', '192.0.2.1'), now.add({ hours: 24 }), wrong)])
+    const shortly = now.add({ hours: 24 }).subtract({ seconds: 1 })
+    expect(await settled([throttle.attempt(of('liis', '192.0.2.1'), shortly, right)])).toEqual([
+      'too_many_tries',
+    ])
+    expect(await throttle.attempt(of('liis', '192.0.2.1'), now, right)).toBe('in')
+  })
+
   it('lets an owner who chose a new password by mail try at once', async () => {
     const throttle = newThrottle(app.db)
     for (let index = 0; index < 10; index++)

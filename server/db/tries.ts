@@ -1,6 +1,7 @@
 import type { Queries, Statement } from './open.ts'
 
 // Counts that hold for all servers of a database and outlive a restart. A window begins with its first try and ends by time.
+// One that begins in the future is of a clock that was wrong, and counts no more.
 
 /** At most `most` tries in `minutes` for the words of the key; at most a day. */
 export type Limit = { key: readonly string[]; most: number; minutes: number }
@@ -10,8 +11,8 @@ const count: Statement = {
   text: `
   insert into tries as t (key, since, count) values (tries_key($1::text[]), $2::timestamptz, 1)
   on conflict (key) do update set
-    since = case when t.since <= $3::timestamptz then excluded.since else t.since end,
-    count = case when t.since <= $3::timestamptz then 1 else least(t.count, 1000000) + 1 end
+    since = case when t.since > $3::timestamptz and t.since < $4::timestamptz then t.since else excluded.since end,
+    count = case when t.since > $3::timestamptz and t.since < $4::timestamptz then least(t.count, 1000000) + 1 else 1 end
   returning count, (extract(epoch from since - $3::timestamptz))::float8 as seconds`,
 }
 const giveBackText: Statement = {
@@ -35,8 +36,8 @@ export async function countTry(
   { key, most, minutes }: Limit,
   now: Temporal.Instant,
 ): Promise<number | undefined> {
-  const begin = now.subtract({ minutes }).toString()
-  const [row] = await db.run<{ count: number; seconds: number }>(count, [key, now.toString(), begin])
+  const times = [now, now.subtract({ minutes }), now.add({ minutes })].map(String)
+  const [row] = await db.run<{ count: number; seconds: number }>(count, [key, ...times])
   return row!.count > most ? Math.max(1, Math.ceil(row!.seconds)) : undefined
 }
 
