@@ -26,12 +26,13 @@ export type RetentionCounts = {
   messages: number
 }
 
-/** Begins a run, unless this or another server did so within a day; the number of its row. */
+/** Begins a run, unless this or another server did so within a day, by a clock that was right; the number of its row. */
 const begin = `
   insert into retention_runs (at, counts)
   select $1::timestamptz, '{}' where not exists (
     select 1 from retention_runs
     where at > $1::timestamptz - make_interval(hours => $2::int)
+      and at < $1::timestamptz + make_interval(hours => $2::int)
       and (counts <> '{}' or at > $1::timestamptz - make_interval(hours => $3::int)))
   returning id`
 /** Any fixed number without another use: two servers begin one after the other. */

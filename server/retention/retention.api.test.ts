@@ -111,6 +111,12 @@ describe('data past the time that the privacy page names', () => {
     expect(await eraseOld(t.db, now.add({ minutes: 61 }))).toEqual(none)
   })
 
+  it('are deleted again once a day after a run whose clock was wrong by a year', async () => {
+    await run(`insert into retention_runs (at, counts) values ('2027-06-16T08:00:00Z', $1)`, none)
+    expect(await eraseOld(t.db, now)).toEqual(none)
+    expect(await eraseOld(t.db, now.add({ hours: 1 }))).toBeUndefined()
+  })
+
   it('are a periodic job of the server, which logs the numbers', async () => {
     await ask('answered', 'answered', daysAgo(31))
     const lines: unknown[] = []
