@@ -37,7 +37,7 @@ export type Starts = (offered: readonly string[]) => string[]
 export type PlanTerms = { channel?: Channel; anyStart?: boolean; starts?: Starts; pricing?: Pricing }
 
 /** A walk-in may have begun up to an hour before staff typed it in. */
-const startedAgo = { minutes: 60 } as const
+export const startedAgo = { minutes: 60 } as const
 
 /** Prices and places a request for this activity. Refuses a start that does not exist, is past or too far ahead. */
 export function planWith(
@@ -55,12 +55,13 @@ export function planWith(
   const choice = parseChoice(activity, request.choice)
   const { zone } = locationOf(house, request.location)
   const today = wallTime(now, zone).date
-  refuseDay(request.date, today)
+  const earliest = anyStart ? now.subtract(startedAgo) : now
+  refuseDay(request.date, { first: wallTime(earliest, zone).date, today })
   const far = anyStart ? undefined : farBar(activity, request.date, () => today)
   if (far) throw refuseField('date', far.words)
   if (!anyStart) refuseStart(house, activity, { ...request, choice, starts }, { now, channel })
   const from = instantOf(request.date, request.time, zone)
-  if (Temporal.Instant.compare(from, anyStart ? now.subtract(startedAgo) : now) <= 0)
+  if (Temporal.Instant.compare(from, earliest) <= 0)
     throw refuseField('time', 'Cannot book a time that has already passed', 'time_passed')
   const minutes = activity.minutes(request, choice)
   const needs = activity.needs(request, from, choice)
@@ -142,7 +143,7 @@ const listPrice: Pricing = (quote) => quote
 export const isOfferedAt = ({ places }: Activity, location: LocationId): boolean =>
   places === undefined || places.includes(location)
 
-function refuseDay(date: string, today: string): void {
-  if (date < today) throw refuseField('date', 'Cannot book a day that has already passed', 'time_passed')
+function refuseDay(date: string, { first, today }: { first: string; today: string }): void {
+  if (date < first) throw refuseField('date', 'Cannot book a day that has already passed', 'time_passed')
   if (date > addDays(today, bookableDays)) throw refuseField('date', 'This day is too far ahead')
 }

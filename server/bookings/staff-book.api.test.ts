@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appOfFile, testDriveBody } from '#tests/app.ts'
+import { appOfFile, testDriveBody, testNow } from '#tests/app.ts'
 
 const t = await appOfFile()
 
@@ -104,6 +104,14 @@ describe('staff enter a phone or walk-in booking', () => {
     const now = walkIn({ date: '2026-06-16', time: '10:50', override: 'Just left the dock' })
     expect((await enter(now)).status).toBe(201)
     expect((await enter({ ...now, time: '09:50' })).body).toMatchObject({ status: 400, code: 'time_passed' })
+  })
+
+  it('for guests who came a moment ago also over midnight', async () => {
+    t.setNow('2026-06-16T21:20:00Z')
+    const late = walkIn({ date: '2026-06-16', time: '23:50', override: 'Came to the dock' })
+    expect((await enter(late)).status).toBe(201)
+    expect((await enter({ ...late, time: '23:10' })).body).toMatchObject({ status: 400, code: 'time_passed' })
+    t.setNow(testNow)
   })
 
   it('never over capacity, whatever the reason', async () => {

@@ -1,3 +1,4 @@
+import { startedAgo } from '#domain/booking/plan.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { DateField } from '#web/booking/date-field.tsx'
@@ -22,14 +23,16 @@ type Props = {
 export function NewBookingWhen({ draft, taken, errors, onChange }: Props) {
   const now = useNow()
   const house = useHouse()
-  const here = now && wallTime(now, locationOf(house, draft.location).zone)
+  const { zone } = locationOf(house, draft.location)
+  const here = now && wallTime(now, zone)
+  const first = draft.odd ? now?.subtract(startedAgo) : now
   return (
     <section className="space-y-4">
       <div className="flex flex-wrap items-end gap-3">
         <DateField
           compact
           label="Day"
-          min={here?.date}
+          min={first && wallTime(first, zone).date}
           value={draft.date}
           onChange={(date) => onChange({ date, time: '' })}
           className="w-full sm:w-52"
