@@ -8,6 +8,7 @@ import {
   bodyOf,
   draftOf,
   fieldsAt,
+  firstDraft,
   keptDraft,
   lacks,
   offeredTo,
@@ -15,6 +16,7 @@ import {
   startsQueryFor,
 } from './new-booking-draft.ts'
 
+const now = Temporal.Instant.from('2026-06-23T09:00:00Z')
 const who = { date: '2026-06-23', time: '16:00', name: 'Liis Tamm', phone: '+372 5123 4567' }
 
 describe('a booking that staff enter', () => {
@@ -94,7 +96,7 @@ describe('a booking that staff enter', () => {
       ...draftOf(theHouse, 'jetski-request', who),
       choice: { jetskis: ['gti-130'], duration: '2h', people: 2, isFirstTime: false },
     }
-    const kept = (part: object, own: Scope = all) => keptDraft(theHouse, { ...ride, ...part }, who.date, own)
+    const kept = (part: object, own: Scope = all) => keptDraft(theHouse, { ...ride, ...part }, now, own)
     expect(kept({})).toEqual(ride)
     expect(kept({ date: '2026-06-22' })).toMatchObject({ name: who.name, date: who.date, time: '' })
     expect(kept({ activity: 'sold-no-more' })).toBeUndefined()
@@ -103,7 +105,21 @@ describe('a booking that staff enter', () => {
       name: who.name,
       choice: { jetskis: [], duration: '1h' },
     })
-    expect(keptDraft(theHouse, undefined, who.date, all)).toBeUndefined()
+    expect(keptDraft(theHouse, undefined, now, all)).toBeUndefined()
+  })
+
+  it('begins on the day that it is at its place, wherever the office is', () => {
+    const [late, sectors] = [Temporal.Instant.from('2026-12-31T17:30:00Z'), ['efoil'] as const]
+    const firstOf = (places: string[] | null) => firstDraft(theHouse, late, { sectors, places })
+    expect(firstOf(['koh-phangan'])).toMatchObject({ location: 'koh-phangan', date: '2027-01-01' })
+    expect(firstOf(null)).toMatchObject({ location: 'tallinn', date: '2026-12-31' })
+    const own = { sectors, places: ['malaga'] }
+    const entered = { ...firstDraft(theHouse, late, own), time: '23:30' }
+    expect(keptDraft(theHouse, entered, late.add({ hours: 5 }), own)).toEqual(entered)
+    expect(keptDraft(theHouse, entered, late.add({ hours: 6 }), own)).toMatchObject({
+      date: '2027-01-01',
+      time: '',
+    })
   })
 
   it('says what is missing, each by its field', () => {

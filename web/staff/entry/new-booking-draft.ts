@@ -10,6 +10,7 @@ import { priceText } from '#domain/money.ts'
 import type { Scope } from '#domain/rights.ts'
 import { ownPlaces } from '#web/desk/own-places.ts'
 import { formDraft, restored } from '#web/form-drafts.ts'
+import { todayAt } from '#web/staff/row/booking-days.ts'
 
 // Entries of a booking for a caller or a walk-in. The choices are the activity's fields.
 
@@ -45,13 +46,25 @@ export const offeredTo = (house: House, { sectors, places }: Scope): readonly Ac
 /** The entries of the open form. */
 export const storedEntries = ({ username }: Pick<User, 'username'>) => formDraft(`newBooking-${username}`)
 
+/** The empty draft of the first of them, for today at its place. */
+export function firstDraft(house: House, now: Temporal.Instant, own: Scope): Draft {
+  const draft = draftOf(house, offeredTo(house, own)[0]!.id, { date: '' }, own)
+  return { ...draft, date: todayAt(house, draft.location, now) }
+}
+
 /** The entries stored before a reload, so far as they can still be booked; undefined where there are none. */
-export function keptDraft(house: House, stored: unknown, today: string, own: Scope): Draft | undefined {
+export function keptDraft(
+  house: House,
+  stored: unknown,
+  now: Temporal.Instant,
+  own: Scope,
+): Draft | undefined {
   const offered = offeredTo(house, own).map(({ id }) => id)
-  const kept = restored(draftOf(house, offered[0]!, { date: today }, own), stored, { activity: offered })
+  const kept = restored(firstDraft(house, now, own), stored, { activity: offered })
   if (!kept) return undefined
-  const isPast = kept.date < today
-  const draft = draftOf(house, kept.activity, isPast ? { ...kept, date: today, time: '' } : kept, own)
+  const entered = draftOf(house, kept.activity, kept, own)
+  const today = todayAt(house, entered.location, now)
+  const draft = entered.date < today ? { ...entered, date: today, time: '' } : entered
   const durations = fieldsOf(activityOf(house, draft)).flatMap(([key, field]) =>
     field.kind === 'duration' ? [[key, Object.keys(field.options)]] : [],
   )

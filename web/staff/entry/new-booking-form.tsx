@@ -12,11 +12,19 @@ import { Note } from '#web/ui/note.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { useNewBooking } from './new-booking-act.ts'
 import type { Draft, Lacking } from './new-booking-draft.ts'
-import { atPlace, draftOf, keptDraft, lacks, offeredTo, priceOf, storedEntries } from './new-booking-draft.ts'
+import {
+  atPlace,
+  firstDraft,
+  keptDraft,
+  lacks,
+  offeredTo,
+  priceOf,
+  storedEntries,
+} from './new-booking-draft.ts'
 import { NewBookingWhat } from './new-booking-what.tsx'
 import { NewBookingWhen } from './new-booking-when.tsx'
 
-type Props = { own: User; today: string; onClose: () => void }
+type Props = { own: User; now: Temporal.Instant; onClose: () => void }
 
 /** The form, or a note where the own places sell nothing of the own sectors. */
 export function NewBookingForm(props: Props) {
@@ -37,13 +45,11 @@ export function NewBookingForm(props: Props) {
 }
 
 /** A booking for a caller or a walk-in: same rules, same availability as on the site. A refusal keeps every entry. */
-function EntryForm({ own, today, onClose }: Props) {
+function EntryForm({ own, now, onClose }: Props) {
   const house = useHouse()
   const stored = storedEntries(own)
-  const [kept] = useState(() => keptDraft(house, stored.read(), today, own))
-  const [draft, setDraft] = useState<Draft>(
-    kept ?? draftOf(house, offeredTo(house, own)[0]!.id, { date: today }, own),
-  )
+  const [kept] = useState(() => keptDraft(house, stored.read(), now, own))
+  const [draft, setDraft] = useState<Draft>(kept ?? firstDraft(house, now, own))
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const close = () => {

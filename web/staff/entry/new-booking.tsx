@@ -1,8 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { User } from '#contract/views.ts'
-import { wallTime } from '#domain/calendar.ts'
-import { site } from '#domain/site.ts'
 import { useNow } from '#web/desk/desk-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
@@ -24,7 +22,7 @@ export function NewBooking({ user }: { user: User }) {
       </Button>
       {open && now && (
         <Suspense>
-          <Form own={user} today={wallTime(now, site.homeZone).date} onClose={() => setOpen(false)} />
+          <Form own={user} now={now} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
