@@ -168,6 +168,8 @@ export const paymentIntentView = z.object({
   priceChanged: z.boolean(),
   /** When it ends, wall time. */
   until: z.string(),
+  /** How long it is, over a change of the clocks too. */
+  minutes: z.number(),
   lines: z.array(quoteLineView),
   expiresAt: z.string(),
   mode: z.enum(['test', 'on_site', 'stripe']),

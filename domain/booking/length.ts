@@ -1,12 +1,10 @@
-import { minutesOf } from '../calendar.ts'
 import { counted } from '../counted.ts'
 
-type Timed = { durationLabel: string; time: string; until: string }
+type Timed = { durationLabel: string; minutes: number }
 
 /** How long a booking really is, the gift included: '1 hour 30 minutes', 'Full day, 13 hours'; '' where no length is known. */
-export function lengthText({ durationLabel, time, until }: Timed): string {
+export function lengthText({ durationLabel, minutes }: Timed): string {
   if (durationLabel === '') return ''
-  const minutes = (minutesOf(until) - minutesOf(time) + 24 * 60) % (24 * 60)
   const text = [part(Math.floor(minutes / 60), 'hour'), part(minutes % 60, 'minute')]
     .filter((part) => part !== '')
     .join(' ')

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { appOfFile, testDriveBody } from '#tests/app.ts'
+import { appOfFile, pendingBody, testDriveBody } from '#tests/app.ts'
 import { publishHouse } from '#tests/publish-house.ts'
+import { confirmationFactsOf } from '../notifications/facts.ts'
+import { confirmationMail } from '../notifications/mails/confirmation.ts'
+import { findBooking } from './find.ts'
 
 // In Tallinn the clocks go from 03:00 to 04:00 on 28 March 2027, and from 04:00 back to 03:00 on 31 October 2027.
 
@@ -91,4 +94,16 @@ describe('the hour that comes twice in autumn', () => {
       to: '2027-10-31T03:00:00Z',
     })
   })
+})
+
+it('a ride over the change lasts as long as it is sold for, in its mail and at checkout', async () => {
+  const ride = { location: 'malaga', date: '2027-03-27', time: '22:00', duration: '4h' }
+  const { body } = await enter({ ...ride, foilCount: 1 })
+  const booking = (await findBooking(t.db, body.id))!
+  const mail = confirmationMail(confirmationFactsOf(t.db.house(), booking, 'https://merelend.example'))
+  expect(mail.facts).toContainEqual(['Duration', '4 hours'])
+  const held = await t.call('POST', '/api/create-payment-intent', {
+    body: { bookingData: pendingBody({ ...ride, quantity: 1 }) },
+  })
+  expect(held.body).toMatchObject({ until: '03:00', minutes: 240 })
 })

@@ -12,6 +12,7 @@ export type Held = Pick<
   | 'activity'
   | 'location'
   | 'endTime'
+  | 'duration'
   | 'totalCents'
   | 'lines'
   | 'soldUnder'
@@ -36,6 +37,7 @@ export const intentReply = (
   ...depositOf(house, row),
   priceChanged: shownCents !== undefined && shownCents !== row.totalCents,
   until: untilOf(house, row),
+  minutes: row.duration,
   lines: linesOf(row.lines),
   expiresAt,
   ...paidBy,

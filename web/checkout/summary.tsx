@@ -50,9 +50,8 @@ export function Summary({ pending, hold }: Props) {
         <Fact
           name="Duration"
           value={
-            hold
-              ? lengthText({ ...hold, time: pending.time, durationLabel: pending.duration })
-              : pending.duration
+            // An answer that an earlier version stored has no minutes.
+            hold?.minutes ? lengthText({ ...hold, durationLabel: pending.duration }) : pending.duration
           }
         />
         <Fact name="Location" value={placeTextOf(useHouse(), pending.location)} />

@@ -80,7 +80,8 @@ export function calendarFile(
 export function confirmationMail(facts: ConfirmationFacts): MailContent {
   const moments = momentsOf(facts)
   const { day, toName, arriveAt, dayBefore } = moments
-  const length = lengthText(facts)
+  const minutes = Temporal.Instant.from(facts.startsAt).until(facts.endsAt).total('minutes')
+  const length = lengthText({ ...facts, minutes })
   return {
     subject: `Booking confirmed: ${dateText(facts.date, 'short')}, ${facts.time}, ${facts.locationLabel}`,
     preview: `Be there at ${arriveAt}: ${facts.place}. Reference ${facts.reference}.`,

@@ -23,7 +23,8 @@ export function JetskiItem({ booking, now, dated = false }: Props) {
   const house = useHouse()
   const { date, location } = booking
   const isPlaced = dated || jetskiPlaces(house).length > 1
-  const what = [modelsText(house, booking.jetskiModel), peopleText(booking.peopleCount), lengthText(booking)]
+  const length = lengthText({ ...booking, minutes: booking.duration })
+  const what = [modelsText(house, booking.jetskiModel), peopleText(booking.peopleCount), length]
   return (
     <BookingItem
       row={booking}

@@ -83,7 +83,7 @@ export function RescheduleForm({ booking, onClose }: Props) {
         <b className="block font-semibold">{booking.customerName}</b>
         <span className="text-muted tnum">
           {longDayText(booking.date)}, {booking.time} to {booking.until}, {booking.locationLabel}.{' '}
-          {booking.service}, {lengthText(booking)}, {booking.reference}
+          {booking.service}, {lengthText({ ...booking, minutes: booking.duration })}, {booking.reference}
         </span>
       </p>
       <div ref={fields}>

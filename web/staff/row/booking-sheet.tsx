@@ -89,7 +89,7 @@ function Facts({ row }: { row: BookingRow }) {
   const facts: [string, ReactNode][] = [
     ['When', `${longDayText(row.date)}, ${row.time} to ${row.until}`],
     ['Where', row.locationLabel],
-    ['What', `${row.service}, ${lengthText(row)}`],
+    ['What', `${row.service}, ${lengthText({ ...row, minutes: row.duration })}`],
     ['Kind', kindText(house, row)],
     ['Units', unitsText(row)],
     ['People', `${row.numberOfPeople}${row.choice.isFirstTime === true ? ', First Timer' : ''}`],
