@@ -13,13 +13,13 @@ export function guardSpace(
   folder: string,
   freeBytes: () => number = () => freeBytesOf(folder),
 ): void {
-  let lookedAt = 0
+  let lookedAt = -Infinity
   let enough = true
   const connect = pool.connect.bind(pool) as (callback?: unknown) => unknown
   const check = () => {
-    if (Date.now() - lookedAt > lookEveryMs) {
+    if (performance.now() - lookedAt > lookEveryMs) {
       enough = freeBytes() >= leastFreeBytes
-      lookedAt = Date.now()
+      lookedAt = performance.now()
     }
     if (!enough)
       throw new Refusal('unavailable', 'The disk is full; nothing can be stored just now.', {

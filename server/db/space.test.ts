@@ -1,7 +1,9 @@
 import pg from 'pg'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Refusal } from '#domain/refusal.ts'
 import { guardSpace } from './data-folder.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 describe('the free-space guard', () => {
   it('refuses work before it begins when the disk is nearly full, and says when to come again', async () => {
@@ -17,5 +19,17 @@ describe('the free-space guard', () => {
     guardSpace(pool, '/', () => 10 ** 12)
     const refused = await pool.connect().catch((error: unknown) => error)
     expect(refused).not.toBeInstanceOf(Refusal)
+  })
+
+  it('looks every second also while the clock is set back by a day', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
+    let free = 10 ** 12
+    guardSpace(pool, '/', () => free)
+    await pool.connect().catch(() => undefined)
+    free = 1024
+    vi.setSystemTime(Date.now() - 86_400_000)
+    vi.advanceTimersByTime(1_001)
+    expect(await pool.connect().catch((error: unknown) => error)).toBeInstanceOf(Refusal)
   })
 })
