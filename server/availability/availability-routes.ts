@@ -70,10 +70,10 @@ export function availabilityRoutes(serve: Serve, deps: Deps): void {
 
 const dayMs = 86_400_000
 
-/** A bound for the query, not a rule of the calendar: a day more or less, by zone, does not matter. */
+/** A bound for the query, not a rule of the calendar: a day more, as a place may be a day ahead of UTC. */
 export function refuseFarAway(date: string, now: Temporal.Instant): void {
   const ahead = (Date.parse(date) - now.epochMilliseconds) / dayMs
-  if (ahead > bookableDays) throw refuseField('date', 'This day is too far ahead')
+  if (ahead > bookableDays + 1) throw refuseField('date', 'This day is too far ahead')
   if (ahead < -bookableDays) throw refuseField('date', 'This day is too long ago')
 }
 

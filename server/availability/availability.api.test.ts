@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { appOfFile, jetskiBody } from '#tests/app.ts'
+import { addDays, bookableDays } from '#domain/calendar.ts'
+import { appOfFile, jetskiBody, testNow } from '#tests/app.ts'
 
 type Slots = {
   data: string[]
@@ -30,6 +31,14 @@ describe('free times of every activity', () => {
     })
     expect(data).toContain('13:00')
     expect(data).not.toContain('12:30')
+  })
+
+  it('are told up to the last day of the calendar, which is that of the place: in Thailand it is tomorrow', async () => {
+    app.setNow('2026-06-16T18:00:00Z')
+    const last = addDays('2026-06-17', bookableDays)
+    const { data } = await slots(`activity=test-drive&location=koh-phangan&date=${last}`)
+    app.setNow(testNow)
+    expect(data[0]).toBe('09:00')
   })
 
   it('offers wake surf every 30 minutes from 09:00 to 22:00, at Noblessner only', async () => {
