@@ -66,7 +66,7 @@ export function pendingRequest(
   page: Page,
   customerName: string,
   days: number,
-  more: { notes?: string; startTime?: string } = {},
+  more: { notes?: string; startTime?: string; equipment?: string } = {},
 ) {
   const date = dateAhead(days)
   return callBehind(page, 'POST', '/api/bookings', {

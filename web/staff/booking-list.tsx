@@ -10,9 +10,9 @@ import { BookingItem } from './row/booking-item.tsx'
 import { useSteadyRows } from './steady-rows.ts'
 
 type Props = {
-  rows: BookingRow[]
+  rows: readonly BookingRow[]
   /** Every loaded booking: one that an act removes from the list stays while the pointer is on the list. */
-  all?: BookingRow[]
+  all?: readonly BookingRow[] | undefined
   now: Temporal.Instant
   withDay?: boolean
 }

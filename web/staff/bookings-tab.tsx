@@ -11,6 +11,7 @@ import { LowBattery } from '#web/staff/fleet/low-battery.tsx'
 import { longestWait, todays, upcoming, waitText } from '#web/staff/row/booking-days.ts'
 import { BookingSheet } from '#web/staff/row/booking-sheet.tsx'
 import { quantityText } from '#web/staff/row/booking-words.ts'
+import { KeptRows, useWorkedOn } from '#web/staff/row/kept-rows.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { BookingList } from './booking-list.tsx'
 
@@ -45,12 +46,18 @@ export function BookingsTab({ bookings, now, low, equipmentLoaded, pending, onRe
               See the day by unit
             </Link>
           </div>
-          {today && today.length > 0 ? (
-            <BookingList rows={today} all={bookings.data} now={now} />
-          ) : today ? (
-            <Empty title="No bookings today" picture="/fleet/efoil.svg">
-              What is booked for today stands here at once, without a reload.
-            </Empty>
+          {today ? (
+            <KeptRows rows={today}>
+              {(rows) =>
+                rows.length > 0 ? (
+                  <BookingList rows={rows} all={bookings.data} now={now} />
+                ) : (
+                  <Empty title="No bookings today" picture="/fleet/efoil.svg">
+                    What is booked for today stands here at once, without a reload.
+                  </Empty>
+                )
+              }
+            </KeptRows>
           ) : bookings.isError ? (
             <Failed
               title="Today's bookings are missing"
@@ -126,7 +133,9 @@ type UpcomingProps = {
 
 /** The next bookings after today; a tap opens one with all its actions. */
 function Upcoming({ rows, failed, now }: UpcomingProps) {
-  const [opened, setOpened] = useState<{ row: BookingRow; from: HTMLElement }>()
+  const [opened, setOpened] = useState<{ id: string; from: HTMLElement }>()
+  // A cancelled or moved one leaves these five while it is shown.
+  const row = useWorkedOn(opened?.id, rows ?? none)
   return (
     <section className="card overflow-hidden" aria-labelledby="upcoming">
       <h2 id="upcoming" className="px-4 pt-4 text-lg sm:px-5">
@@ -147,7 +156,7 @@ function Upcoming({ rows, failed, now }: UpcomingProps) {
             <li key={row.id}>
               <button
                 type="button"
-                onClick={(event) => setOpened({ row, from: event.currentTarget })}
+                onClick={(event) => setOpened({ id: row.id, from: event.currentTarget })}
                 className="grid min-h-11 w-full cursor-pointer grid-cols-[5.25rem_minmax(0,1fr)_auto] items-center gap-2 px-4 py-2 text-left -outline-offset-3 hover:bg-sunken sm:px-5"
               >
                 <span className="text-muted">{dayText(row.date)}</span>
@@ -165,13 +174,9 @@ function Upcoming({ rows, failed, now }: UpcomingProps) {
           ))}
         </ul>
       )}
-      <BookingSheet
-        // A cancelled or moved one leaves these five while it is shown.
-        row={opened && (rows?.find(({ id }) => id === opened.row.id) ?? opened.row)}
-        anchor={opened?.from}
-        now={now}
-        onClose={() => setOpened(undefined)}
-      />
+      <BookingSheet row={row} anchor={opened?.from} now={now} onClose={() => setOpened(undefined)} />
     </section>
   )
 }
+
+const none: BookingRow[] = []

@@ -6,6 +6,7 @@ import { useHouse } from '#web/house-on-page.ts'
 import { EquipmentTab } from '#web/staff/fleet/equipment-tab.tsx'
 import { LowBattery } from '#web/staff/fleet/low-battery.tsx'
 import { longestWait, todays, waiting, waitText } from '#web/staff/row/booking-days.ts'
+import { KeptRows } from '#web/staff/row/kept-rows.tsx'
 import { useNoMachine } from '#web/staff/row/no-machine.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { BookingList } from './booking-list.tsx'
@@ -93,17 +94,21 @@ function Alerts({ bookings, equipment, low, pending, without, now }: AlertsProps
     <div className="@container mt-5">
       <div className="grid gap-5 xl:@min-[50rem]:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0 space-y-5">
-          {bookings.data && without.length > 0 && (
-            <section className="card" aria-labelledby="without-machine">
-              <h2 id="without-machine" className="px-4 pt-4 pb-1 text-xl sm:px-5">
-                Without a machine
-              </h2>
-              <p className="px-4 pb-1 text-muted sm:px-5">
-                Closed after they were booked, and no equal one is free: move or call them.
-              </p>
-              <BookingList rows={without} all={bookings.data} now={now} withDay />
-            </section>
-          )}
+          <KeptRows rows={without}>
+            {(rows) =>
+              rows.length > 0 && (
+                <section className="card" aria-labelledby="without-machine">
+                  <h2 id="without-machine" className="px-4 pt-4 pb-1 text-xl sm:px-5">
+                    Without a machine
+                  </h2>
+                  <p className="px-4 pb-1 text-muted sm:px-5">
+                    Closed after they were booked, and no equal one is free: move or call them.
+                  </p>
+                  <BookingList rows={rows} all={bookings.data} now={now} withDay />
+                </section>
+              )
+            }
+          </KeptRows>
           <section className="card" aria-labelledby="to-confirm">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-4 pb-1 sm:px-5">
               <h2 id="to-confirm" className="text-xl">

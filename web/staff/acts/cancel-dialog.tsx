@@ -4,6 +4,7 @@ import type { BookingRow } from '#contract/views.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { whatText, whenText } from '#web/staff/row/booking-words.ts'
+import { useKeptRow } from '#web/staff/row/kept-rows.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
@@ -25,6 +26,7 @@ export function CancelDialog({ row, open, onClose, onCancel }: Props) {
   const [other, setOther] = useState<Other>()
   const [tried, setTried] = useState(false)
   const client = useQueryClient()
+  useKeptRow(row.id, open)
   const { user } = useSignedIn()
   const isPaid = row.paidState === 'paid' || row.paidState === 'part_paid'
   // Nothing is refunded for a ride that took place.

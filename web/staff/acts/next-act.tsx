@@ -5,13 +5,18 @@ import type { StatusAction } from '#domain/booking/status.ts'
 import { ignoreRepeats } from '#web/desk/double-press.ts'
 import { typedCents } from '#web/staff/money/money-words.ts'
 import { giveText, whatText } from '#web/staff/row/booking-words.ts'
+import { useKeptRow } from '#web/staff/row/kept-rows.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { notReadyOf, useSetStatus } from './booking-acts.ts'
 import { useSwap } from './swap-act.ts'
 
-type Props = { row: BookingRow; next: StatusAction }
+type Props = {
+  row: BookingRow
+  /** Undefined: there is none. */
+  next: StatusAction | undefined
+}
 
 /** Confirm, Start or Complete, and what has to be asked first: a price, or whether to start though something speaks against it. */
 export function NextAct({ row, next }: Props) {
@@ -19,6 +24,7 @@ export function NextAct({ row, next }: Props) {
   const status = useSetStatus()
   const swap = useSwap()
   const notReady = notReadyOf(status.error)
+  useKeptRow(row.id, pricing || notReady !== undefined)
   const about = { name: row.customerName, what: `${whatText(row)}, ${row.reference}` }
   const startOnOthers = async () => {
     for (const { from, to } of notReady?.instead ?? []) await swap.mutateAsync({ row, from, to })
@@ -26,22 +32,24 @@ export function NextAct({ row, next }: Props) {
   }
   return (
     <>
-      <Button
-        kind={next.to === 'confirmed' ? 'ink' : 'line'}
-        size="sm"
-        className="max-md:min-h-11"
-        busy={status.isPending}
-        busyLabel={next.label}
-        // A second press, and a key held down, would hit the next state's button.
-        onKeyDown={(event) => event.repeat && event.preventDefault()}
-        onClick={(event) => {
-          ignoreRepeats(event)
-          if (row.priceOpen && next.to === 'confirmed') setPricing(true)
-          else status.mutate({ row, to: next.to })
-        }}
-      >
-        {next.label}
-      </Button>
+      {next && (
+        <Button
+          kind={next.to === 'confirmed' ? 'ink' : 'line'}
+          size="sm"
+          className="max-md:min-h-11"
+          busy={status.isPending}
+          busyLabel={next.label}
+          // A second press, and a key held down, would hit the next state's button.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+          onClick={(event) => {
+            ignoreRepeats(event)
+            if (row.priceOpen && next.to === 'confirmed') setPricing(true)
+            else status.mutate({ row, to: next.to })
+          }}
+        >
+          {next.label}
+        </Button>
+      )}
       {pricing && (
         <PriceDialog
           {...about}

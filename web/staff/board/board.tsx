@@ -3,6 +3,7 @@ import type { BookingRow } from '#contract/views.ts'
 import { Failed, Skeleton } from '#web/desk/list-states.tsx'
 import { ClosedSheet } from '#web/staff/fleet/closed-sheet.tsx'
 import { BookingSheet } from '#web/staff/row/booking-sheet.tsx'
+import { useWorkedOn } from '#web/staff/row/kept-rows.tsx'
 import type { BoardData } from './board-data.ts'
 import { BoardGrid } from './board-grid.tsx'
 import type { BoardView } from './board-head.tsx'
@@ -84,7 +85,7 @@ type OpenedProps = {
 
 /** The sheet of a booking on the board, with the way on to who shares its units. */
 function OpenedBooking({ opened, rows, now, onOpen }: OpenedProps) {
-  const row = opened && rows.find(({ id }) => id === opened.id)
+  const row = useWorkedOn(opened?.id, rows)
   return (
     <BookingSheet
       row={row}

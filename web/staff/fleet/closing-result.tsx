@@ -4,6 +4,7 @@ import { dateText } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { RescheduleButton } from '#web/staff/reschedule/reschedule-button.tsx'
 import { unitsText } from '#web/staff/row/booking-words.ts'
+import { KeptRows } from '#web/staff/row/kept-rows.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 
 type Props = Closing & { bookings: readonly BookingRow[] }
@@ -56,23 +57,27 @@ export function Waiting({ hits, bookings }: { hits: readonly Hit[]; bookings: re
         </b>{' '}
         <span className="text-muted">no equal unit is free then.</span>
       </p>
-      <ul className="mt-1 divide-y divide-line">
-        {[...waiting.values()].map((hit) => {
-          const units = hits.filter(({ id }) => id === hit.id).map(({ from }) => from)
-          const row = bookings.find(({ id }) => id === hit.id)
-          return (
-            <li key={hit.id} className="flex items-center justify-between gap-3 py-1.5">
-              <span className="min-w-0">
-                <bdi className="font-semibold">{hit.customerName}</bdi>{' '}
-                <span className="text-muted tnum">
-                  {whenText(hit)}, <Unbroken>{unitsText({ units })}</Unbroken>, {oneWord(hit.reference)}
-                </span>
-              </span>
-              {row && <RescheduleButton row={row} className="flex-none max-md:size-11!" />}
-            </li>
-          )
-        })}
-      </ul>
+      <KeptRows rows={bookings}>
+        {(rows) => (
+          <ul className="mt-1 divide-y divide-line">
+            {[...waiting.values()].map((hit) => {
+              const units = hits.filter(({ id }) => id === hit.id).map(({ from }) => from)
+              const row = rows.find(({ id }) => id === hit.id)
+              return (
+                <li key={hit.id} className="flex items-center justify-between gap-3 py-1.5">
+                  <span className="min-w-0">
+                    <bdi className="font-semibold">{hit.customerName}</bdi>{' '}
+                    <span className="text-muted tnum">
+                      {whenText(hit)}, <Unbroken>{unitsText({ units })}</Unbroken>, {oneWord(hit.reference)}
+                    </span>
+                  </span>
+                  {row && <RescheduleButton row={row} className="flex-none max-md:size-11!" />}
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </KeptRows>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function JetskiButtons({ row }: { row: BookingRow }) {
   const done = () => setAsking(undefined)
   return (
     <div className={`flex flex-wrap items-center gap-1.5 ${inList} lg:@min-[38rem]:w-[21.5rem]`}>
-      {next && <NextAct row={row} next={next} />}
+      <NextAct row={row} next={next} />
       <Button
         kind="line"
         size="sm"

@@ -2,6 +2,7 @@ import type { JetskiBooking } from '#contract/calls/jetski-desk-calls.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
+import { KeptRows } from '#web/staff/row/kept-rows.tsx'
 import { useSteadyOrder } from '#web/staff/steady-rows.ts'
 import { countsOf, recent } from './jetski-days.ts'
 import { JetskiItem } from './jetski-item.tsx'
@@ -29,12 +30,18 @@ export function RecentBookings({ bookings, now, onAll }: Props) {
           </button>
         )}
       </div>
-      {rows && rows.length > 0 ? (
-        <Lines rows={rows} now={now} />
-      ) : rows ? (
-        <Empty title="No jetski bookings yet today" picture="/fleet/trixx-23-blue.svg">
-          What is booked for today stands here at once, without a reload.
-        </Empty>
+      {rows ? (
+        <KeptRows rows={rows}>
+          {(kept) =>
+            kept.length > 0 ? (
+              <Lines rows={kept} now={now} />
+            ) : (
+              <Empty title="No jetski bookings yet today" picture="/fleet/trixx-23-blue.svg">
+                What is booked for today stands here at once, without a reload.
+              </Empty>
+            )
+          }
+        </KeptRows>
       ) : bookings.isError ? (
         <Failed title="Today's bookings are missing" onRetry={bookings.refetch} busy={bookings.isFetching} />
       ) : (
@@ -45,7 +52,7 @@ export function RecentBookings({ bookings, now, onAll }: Props) {
 }
 
 /** The order is kept while the pointer is on the list: an act never moves the next button away. */
-function Lines({ rows, now }: { rows: JetskiBooking[]; now: Temporal.Instant }) {
+function Lines({ rows, now }: { rows: readonly JetskiBooking[]; now: Temporal.Instant }) {
   const { shown, handlers } = useSteadyOrder(rows)
   return (
     <ul className="divide-y divide-line" {...handlers}>

@@ -6,6 +6,7 @@ import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { byStart, todaysOf } from '#web/staff/row/booking-days.ts'
+import { KeptRows } from '#web/staff/row/kept-rows.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { firstDayRead, firstToday } from './jetski-days.ts'
@@ -56,13 +57,23 @@ export function SchedulePanel({ bookings: ahead, now, view }: Props) {
         />
       }
     >
-      {rows && rows.length > 0 ? (
+      {rows ? (
         <>
-          <ul className="divide-y divide-line border-t border-line">
-            {shown.map((booking) => (
-              <JetskiItem key={booking.id} booking={booking} now={now} dated />
-            ))}
-          </ul>
+          <KeptRows rows={shown}>
+            {(kept) =>
+              kept.length + next.length > 0 ? (
+                <ul className="divide-y divide-line border-t border-line">
+                  {kept.map((booking) => (
+                    <JetskiItem key={booking.id} booking={booking} now={now} dated />
+                  ))}
+                </ul>
+              ) : (
+                <Empty title={part === 'pending' ? 'Nothing waits for approval' : 'No jetski bookings yet'}>
+                  {part === 'ahead' ? 'Past ones stand under All.' : undefined}
+                </Empty>
+              )
+            }
+          </KeptRows>
           {next.length > 0 && (
             <p className="border-t border-line p-3 text-center">
               <Button kind="line" size="md" onClick={() => setEnd(endOf([...shown, ...next]))}>
@@ -71,10 +82,6 @@ export function SchedulePanel({ bookings: ahead, now, view }: Props) {
             </p>
           )}
         </>
-      ) : rows ? (
-        <Empty title={part === 'pending' ? 'Nothing waits for approval' : 'No jetski bookings yet'}>
-          {part === 'ahead' ? 'Past ones stand under All.' : undefined}
-        </Empty>
       ) : bookings.isError ? (
         <Failed title="The schedule is missing" onRetry={bookings.refetch} busy={bookings.isFetching} />
       ) : (

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { Pop } from '#web/desk/pop.tsx'
 import { whenText } from '#web/staff/row/booking-words.ts'
+import { useKeptRow } from '#web/staff/row/kept-rows.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
@@ -15,6 +16,8 @@ export function RescheduleButton({ row, className }: { row: BookingRow; classNam
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [step, setStep] = useState<'near' | 'any'>()
   const done = () => setStep(undefined)
+  const hasBegun = row.status !== 'pending' && row.status !== 'confirmed'
+  useKeptRow(row.id, step === 'near')
   const askAnyDay = () => {
     // The focus returns to the element that had it when the dialog opened: not to a button that goes with the near times.
     anchor?.focus({ preventScroll: true })
@@ -22,18 +25,20 @@ export function RescheduleButton({ row, className }: { row: BookingRow; classNam
   }
   return (
     <>
-      <IconButton
-        label={`Move ${row.customerName}`}
-        size="sm"
-        lined
-        className={className}
-        onClick={(event) => {
-          setAnchor(event.currentTarget)
-          setStep('near')
-        }}
-      >
-        <CalendarClock />
-      </IconButton>
+      {!hasBegun && (
+        <IconButton
+          label={`Move ${row.customerName}`}
+          size="sm"
+          lined
+          className={className}
+          onClick={(event) => {
+            setAnchor(event.currentTarget)
+            setStep('near')
+          }}
+        >
+          <CalendarClock />
+        </IconButton>
+      )}
       {step === 'near' && (
         <Pop
           open

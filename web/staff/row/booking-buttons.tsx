@@ -32,14 +32,13 @@ export function BookingButtons({ row, now, wide }: Props) {
   const actions = actionsFrom(row.status)
   const cancel = actions.find((action) => action.to === 'cancelled')
   const next = actions.find((action) => action !== cancel)
-  const canReschedule = row.status === 'pending' || row.status === 'confirmed'
   return (
     <div
       {...focusGroup}
       className={`flex flex-wrap items-center gap-1.5 ${wide ? '' : `${inList} lg:@min-[38rem]:w-[18.5rem]`}`}
     >
       <ContactButtons row={row} />
-      {canReschedule && <RescheduleButton row={row} className="max-md:size-11!" />}
+      <RescheduleButton row={row} className="max-md:size-11!" />
       <span className={wide ? 'ml-auto' : 'max-lg:ml-auto'} />
       <UndoCancel row={row} now={now} />
       {cancel && next && (
@@ -52,7 +51,7 @@ export function BookingButtons({ row, now, wide }: Props) {
           {cancel.label}
         </Button>
       )}
-      {next && <NextAct row={row} next={next} />}
+      <NextAct row={row} next={next} />
       {cancel && !next && (
         <Menu
           label={`More for ${row.customerName}`}

@@ -8,6 +8,7 @@ import { BookingButtons } from './booking-buttons.tsx'
 import { isHeld } from './booking-days.ts'
 import { BookingSheet } from './booking-sheet.tsx'
 import { kindText, paidText, unitsText, whatText } from './booking-words.ts'
+import { useKeptRow } from './kept-rows.tsx'
 import { NoMachineBadge } from './no-machine.tsx'
 
 type Props = {
@@ -82,6 +83,7 @@ function Item({ row, now, day, wideDay, withPlace, what, badges, buttons }: Prop
 /** Opens the whole booking: amount, contact, money and history. The pressable area extends above and below its line. */
 function OpeningName({ row, now }: Pick<Props, 'row' | 'now'>) {
   const [anchor, setAnchor] = useState<HTMLElement>()
+  useKeptRow(row.id, anchor !== undefined)
   return (
     <>
       <button

@@ -1,28 +1,13 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Search as Glass } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
-import { api } from '#contract/staff-client.ts'
 import type { BookingRow } from '#contract/views.ts'
-import { addressOf, call } from '#web/call.ts'
 import { useNow } from '#web/desk/desk-clock.ts'
-import { withPendingChanges } from '#web/staff/acts/booking-acts.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { isHeld } from './booking-days.ts'
 import { BookingSheet } from './booking-sheet.tsx'
 import { startText } from './booking-words.ts'
-
-const fewestLetters = 2
-const staleMs = 5_000
-
-const searchQuery = (q: string) =>
-  queryOptions({
-    // Read again with the lists of bookings: what is found shows their present state.
-    queryKey: [addressOf(api.search, { query: { q } }), 'bookings'],
-    queryFn: async ({ client, signal }) =>
-      withPendingChanges(client, await call(api.search, { query: { q }, signal })),
-    enabled: q.length >= fewestLetters,
-    staleTime: staleMs,
-  })
+import { fewestLetters, searchQuery } from './search-query.ts'
 
 /** Finds a booking by name, phone, e-mail or reference, and opens it. */
 export function Search() {

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { addDays } from '#domain/calendar.ts'
+import { jetskiBooking } from '#web/staff/jetski/sample-jetski.ts'
+import { dateAhead } from './clock.ts'
+import { rowOf } from './jetski-hand.ts'
+import { testOnOwnServer } from './own-server.ts'
+import { callBehind, openDashboard, pendingRequest, rowToPress, walkIn } from './staff-hand.ts'
+import { expectToast } from './toasts.ts'
+import { desk, expect, phone } from './visitor.ts'
+
+// While staff fill in a dialog, others change its booking, and the list behind has it no more.
+
+const test = testOnOwnServer()
+
+/** The row behind a dialog shows what became of its booking. */
+const behindIs = (page: Page, name: string, state: string) =>
+  expect(page.locator('main li').filter({ hasText: name }).getByText(state, { exact: true })).toBeAttached()
+
+const jetskiByPhone = {
+  activity: 'jetski',
+  participants: 1,
+  equipment: 'Trixx 2023 Blue',
+  duration: '1h',
+  customerPhone: '+372 5123 4567',
+  channel: 'phone',
+}
+
+test('a price that is typed stays when the request is cancelled meanwhile, and its refusal says so', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await openDashboard(page, 'jetski_admin', '/admin/jetskis')
+  const name = 'Greta Gone'
+  const { id } = await pendingRequest(page, name, 22, { equipment: 'GTI 130' })
+  await page.getByRole('button', { name: /pending approval/ }).click()
+  const row = await rowOf(page, name)
+  await row.getByRole('button', { name: 'Confirm' }).click()
+  const asks = page.getByRole('dialog', { name: 'What does it cost?' })
+  await asks.getByLabel('Total, €').fill('300')
+  await callBehind(page, 'PATCH', `/api/bookings/${id}/status`, { status: 'cancelled' })
+  await behindIs(page, name, 'Cancelled')
+  await expect(asks.getByLabel('Total, €')).toHaveValue('300')
+  await asks.getByRole('button', { name: 'Send the price' }).click()
+  await expectToast(page, 'Failed to update booking status', /cancelled/)
+  await expect(asks).toBeHidden()
+  await expect(row).toHaveCount(0)
+})
+
+test('a row that a new booking pushes out of the five of today keeps its dialog', async ({ visit }) => {
+  const page = await visit(desk)
+  const rowAt = (hour: number) =>
+    jetskiBooking({
+      reference: `ML-FIVE${hour}`,
+      customerName: `Rider ${hour}`,
+      date: dateAhead(0),
+      time: `${hour}:00`,
+      until: `${hour + 1}:00`,
+    })
+  const rows = [12, 13, 14, 15, 16].map(rowAt)
+  let bookings = rows
+  await page.route('**/api/bookings/jetski**', (route) =>
+    route.fulfill({ json: { bookings, todayCount: 0, pendingCount: 0 } }),
+  )
+  await page.route('**/api/search**', (route) => route.fulfill({ json: rows.slice(-1) }))
+  await openDashboard(page, 'jetski_admin', '/admin/jetskis')
+  const recent = page.locator('section').filter({ hasText: 'Recent Jetski Bookings' })
+  await recent.getByRole('button', { name: 'Edit Rider 16' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move booking' })
+  const next = dialog.getByRole('group', { name: 'New date' }).getByRole('radio').nth(1)
+  await next.check()
+  bookings = [rowAt(11), ...rows]
+  await pendingRequest(page, 'Came In Before', 27)
+  await expect(recent.getByText('Rider 11')).toBeAttached()
+  await expect(next).toBeChecked()
+  await dialog.getByRole('button', { name: 'Keep 16:00' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a payment that is typed stays when its booking is moved to a day that the board does not show', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await openDashboard(page)
+  const name = 'Bruno Board'
+  const { id } = await walkIn(page, name, 'puhajarve', 24 * 60)
+  await page.getByRole('combobox', { name: 'Place' }).selectOption({ label: 'Pühajärve' })
+  await page.getByRole('button', { name: 'Next day' }).click()
+  await page
+    .getByRole('region', { name: 'Timeline of the day by unit' })
+    .getByRole('button', { name: new RegExp(name) })
+    .click()
+  const sheet = page.getByRole('dialog', { name })
+  await sheet.getByRole('button', { name: 'Money' }).click()
+  await sheet.getByRole('button', { name: 'Record payment' }).click()
+  await sheet.getByLabel('Note').fill('In coins')
+  await callBehind(page, 'PATCH', `/api/bookings/${id}/reschedule`, { date: dateAhead(3), time: '13:00' })
+  await expect(sheet.getByText('13:00 to 13:30')).toBeVisible()
+  await expect(sheet.getByLabel('Note')).toHaveValue('In coins')
+  await sheet.getByRole('button', { name: 'Record payment' }).click()
+  await expectToast(page, 'Payment recorded')
+  await expect(sheet).toContainText('In coins')
+})
+
+test('a time that is chosen stays when the ride is started meanwhile, and its refusal says so', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await openDashboard(page)
+  const name = 'Stina Started'
+  const { id } = await walkIn(page, name)
+  await page.getByRole('tab', { name: /^Bookings/ }).click()
+  await rowToPress(page, name)
+    .getByRole('button', { name: `Move ${name}` })
+    .click()
+  await page.getByRole('button', { name: 'Another day' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move booking' })
+  await dialog.getByRole('group', { name: 'New date' }).getByRole('radio').nth(1).check()
+  const noon = dialog.getByRole('radio', { name: /^12:00/ })
+  await noon.click()
+  await callBehind(page, 'PATCH', `/api/bookings/${id}/status`, { status: 'in_progress' })
+  await behindIs(page, name, 'In progress')
+  await expect(noon).toBeChecked()
+  await dialog.getByRole('button', { name: 'Move booking' }).click()
+  await expectToast(page, 'Failed to reschedule booking')
+  await expect(noon).toBeChecked()
+})
+
+test('the only booking without a machine keeps its dialog when it gets another time', async ({ visit }) => {
+  const page = await visit(desk)
+  await openDashboard(page)
+  const date = dateAhead(9)
+  const name = 'Olga Only'
+  const { id } = await callBehind(page, 'POST', '/api/staff/bookings', {
+    ...jetskiByPhone,
+    date,
+    time: '12:00',
+    customerName: name,
+  })
+  await callBehind(page, 'POST', '/api/blocks', {
+    unit: 'trixx-23-blue',
+    from: `${date}T09:00`,
+    to: `${date}T20:00`,
+    reason: 'The hull is cracked',
+  })
+  await page.getByRole('tab', { name: /^Alerts/ }).click()
+  const without = page.getByRole('region', { name: 'Without a machine' })
+  await without.getByRole('button', { name: `Move ${name}` }).click()
+  await page.getByRole('button', { name: 'Another day' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move booking' })
+  await dialog.getByRole('group', { name: 'New date' }).getByRole('radio').nth(1).check()
+  await dialog.getByRole('radio', { name: /^16:00/ }).click()
+  await callBehind(page, 'PATCH', `/api/bookings/${id}/reschedule`, { date: addDays(date, 2), time: '18:00' })
+  await expect(dialog.getByText(', 18:00 to 19:00')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Move booking' }).click()
+  await expectToast(page, 'Failed to reschedule booking', /18:00 meanwhile/)
+  await expect(dialog.getByRole('radio', { name: /^16:00/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Keep 18:00' }).click()
+  await expect(without).toHaveCount(0)
+})

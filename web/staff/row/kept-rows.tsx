@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import type { BookingRow } from '#contract/views.ts'
+import { byStart } from './booking-days.ts'
+import { searchQuery } from './search-query.ts'
+
+// Others change a booking while staff fill in a dialog of it: it may leave the list from which the dialog was opened.
+
+const pollMs = 15_000
+
+/** The booking that is worked on as it is now; read for itself once the list has it no more. */
+export function useWorkedOn<Row extends BookingRow>(
+  id: string | undefined,
+  rows: readonly Row[],
+): Row | undefined {
+  const listed = rows.find((row) => row.id === id)
+  const [seen, setSeen] = useState<Row>()
+  if (listed && listed !== seen) setSeen(listed)
+  const left = !listed && seen?.id === id ? seen : undefined
+  const read = useQuery({
+    ...searchQuery(left?.reference ?? ''),
+    enabled: left !== undefined,
+    refetchInterval: pollMs,
+  })
+  if (!left || !read.data) return listed ?? left
+  const found = read.data.find((row) => row.id === id)
+  // Not found: the right to see it may be taken away.
+  return found && { ...left, ...found }
+}
+
+/** Tells the list that a dialog of its row has opened; returns how to tell that it has closed. */
+type Keep = (id: string) => () => void
+
+const Keeping = createContext<Keep>(() => () => undefined)
+
+/** A row stays in its list while its dialog is open. */
+export function useKeptRow(id: string, isOpen: boolean): void {
+  const keep = useContext(Keeping)
+  useEffect(() => (isOpen ? keep(id) : undefined), [keep, id, isOpen])
+}
+
+type Props<Row extends BookingRow> = {
+  /** By start. */
+  rows: readonly Row[]
+  /** The list of these rows, and of the one whose dialog is open. */
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+export function KeptRows<Row extends BookingRow>({ rows, children }: Props<Row>) {
+  const [open, setOpen] = useState<readonly string[]>([])
+  const keep = useCallback((id: string) => {
+    setOpen((ids) => [...ids, id])
+    return () => setOpen((ids) => ids.toSpliced(ids.indexOf(id), 1))
+  }, [])
+  const row = useWorkedOn(open.at(-1), rows)
+  return (
+    <Keeping value={keep}>
+      {children(row && !rows.includes(row) ? [...rows, row].sort(byStart) : rows)}
+    </Keeping>
+  )
+}

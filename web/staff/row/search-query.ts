@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#contract/staff-client.ts'
+import { addressOf, call } from '#web/call.ts'
+import { withPendingChanges } from '#web/staff/acts/booking-acts.ts'
+
+export const fewestLetters = 2
+const staleMs = 5_000
+
+/** Bookings of the own sectors and places by name, phone, e-mail or reference. */
+export const searchQuery = (q: string) =>
+  queryOptions({
+    // Read again with the lists of bookings: what is found shows their present state.
+    queryKey: [addressOf(api.search, { query: { q } }), 'bookings'],
+    queryFn: async ({ client, signal }) =>
+      withPendingChanges(client, await call(api.search, { query: { q }, signal })),
+    enabled: q.length >= fewestLetters,
+    staleTime: staleMs,
+  })
