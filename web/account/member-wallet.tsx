@@ -73,7 +73,7 @@ export function Wallet({ hours }: { hours: Hours }) {
       </div>
       <LaterDialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title="Riding hours"
         description="Rides that counted, newest first."
         actions={

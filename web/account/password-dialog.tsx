@@ -44,7 +44,7 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onClose={onClose}
       locked={change.isPending}
       title="Change password"
       description="You stay signed in here and are signed out everywhere else."

@@ -29,7 +29,7 @@ export function ReceiptDialog({ booking, onClose }: Props) {
     <LaterDialog
       open
       wide
-      onOpenChange={(stays) => stays || onClose()}
+      onClose={onClose}
       title={`${isOver ? 'Receipt' : 'Booking'} ${booking.reference}`}
       description={<StatusBadge status={booking.status} />}
       actions={

@@ -83,7 +83,7 @@ export function TwoFactorDialog({
     return (
       <Dialog
         open
-        onOpenChange={onDone}
+        onClose={onDone}
         locked
         title="Save your recovery codes"
         description="Without your phone each of them signs you in once. They are not shown again."
@@ -99,7 +99,7 @@ export function TwoFactorDialog({
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onClose={onClose}
       locked={send.isPending}
       title={begun ? 'Scan this with your app' : title}
       description={begun ? 'Any authenticator app will do. Then type the six digits that it shows.' : why}

@@ -30,7 +30,7 @@ export function DeleteDialog<Row extends Item>({ kind, row, now, onClose }: Prop
   return (
     <Dialog
       open
-      onOpenChange={(stays) => stays || close()}
+      onClose={close}
       locked={remove.isPending}
       title={kind.dialogTitle}
       description="Are you sure you want to delete this item?"

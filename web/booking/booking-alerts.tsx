@@ -18,7 +18,7 @@ export function toPayText(totalPrice: string): string {
 export const BookedAlert = ({ children, onClose }: { children?: ReactNode; onClose: () => void }) => (
   <Dialog
     open
-    onOpenChange={onClose}
+    onClose={onClose}
     title="Booking confirmed! We will contact you shortly with details."
     actions={
       <Button kind="ink" onClick={onClose}>
@@ -43,7 +43,7 @@ export const FailedAlert = ({
 }) => (
   <Dialog
     open
-    onOpenChange={onClose}
+    onClose={onClose}
     title="Booking failed. Please try again or contact us directly."
     description={[reason && ended(reason), 'Your entries are kept.'].filter(Boolean).join(' ')}
     actions={

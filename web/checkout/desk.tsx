@@ -117,7 +117,7 @@ function ExpiredDialog({ open, onClose, onHoldAgain, pending, isSure }: ExpiredD
   return (
     <LaterDialog
       open={open}
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       title="Your hold has ended"
       description={`The 15 minutes are over, so others can book this time too. ${isSure ? 'Nothing was charged' : 'If a payment still comes through, you get the booking or all of the money back'}, and your entries are kept.`}
       actions={

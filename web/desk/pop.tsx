@@ -72,7 +72,7 @@ function Beside({ open, onClose, title, description, anchor, children }: Props) 
 const Sheet = ({ open, onClose, title, description, children }: Props) => (
   <Dialog
     open={open}
-    onOpenChange={(stays) => stays || onClose()}
+    onClose={onClose}
     title={title}
     description={description}
     actions={

@@ -4,7 +4,7 @@ import { useEnquiry } from '#web/booking/use-enquiry.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { RequestDialog } from './request-dialog.tsx'
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+type Props = { open: boolean; onClose: () => void }
 
 /** The request to become a member: answered by a person, nothing is paid here. */
 export function BecomeMember(props: Props) {

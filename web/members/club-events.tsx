@@ -29,7 +29,7 @@ export function ClubEvents() {
           <EventPlace
             key={request.event.id}
             {...request}
-            onOpenChange={(open) => setRequest({ ...request, open })}
+            onClose={() => setRequest({ ...request, open: false })}
           />
         </Suspense>
       )}

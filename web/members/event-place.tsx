@@ -2,7 +2,7 @@ import { type ClubEvent, whenText } from '#domain/offers/club.ts'
 import { useEnquiry } from '#web/booking/use-enquiry.ts'
 import { RequestDialog } from './request-dialog.tsx'
 
-type Props = { event: ClubEvent; open: boolean; onOpenChange: (open: boolean) => void }
+type Props = { event: ClubEvent; open: boolean; onClose: () => void }
 
 /** Registers interest in an event; a person answers whether there is a place. */
 export function EventPlace({ event, ...dialog }: Props) {

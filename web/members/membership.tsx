@@ -45,10 +45,7 @@ export default function MembershipPage() {
       <Faq />
       {joining !== 'never' && (
         <Suspense>
-          <BecomeMember
-            open={joining === 'now'}
-            onOpenChange={(open) => setJoining(open ? 'now' : 'closed')}
-          />
+          <BecomeMember open={joining === 'now'} onClose={() => setJoining('closed')} />
         </Suspense>
       )}
     </FullFrame>

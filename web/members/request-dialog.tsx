@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 type Props = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   enquiry: Enquiry
   title: string
   /** The request's description, in a sentence or two. */
@@ -17,11 +17,11 @@ type Props = {
 }
 
 /** A small request over the page: contact and a message; after sending, the answer replaces the fields. */
-export function RequestDialog({ open, onOpenChange, enquiry, title, description, message, action }: Props) {
+export function RequestDialog({ open, onClose, enquiry, title, description, message, action }: Props) {
   const id = useId()
   const { sent, sending, submit } = enquiry
   const close = (
-    <Button kind={sent ? 'ink' : 'line'} size="md" onClick={() => onOpenChange(false)}>
+    <Button kind={sent ? 'ink' : 'line'} size="md" onClick={onClose}>
       Close
     </Button>
   )
@@ -34,7 +34,7 @@ export function RequestDialog({ open, onOpenChange, enquiry, title, description,
     <Dialog
       wide
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       locked={sending}
       title={title}
       description={sent ? undefined : description}

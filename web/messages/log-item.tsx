@@ -135,7 +135,7 @@ function SendAgain({ row }: { row: LogRow }) {
       </Button>
       <Dialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="Send this text again?"
         description={`Nobody answered when it was sent to ${whoText(brand, row)}, so it may have arrived. Ask them first, or they get it twice.`}
         actions={

@@ -37,7 +37,7 @@ export function CancelStep({ booking, cancelling, token, open, onClose }: Props)
       open={open}
       wide
       locked={cancel.isPending}
-      onOpenChange={(stays) => stays || close()}
+      onClose={close}
       title="Cancel this booking?"
       description={
         <span className="wrap-anywhere">

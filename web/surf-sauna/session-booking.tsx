@@ -89,7 +89,7 @@ function contextOf({ form, start: { date, time } }: Session): string {
 const Incomplete = ({ session }: { session: Session }) => (
   <LaterDialog
     open={session.incomplete}
-    onOpenChange={session.complete}
+    onClose={session.complete}
     title="Please select both date and time before booking."
     actions={
       <Button kind="ink" onClick={session.complete}>

@@ -4,7 +4,7 @@ import { focusToRestore } from './focus-group.ts'
 
 type Props = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   title: string
   description?: ReactNode
   children?: ReactNode
@@ -19,21 +19,22 @@ type Props = {
 export const DialogNotice = createContext<ReactNode>(undefined)
 
 /** A question in the middle of the page; on phones a sheet at its foot. */
-export function Dialog({ open, onOpenChange, title, description, children, actions, locked, wide }: Props) {
+export function Dialog({ open, onClose, title, description, children, actions, locked, wide }: Props) {
   const giveBack = useRef<() => void>(undefined)
   const notice = useContext(DialogNotice)
   const stay = (event: { preventDefault: () => void }) => {
     if (locked) event.preventDefault()
   }
   return (
-    <Parts.Root open={open} onOpenChange={onOpenChange}>
+    // Without a trigger, it changes only to closed.
+    <Parts.Root open={open} onOpenChange={onClose}>
       <Parts.Portal>
         <Parts.Overlay className="fixed inset-0 z-50 grid items-end overflow-y-auto border-transparent border-b-(length:--toast-room,0px) bg-sea-950/60 transition-opacity duration-move starting:opacity-0 sm:place-items-center sm:p-6">
           <Parts.Content
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
             onEscapeKeyDown={(event) => (keepsEscape(event.target) ? event.preventDefault() : stay(event))}
             onKeyDown={(event) => {
-              if (isUnansweredEscape(event) && !locked && !keepsEscape(event.target)) onOpenChange(false)
+              if (isUnansweredEscape(event) && !locked && !keepsEscape(event.target)) onClose()
             }}
             onInteractOutside={stay}
             onOpenAutoFocus={(event) => {

@@ -98,7 +98,7 @@ function RestoreDialog({ version, view, draft, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(stays) => stays || onClose()}
+      onClose={onClose}
       locked={restore.isPending}
       title={`Make version ${version} the draft?`}
       description={

@@ -62,7 +62,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       wide
-      onOpenChange={(stays) => stays || onClose()}
+      onClose={onClose}
       locked={invite.isPending}
       title="Invite somebody"
       description="They get a mail with a link to choose a password. It works once and for seven days."

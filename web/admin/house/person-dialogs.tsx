@@ -36,7 +36,7 @@ export function RoleDialog({ person, onClose }: Props) {
     <Dialog
       open
       wide
-      onOpenChange={(stays) => stays || onClose()}
+      onClose={onClose}
       locked={change.isPending}
       title={`Role of ${name}`}
       description="They are signed out everywhere and see the new role's work when they sign in again."
@@ -72,7 +72,7 @@ export const RequireDialog = ({ person, isSelf, onClose }: Props & { isSelf: boo
   isSelf && !person.twoFactor ? (
     <Dialog
       open
-      onOpenChange={(stays) => stays || onClose()}
+      onClose={onClose}
       title="Turn on your own second factor first"
       description="Or you would be shut out of this page. You do it on your profile, with your phone; then come back."
       actions={
@@ -156,7 +156,7 @@ function AskDialog({
   return (
     <Dialog
       open
-      onOpenChange={(stays) => stays || onClose()}
+      onClose={onClose}
       locked={isPending}
       title={title}
       description={description}

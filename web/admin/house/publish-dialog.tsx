@@ -39,7 +39,7 @@ export function PublishDialog({ draft, view: { version, changes, unusualPrices }
     <Dialog
       open
       wide
-      onOpenChange={(stays) => stays || onClose()}
+      onClose={onClose}
       locked={publish.isPending}
       title="Publish these changes?"
       description="They are in force at once, on all pages. Bookings that were made keep their price."

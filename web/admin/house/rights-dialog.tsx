@@ -52,7 +52,7 @@ export function RightsDialog({ person, onClose }: Props) {
     <Dialog
       open
       wide
-      onOpenChange={(stays) => stays || onClose()}
+      onClose={onClose}
       locked={change.isPending}
       title={`Rights of ${name}`}
       description={`${roleFacts[person.role].label}. What you take here is gone at once, without a new sign-in.`}

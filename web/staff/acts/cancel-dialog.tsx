@@ -47,7 +47,7 @@ export function CancelDialog({ row, open, onClose, onCancel }: Props) {
   return (
     <LaterDialog
       open={open}
-      onOpenChange={(stays) => stays || close()}
+      onClose={close}
       title="Cancel this booking?"
       description={`Are you sure you want to cancel this booking for ${row.customerName}? This action cannot be undone.`}
       actions={

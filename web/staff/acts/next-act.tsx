@@ -93,7 +93,7 @@ function StartDialog({ name, what, notReady, onStart, onGive, onClose }: StartDi
     <LaterDialog
       open
       wide
-      onOpenChange={(stays) => stays || onClose()}
+      onClose={onClose}
       title="Start this ride?"
       description={`${name}, ${what}`}
       actions={
@@ -145,7 +145,7 @@ function PriceDialog({ name, what, isMailed, onClose, onPrice }: PriceDialogProp
   return (
     <LaterDialog
       open
-      onOpenChange={(stays) => stays || onClose()}
+      onClose={onClose}
       title="What does it cost?"
       description={`${what}. ${
         isMailed

@@ -32,7 +32,7 @@ export function NewBookingForm(props: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(stays) => stays || props.onClose()}
+      onClose={props.onClose}
       title="New booking"
       description="At your places nothing of your sectors is sold."
       actions={
@@ -78,7 +78,7 @@ function EntryForm({ own, now, onClose }: Props) {
       wide
       locked={booking.isPending}
       // Escape and a press beside it keep the entries, as a reload does.
-      onOpenChange={(stays) => stays || booking.isPending || onClose()}
+      onClose={onClose}
       title="New booking"
       description={kept && 'With what you had entered; Close empties it.'}
       actions={

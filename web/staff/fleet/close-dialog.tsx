@@ -51,7 +51,7 @@ export function CloseDialog({ place, span, equipment, bookings, onClose }: Props
       <Dialog
         open
         wide
-        onOpenChange={(stays) => stays || onClose()}
+        onClose={onClose}
         title={`${unit === wholePlace ? placeText(locationOf(house, place)) : nameOf(equipment, unit)} is closed`}
         description={`Until ${momentText(house, close.data.block.to, place)}. ${entries.reason}`}
         actions={
@@ -70,7 +70,7 @@ export function CloseDialog({ place, span, equipment, bookings, onClose }: Props
       open
       wide
       locked={close.isPending}
-      onOpenChange={(stays) => stays || onClose()}
+      onClose={onClose}
       title="Close a unit"
       description={`At ${placeText(locationOf(house, place))}. Bookings on it get an equal free unit where there is one; the rest is shown to you.`}
       actions={

@@ -60,7 +60,7 @@ export const EquipmentCard = memo(({ unit, bookings }: Props) => {
         <Dialog
           open
           wide
-          onOpenChange={(stays) => stays || setHit(undefined)}
+          onClose={() => setHit(undefined)}
           title={`${unit.name} is in maintenance`}
           description="What became of the bookings that had it."
           actions={

@@ -60,7 +60,7 @@ export function RescheduleForm({ booking, onClose }: Props) {
       open
       wide
       locked={reschedule.isPending}
-      onOpenChange={(stays) => stays || reschedule.isPending || onClose()}
+      onClose={onClose}
       title="Move booking"
       actions={
         <>
