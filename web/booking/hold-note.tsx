@@ -6,6 +6,7 @@ import type { Offered } from '#domain/offers/offered.ts'
 import { call, problemOf } from '#web/call.ts'
 import { useOfferedAs } from '#web/offered-on-page.ts'
 import { refreshAvailability } from '#web/queries.ts'
+import { serverClock } from '#web/server-clock.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -30,8 +31,9 @@ export function HoldNote({ held }: { held: Held }) {
   })
   const { hold } = held
   const activity = useOfferedAs(held.bookingType)
+  const own = { zone: Temporal.Now.timeZoneId(), aheadMs: serverClock.aheadMs }
   return (
-    <Note kind="info" className="mt-6" title={heldText(held, activity, Temporal.Now.timeZoneId())}>
+    <Note kind="info" className="mt-6" title={heldText(held, activity, own)}>
       <span className="mt-3 flex flex-wrap gap-2">
         <Link className={buttonClass('ink', 'md')} to="/checkout">
           Continue to checkout
@@ -50,13 +52,17 @@ export function HoldNote({ held }: { held: Held }) {
   )
 }
 
+/** The visitor's clock: its zone, and how far the server's is ahead of it. */
+type OwnClock = { zone: string; aheadMs: number }
+
 /** 'Your 3 foils at 18:00 are held until 14:32.', the end by the visitor's own clock. */
 export function heldText(
   { hold, quantity, time }: Held,
   offered: Pick<Offered, 'noun' | 'heldAs'>,
-  zone: string,
+  { zone, aheadMs }: OwnClock,
 ): string {
-  const until = Temporal.Instant.from(hold.expiresAt).toZonedDateTimeISO(zone).toPlainTime()
+  const ends = Temporal.Instant.from(hold.expiresAt).subtract({ milliseconds: aheadMs })
+  const until = ends.toZonedDateTimeISO(zone).toPlainTime()
   const { held, verb } = heldWords(offered, Number(quantity ?? 1))
   return `${held} at ${time} ${verb} held until ${until.toString({ smallestUnit: 'minute' })}.`
 }
