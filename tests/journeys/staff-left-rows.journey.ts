@@ -125,6 +125,35 @@ test('a time that is chosen stays when the ride is started meanwhile, and its re
   await expect(noon).toBeChecked()
 })
 
+test('the question before a cancel stays when the ride is no longer among the next ones', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await openDashboard(page, 'wakesurf_admin', '/member-dashboard')
+  const name = 'Nils Next'
+  const { id } = await callBehind(page, 'POST', '/api/staff/bookings', {
+    activity: 'wake-surf',
+    location: 'tallinn',
+    units: 2,
+    duration: '1h',
+    sauna: false,
+    customerPhone: '+372 5123 4567',
+    channel: 'walk_in',
+    date: dateAhead(0),
+    time: Temporal.Now.plainTimeISO('Europe/Tallinn').toString({ smallestUnit: 'minute' }),
+    customerName: name,
+    override: 'Stands at the dock',
+  })
+  await rowToPress(page, name).getByRole('button', { name: 'Cancel', exact: true }).click()
+  const asks = page.getByRole('dialog', { name: 'Cancel this booking?' })
+  await expect(asks).toBeVisible()
+  await callBehind(page, 'PATCH', `/api/bookings/${id}/status`, { status: 'cancelled' })
+  await behindIs(page, name, 'Cancelled')
+  await asks.getByRole('button', { name: 'Cancel Booking' }).click()
+  await expect(asks).toBeHidden()
+  await expect(rowToPress(page, name)).toHaveCount(0)
+})
+
 test('the only booking without a machine keeps its dialog when it gets another time', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page)

@@ -12,6 +12,7 @@ import { useHouse } from '#web/house-on-page.ts'
 import { UndoStrip } from '#web/staff/acts/undo-strip.tsx'
 import { todayAt, todays, upcoming, waitText } from '#web/staff/row/booking-days.ts'
 import { BookingItem } from '#web/staff/row/booking-item.tsx'
+import { KeptRows } from '#web/staff/row/kept-rows.tsx'
 
 const shown = 3
 
@@ -109,17 +110,21 @@ function Rides({ rows, now }: { rows: readonly BookingRow[]; now: Temporal.Insta
   const next = [...today, ...upcoming(house, rows, now)].slice(0, ridesShown)
   return (
     <>
-      {next.length === 0 ? (
-        <Empty title="No rides ahead" picture="/fleet/wakeboat.svg">
-          What is booked stands here, the nearest first.
-        </Empty>
-      ) : (
-        <ul className="divide-y divide-line">
-          {next.map((row) => (
-            <BookingItem key={row.id} row={row} now={now} day={dayOf(row)} withPlace />
-          ))}
-        </ul>
-      )}
+      <KeptRows rows={next}>
+        {(kept) =>
+          kept.length === 0 ? (
+            <Empty title="No rides ahead" picture="/fleet/wakeboat.svg">
+              What is booked stands here, the nearest first.
+            </Empty>
+          ) : (
+            <ul className="divide-y divide-line">
+              {kept.map((row) => (
+                <BookingItem key={row.id} row={row} now={now} day={dayOf(row)} withPlace />
+              ))}
+            </ul>
+          )
+        }
+      </KeptRows>
       <UndoStrip rows={rows} now={now} />
     </>
   )
