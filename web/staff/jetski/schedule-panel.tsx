@@ -33,14 +33,15 @@ type Props = {
 export function SchedulePanel({ bookings: ahead, now, view }: Props) {
   const house = useHouse()
   const [part, setPart] = useState<Part>(view.part)
-  const [end, setEnd] = useState<End>()
+  // The last row's start, not a count: a new booking above moves no row out of the list while staff use it.
+  const [until, setUntil] = useState<string>()
   const from = firstDayRead(firstToday(house, now))
   const all = useQuery({ ...jetskiBookingsQuery({ from }), enabled: part === 'all' })
   const bookings = part === 'all' ? all : ahead
   const rows = bookings.data && partOf(bookings.data, part, todaysOf(house, now))
-  if (rows && rows.length > step && !end) setEnd(endOf(rows.slice(0, step)))
-  const shown = rows?.filter((row) => isShown(row, end)) ?? []
-  const next = rows?.filter((row) => !isShown(row, end)).slice(0, step) ?? []
+  if (rows && rows.length > step && !until) setUntil(rows[step - 1]!.startTime)
+  const shown = rows?.filter(({ startTime }) => !until || startTime <= until) ?? []
+  const next = rows?.slice(shown.length, shown.length + step) ?? []
   return (
     <Panel
       title="Schedule"
@@ -51,7 +52,7 @@ export function SchedulePanel({ bookings: ahead, now, view }: Props) {
           value={part}
           onChange={(next) => {
             setPart(next)
-            setEnd(undefined)
+            setUntil(undefined)
           }}
           options={choices}
         />
@@ -76,7 +77,7 @@ export function SchedulePanel({ bookings: ahead, now, view }: Props) {
           </KeptRows>
           {next.length > 0 && (
             <p className="border-t border-line p-3 text-center">
-              <Button kind="line" size="md" onClick={() => setEnd(endOf([...shown, ...next]))}>
+              <Button kind="line" size="md" onClick={() => setUntil(next.at(-1)!.startTime)}>
                 Show {next.length} more of {rows.length}
               </Button>
             </p>
@@ -90,20 +91,6 @@ export function SchedulePanel({ bookings: ahead, now, view }: Props) {
     </Panel>
   )
 }
-
-/**
- * Where the list ends: at the start of its last row, not at a count, so that a new booking above moves no row out while
- * staff use it. A row that was shown stays when it is moved behind the end: its dialog may be open.
- */
-type End = { start: string; shown: ReadonlySet<string> }
-
-const endOf = (rows: readonly JetskiBooking[]): End => ({
-  start: rows.at(-1)!.startTime,
-  shown: new Set(rows.map(({ id }) => id)),
-})
-
-const isShown = ({ id, startTime }: JetskiBooking, end?: End): boolean =>
-  !end || startTime <= end.start || end.shown.has(id)
 
 const partOf = (
   rows: readonly JetskiBooking[],
