@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -11,8 +12,11 @@ const hit = (id: string, from: string) => ({
   date: '2026-06-17',
   time: '11:00',
 })
+const client = new QueryClient()
 const textOf = (hits: ReturnType<typeof hit>[]) =>
-  renderToStaticMarkup(createElement(Waiting, { hits, bookings: [] })).replaceAll(/<[^>]+>/g, '')
+  renderToStaticMarkup(
+    createElement(QueryClientProvider, { client }, createElement(Waiting, { hits, bookings: [] })),
+  ).replaceAll(/<[^>]+>/g, '')
 
 describe('what waits after a closing', () => {
   it('counts a booking of two machines once, with both', () => {
