@@ -54,6 +54,7 @@ export function Board({ day, now, label, view = 'board' }: Props) {
       {why && (
         // Reopening ends when the lists are read again: a sheet that was opened meanwhile must not close then.
         <ClosedSheet
+          key={`${why.closed.unit.id} ${why.closed.closing?.id}`}
           closed={why.closed}
           anchor={why.from}
           bookings={day.rows}
