@@ -9,7 +9,9 @@ import { Button } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { Note } from '#web/ui/note.tsx'
-import type { Other, OtherRefund } from './cancel-refund.tsx'
+import type { useSetStatus } from './booking-acts.ts'
+import type { Other } from './cancel-refund.tsx'
+import { FailedNote } from './failed-note.tsx'
 
 const load = () => import('./cancel-refund.tsx')
 const CancelRefund = lazyAgain(() => load().then((module) => module.CancelRefund))
@@ -18,11 +20,11 @@ type Props = {
   row: BookingRow
   open: boolean
   onClose: () => void
-  onCancel: (other?: OtherRefund) => void
+  cancelling: Pick<ReturnType<typeof useSetStatus>, 'mutate' | 'reset' | 'isPending' | 'error'>
 }
 
 /** The question before a cancel, in the specified words, with the refund. */
-export function CancelDialog({ row, open, onClose, onCancel }: Props) {
+export function CancelDialog({ row, open, onClose, cancelling }: Props) {
   const [other, setOther] = useState<Other>()
   const [tried, setTried] = useState(false)
   const client = useQueryClient()
@@ -34,6 +36,7 @@ export function CancelDialog({ row, open, onClose, onCancel }: Props) {
   const close = () => {
     setOther(undefined)
     setTried(false)
+    cancelling.reset()
     onClose()
   }
   const cancel = async () => {
@@ -41,22 +44,30 @@ export function CancelDialog({ row, open, onClose, onCancel }: Props) {
     // Its errors are beside the fields.
     const given = other && (await load()).refundTyped(client, row.id, other)
     if (other && !given) return
-    onCancel(given)
-    close()
+    // Without typed entries it closes at once: an undo takes it back.
+    if (!given) close()
+    cancelling.mutate({ row, to: 'cancelled', other: given }, given && { onSuccess: close })
   }
   return (
     <LaterDialog
       open={open}
+      locked={cancelling.isPending}
       onClose={close}
       title="Cancel this booking?"
       description={`Are you sure you want to cancel this booking for ${row.customerName}? This action cannot be undone.`}
       actions={
         <>
-          <Button kind="line" size="md" onClick={close}>
+          <Button kind="line" size="md" onClick={close} disabled={cancelling.isPending}>
             Keep Booking
           </Button>
           {!mayNot && (
-            <Button kind="danger" size="md" onClick={cancel}>
+            <Button
+              kind="danger"
+              size="md"
+              busy={cancelling.isPending}
+              busyLabel="Cancelling..."
+              onClick={cancel}
+            >
               Cancel Booking
             </Button>
           )}
@@ -79,6 +90,7 @@ export function CancelDialog({ row, open, onClose, onCancel }: Props) {
           <CancelRefund id={row.id} other={other} onChange={setOther} tried={tried} />
         </Suspense>
       )}
+      {tried && cancelling.error && <FailedNote error={cancelling.error} />}
     </LaterDialog>
   )
 }

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { notReadyOf, useSetStatus } from './booking-acts.ts'
+import { FailedNote } from './failed-note.tsx'
 import { useSwap } from './swap-act.ts'
 
 type Props = {
@@ -25,6 +26,10 @@ export function NextAct({ row, next }: Props) {
   const swap = useSwap()
   const notReady = notReadyOf(status.error)
   useKeptRow(row.id, pricing || notReady !== undefined)
+  const closePrice = () => {
+    setPricing(false)
+    status.reset()
+  }
   const about = { name: row.customerName, what: `${whatText(row)}, ${row.reference}` }
   const startOnOthers = async () => {
     for (const { from, to } of notReady?.instead ?? []) await swap.mutateAsync({ row, from, to })
@@ -54,8 +59,10 @@ export function NextAct({ row, next }: Props) {
         <PriceDialog
           {...about}
           isMailed={row.customerEmail !== ''}
-          onClose={() => setPricing(false)}
-          onPrice={(price) => status.mutate({ row, to: 'confirmed', price })}
+          isSending={status.isPending}
+          error={status.error}
+          onClose={closePrice}
+          onPrice={(price) => status.mutate({ row, to: 'confirmed', price }, { onSuccess: closePrice })}
         />
       )}
       {notReady && (
@@ -126,25 +133,27 @@ type PriceDialogProps = {
   what: string
   /** False of who gave no e-mail: then staff ask. */
   isMailed: boolean
+  isSending: boolean
+  /** Why the last price was not taken. */
+  error: unknown
   onClose: () => void
   /** The total in euros. */
   onPrice: (euros: number) => void
 }
 
 /** Confirming a request without a price: staff enter the total, and its customer agrees to it by the link. */
-function PriceDialog({ name, what, isMailed, onClose, onPrice }: PriceDialogProps) {
+function PriceDialog({ name, what, isMailed, isSending, error, onClose, onPrice }: PriceDialogProps) {
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const cents = typedCents(typed) ?? 0
   const send = () => {
     setTried(true)
-    if (cents === 0) return
-    onPrice(cents / 100)
-    onClose()
+    if (cents > 0) onPrice(cents / 100)
   }
   return (
     <LaterDialog
       open
+      locked={isSending}
       onClose={onClose}
       title="What does it cost?"
       description={`${what}. ${
@@ -154,10 +163,10 @@ function PriceDialog({ name, what, isMailed, onClose, onPrice }: PriceDialogProp
       }`}
       actions={
         <>
-          <Button kind="line" size="md" onClick={onClose}>
+          <Button kind="line" size="md" onClick={onClose} disabled={isSending}>
             Back
           </Button>
-          <Button kind="ink" size="md" onClick={send}>
+          <Button kind="ink" size="md" busy={isSending} busyLabel="Saving..." onClick={send}>
             {isMailed ? 'Send the price' : 'Set the price'}
           </Button>
         </>
@@ -173,6 +182,7 @@ function PriceDialog({ name, what, isMailed, onClose, onPrice }: PriceDialogProp
         error={tried && cents === 0 ? 'An amount in euros' : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
+      {error != null && <FailedNote error={error} />}
     </LaterDialog>
   )
 }

@@ -57,12 +57,7 @@ export function JetskiButtons({ row }: { row: BookingRow }) {
       >
         Cancel
       </Button>
-      <CancelDialog
-        row={row}
-        open={asking === 'cancel'}
-        onClose={done}
-        onCancel={(other) => cancel.mutate({ row, to: 'cancelled', other })}
-      />
+      <CancelDialog row={row} open={asking === 'cancel'} onClose={done} cancelling={cancel} />
       <RescheduleDialog row={row} open={asking === 'reschedule'} onClose={done} />
     </div>
   )

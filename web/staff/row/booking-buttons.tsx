@@ -65,14 +65,7 @@ export function BookingButtons({ row, now, wide }: Props) {
           ]}
         />
       )}
-      {asking && (
-        <CancelDialog
-          row={row}
-          open
-          onClose={() => setAsking(false)}
-          onCancel={(other) => status.mutate({ row, to: 'cancelled', other })}
-        />
-      )}
+      {asking && <CancelDialog row={row} open onClose={() => setAsking(false)} cancelling={status} />}
     </div>
   )
 }

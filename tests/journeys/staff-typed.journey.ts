@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { answerFromNowOn } from './answers.ts'
+import { rowOf } from './jetski-hand.ts'
+import { testOnOwnServer } from './own-server.ts'
+import { callBehind, openDashboard, pendingRequest, rowToPress, walkIn } from './staff-hand.ts'
+import { expectToast } from './toasts.ts'
+import { desk, expect, phone } from './visitor.ts'
+
+// What staff typed into a dialog stays until it has arrived.
+
+const test = testOnOwnServer()
+
+/** The next change of a status waits for `fail`, then gets no answer and is not made. */
+async function holdNextChange(page: Page): Promise<{ fail: () => void }> {
+  const held = Promise.withResolvers<void>()
+  await answerFromNowOn(
+    page,
+    '**/status',
+    async (route) => {
+      await held.promise
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  return { fail: held.resolve }
+}
+
+test('a price that did not arrive stays as it was typed, and its dialog closes when it did', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await openDashboard(page, 'jetski_admin', '/admin/jetskis')
+  const name = 'Piret Price'
+  await pendingRequest(page, name, 23, { equipment: 'GTI 130' })
+  await page.getByRole('button', { name: /pending approval/ }).click()
+  await (await rowOf(page, name)).getByRole('button', { name: 'Confirm' }).click()
+  const asks = page.getByRole('dialog', { name: 'What does it cost?' })
+  await asks.getByLabel('Total, €').fill('340')
+  const { fail } = await holdNextChange(page)
+  await asks.getByRole('button', { name: 'Send the price' }).click()
+  await expect(asks.getByRole('button', { name: 'Saving...' })).toBeFocused()
+  fail()
+  await expect(asks.getByRole('alert')).toContainText('No answer came')
+  await expect(asks.getByLabel('Total, €')).toHaveValue('340')
+  await asks.getByRole('button', { name: 'Send the price' }).click()
+  await expectToast(page, 'Price sent')
+  await expect(asks).toBeHidden()
+})
+
+for (const { where, open, label } of [
+  { where: 'booking dashboard', open: ['main_admin', '/booking-dashboard'], label: 'Cancel' },
+  { where: 'jetski dashboard', open: ['main_admin', '/admin/jetskis'], label: /^Cancel / },
+] as const)
+  test(`another refund of a cancel that did not arrive stays as it was typed on the ${where}`, async ({
+    visit,
+  }) => {
+    const page = await visit(desk)
+    await openDashboard(page, ...open)
+    const name = `Rein ${where.split(' ')[0]}`
+    const { id } =
+      label === 'Cancel'
+        ? await walkIn(page, name)
+        : await pendingRequest(page, name, 0, { startTime: '20:00' })
+    await callBehind(page, 'POST', `/api/bookings/${id}/payments`, { amount: 60, method: 'cash' })
+    await rowToPress(page, name).getByRole('button', { name: label, exact: true }).click()
+    const asks = page.getByRole('dialog', { name: 'Cancel this booking?' })
+    await asks.getByRole('button', { name: 'Change' }).click()
+    await asks.getByLabel('Goes back, €').fill('12')
+    await asks.getByLabel('Reason').fill('Half of the ride')
+    const { fail } = await holdNextChange(page)
+    await asks.getByRole('button', { name: 'Cancel Booking' }).click()
+    await expect(asks.getByRole('button', { name: 'Cancelling...' })).toBeFocused()
+    fail()
+    await expect(asks.getByRole('alert')).toContainText('No answer came')
+    await expect(asks.getByLabel('Goes back, €')).toHaveValue('12')
+    await expect(asks.getByLabel('Reason')).toHaveValue('Half of the ride')
+    await asks.getByRole('button', { name: 'Cancel Booking' }).click()
+    await expect(asks).toBeHidden()
+    const money = await callBehind(page, 'GET', `/api/bookings/${id}/money`)
+    expect(money).toMatchObject({ refunds: [{ cents: 1_200 }] })
+  })
