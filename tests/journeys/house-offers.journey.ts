@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dateText } from '#domain/calendar.ts'
 import { publish } from './house-hand.ts'
 import { testOnOwnServer } from './own-server.ts'
 import { openDashboard } from './staff-hand.ts'
@@ -134,4 +135,24 @@ test('a new price can begin on a later day: until then the old one counts', asyn
     .getByRole('button', { name: 'Undo' })
     .click()
   await expectToast(page, 'Version')
+})
+
+test('a day chosen for new prices that has come while it was asked is the next one', async ({ visit }) => {
+  const page = await visit(phone)
+  await page.clock.install()
+  await openDashboard(page, 'main_admin', '/admin/house')
+  await partOf(page, 'Membership')
+  await page.getByLabel('To join, euros').fill('97')
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByRole('group', { name: 'New prices from' }).getByRole('button').first()
+  const inDays = (days: number) =>
+    dateText(Temporal.Now.plainDateISO('Europe/Tallinn').add({ days }).toString(), 'year')
+  await field.click()
+  await dialog.getByRole('button', { name: new RegExp(`^${inDays(1)}`) }).click()
+  await expect(field).toHaveText(inDays(1))
+  await page.context().setOffline(true)
+  await page.clock.fastForward('24:00:00')
+  await expect(field).toHaveText(inDays(2))
+  await expect(dialog.getByRole('button', { name: 'Begin then' })).toBeEnabled()
 })
