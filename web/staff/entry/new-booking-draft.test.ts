@@ -9,6 +9,7 @@ import {
   draftOf,
   fieldsAt,
   firstDraft,
+  fromTodayOn,
   keptDraft,
   lacks,
   offeredTo,
@@ -120,6 +121,16 @@ describe('a booking that staff enter', () => {
       date: '2027-01-01',
       time: '',
     })
+  })
+
+  it('is entered for no day that has passed at its place, or for the hour before midnight as a walk-in', () => {
+    const late = { ...draftOf(theHouse, 'efoil-private', { ...who, time: '23:50' }), odd: true }
+    const openAt = (at: string, draft = late) => fromTodayOn(theHouse, draft, Temporal.Instant.from(at))
+    const next = { name: who.name, date: '2026-06-24', time: '' }
+    expect(openAt('2026-06-23T20:59:00Z', { ...late, odd: false })).toMatchObject({ date: who.date })
+    expect(openAt('2026-06-23T21:00:00Z', { ...late, odd: false })).toMatchObject(next)
+    expect(openAt('2026-06-23T21:50:00Z')).toEqual(late)
+    expect(openAt('2026-06-23T22:00:00Z')).toMatchObject(next)
   })
 
   it('says what is missing, each by its field', () => {

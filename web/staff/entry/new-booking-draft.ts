@@ -3,6 +3,7 @@ import type { Activity, Channel } from '#domain/activities/activity.ts'
 import { catalogueOf, findActivity, findOffered } from '#domain/activities/catalogue.ts'
 import { type Field, firstChoice } from '#domain/activities/fields.ts'
 import { isPriceOpen } from '#domain/activities/quote-lines.ts'
+import { startedAgo } from '#domain/booking/plan.ts'
 import { isClockTime } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import type { Location, LocationId } from '#domain/locations.ts'
@@ -62,14 +63,19 @@ export function keptDraft(
   const offered = offeredTo(house, own).map(({ id }) => id)
   const kept = restored(firstDraft(house, now, own), stored, { activity: offered })
   if (!kept) return undefined
-  const entered = draftOf(house, kept.activity, kept, own)
-  const today = todayAt(house, entered.location, now)
-  const draft = entered.date < today ? { ...entered, date: today, time: '' } : entered
+  const draft = fromTodayOn(house, draftOf(house, kept.activity, kept, own), now)
   const durations = fieldsOf(activityOf(house, draft)).flatMap(([key, field]) =>
     field.kind === 'duration' ? [[key, Object.keys(field.options)]] : [],
   )
   const choice = restored(draft.choice, kept.choice, Object.fromEntries(durations))
   return atPlace(house, choice ? { ...draft, choice } : draft)
+}
+
+/** On today where its day has passed at its place; a ride of the hour before midnight may still be entered. */
+export function fromTodayOn(house: House, draft: Draft, now: Temporal.Instant): Draft {
+  const first = todayAt(house, draft.location, draft.odd ? now.subtract(startedAgo) : now)
+  if (draft.date >= first) return draft
+  return { ...draft, date: todayAt(house, draft.location, now), time: '' }
 }
 
 type Places = Pick<Scope, 'places'>

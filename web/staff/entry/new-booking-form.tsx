@@ -15,6 +15,7 @@ import type { Draft, Lacking } from './new-booking-draft.ts'
 import {
   atPlace,
   firstDraft,
+  fromTodayOn,
   keptDraft,
   lacks,
   offeredTo,
@@ -49,7 +50,8 @@ function EntryForm({ own, now, onClose }: Props) {
   const house = useHouse()
   const stored = storedEntries(own)
   const [kept] = useState(() => keptDraft(house, stored.read(), now, own))
-  const [draft, setDraft] = useState<Draft>(kept ?? firstDraft(house, now, own))
+  const [entered, setDraft] = useState<Draft>(kept ?? firstDraft(house, now, own))
+  const draft = fromTodayOn(house, entered, now)
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const close = () => {
