@@ -149,3 +149,41 @@ test('staff of a sector read what went out of it and send no messages by hand', 
   await expect(other.getByRole('heading', { name: 'Delivery log' })).toBeVisible()
   await expect(other.getByText(reference)).toHaveCount(0)
 })
+
+test('the question before a text is sent again stays when newer messages push its row out of the log', async ({
+  visit,
+}) => {
+  const rowOf = (id: number) => ({
+    id,
+    channel: 'sms',
+    kind: 'manual',
+    to: `+3725123${4000 + id}`,
+    name: `Guest ${id}`,
+    phone: null,
+    reference: null,
+    sector: null,
+    by: 'main_admin',
+    subject: null,
+    segments: 1,
+    state: id === 1 ? 'failed' : 'sent',
+    delivery: id === 1 ? 'unknown' : null,
+    why: null,
+    createdAt: Temporal.Now.instant()
+      .subtract({ minutes: 60 - id })
+      .toString(),
+    dueAt: Temporal.Now.instant().toString(),
+    sentAt: null,
+  })
+  const rows = Array.from({ length: 12 }, (_, index) => rowOf(index + 1))
+  const page = await visit(desk)
+  await page.route('**/api/notifications/log?*', (route) => route.fulfill({ json: rows }))
+  await signIn(page, 'main_admin')
+  await page.getByRole('button', { name: /^Send again/ }).click()
+  const asks = page.getByRole('dialog', { name: 'Send this text again?' })
+  await expect(asks).toBeVisible()
+  rows.push(rowOf(13))
+  await expect(page.getByText('Guest 13', { exact: true })).toBeAttached()
+  await expect(asks).toContainText('Guest 1,')
+  await asks.getByRole('button', { name: 'Leave it' }).click()
+  await expect(asks).toBeHidden()
+})

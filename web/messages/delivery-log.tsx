@@ -16,6 +16,7 @@ const firstRows = 12
 export function DeliveryLog({ sectors }: { sectors: readonly Sector[] }) {
   const [shown, setShown] = useState<'all' | 'failed'>('all')
   const [whole, setWhole] = useState(false)
+  const [asked, setAsked] = useState<LogRow>()
   const now = useNow()
   const lists = { all: useQuery(logQuery()), failed: useQuery(logQuery('failed')) }
   const list = lists[shown]
@@ -51,8 +52,8 @@ export function DeliveryLog({ sectors }: { sectors: readonly Sector[] }) {
         </Empty>
       ) : (
         <ul className="divide-y divide-line">
-          {rows.slice(0, whole ? undefined : firstRows).map((row) => (
-            <LogItem key={row.id} row={row} now={now} />
+          {withAsked(rows.slice(0, whole ? undefined : firstRows), asked).map((row) => (
+            <LogItem key={row.id} row={row} now={now} asks={row.id === asked?.id} onAsk={setAsked} />
           ))}
         </ul>
       )}
@@ -66,3 +67,7 @@ export function DeliveryLog({ sectors }: { sectors: readonly Sector[] }) {
     </section>
   )
 }
+
+/** The message about which staff are asked stays in the log, however many newer ones come. */
+const withAsked = (rows: LogRow[], asked: LogRow | undefined): LogRow[] =>
+  !asked || rows.some(({ id }) => id === asked.id) ? rows : [...rows, asked]

@@ -10,7 +10,6 @@ import {
   Send,
   X,
 } from 'lucide-react'
-import { useState } from 'react'
 import type { LogRow } from '#contract/calls/message-calls.ts'
 import { api } from '#contract/staff-client.ts'
 import { call } from '#web/call.ts'
@@ -39,8 +38,16 @@ const lookOf = ({ state, delivery }: Pick<LogRow, 'state' | 'delivery'>) =>
       ? unknown
       : looks[state]
 
+type AskProps = {
+  row: LogRow
+  /** Whether staff are asked about this one. */
+  asks: boolean
+  onAsk: (row: LogRow | undefined) => void
+}
+
 /** One message: when, to whom, what, what came of it, and what can be done about it. */
-export function LogItem({ row, now }: { row: LogRow; now: Temporal.Instant }) {
+export function LogItem({ now, ...ask }: AskProps & { now: Temporal.Instant }) {
+  const { row } = ask
   const { brand } = useHouse()
   const { time, day } = whenOf(shownAt(row), now)
   const { icon: Icon, look, word } = lookOf(row)
@@ -85,7 +92,7 @@ export function LogItem({ row, now }: { row: LogRow; now: Temporal.Instant }) {
               <Phone />
             </a>
           )}
-          {(row.state === 'failed' || row.state === 'skipped') && <SendAgain row={row} />}
+          {(row.state === 'failed' || row.state === 'skipped') && <SendAgain {...ask} />}
         </div>
       </div>
     </li>
@@ -108,9 +115,9 @@ function Why({ row: { why, state, dueAt }, now }: { row: LogRow; now: Temporal.I
  * Sends a message again that failed or was left out, after a warning where it may have gone out; where it is no longer true
  * the server says why.
  */
-function SendAgain({ row }: { row: LogRow }) {
+function SendAgain({ row, asks, onAsk }: AskProps) {
   const { brand } = useHouse()
-  const [asking, setAsking] = useState(false)
+  const close = () => onAsk(undefined)
   const mayHaveGone = row.delivery === 'unknown'
   const { isPending, send } = useSender(
     async (id: number) => {
@@ -129,25 +136,25 @@ function SendAgain({ row }: { row: LogRow }) {
         busy={isPending}
         busyLabel="Sending..."
         aria-label={`Send again: ${whatText(row)} to ${whoText(brand, row)}`}
-        onClick={() => (mayHaveGone ? setAsking(true) : send(row.id))}
+        onClick={() => (mayHaveGone ? onAsk(row) : send(row.id))}
       >
         Send again
       </Button>
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={asks}
+        onClose={close}
         title="Send this text again?"
         description={`Nobody answered when it was sent to ${whoText(brand, row)}, so it may have arrived. Ask them first, or they get it twice.`}
         actions={
           <>
-            <Button kind="line" size="md" onClick={() => setAsking(false)}>
+            <Button kind="line" size="md" onClick={close}>
               Leave it
             </Button>
             <Button
               kind="ink"
               size="md"
               onClick={() => {
-                setAsking(false)
+                close()
                 send(row.id)
               }}
             >
