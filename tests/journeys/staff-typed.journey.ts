@@ -79,3 +79,36 @@ for (const { where, open, label } of [
     const money = await callBehind(page, 'GET', `/api/bookings/${id}/money`)
     expect(money).toMatchObject({ refunds: [{ cents: 1_200 }] })
   })
+
+test('a payment that is typed stays when the tablet is turned, beside its booking or in a sheet', async ({
+  visit,
+}) => {
+  const [lying, standing] = [
+    { width: 1024, height: 700 },
+    { width: 700, height: 1024 },
+  ]
+  const page = await visit(lying)
+  await openDashboard(page)
+  const name = 'Tiina Tablet'
+  await walkIn(page, name)
+  const sheet = page.getByRole('dialog', { name })
+  const note = sheet.getByLabel('Note')
+  const typeNote = async () => {
+    await rowToPress(page, name).getByRole('button', { name, exact: true }).click()
+    await sheet.getByRole('button', { name: 'Money' }).click()
+    await sheet.getByRole('button', { name: 'Record payment' }).click()
+    await note.fill('In coins')
+  }
+  await typeNote()
+  for (const size of [standing, lying]) {
+    await page.setViewportSize(size)
+    await expect(sheet).toBeInViewport({ ratio: 1 })
+    await expect(note).toHaveValue('In coins')
+  }
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await page.setViewportSize(standing)
+  await typeNote()
+  await page.setViewportSize(lying)
+  await note.click()
+  await expect(note).toHaveValue('In coins')
+})

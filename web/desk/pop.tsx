@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, isUnansweredEscape } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -19,10 +19,18 @@ type Props = {
 
 /** Details of one thing, beside it; on phones a sheet from below. */
 export function Pop(props: Props) {
-  return useWide() ? <Beside {...props} /> : <Sheet {...props} />
+  const first = useWide() ? 'beside' : 'sheet'
+  const [frame, setFrame] = useState<'beside' | 'sheet' | 'foot'>(first)
+  // When a tablet is turned, its thing moves, maybe out of sight: what is beside it goes to the foot of the screen. In the other
+  // frame what is typed would be lost.
+  const next = props.open ? (frame === 'beside' && first === 'sheet' ? 'foot' : frame) : first
+  if (next !== frame) setFrame(next)
+  return frame === 'sheet' ? <Sheet {...props} /> : <Beside {...props} atFoot={frame === 'foot'} />
 }
 
-function Beside({ open, onClose, title, description, anchor, children }: Props) {
+type BesideProps = Props & { atFoot: boolean }
+
+function Beside({ open, onClose, title, description, anchor, children, atFoot }: BesideProps) {
   const id = useId()
   const place = useRef({ getBoundingClientRect: () => rectOf(anchor) })
   const last = useRef<DOMRect>(undefined)
@@ -46,7 +54,8 @@ function Beside({ open, onClose, title, description, anchor, children }: Props) 
             // A press beside it has moved the focus already, perhaps into what opened next.
             if (document.activeElement === document.body) anchor?.focus({ preventScroll: true })
           }}
-          className="z-40 max-h-(--radix-popover-content-available-height) w-92 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg bg-surface px-4.5 py-4 text-sm shadow-[var(--shadow-hair),var(--shadow-float)] outline-none transition duration-quick starting:-translate-y-1 starting:opacity-0"
+          data-at-foot={atFoot || undefined}
+          className={`z-40 overflow-y-auto bg-surface px-4.5 py-4 text-sm shadow-[var(--shadow-hair),var(--shadow-float)] outline-none transition duration-quick starting:-translate-y-1 starting:opacity-0 ${atFoot ? 'mx-auto max-h-[85svh] max-w-110 rounded-t-xl' : 'max-h-(--radix-popover-content-available-height) w-92 max-w-[calc(100vw-2rem)] rounded-lg'}`}
         >
           <div className="flex items-start justify-between gap-3">
             <h2 id={id} className="min-w-0 pt-1 text-lg leading-tight">
