@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/calendar.ts'
 import { jetskiBooking } from '#web/staff/jetski/sample-jetski.ts'
+import { answerFromNowOn } from './answers.ts'
 import { dateAhead } from './clock.ts'
 import { rowOf } from './jetski-hand.ts'
 import { testOnOwnServer } from './own-server.ts'
@@ -102,6 +103,27 @@ test('a payment that is typed stays when its booking is moved to a day that the 
   await sheet.getByRole('button', { name: 'Record payment' }).click()
   await expectToast(page, 'Payment recorded')
   await expect(sheet).toContainText('In coins')
+})
+
+test('a payment that is typed stays when the search finds so many that its booking is no longer among them', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await openDashboard(page)
+  const name = 'Sirje Searched'
+  const { id } = await walkIn(page, name)
+  await page.getByRole('searchbox').fill(name)
+  const found = page.getByRole('search').getByRole('button', { name: new RegExp(`^${name}`) })
+  await found.click()
+  const sheet = page.getByRole('dialog', { name })
+  await sheet.getByRole('button', { name: 'Money' }).click()
+  await sheet.getByRole('button', { name: 'Record payment' }).click()
+  await sheet.getByLabel('Note').fill('In coins')
+  await answerFromNowOn(page, '**/api/search?q=Sirje*', (route) => route.fulfill({ json: [] }))
+  await callBehind(page, 'PATCH', `/api/bookings/${id}/status`, { status: 'in_progress' })
+  await expect(sheet.getByText('In progress', { exact: true })).toBeVisible()
+  await expect(found).toHaveCount(0)
+  await expect(sheet.getByLabel('Note')).toHaveValue('In coins')
 })
 
 test('a time that is chosen stays when the ride is started meanwhile, and its refusal says so', async ({

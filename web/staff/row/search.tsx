@@ -7,6 +7,7 @@ import { StatusBadge } from '#web/ui/badge.tsx'
 import { isHeld } from './booking-days.ts'
 import { BookingSheet } from './booking-sheet.tsx'
 import { startText } from './booking-words.ts'
+import { useWorkedOn } from './kept-rows.tsx'
 import { fewestLetters, searchQuery } from './search-query.ts'
 
 /** Finds a booking by name, phone, e-mail or reference, and opens it. */
@@ -18,7 +19,7 @@ export function Search() {
   const found = useQuery(searchQuery(q))
   const now = useNow()
   const rows = q.length >= fewestLetters ? found.data : undefined
-  const row = rows?.find((one) => one.id === opened?.id)
+  const row = useWorkedOn(opened?.id, rows ?? none)
   return (
     <search className="min-w-0 flex-1 basis-40 sm:relative sm:w-72">
       <label className="sr-only" htmlFor={id}>
@@ -62,6 +63,8 @@ export function Search() {
     </search>
   )
 }
+
+const none: BookingRow[] = []
 
 type FoundProps = { row: BookingRow; now: Temporal.Instant | undefined; onOpen: (from: HTMLElement) => void }
 
