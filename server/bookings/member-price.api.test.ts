@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Created, PaymentIntentReply, Receipt, Stored } from '#contract/views.ts'
-import { pendingBody, type TestApp, testApp, testDriveBody } from '#tests/app.ts'
+import { jetskiBody, pendingBody, type TestApp, testApp, testDriveBody } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
 import { setMembership } from '../members/find-buyer.ts'
 
@@ -124,6 +124,16 @@ describe('A member’s price', () => {
     expect(wave.body.amount).toBe(162)
     expect((await intent(wakeDraft({ time: '16:00' }), 'regular_user')).body.amount).toBe(180)
     for (const { body } of [first, second, wave]) await cancel(body.bookingId)
+  })
+
+  test('is kept for the first jetski ride after a request whose price is still open', async () => {
+    const body = jetskiBody({ date: '2026-06-25', equipment: 'GTI 130' })
+    const request = await app.call<Stored>('POST', '/api/bookings', { body, as: 'regular_user' })
+    expect(request.status).toBe(201)
+    const ride = await intent(jetskiDraft({ date: '2026-06-25' }), 'regular_user')
+    expect(ride.body.amount).toBe(199.5)
+    await cancel(ride.body.bookingId)
+    await cancel(request.body.id)
   })
 
   test('stays with the first booking when the hold is made anew, and when it was cancelled before', async () => {

@@ -101,9 +101,11 @@ export async function findBuyer(
 export const lockBuyer = (tx: Queries, userId: number) =>
   tx.run({ name: 'lock-buyer', text: 'select 1 from users where id = $1 for no key update' }, [userId])
 
+/** A request whose price is still open had no discount, so it uses none up. */
 const had = (sector: string) => `exists (
     select 1 from bookings b where b.user_id = $1 and b.sector = '${sector}' and b.status <> 'cancelled'
-      and (b.status <> 'pending' or b.held_until is null or b.held_until > $3::timestamptz))`
+      and (b.status <> 'pending' or b.held_until is null or b.held_until > $3::timestamptz)
+      and not (b.status = 'pending' and b.lines @> '[{"kind":"price_on_request"}]'))`
 
 const find = {
   name: 'find-buyer',
