@@ -49,6 +49,14 @@ describe('the price lists', () => {
     const path = ['activities', 'efoil-private', 'at', 'tallinn', 'cents', '1h']
     expect(put(put(theHouse, path, 1), path, undefined)).toEqual(theHouse)
   })
+
+  it('stay as they are when the last price of a length is removed', () => {
+    const cells = (house: typeof theHouse) =>
+      sheetsOf(house, 'jetski-rental', house.activities['jetski-rental'])[0]!.rows[2]!.cells
+    const emptied = cells(theHouse).reduce((house, { path }) => put(house, path, undefined), theHouse)
+    expect(cells(emptied).map(({ cents }) => cents)).toEqual(Array(5).fill(undefined))
+    expect(houseSchema.safeParse(emptied).success).toBe(true)
+  })
 })
 
 it('a season has prices of a walk-in, an add-on and the sauna too', () => {

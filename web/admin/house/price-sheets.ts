@@ -133,8 +133,9 @@ function putIn(holder: unknown, [name, ...rest]: Path, value: unknown): unknown 
   const fields = (holder ?? {}) as Record<string, unknown>
   const next = putIn(fields[name], rest, value)
   const isEmptied = value === undefined && Object.keys(next ?? {}).length === 0
-  // A season keeps its price list, even an empty one.
-  if (!isEmptied || (name === 'cents' && 'from' in fields)) return { ...fields, [name]: next }
+  // A season and a length keep their price list, even an empty one.
+  if (!isEmptied || (name === 'cents' && ('from' in fields || 'minutes' in fields)))
+    return { ...fields, [name]: next }
   const { [name]: _gone, ...others } = fields
   return others
 }
