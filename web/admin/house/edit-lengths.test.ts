@@ -21,14 +21,25 @@ it('a length is added in its place, with its price', () => {
   })
 })
 
-it('a full day stays the longest; each jetski has the new price', () => {
+it('a full day stays the longest; each jetski but the one on request has the new price', () => {
   const { durations } = withLength(
     theHouse,
     { id: 'jetski-rental', sold: jetski },
     { minutes: 180, cents: 1 },
   )
   expect(Object.keys(durations!)).toEqual(['30min', '1h', '2h', '3h', 'full'])
-  expect(durations!['3h']!.cents).toMatchObject({ 'gti-130': 1, 'rxp-x-rs': 1 })
+  expect(durations!['3h']!.cents).toEqual({
+    'trixx-23-blue': 1,
+    'trixx-23-red': 1,
+    'trixx-25-red': 1,
+    'rxp-x-rs': 1,
+  })
+})
+
+it('each machine has the price of a new length where none has a price yet', () => {
+  const sold = { ...jetski, durations: {} }
+  const { durations } = withLength(theHouse, { id: 'jetski-rental', sold }, { minutes: 60, cents: 1 })
+  expect(durations!['1h']!.cents).toMatchObject({ 'gti-130': 1, 'rxp-x-rs': 1 })
 })
 
 it('of a boat a new length takes as many as the longest', () => {

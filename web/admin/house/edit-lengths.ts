@@ -20,7 +20,7 @@ export function lengthProblem({ durations }: ByLength, { minutes, cents }: Typed
     : undefined
 }
 
-/** With one more, the shortest first; one without minutes, a full day, is the longest. */
+/** With one more, the shortest first; one without minutes, a full day, is the longest. A machine on request stays so. */
 export function withLength(
   house: House,
   { id, sold }: { id: string; sold: ByLength },
@@ -28,10 +28,14 @@ export function withLength(
 ): Partial<ByLength> {
   const { code, words } = lengthOf(minutes)
   const machines = Object.keys(house.units).filter((unit) => house.units[unit]!.activity === id)
+  const priced = machines.filter((unit) =>
+    Object.values(sold.durations).some((one) => Object.hasOwn(Object(one.cents), unit)),
+  )
+  const ours = priced.length > 0 ? priced : machines
   const length = {
     ...words,
     minutes,
-    cents: sold.kind === 'machines' ? Object.fromEntries(machines.map((unit) => [unit, cents])) : cents,
+    cents: sold.kind === 'machines' ? Object.fromEntries(ours.map((unit) => [unit, cents])) : cents,
     ...(sold.kind === 'boat' ? { people: sold.most } : {}),
   }
   const all = Object.entries({ ...sold.durations, [code]: length })
