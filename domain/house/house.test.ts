@@ -33,6 +33,13 @@ describe('a house', () => {
     ])
   })
 
+  it('refuses a boat without a length', () => {
+    const boat = { ...theHouse.activities['wake-surf'], durations: {} }
+    expect(problemOf(({ activities }) => (activities['wake-surf'] = boat))).toEqual([
+      'activities.wake-surf.durations: At least one duration',
+    ])
+  })
+
   it('refuses an own line of 100 KB, and one in a mail that has none', () => {
     const problems = (messages: object) =>
       houseSchema.safeParse({ ...theHouse, messages }).error?.issues.map(({ message }) => message)

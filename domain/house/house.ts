@@ -38,10 +38,12 @@ const starts = z
   })
 
 const length = { label: title, short: title, minutes: minutes.nullable() }
-const durationsOf = <Price extends z.ZodType>(price: Price) =>
+const durationsWith = <Length extends z.ZodType>(one: Length) =>
   z
-    .record(durationCode, z.strictObject({ ...length, cents: price }))
+    .record(durationCode, one)
     .refine((durations) => Object.keys(durations).length > 0, 'At least one duration')
+const durationsOf = <Price extends z.ZodType>(price: Price) =>
+  durationsWith(z.strictObject({ ...length, cents: price }))
 
 const common = {
   /** Off: no longer sold, its bookings stay. */
@@ -131,7 +133,7 @@ const boatActivity = z.strictObject({
   ...common,
   depositPercent,
   most,
-  durations: z.record(durationCode, z.strictObject({ ...length, minutes, cents, people: most })),
+  durations: durationsWith(z.strictObject({ ...length, minutes, cents, people: most })),
   starts,
   seasons: seasonsOf(cents),
   sauna: z.strictObject({ minutes, eveningFrom: clockTime, weekday: saunaCents, weekend: saunaCents }),
