@@ -101,6 +101,7 @@ const textNames: Readonly<Record<string, string>> = {
   card: 'card',
   length: 'length in words',
   people: 'people in words',
+  title: 'title',
   headline: 'headline',
   line: 'line below the headline',
   boardTitle: 'heading of the board',

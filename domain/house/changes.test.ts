@@ -241,6 +241,16 @@ describe('what changes between two houses', () => {
       'Card Birthday Events, what it is: “Foils, sauna and a table by the sea.” to “Cake”',
     ],
     [
+      'the title of the card of an event',
+      { 'eventCards/birthday/title': 'Parties' },
+      'Card Parties, title: “Birthday Events” to “Parties”',
+    ],
+    [
+      'what a package includes in another order',
+      { 'packages/standard-b/includes': theHouse.packages['standard-b'].includes.toReversed() },
+      'Package Standard, what it includes: another order',
+    ],
+    [
       'what is included',
       { 'activities/efoil-group/includes': theHouse.activities['efoil-group'].includes!.slice(1) },
       'included: A fleet of 6 e-foils: gone',

@@ -117,7 +117,8 @@ const byPart: Record<string, Words> = {
   packages: ({ path: [id = '', field = '', ...path], ...values }, { after }) => {
     const name = `Package ${fieldOf(fieldOf(after.packages, id), 'name') ?? id}`
     if (field === 'cents') return `${name}: ${priceWords(values)}`
-    if (field === 'includes') return listWords(values, (what) => `${name}, ${what}`)
+    if (field === 'includes')
+      return listWords(values, (what) => `${name}, ${what}`) ?? plainly(values, `${name}, what it includes`)
     if (field === 'later') return laterWords(name, values)
     return plainly(values, [name, field, ...path].join(', '))
   },
