@@ -210,31 +210,3 @@ test('a save of the draft whose answer is lost is no conflict: what is typed aft
   await page.reload()
   await expect(cell(page, wake)).toHaveValue('69')
 })
-
-test('who was signed out elsewhere while she edits signs in in another tab, and what she typed is saved', async ({
-  visit,
-}) => {
-  const page = await visit(phone)
-  await openDashboard(page, 'main_admin', '/admin/house')
-  const wake = 'Wake Surf prices, 20 minutes, Price'
-  await expect(cell(page, wake)).toBeVisible()
-  const id = await page.evaluate(() => localStorage.getItem('sessionId') ?? '')
-  await page.request.post('/api/logout', { headers: { 'x-session-id': id } })
-  await type(page, wake, '71')
-  await expect(page.getByText('Your sign-in has ended.')).toBeVisible()
-  await expectAccessible(page)
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: 'Sign in in another tab' }).click()
-  const other = await opened
-  await other.getByLabel('Username').fill('main_admin')
-  await other.getByLabel('Password', { exact: true }).fill('demo-main-admin')
-  await other.keyboard.press('Enter')
-  await expect(other).toHaveURL(/\/admin\/house$/)
-  await other.close()
-
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(page.getByText('Your sign-in has ended.')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Draft saved')).toBeVisible()
-  await expect(cell(page, wake)).toHaveValue('71')
-})

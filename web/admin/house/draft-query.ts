@@ -32,12 +32,15 @@ export function useDraft() {
   const { queryKey } = draftQuery()
   const read = useQuery(draftQuery())
   const [edited, setEdited] = useState<House>()
-  const version = read.data?.version
+  // Of what is edited: a draft that is read meanwhile may be another owner's.
+  const [version, setVersion] = useState<number>()
+  if (edited === undefined && read.data && read.data.version !== version) setVersion(read.data.version)
   const saveDraft = useSaveDraft()
   const save = useMutation({
     mutationFn: saveDraft,
     onSuccess: (view, { house }) => {
       client.setQueryData(queryKey, view)
+      setVersion(view.version)
       setEdited((now) => (now === house ? undefined : now))
     },
     // Signed out elsewhere: the frame says so once a read is refused too.
