@@ -4,18 +4,22 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
+import { openReadyDb } from '#server/db/ready.ts'
+import { saveDraft, savedDraft } from '#server/house/house-draft.ts'
 import { runAdmin } from './run-admin.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'merelend-house-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const file = join(folder, 'house.json')
+const dataDir = join(folder, 'data')
+const now = Temporal.Instant.from('2026-06-16T08:00:00Z')
 
 async function admin(...args: string[]) {
   const printed = { out: '', err: '' }
   const code = await runAdmin(args, {
-    env: { DATA_DIR: join(folder, 'data') },
-    now: () => Temporal.Instant.from('2026-06-16T08:00:00Z'),
+    env: { DATA_DIR: dataDir },
+    now: () => now,
     stdin: Readable.from([]) as Parameters<typeof runAdmin>[1]['stdin'],
     out: (text) => {
       printed.out += text.replaceAll('\u00a0', ' ')
@@ -64,6 +68,31 @@ it('an unusual price is published only when it is meant', async () => {
     /^An unusual price:\n.*100 000 €\nIf all of this is meant, import it with --force\.\n$/,
   )
   expect((await admin('house', 'import', file, '--force')).out).toMatch(/Published as version 3\.\n$/)
+})
+
+it('an owner who had the editor open during an import reads the house again before the next save', async () => {
+  const open = async <Done>(act: (db: Awaited<ReturnType<typeof openReadyDb>>) => Promise<Done>) => {
+    const db = await openReadyDb(
+      { kind: 'embedded', dataDir },
+      { demo: false, now, hashPassword: async (password) => password },
+    )
+    return act(db).finally(() => db.close())
+  }
+  const save = ({ version, house }: Awaited<ReturnType<typeof savedDraft>>, most: number) => {
+    const document = { ...house, activities: { ...house.activities, 'wake-surf': { ...wake, most } } }
+    return open((db) => db.transaction((tx) => saveDraft(tx, { version, document }, { by: 'liis', now })))
+  }
+  const withoutDraft = await open(savedDraft)
+  write(withWake({ most: 7 }))
+  await admin('house', 'import', file, '--force')
+  await expect(save(withoutDraft, 9)).rejects.toThrow(
+    'operator published the house meanwhile. Read it again first.',
+  )
+  await save(await open(savedDraft), 9)
+  const withDraft = await open(savedDraft)
+  write(withWake({ most: 6 }))
+  expect((await admin('house', 'import', file, '--force')).out).toContain('The draft stays')
+  await expect(save(withDraft, 10)).rejects.toThrow('was published meanwhile. Read the draft again first.')
 })
 
 it('a file that breaks a rule is refused with each problem at its path', async () => {

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '#server/db/open.ts'
 import { checked, publishedNow } from '#server/house/checked-house.ts'
 import { lockDraft } from '#server/house/house-draft.ts'
-import { publish } from '#server/house/publish.ts'
+import { publishBeside } from '#server/house/publish.ts'
 import { Misuse, type Operator } from './operator.ts'
 
 type Options = { note?: string; force?: boolean }
@@ -47,7 +47,9 @@ const acts: Record<string, Act> = {
       if (changes.length === 0) throw new Refusal('not_ready', 'Nothing would change.')
       const publishing = { by: 'operator', now: now(), note, keepsStranded: force }
       const unusual = force ? [] : unusualPrices(published, house)
-      const number = await publish(tx, house, publishing).catch((error) => refuseStranded(error, unusual))
+      const number = await publishBeside(tx, draft, { house, ...publishing }).catch((error) =>
+        refuseStranded(error, unusual),
+      )
       if (unusual.length > 0) throw new Refusal('not_ready', [...linesOf(unusual), ifMeant].join('\n'))
       return { number, changes, hasDraft: draft.document !== null }
     })

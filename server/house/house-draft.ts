@@ -101,6 +101,12 @@ export async function changedMeanwhile(
   seen: Saving & { version: number },
 ): Promise<Refusal> {
   const published = await publishedNow(tx)
+  if (row.document !== null && row.baseVersion !== published.version)
+    return new Refusal(
+      'changed_meanwhile',
+      `Version ${published.version} was published meanwhile. Read the draft again first.`,
+      { by: row.by, at: row.at && iso(row.at), changes: [], version: row.version },
+    )
   const now = row.document === null ? published.house : houseOf(row.document)
   const isNext = row.version === seen.version + 1 && row.previous !== null
   const before = isNext ? houseOf(row.previous) : row.document === null ? undefined : published.house

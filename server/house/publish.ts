@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
 import { storeUnits } from '../db/store-units.ts'
 import { checked, publishedNow } from './checked-house.ts'
-import { changedMeanwhile, lockDraft, type Saving } from './house-draft.ts'
+import { changedMeanwhile, type DraftRow, lockDraft, type Saving } from './house-draft.ts'
 
 const text = (statement: string) => ({ name: '', text: statement })
 
@@ -32,17 +32,32 @@ export async function publishDraft(tx: Queries, version: number, publishing: Pub
   const { house, problems } = await checked(tx, row.document)
   if (!house) throw new Refusal('invalid_request', problems[0]!.message, { errors: problems, problems })
   const number = await publish(tx, pricesNow(house, publishing.now), publishing)
-  await tx.run(
+  await endDraft(tx, number, publishing)
+  return number
+}
+
+const endDraft = (tx: Queries, number: number, { by, now }: Saving) =>
+  tx.run(
     text(
       `update house_draft set version = version + 1, previous = null, document = null, base_version = $1, by = $2, at = $3`,
     ),
-    [number, publishing.by, publishing.now.toString()],
+    [number, by, now.toString()],
   )
+
+/** Publishes a house beside the locked draft, which stays: who has it open reads it again before the next save. */
+export async function publishBeside(
+  tx: Queries,
+  draft: DraftRow,
+  { house, ...publishing }: Publishing & { house: House },
+): Promise<number> {
+  const number = await publish(tx, house, publishing)
+  if (draft.document === null) await endDraft(tx, number, publishing)
+  else await tx.run(text('update house_draft set version = version + 1'), [])
   return number
 }
 
 /** Stores a house as the next version with its units; the commit notifies all servers. The draft must be locked. */
-export async function publish(
+async function publish(
   tx: Queries,
   house: House,
   { by, now, note, keepsStranded }: Publishing,
