@@ -5,6 +5,7 @@ import { isIn } from '#domain/rights.ts'
 import type { Sector } from '#domain/roles.ts'
 import type { Db, Queries, Statement } from '../db/open.ts'
 import type { Caller } from '../http/caller.ts'
+import { freeExpiredHolds } from './expire.ts'
 import { addMessage } from './queue-confirmation.ts'
 import { lockPools } from './share-units.ts'
 import { nameOf, swapUnit } from './swap-unit.ts'
@@ -22,16 +23,19 @@ type Found = {
   location: string
   unitId: number
   pool: string
+  from: string
+  to: string
 }
 
 /** Coming bookings that have one of the units in that time; rides under way stay on their unit. */
 const hitBy: Statement = {
   name: 'hit-by-closing',
   text: `
-  select b.id, b.reference, b.customer_name as "customerName", b.date::text as date, b.time, b.sector, b.location, a.unit_id as "unitId", u.pool
+  select b.id, b.reference, b.customer_name as "customerName", b.date::text as date, b.time, b.sector, b.location, a.unit_id as "unitId", u.pool,
+    extract(epoch from lower(a.during)) * 1000 as "from", extract(epoch from upper(a.during)) * 1000 as "to"
   from unnest($1::int[]) as closed(id)
   cross join lateral (
-    select booking_id, unit_id from allocations
+    select booking_id, unit_id, during from allocations
     where live and unit_id = closed.id and during && tstzrange($2::timestamptz, $3::timestamptz)
       and (held_until is null or held_until > $4::timestamptz) offset 0) a
   join bookings b on b.id = a.booking_id join units u on u.id = a.unit_id
@@ -121,8 +125,11 @@ async function swapAlone(
   await tx.run({ name: 'lock-booking', text: 'select 1 from bookings where id = $1 for update' }, [found.id])
   await lockPools(tx, [found])
   const { id, unitId, pool } = found
+  await freeExpiredHolds(tx, [{ pool, from: instantOf(found.from), to: instantOf(found.to) }], why.now)
   return swapUnit(tx, caller, { id, unitId, pool }, why)
 }
+
+const instantOf = (milliseconds: string) => Temporal.Instant.fromEpochMilliseconds(Number(milliseconds))
 
 const hitOf = (house: House, { id, reference, customerName, date, time, unitId }: Found): Hit => ({
   id,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Block, Hit } from '#contract/calls/dock-calls.ts'
-import { appOfFile, testDriveBody } from '#tests/app.ts'
+import { appOfFile, pendingBody, testDriveBody, testNow } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
 
 const t = await appOfFile()
@@ -65,6 +65,20 @@ describe('closing a unit', () => {
       after: 'E-foil 2',
       reason: 'Battery change',
     })
+  })
+
+  it('moves a booking to a unit that a payment which was given up still has', async () => {
+    const alone = await ride({ time: '12:00' })
+    await ride({ time: '12:00', foilCount: 4 })
+    const hold = await t.call('POST', '/api/create-payment-intent', {
+      body: { bookingData: pendingBody({ quantity: 1 }) },
+    })
+    expect(hold.status).toBeLessThan(300)
+    t.setNow('2026-06-16T08:16:00Z')
+    const { body } = await close({})
+    t.setNow(testNow)
+    expect(body.moved).toMatchObject([{ id: alone.body.id, from: 'E-foil 1', to: 'E-foil 6' }])
+    expect(body.waiting).toEqual([])
   })
 
   it('removes it from the offers of the site, for that range only', async () => {
