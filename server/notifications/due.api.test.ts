@@ -142,6 +142,18 @@ describe('the mail about a request', () => {
     await deliverAll()
     expect(subjects()).toEqual(['Booking confirmed: Fri 19 June, 12:00, Noblessner, Tallinn'])
   })
+
+  it('confirmed within the 24 hours before the start promises no moment that is past', async () => {
+    const { id } = await request({ equipment: 'Trixx 2023 Blue', duration: '1h' })
+    t.mails.length = 0
+    t.setNow('2026-06-18T06:00:00Z')
+    await changeStatus(t.deps, boss, { id, to: 'confirmed' })
+    await deliverAll()
+    expect(subjects()).toEqual(['Booking confirmed: Thu 18 June, 12:00, Noblessner, Tallinn'])
+    expect(t.mails[0]!.text).toContain('Arrive 15 minutes early')
+    expect(t.mails[0]!.text).not.toContain('Our team contacts you')
+    expect(t.mails[0]!.text).not.toContain('Wed 17 June')
+  })
 })
 
 describe('alerts of new bookings', () => {
