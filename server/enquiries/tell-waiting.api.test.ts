@@ -120,4 +120,17 @@ describe("a guest who asked 'tell me when a place is free'", () => {
     expect(await look()).toBe(0)
     app.setNow('2026-06-16T08:00:00Z')
   })
+
+  it('is mailed as soon as a mail server that was away for many tries is back', async () => {
+    refuse = true
+    await wait({ email: 'patient@example.ee' })
+    for (let minute = 10; minute < 40; minute += 3) {
+      app.setNow(`2026-06-16T08:${minute}:00Z`)
+      expect(await look()).toBe(0)
+    }
+    refuse = false
+    app.setNow('2026-06-16T08:40:00Z')
+    expect(await look()).toBe(1)
+    app.setNow('2026-06-16T08:00:00Z')
+  })
 })

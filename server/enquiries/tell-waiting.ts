@@ -6,7 +6,7 @@ import type { Availability } from '../availability/day.ts'
 import { claimOne, leaseEndSql } from '../db/lease.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import { renderPlaceFree } from '../notifications/mails/place-free.ts'
-import { isMailboxFull } from '../notifications/message-limits.ts'
+import { isMailboxFull, uncountMail } from '../notifications/message-limits.ts'
 import { messageIdAt, type SendEmail } from '../notifications/send-email.ts'
 import { type WaitedFor, waitlistSlots } from './waitlist-slots.ts'
 
@@ -88,6 +88,9 @@ async function tell(telling: Telling, entry: Waiting): Promise<boolean> {
     ...mail,
     to: { name: entry.fullName, address: entry.email },
     messageId: messageIdAt(publicUrl, `place-free.${entry.id}`),
+  }).catch(async (error: unknown) => {
+    await uncountMail(db, entry.email)
+    throw error
   })
   await db.run(markNotified, [entry.id, now().toString()])
   return true

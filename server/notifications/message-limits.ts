@@ -1,7 +1,7 @@
 import { emailKey, mailLimits } from '#domain/booking-limits.ts'
 import { smsLimits, smsLimitWords } from '#domain/messages/sms.ts'
 import type { Queries, Statement } from '../db/open.ts'
-import { countTry } from '../db/tries.ts'
+import { countTry, uncountTry } from '../db/tries.ts'
 import type { Claimed, Post } from './post.ts'
 
 type Counted = { sender: number; number: number; day: number }
@@ -46,12 +46,20 @@ const isUnpaid: Statement = {
     and not exists (select 1 from payments p where p.booking_id = b.id)`,
 }
 
+const mailKey = (of: 'hour' | 'day', to: string) => ['mails', of, emailKey(to)]
+
 /** Counts a mail that anyone could cause; true when its mailbox had too many. */
 export async function isMailboxFull(db: Queries, to: string, now: Temporal.Instant): Promise<boolean> {
-  const key = (of: string) => ['mails', of, emailKey(to)]
-  const hour = await countTry(db, { key: key('hour'), most: mailLimits.hour, minutes: 60 }, now)
+  const hour = await countTry(db, { key: mailKey('hour', to), most: mailLimits.hour, minutes: 60 }, now)
   if (hour !== undefined) return true
-  return (await countTry(db, { key: key('day'), most: mailLimits.day, minutes: 1_440 }, now)) !== undefined
+  const day = await countTry(db, { key: mailKey('day', to), most: mailLimits.day, minutes: 1_440 }, now)
+  return day !== undefined
+}
+
+/** Takes back the count of a mail that was not sent. */
+export async function uncountMail(db: Queries, to: string): Promise<void> {
+  await uncountTry(db, mailKey('hour', to))
+  await uncountTry(db, mailKey('day', to))
 }
 
 /** Whether to hold a mail back: a victim's address typed into forms again and again. Never of a paid booking, nor by staff. */
