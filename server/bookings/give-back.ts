@@ -76,15 +76,15 @@ export async function giveBack(
   before: Cancelled,
   { who, by, cents, reason, dueAt, mayNot }: Giving,
   at: Temporal.Instant,
-): Promise<{ refundCents: number; paidCents: number }> {
+): Promise<{ refundCents: number; paidCents: number; dueCents: number }> {
   const paidCents = await refundable(tx, before.id)
-  const due = await refundOfCancel(tx, before, { by: who, at })
-  const backCents = cents ?? due
+  const dueCents = await refundOfCancel(tx, before, { by: who, at })
+  const backCents = cents ?? dueCents
   if (mayNot && (backCents > 0 || cents !== undefined)) throw givesNone()
   if (backCents > paidCents) throw moreThanPaid(paidCents)
-  if (backCents !== due && reason === undefined)
+  if (backCents !== dueCents && reason === undefined)
     throw refuseField('reason', 'Please say why the refund is not what the policy gives')
-  if (backCents === 0) return { refundCents: 0, paidCents }
+  if (backCents === 0) return { refundCents: 0, paidCents, dueCents }
   const onceKey = cancelKey(before.id, before.version)
   const refundRequest = {
     bookingId: before.id,
@@ -94,7 +94,7 @@ export async function giveBack(
     dueAt,
     onceKey,
   }
-  return { refundCents: await queueRefund(tx, refundRequest, at), paidCents }
+  return { refundCents: await queueRefund(tx, refundRequest, at), paidCents, dueCents }
 }
 
 /** Refuses a refund that differs from the one of the cancel before: of two concurrent cancels, the first one's counts. */

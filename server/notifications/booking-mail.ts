@@ -72,6 +72,7 @@ const write: Record<CustomerKind, (writing: Writing) => MailContent | Promise<Ma
       onSiteCents: money.onSiteCents,
       paidCents: centsOf(payload.paidCents),
       refundCents: centsOf(payload.refundCents),
+      dueCents: centsOf(payload.dueCents),
     }),
   payment_problem: ({ facts, booking, message, post }) =>
     problemMail(facts, {

@@ -116,7 +116,7 @@ describe('cancelling', () => {
     expect((await money(id)).cancelling).toEqual({ operator: 36_000, customer: 36_000 })
     expect(await cancel(id)).toMatchObject({ status: 200, body: { status: 'cancelled' } })
     expect(await messagesOf(id, 'cancelled')).toEqual([
-      { payload: { refundCents: 36_000, paidCents: 36_000 } },
+      { payload: { refundCents: 36_000, paidCents: 36_000, dueCents: 36_000 } },
     ])
     later(10)
     await work()

@@ -185,6 +185,8 @@ type GivenBack = {
   onSiteCents?: number
   paidCents: number | undefined
   refundCents: number | undefined
+  /** The refund by the policy. */
+  dueCents?: number
 }
 
 /** The mail about a cancelled booking, and what happens with the money. */
@@ -211,7 +213,7 @@ export function cancelledMail(facts: ConfirmationFacts, given: GivenBack): MailC
 
 /** The refund that is certain: nothing that depends on a decision of staff. */
 function moneyTextOf(given: GivenBack, freeHours: number): string {
-  const { paymentMethod, onSiteCents = 0, paidCents, refundCents = 0 } = given
+  const { paymentMethod, onSiteCents = 0, paidCents, refundCents = 0, dueCents } = given
   const isMixed = paymentMethod !== 'on_site' && onSiteCents > 0
   if (paymentMethod === 'test' && !isMixed)
     return 'Test mode: nothing was charged, so there is nothing to give back.'
@@ -221,6 +223,9 @@ function moneyTextOf(given: GivenBack, freeHours: number): string {
     return paymentMethod === 'on_site'
       ? 'There is nothing to pay.'
       : 'Nothing was paid, so there is nothing to give back.'
+  // Staff may give nothing where something was due.
+  if (refundCents === 0 && dueCents !== 0)
+    return `The ${priceText(paidCents)} that you paid are not refunded.`
   if (refundCents === 0)
     return `The time for a free cancel had ended, so the ${priceText(paidCents)} that you paid are not refunded. ${cancelPolicyTextOf(freeHours)}`
   const how = isMixed

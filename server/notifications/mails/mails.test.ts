@@ -93,8 +93,8 @@ it('a request whose cancel was undone exists again, and is not booked yet', () =
 })
 
 describe('the mail of a cancel names the refund', () => {
-  const words = (paidCents: number | undefined, refundCents: number | undefined) =>
-    cancelledMail(facts(), { paymentMethod: 'card', paidCents, refundCents }).body.join(' ')
+  const words = (paidCents: number | undefined, refundCents: number | undefined, dueCents = refundCents) =>
+    cancelledMail(facts(), { paymentMethod: 'card', paidCents, refundCents, dueCents }).body.join(' ')
 
   it('full, partial, none by the policy, or that nothing was paid', () => {
     expect(words(36_000, 36_000)).toContain('You get all 360\u00a0€ back.')
@@ -104,6 +104,14 @@ describe('the mail of a cancel names the refund', () => {
     )
     expect(words(36_000, 0)).toContain('If we cancel, or the weather does, you get everything back.')
     expect(words(0, 0)).toContain('Nothing was paid')
+  })
+
+  it('none that staff chose, without a reason that is not true', () => {
+    expect(words(36_000, 0, 36_000)).toBe('The 360\u00a0€ that you paid are not refunded.')
+    const unrecorded = { paymentMethod: 'card', paidCents: 36_000, refundCents: 0 } as const
+    expect(cancelledMail(facts(), unrecorded).body).toEqual([
+      'The 360\u00a0€ that you paid are not refunded.',
+    ])
   })
 
   it('in parts where a part was paid on site, and none for a test payment', () => {

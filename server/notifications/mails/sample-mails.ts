@@ -53,7 +53,10 @@ export function sampleMails(publicUrl: string, house: ToldBy) {
       content: cancelledMail(facts, { ...card, refundCents: 10_000 }),
       use: 'cancel',
     },
-    'cancelled-too-late': { content: cancelledMail(facts, { ...card, refundCents: 0 }), use: 'cancel' },
+    'cancelled-too-late': {
+      content: cancelledMail(facts, { ...card, refundCents: 0, dueCents: 0 }),
+      use: 'cancel',
+    },
     restored: { content: restoredMail(facts), use: 'request' },
     'payment-problem': {
       content: problemMail(facts, { heldUntil, problem: 'Your bank refused the card.', now: bookedAt }),
