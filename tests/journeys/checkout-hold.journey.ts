@@ -63,6 +63,23 @@ test('reload, a second tab and back find the same hold, and it is paid once', as
   await other.waitForURL('**/booking-success?**')
 })
 
+test('who looks back at an earlier success page keeps the booking that is in checkout now', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await toCheckout(page, 13, '11:00')
+  await page.getByRole('button', { name: /Create Test Booking/ }).click()
+  await page.waitForURL('**/booking-success?**')
+  const hold = await toCheckout(page, 13, '13:00')
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/booking-success/)
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()
+  await page.goto('/checkout')
+  await expect(page.getByRole('button', { name: /Create Test Booking/ })).toBeVisible()
+  expect(await holdOf(page)).toBe(hold)
+})
+
 /** Back from checkout: the start is still chosen, the one beside it is free, and the button to go on is in sight. */
 async function expectHeldHere(page: Page, time: string, beside: string): Promise<void> {
   await back(page)

@@ -37,10 +37,14 @@ const emailOf = (state: unknown): string | undefined =>
 /** The booking's receipt from the address; the draft is not needed any more. */
 function BookingResult({ search, email }: { search: string; email: string }) {
   const { receipt } = useMemo(() => readSuccess(search), [search])
-  // Before it is cleared: who held it has paid it, and may open its page.
-  const [hold] = useState(() => readPending()?.hold)
+  // Before it is cleared: who held it has paid it, and may open its page. Another hold is of a booking begun since: it is kept.
+  const [pending] = useState(readPending)
+  const hold = pending?.hold?.bookingId === receipt?.id ? pending?.hold : undefined
+  const isOther = receipt !== undefined && pending !== undefined && hold === undefined
   // Before the page is painted: who leaves it at once must not find the form filled in again.
-  useLayoutEffect(clearPaid, [])
+  useLayoutEffect(() => {
+    if (!isOther) clearPaid()
+  }, [isOther])
   return <SuccessScreen receipt={receipt} email={email} hold={hold} waiting={false} />
 }
 
