@@ -33,7 +33,7 @@ describe('free times of every activity', () => {
     expect(data).not.toContain('12:30')
   })
 
-  it('are told up to the last bookable day of the place, also while it is a day ahead of UTC', async () => {
+  it('reach the last bookable day of the place, even when its date is ahead of UTC', async () => {
     app.setNow('2026-06-16T18:00:00Z')
     const last = addDays('2026-06-17', bookableDays)
     const { data } = await slots(`activity=test-drive&location=koh-phangan&date=${last}`)

@@ -1,29 +1,10 @@
 import type { Page } from '@playwright/test'
 import { answerFromNowOn } from './answers.ts'
+import { holdOf, nele, toCheckout } from './checkout-hand.ts'
 import { expectToast } from './toasts.ts'
 import { chooseDay, chooseTime, expect, phone, tellWho, test } from './visitor.ts'
 
 // The hold of a checkout: one for each tab, found again after reload and back, replaced when it ran out.
-
-const nele = { name: 'Nele Kuusk', email: 'nele@example.ee', phone: '+372 5123 4567' }
-
-async function toCheckout(page: Page, day: number, time: string): Promise<string> {
-  await page.goto('/booking/efoil-private')
-  await chooseDay(page, day)
-  await chooseTime(page, time)
-  await tellWho(page, nele)
-  await page.getByRole('button', { name: 'Book Now' }).last().click()
-  await page.waitForURL('**/checkout')
-  await expect(page.getByRole('button', { name: /Create Test Booking/ })).toBeVisible()
-  return holdOf(page)
-}
-
-const holdOf = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      (JSON.parse(localStorage.getItem('pendingBooking') ?? '{}') as { hold?: { bookingId: string } }).hold
-        ?.bookingId ?? '',
-  )
 
 const back = async (page: Page) => {
   await page.goBack()
@@ -61,23 +42,6 @@ test('reload, a second tab and back find the same hold, and it is paid once', as
   expect(booking.id).toBe(hold)
   await other.getByRole('button', { name: /Create Test Booking/ }).click()
   await other.waitForURL('**/booking-success?**')
-})
-
-test('who looks back at an earlier success page keeps the booking that is in checkout now', async ({
-  visit,
-}) => {
-  const page = await visit(phone)
-  await toCheckout(page, 13, '11:00')
-  await page.getByRole('button', { name: /Create Test Booking/ }).click()
-  await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()
-  const hold = await toCheckout(page, 13, '13:00')
-  await page.goBack()
-  await page.goBack()
-  await expect(page).toHaveURL(/booking-success/)
-  await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()
-  await page.goto('/checkout')
-  await expect(page.getByRole('button', { name: /Create Test Booking/ })).toBeVisible()
-  expect(await holdOf(page)).toBe(hold)
 })
 
 /** Back from checkout: the start is still chosen, the one beside it is free, and the button to go on is in sight. */

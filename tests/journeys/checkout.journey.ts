@@ -1,8 +1,7 @@
 import { sampleReceipt } from '#tests/samples.ts'
 import { answerFromNowOn } from './answers.ts'
+import { holdOf, nele, toCheckout } from './checkout-hand.ts'
 import { chooseDay, chooseTime, expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
-
-const nele = { name: 'Nele Kuusk', email: 'nele@example.ee', phone: '+372 5123 4567' }
 
 test('without a pending booking, checkout leads home', async ({ visit }) => {
   const page = await visit()
@@ -136,4 +135,21 @@ test('contact typed at checkout outlives a reload, until it is sent or dropped',
   await page.reload()
   await page.getByRole('button', { name: 'Edit contact' }).click()
   await expect(page.getByLabel('Full name')).toHaveValue(nele.name)
+})
+
+test('who looks back at an earlier success page keeps the booking that is in checkout now', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await toCheckout(page, 13, '11:00')
+  await page.getByRole('button', { name: /Create Test Booking/ }).click()
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()
+  const hold = await toCheckout(page, 13, '13:00')
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/booking-success/)
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()
+  await page.goto('/checkout')
+  await expect(page.getByRole('button', { name: /Create Test Booking/ })).toBeVisible()
+  expect(await holdOf(page)).toBe(hold)
 })
