@@ -141,10 +141,10 @@ test('who looks back at an earlier success page keeps the booking that is in che
   visit,
 }) => {
   const page = await visit(phone)
-  await toCheckout(page, 13, '11:00')
+  await toCheckout(page, 10, '11:00')
   await page.getByRole('button', { name: /Create Test Booking/ }).click()
   await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()
-  const hold = await toCheckout(page, 13, '13:00')
+  const hold = await toCheckout(page, 10, '13:00')
   await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL(/booking-success/)
