@@ -7,7 +7,13 @@ import type { Promised } from '../house/house-enquiry.ts'
 const beforeStartMinutes = 60
 
 /** So long the customer may agree to an offered price. */
-export const offerHours = 24
+const offerHours = 24
+
+/** When an offer made at that moment ends: at most at the start of its ride. */
+export function offerEnds(at: Temporal.Instant, start: Temporal.Instant): Temporal.Instant {
+  const later = at.add({ hours: offerHours })
+  return Temporal.Instant.compare(later, start) < 0 ? later : start
+}
 
 type Request = { sentAt: Temporal.Instant; start: Temporal.Instant; promiseMinutes: number }
 

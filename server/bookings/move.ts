@@ -55,13 +55,15 @@ async function move(
     throw new Refusal('illegal_transition', 'Only a booking that has not begun can be moved.', {
       presentStatus: before.status,
     })
-  const heldUntil = before.heldUntil === null ? null : iso(before.heldUntil)
-  if (heldUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(heldUntil), at) <= 0)
+  const held = before.heldUntil === null ? null : Temporal.Instant.from(iso(before.heldUntil))
+  if (held !== null && Temporal.Instant.compare(held, at) <= 0)
     throw new Refusal('hold_expired', 'This booking was not paid in time and keeps no units to move.')
   // No mail about a new time that is the old one.
   if (isAt(before, to)) return before
   if (from && !isAt(before, from)) throw await movedMeanwhile(tx, before)
   const plan = await planTo(tx, before, to, at)
+  // Nothing is held past its start.
+  const heldUntil = held && (Temporal.Instant.compare(held, plan.from) < 0 ? held : plan.from).toString()
   await lockPools(tx, [...(await needsOf(tx, before)), ...plan.needs])
   // Its own units must not block its new time; the rollback returns them if the new ones cannot be had.
   await releaseUnits(tx, id)
@@ -73,6 +75,7 @@ async function move(
       startTime: plan.from.toString(),
       endTime: plan.to.toString(),
       duration: plan.minutes,
+      heldUntil,
       updatedAt: at.toString(),
       version: before.version + 1,
     })

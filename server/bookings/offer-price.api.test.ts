@@ -109,6 +109,36 @@ describe('a request without a price', () => {
     expect((await request()).status).toBe(201)
   })
 
+  it('is offered no longer than until its start, also where it is moved to an earlier one', async () => {
+    const { id } = (await request()).body
+    await confirm(id, { price: 300 })
+    const to = { date: '2026-06-10', time: '16:00' }
+    const moved = await t.call('PATCH', `/api/bookings/${id}/reschedule`, { as: 'jetski_admin', body: to })
+    expect(moved.status).toBe(200)
+    const address = await ownAddress(t, id)
+    expect((await t.call<OwnPage>('GET', address)).body.offerUntil).toBe('2026-06-10T13:00:00Z')
+    t.setNow('2026-06-10T13:00:00Z')
+    expect(await agree(address, 30_000)).toMatchObject({ status: 409, body: { code: 'hold_expired' } })
+  })
+
+  it('is offered again when its cancel is undone, also by mail where the cancel was mailed', async () => {
+    const { id } = (await request()).body
+    await confirm(id, { price: 300 })
+    await deliverAll()
+    await t.call('DELETE', `/api/bookings/${id}`, { as: 'jetski_admin' })
+    t.setNow('2026-06-10T08:05:00Z')
+    await deliverAll()
+    await t.call('POST', `/api/bookings/${id}/restore`, { as: 'jetski_admin' })
+    await deliverAll()
+    expect(subjects().at(-1)).toMatch(/^Your price: 300\s€, Thu 18 June, 12:00$/u)
+    const address = await ownAddress(t, id)
+    expect((await t.call<OwnPage>('GET', address)).body).toMatchObject({
+      state: 'offered',
+      offerUntil: '2026-06-11T08:05:00Z',
+    })
+    expect((await agree(address, 30_000)).body.state).toBe('booked')
+  })
+
   it('stays on the jetski desk while its price is offered, and its cancel is mailed', async () => {
     const { id } = (await request()).body
     await confirm(id, { price: 300 })

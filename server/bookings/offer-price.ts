@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { BookingRow } from '#contract/views.ts'
 import { isPriceOpen, pricedLines } from '#domain/activities/quote-lines.ts'
-import { offerHours } from '#domain/enquiries/promise.ts'
+import { offerEnds } from '#domain/enquiries/promise.ts'
 import { euroText } from '#domain/money.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import { iso } from '../db/columns.ts'
@@ -31,8 +31,7 @@ export async function offerPrice(deps: Deps, caller: Caller, { id, cents }: Offe
     const start = Temporal.Instant.from(iso(before.startTime))
     if (Temporal.Instant.compare(start, now) <= 0)
       throw new Refusal('time_passed', 'The start of this booking has passed.')
-    const later = now.add({ hours: offerHours })
-    const heldUntil = (Temporal.Instant.compare(later, start) < 0 ? later : start).toString()
+    const heldUntil = offerEnds(now, start).toString()
     const price = euroText(cents)
     await tx.orm
       .update(bookings)

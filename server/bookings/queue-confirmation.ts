@@ -45,8 +45,8 @@ export async function queueMessage(
   await addMessage(tx, { bookingId: before.id, kind, payload, version: before.version + 1, dueAt }, now)
 }
 
-/** A cancel was undone: withdraws its mail, or corrects it if it was sent; queues mails that the cancel had stopped. */
-export async function queueRestored(tx: Queries, before: Changed, now: Temporal.Instant): Promise<void> {
+/** A cancel was undone: withdraws its mail, or corrects it if it was sent, which is true then; queues mails that the cancel stopped. */
+export async function queueRestored(tx: Queries, before: Changed, now: Temporal.Instant): Promise<boolean> {
   const ofBooking = eq(messages.bookingId, before.id)
   await tx.orm
     .update(messages)
@@ -60,6 +60,7 @@ export async function queueRestored(tx: Queries, before: Changed, now: Temporal.
     .orderBy(desc(messages.version))
     .limit(1)
   if (earlier?.state === 'queued') await tx.orm.delete(messages).where(eq(messages.id, earlier.id))
-  if (earlier?.state === 'sent' || earlier?.state === 'sending')
-    await queueMessage(tx, { ...before, heldUntil: null }, { kind: 'restored' }, now)
+  const wasSent = earlier?.state === 'sent' || earlier?.state === 'sending'
+  if (wasSent) await queueMessage(tx, { ...before, heldUntil: null }, { kind: 'restored' }, now)
+  return wasSent
 }
