@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BookingRow } from '#contract/views.ts'
 import { appOfFile, testDriveBody } from '#tests/app.ts'
+import { publishHouse } from '#tests/publish-house.ts'
 
 const t = await appOfFile()
 beforeEach(async () => {
@@ -203,5 +204,21 @@ describe('a list of bookings that is read again', () => {
     await run(`update allocations set unit_id = unit_id + 1 where booking_id = $1`)
     await run(`delete from allocations where booking_id = $1`)
     expect(await row()).toMatchObject({ units: [] })
+  })
+
+  it('calls units and places as the house that was published meanwhile does', async () => {
+    const id = await aDrive('20:00')
+    const row = async () => (await list()).find((each) => each.id === id)
+    expect(await row()).toMatchObject({ units: ['E-foil 1'] })
+    await publishHouse(t, ({ units, places, ...house }) => ({
+      ...house,
+      places: { ...places, tallinn: { ...places.tallinn!, label: 'Old harbour' } },
+      units: { ...units, 'efoil-tallinn-1': { ...units['efoil-tallinn-1']!, name: 'Board A' } },
+    }))
+    t.deps.feed.publish({ type: 'house', id: '2', sector: 'main' }, 'elsewhere')
+    expect(await row()).toMatchObject({
+      units: ['Board A'],
+      locationLabel: expect.stringContaining('Old harbour'),
+    })
   })
 })

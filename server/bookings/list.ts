@@ -3,6 +3,7 @@ import type { BookingRow } from '#contract/views.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { addDays, instantOf, wallTime } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
+import { perHouse } from '#domain/house/per-house.ts'
 import { locationsOf } from '#domain/locations.ts'
 import { refuseField } from '#domain/refusal.ts'
 import type { Sector } from '#domain/roles.ts'
@@ -21,8 +22,11 @@ const mostCached = 5_000
 
 type CachedRow = { version: number; row: BookingRow }
 
-/** Cached rows by database; a transaction is a database of its own, with an empty cache. */
-const caches = new WeakMap<Queries, Map<string, CachedRow>>()
+/**
+ * Cached rows by the house that gives their names, and by database; a transaction is a database of its own, with an empty
+ * cache.
+ */
+const cachesOf = perHouse((_house) => new WeakMap<Queries, Map<string, CachedRow>>())
 
 /** These bookings as staff see them, in their order, without those that are gone. The objects are shared: read only. */
 async function cachedRows(
@@ -37,6 +41,8 @@ async function readCached(
   db: Queries,
   versions: readonly { id: string; version: number }[],
 ): Promise<ReadonlyMap<string, CachedRow>> {
+  const house = db.house()
+  const caches = cachesOf(house)
   const cached = caches.get(db) ?? new Map<string, CachedRow>()
   const unknown = versions
     .filter(({ id, version }) => cached.get(id)?.version !== version)
@@ -48,7 +54,7 @@ async function readCached(
   for (const row of rows)
     next.set(row.booking.id, {
       version: row.booking.rowVersion,
-      row: bookingRowOf(db.house(), listedOf(row)),
+      row: bookingRowOf(house, listedOf(row)),
     })
   caches.set(db, next)
   return next
