@@ -187,6 +187,8 @@ export async function startStripe({ webhookUrl, now = Date.now, live = false }: 
     fail: faults.add,
     /** Faults whose call never came. */
     calm: faults.clear,
+    /** As the provider does after a day. */
+    forgetKeys: () => answers.clear(),
     env: {
       STRIPE_SECRET_KEY: keys.secret,
       STRIPE_PUBLISHABLE_KEY: keys.shown,
