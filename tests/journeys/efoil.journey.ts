@@ -79,14 +79,20 @@ test('a private ride is reserved and paid on site; one that was taken is moved, 
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('on a day that is full, a visitor joins the waitlist', async ({ visit }) => {
+test('on a day that is full, a visitor joins the waitlist of the length that is chosen', async ({ visit }) => {
   const page = await visit(phone)
   await takeAll(page, 'koh-phangan', 10, '09:00', 'full')
   await page.goto('/booking/efoil-private')
   await page.getByRole('radio', { name: /Koh Phangan/ }).click()
   await chooseDay(page, 10)
+  const wait = page.getByRole('button', { name: 'Tell me when a place is free' })
+  const shorter = page.getByRole('radio', { name: /^30 min/ })
+  const length = page.getByRole('radio', { name: /^1 h/ })
+  await shorter.click()
+  await expect(wait).toBeVisible()
+  await length.click()
   await expect(page.getByText(/is fully booked$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Tell me when a place is free' }).click()
+  await wait.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Full name').fill(nele.name)
   await dialog.getByLabel('E-mail').fill(nele.email)
@@ -104,6 +110,8 @@ test('on a day that is full, a visitor joins the waitlist', async ({ visit }) =>
   await expect(dialog.getByRole('alert')).toContainText('You may not be on the list yet.')
   await dialog.getByRole('button', { name: 'Tell me' }).click()
   await expect(page.getByText('You are on the list.')).toBeVisible()
+  await shorter.click()
+  await expect(wait).toBeVisible()
 })
 
 test('the waitlist is joined once and says so, though its dialog is closed before the answer', async ({

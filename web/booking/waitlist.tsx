@@ -12,7 +12,7 @@ const Waiting = lazyAgain(() => import('./waitlist-dialog.tsx').then((module) =>
 export function Waitlist(waitlistDay: WaitlistDay) {
   const [open, setOpen] = useState<boolean>()
   const [joined, setJoined] = useState<{ what: string; email: string }>()
-  const what = `${waitlistDay.activity} ${waitlistDay.location} ${waitlistDay.date}`
+  const what = JSON.stringify(waitlistDay)
   const email = joined?.what === what ? joined.email : undefined
   return (
     <div className="mt-5">
