@@ -48,6 +48,12 @@ describe('a full day', () => {
     expect(fullDayMinutes(house, at('15:00'))).toBe(7 * 60)
   })
 
+  it('goes on where the next part of the day begins as its own ends', () => {
+    const house = withHours({ open: '13:00', close: '22:00' }, { close: '13:00' })
+    expect(fullDayMinutes(house, at('09:00'))).toBe(13 * 60)
+    expect(fullDayBar(house, at('09:00'))).toBeUndefined()
+  })
+
   it('brings no extra minutes to many foils where hours end it', () => {
     const three = { foils: 3, duration: 'full' }
     expect(testDrive(theHouse).minutes(at('09:00'), three)).toBe(14 * 60 + 30)

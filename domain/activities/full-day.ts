@@ -1,5 +1,5 @@
 import { minutesOf, timeOf } from '../calendar.ts'
-import { closesAt, hoursOn } from '../house/hours.ts'
+import { joinParts, partsOn } from '../house/hours.ts'
 import type { House } from '../house/house.ts'
 import type { PlacedStart } from './activity.ts'
 
@@ -12,23 +12,22 @@ const day = 24 * 60
 
 /** When a place opens and closes around a start, in minutes of the day; before it opens, when it will. */
 function openAround({ places }: Pick<House, 'places'>, { location, date, time }: PlacedStart) {
-  const all = hoursOn(places[location] ?? { hours: [] }, date)
-  const begun = all.filter(({ open }) => open <= time)
-  const last = (begun.length > 0 ? begun : all).sort((one, other) => closesAt(other) - closesAt(one))[0]
-  return last
-    ? { opens: minutesOf(last.open), closes: closesAt(last) }
-    : { opens: 0, closes: minutesOf(usualClosing) }
+  const parts = joinParts(partsOn(places[location] ?? { hours: [] }, date))
+  return (
+    parts.findLast(({ from }) => from <= minutesOf(time)) ??
+    parts.at(-1) ?? { from: 0, to: minutesOf(usualClosing) }
+  )
 }
 
 /** Minutes to closing; an hour at least for a later start that staff enter with a reason. */
 export const fullDayMinutes = (house: Pick<House, 'places'>, start: PlacedStart): number =>
-  Math.max(60, openAround(house, start).closes - minutesOf(start.time))
+  Math.max(60, openAround(house, start).to - minutesOf(start.time))
 
 /** Why a full day cannot start then, for a guest; undefined when it can. */
 export function fullDayBar(house: Pick<House, 'places'>, start: PlacedStart): string | undefined {
-  const { opens, closes } = openAround(house, start)
-  const last = closes - leastMinutes
+  const { from, to } = openAround(house, start)
+  const last = to - leastMinutes
   if (minutesOf(start.time) <= last) return undefined
-  const until = last < opens ? '' : `: it can start until ${timeOf(last % day)}`
-  return `A full day needs ${leastMinutes / 60} hours before we close at ${timeOf(closes % day)}${until}.`
+  const until = last < from ? '' : `: it can start until ${timeOf(last % day)}`
+  return `A full day needs ${leastMinutes / 60} hours before we close at ${timeOf(to % day)}${until}.`
 }

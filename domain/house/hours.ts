@@ -10,6 +10,22 @@ type Hours = House['places'][string]['hours'][number]
 export const hoursOn = ({ hours }: { hours: readonly Hours[] }, date: string): Hours[] =>
   hours.filter(({ from, to, weekdays }) => isWithin(date, from, to) && weekdays.includes(isoWeekday(date)))
 
-/** Minutes of the day; a close that is not after the open is one of the next day. */
-export const closesAt = ({ open, close }: Pick<Hours, 'open' | 'close'>): number =>
-  minutesOf(close) + (close <= open ? 24 * 60 : 0)
+type Part = { from: number; to: number }
+
+/** When a place is open on a date, in minutes of the day: hours that close at or before their opening close the next day. */
+export const partsOn = (place: { hours: readonly Hours[] }, date: string): Part[] =>
+  hoursOn(place, date).map(({ open, close }) => ({
+    from: minutesOf(open),
+    to: minutesOf(close) + (close <= open ? 24 * 60 : 0),
+  }))
+
+/** In order, and as one where a part begins before or as another ends. */
+export function joinParts(parts: Part[]): Part[] {
+  const joined: Part[] = []
+  for (const { from, to } of parts.sort((one, other) => one.from - other.from)) {
+    const last = joined.at(-1)
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else joined.push({ from, to })
+  }
+  return joined
+}

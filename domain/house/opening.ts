@@ -2,7 +2,7 @@ import { addDays, dateText, minutesOf, timeOf } from '../calendar.ts'
 import type { LocationId } from '../locations.ts'
 import { locationOf } from '../locations.ts'
 import { darkOf } from './dusk.ts'
-import { closesAt, hoursOn } from './hours.ts'
+import { hoursOn, joinParts, partsOn } from './hours.ts'
 import type { House } from './house.ts'
 
 // The starts that are left by hours, closed days and sun of a place.
@@ -61,16 +61,9 @@ function isInHours(place: Place, { date, time, minutes }: Ride): boolean {
     const on = addDays(date, later)
     return later !== 0 && closedOn(place, on)
       ? []
-      : hoursOn(place, on).map((hours) => ({
-          from: minutesOf(hours.open) + later * day,
-          to: closesAt(hours) + later * day,
-        }))
+      : partsOn(place, on).map(({ from, to }) => ({ from: from + later * day, to: to + later * day }))
   })
-  // Hours that go on where others end are one.
-  const until = open
-    .sort((one, other) => one.from - other.from)
-    .reduce((end, { from, to }) => (from <= end ? Math.max(end, to) : end), begins)
-  return until >= begins + minutes
+  return joinParts(open).some(({ from, to }) => from <= begins && to >= begins + minutes)
 }
 
 /** 'Closed until Friday 18 June: monsoon.' */
