@@ -1,8 +1,13 @@
+import type { Activity } from '../activities/activity.ts'
 import { minutesOf, timeOf } from '../calendar.ts'
 import type { Starts } from './plan.ts'
 
+/** The starts that staff may move a booking to: with half hours between, but of a session, which people ride together, its own. */
+export const movesOf = ({ units }: Pick<Activity, 'units'>): Starts =>
+  units.some(({ place }) => place) ? (starts) => [...starts] : withHalfHours
+
 /** Starts with the half hours between those that are an hour apart. */
-export const withHalfHours: Starts = (starts) =>
+const withHalfHours: Starts = (starts) =>
   starts.flatMap((start, index) => {
     const at = minutesOf(start)
     return starts[index + 1] === timeOf(at + 60) ? [start, timeOf(at + 30)] : [start]

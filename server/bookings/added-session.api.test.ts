@@ -19,6 +19,7 @@ const yoga: UnitsActivity = {
 }
 const wednesday = '2026-06-17'
 const thursday = '2026-06-18'
+const saturday = '2026-06-20'
 
 const t = await appOfFile()
 beforeAll(async () => {
@@ -53,13 +54,13 @@ const hold = (quantity: number, changed: object = {}) =>
       }),
     },
   })
-const enter = (units: number, time = '18:00') =>
+const enter = (units: number, time = '18:00', date = wednesday) =>
   t.call<BookingRow>('POST', '/api/staff/bookings', {
     as: 'main_admin',
     body: {
       activity: 'sup-yoga',
       location: 'puhajarve',
-      date: wednesday,
+      date,
       time,
       units,
       duration: '1h',
@@ -131,5 +132,22 @@ describe('a session that the owner added', () => {
     const closing = await t.call('POST', '/api/blocks', { as: 'main_admin', body })
     expect(closing.status).toBe(201)
     expect((await slotsOf(wednesday)).map(({ reason }) => reason)).toEqual(['closed', 'closed'])
+  })
+
+  it('is moved to one of its own starts, also where these are an hour apart', async () => {
+    await publishHouse(t, (house) => ({
+      ...house,
+      activities: { ...house.activities, 'sup-yoga': { ...yoga, starts: ['10:00', '11:00', '18:00'] } },
+    }))
+    const { id } = (await enter(1, '18:00', saturday)).body
+    const as = 'main_admin'
+    const { body } = await t.call<{ slots: Slot[] }>('GET', `/api/bookings/${id}/starts?date=${saturday}`, {
+      as,
+    })
+    expect(body.slots.map(({ time }) => time)).toEqual(['10:00', '11:00', '18:00'])
+    const move = (time: string) =>
+      t.call('PATCH', `/api/bookings/${id}/reschedule`, { as, body: { date: saturday, time } })
+    expect((await move('10:30')).status).toBe(400)
+    expect((await move('11:00')).status).toBe(200)
   })
 })

@@ -1,6 +1,6 @@
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { fitsChoice } from '#domain/activities/choice-schema.ts'
-import { withHalfHours } from '#domain/booking/half-hours.ts'
+import { movesOf } from '#domain/booking/half-hours.ts'
 import { planBooking } from '#domain/booking/pending-request.ts'
 import type { BookingRequest, Plan } from '#domain/booking/plan.ts'
 import { isOfferedAt, planWith } from '#domain/booking/plan.ts'
@@ -60,7 +60,7 @@ export async function planTo(
   const activity = findActivity(house, booking.activity)
   if (!activity) throw new Error(`Booking ${booking.id} is of an activity that is gone: ${booking.activity}`)
   const request = { ...booking, ...to, contact, notes: undefined }
-  return planWith(house, activity, request, now, { starts: withHalfHours })
+  return planWith(house, activity, request, now, { starts: movesOf(activity) })
 }
 
 type Sold = Pick<BookingRecord, 'activity' | 'choice' | 'location' | 'houseVersion'>

@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { parseChoice } from '#domain/activities/choice-schema.ts'
-import { withHalfHours } from '#domain/booking/half-hours.ts'
+import { movesOf } from '#domain/booking/half-hours.ts'
 import { refuseFarAway } from '../availability/availability-routes.ts'
 import { busyReader } from '../availability/busy.ts'
 import { dayOf } from '../availability/day.ts'
@@ -40,7 +40,7 @@ async function whatToMove({ db }: Deps, caller: Caller, id: string) {
   if (!activity) throw new Error(`Booking ${id} is of an activity that is gone: ${booking.activity}`)
   const startTimes: typeof activity.startTimes = (place, date, choice) => {
     const offered = activity.startTimes(place, date, choice)
-    const times = activity.moveTimes ?? withHalfHours(offered)
+    const times = activity.moveTimes ?? movesOf(activity)(offered)
     return date === booking.date ? [...new Set([...times, booking.time])].sort() : [...times]
   }
   return {

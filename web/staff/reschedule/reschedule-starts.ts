@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/staff-client.ts'
 import type { Alternative, BookingRow } from '#contract/views.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
-import { withHalfHours } from '#domain/booking/half-hours.ts'
+import { movesOf } from '#domain/booking/half-hours.ts'
 import { addDays, bookableDays, minutesOf, wallTime } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { locationOf } from '#domain/locations.ts'
@@ -54,8 +54,8 @@ export function useNewStarts(booking: Movable, date: string, refused: readonly N
 
   function timesOf({ activity, location, choice }: Movable): Start[] {
     const sold = findActivity(house, activity)
-    const times = sold?.moveTimes ?? withHalfHours(sold?.startTimes(location, date, choice) ?? [])
-    return times.map((time) => ({ time, open: true }))
+    const times = sold && (sold.moveTimes ?? movesOf(sold)(sold.startTimes(location, date, choice)))
+    return (times ?? []).map((time) => ({ time, open: true }))
   }
 }
 
