@@ -1,5 +1,5 @@
 import type { Slot } from '#contract/views.ts'
-import type { Activity } from '#domain/activities/activity.ts'
+import type { Activity, Channel } from '#domain/activities/activity.ts'
 import { type Busy, fitOf } from '#domain/booking/fit.ts'
 import { isOfferedAt, startBar } from '#domain/booking/plan.ts'
 import { dateText, instantOf, isShortDay, isSkipped, skippedText, wallTime } from '#domain/calendar.ts'
@@ -11,13 +11,17 @@ import { type Cache, newCache } from '../cache.ts'
 import type { Queries } from '../db/open.ts'
 import { type BusyReader, busyReader } from './busy.ts'
 
-/** What to look for: an activity with a choice at a place on a day; `hold`: a booking whose units count as free while it is not paid. */
+/**
+ * What to look for: an activity with a choice at a place on a day; `hold`: a booking whose units count as free while it is not
+ * paid; `channel`: by which staff book, whom fewer rules bar.
+ */
 export type SlotQuery = {
   activity: Activity
   choice: unknown
   location: LocationId
   date: string
   hold?: string
+  channel?: Channel
 }
 
 /** Reads free times. Answers are cached for a second: a change by this process invalidates them, another's shows after it. */
@@ -80,7 +84,7 @@ export function slotsOf(
   { house, busyOf }: { house: House; busyOf: Map<string, readonly Busy[]> },
   now: Temporal.Instant,
 ): Slot[] {
-  const { activity, choice, location, date } = query
+  const { activity, choice, location, date, channel } = query
   const { zone } = locationOf(house, location)
   const here = wallTime(now, zone)
   const isShort = isShortDay(date, zone)
@@ -89,7 +93,7 @@ export function slotsOf(
       return { time, free: 0, open: false, reason: 'past' }
     if (isShort && isSkipped(date, time, zone))
       return { time, free: 0, open: false, reason: 'closed', words: skippedText(date, time) }
-    const bar = startBar(house, activity, { location, date, time, choice }, { now })
+    const bar = startBar(house, activity, { location, date, time, choice }, { now, channel })
     if (bar) return { time, free: 0, open: false, ...bar }
     const needs = activity.needs({ location, date, time }, instantOf(date, time, zone), choice)
     const { free, fits, byService, byAddOn, lacks, absent, closedUntil } = fitOf(house, needs, busyOf)

@@ -47,6 +47,9 @@ function refuseSkipped(
 
 export type Start = { date: string; time: string }
 
+/** Staff move bookings: no notice is asked, nor do rules bar them that bar visitors alone. */
+export const byStaff = 'phone' as const
+
 /** A stored booking as it would be at another start; its price does not change. */
 export async function planTo(
   db: Queries,
@@ -60,7 +63,7 @@ export async function planTo(
   const activity = findActivity(house, booking.activity)
   if (!activity) throw new Error(`Booking ${booking.id} is of an activity that is gone: ${booking.activity}`)
   const request = { ...booking, ...to, contact, notes: undefined }
-  return planWith(house, activity, request, now, { starts: movesOf(activity) })
+  return planWith(house, activity, request, now, { starts: movesOf(activity), channel: byStaff })
 }
 
 type Sold = Pick<BookingRecord, 'activity' | 'choice' | 'location' | 'houseVersion'>

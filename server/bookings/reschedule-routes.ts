@@ -11,7 +11,7 @@ import type { Caller } from '../http/caller.ts'
 import type { Serve } from '../http/serve.ts'
 import { requireBooking } from './find.ts'
 import { moveBooking } from './move.ts'
-import { sellingHouse } from './plan-for.ts'
+import { byStaff, sellingHouse } from './plan-for.ts'
 
 /** Staff move a booking: the free starts for it, and the move. */
 export function rescheduleRoutes(serve: Serve, deps: Deps): void {
@@ -48,6 +48,7 @@ async function whatToMove({ db }: Deps, caller: Caller, id: string) {
       activity: { ...activity, startTimes },
       location: booking.location,
       choice: parseChoice(activity, booking.choice),
+      channel: byStaff,
     },
     reader: busyReader(db, () => house, { booking: id }),
   }

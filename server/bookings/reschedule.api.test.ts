@@ -182,4 +182,24 @@ describe('staff move a booking', () => {
     })
     expect((await move(body.id, { date: '2026-06-22', time: '17:30' })).status).toBe(400)
   })
+
+  it('without the notice that visitors give, and after dark where staff decide on that', async () => {
+    const date = '2026-06-16'
+    await publishHouse(t, ({ activities, places, ...house }) => ({
+      ...house,
+      activities: {
+        ...activities,
+        'test-drive': { ...activities['test-drive'], noticeMinutes: 180, daysAhead: 300 },
+      },
+      places: { ...places, tallinn: { ...places.tallinn!, afterDark: 'staff' } },
+    }))
+    const { body } = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date, time: '18:00' }) })
+    const slotOf = async (day: string, time: string) =>
+      (await startsOf(String(body.id), day)).find((slot) => slot.time === time)
+    expect(await slotOf(date, '12:00')).toMatchObject({ open: true })
+    expect(await move(body.id, { date, time: '12:00' })).toMatchObject({ status: 200 })
+    const winter = { date: '2026-12-21', time: '18:00' }
+    expect(await slotOf(winter.date, winter.time)).toMatchObject({ open: true, dark: true })
+    expect(await move(body.id, winter)).toMatchObject({ status: 200 })
+  })
 })
