@@ -65,6 +65,7 @@ export const sampleOwnBooking = (changes: Partial<OwnBooking> = {}): OwnBooking 
   freeCancelHours: 24,
   minutes: 60,
   paidCents: 36_000,
+  onItsWayCents: 0,
   owedCents: 0,
   hasReceipt: true,
   ...changes,

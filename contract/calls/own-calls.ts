@@ -7,8 +7,8 @@ import { receiptView } from '../views.ts'
 import { idInPath } from './ids.ts'
 
 /**
- * A booking in its customer's own list; `paidCents`: payments less refunds; `owedCents`: to be paid at the dock. `hasReceipt`:
- * anything was ever paid.
+ * A booking in its customer's own list; `paidCents`: payments less refunds, also those on their way; `owedCents`: to be paid at
+ * the dock. `hasReceipt`: anything was ever paid.
  */
 const ownBookingView = receiptView.extend({
   /** The rate that it was sold under. */
@@ -16,6 +16,7 @@ const ownBookingView = receiptView.extend({
   freeCancelHours: z.number(),
   minutes: z.number(),
   paidCents: z.number(),
+  onItsWayCents: z.number(),
   owedCents: z.number(),
   hasReceipt: z.boolean(),
 })

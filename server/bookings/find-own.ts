@@ -9,22 +9,30 @@ import { bookings } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
 import { addHistory } from './change.ts'
 import { isReal } from './find.ts'
+import { stuckCents } from './own-page.ts'
 import { joined, listedOf, owedAtDock, ownReceiptOf } from './view.ts'
 
 const hasReceipt = sql<boolean>`exists (select 1 from payments p where p.booking_id = bookings.id)`
 
-const select = (db: Queries) => db.orm.select({ booking: bookings, ...joined, hasReceipt }).from(bookings)
+/** Refunds that have not arrived, also those that failed and are to be made again. */
+const onItsWayCents = sql<number>`(
+  select coalesce(sum(cents), 0) + ${sql.raw(stuckCents('bookings.id'))} from refunds
+  where booking_id = bookings.id and state in ('queued', 'sending'))`.mapWith(Number)
+
+const select = (db: Queries) =>
+  db.orm.select({ booking: bookings, ...joined, hasReceipt, onItsWayCents }).from(bookings)
 
 type Own = Awaited<ReturnType<typeof select>>[number]
 
 function viewOf(house: House, row: Own): OwnBooking {
   const listed = listedOf(row)
   const { duration, paidCents } = listed
-  const { hasReceipt } = row
+  const { hasReceipt, onItsWayCents } = row
   return {
     ...ownReceiptOf(house, listed),
     minutes: duration,
-    paidCents,
+    paidCents: paidCents - onItsWayCents,
+    onItsWayCents,
     owedCents: owedAtDock(listed),
     hasReceipt,
   }

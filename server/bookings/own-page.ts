@@ -57,19 +57,28 @@ export const stateOf = (booking: BookingRecord, at: Temporal.Instant) =>
 
 const instant = (text: string): Temporal.Instant => Temporal.Instant.from(iso(text))
 
+/**
+ * SQL: cents that failed to go back and have not gone back since. A refund begun after one failed is a new try of it; and no more
+ * than is still here can go back.
+ */
+export const stuckCents = (bookingId: string): string => `
+  greatest(0, least(booking_net(${bookingId}), (
+    select coalesce(sum(cents) filter (where state = 'failed'), 0) - coalesce(sum(cents) filter (where state <> 'withdrawn'
+      and created_at > (select min(settled_at) from refunds where booking_id = ${bookingId} and state = 'failed')), 0)
+    from refunds where booking_id = ${bookingId})))::float8`
+
 const moneyStatement: Statement = {
   name: 'own-page-money',
   text: `
   select coalesce(came.cents, 0)::float8 as "paidCents", coalesce(came.on_site, 0)::float8 as "onSiteCents",
     coalesce(came.cents - came.kept, 0)::float8 as "backCents",
-    coalesce(going.cents, 0)::float8 as "onItsWayCents", coalesce(stuck.cents, 0)::float8 as "stuckCents"
+    coalesce(going.cents, 0)::float8 as "onItsWayCents", ${stuckCents('$1')} as "stuckCents"
   from (
     select sum(cents) filter (where kind in ('charge', 'on_site')) as cents,
       sum(cents) filter (where kind = 'on_site') as on_site, sum(money_moved(kind, cents)) as kept
     from payments where booking_id = $1
   ) came,
-  (select sum(cents) as cents from refunds where booking_id = $1 and state in ('queued', 'sending')) going,
-  (select sum(cents) as cents from refunds where booking_id = $1 and state = 'failed') stuck`,
+  (select sum(cents) as cents from refunds where booking_id = $1 and state in ('queued', 'sending')) going`,
 }
 
 type Moved = Omit<OwnPage['money'], 'owedCents'>

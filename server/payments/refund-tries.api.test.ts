@@ -1,4 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { OwnBooking } from '#contract/calls/own-calls.ts'
+import type { OwnPage } from '#contract/calls/own-page-calls.ts'
+import { pendingBody } from '#tests/app.ts'
+import { ownAddress } from '#tests/own-link.ts'
 import { cardAppOfFile } from '#tests/providers/card-app.ts'
 
 const app = await cardAppOfFile()
@@ -21,6 +25,7 @@ const refund = (id: string, euros: number) =>
   })
 const madeOf = (intentId: string) =>
   [...app.stripe.books.refunds.values()].filter((one) => one.payment_intent === intentId)
+const moneyOn = async (id: string) => (await app.call<OwnPage>('GET', await ownAddress(app, id))).body.money
 
 describe('a refund that is tried again', () => {
   it('is not made twice, also where the provider has forgotten the first try, whose answer was lost', async () => {
@@ -39,4 +44,47 @@ describe('a refund that is tried again', () => {
       { kind: 'refund', cents: 2_000 },
     ])
   })
+})
+
+describe('a refund that the bank sent back', () => {
+  it('is still to go back, on the own page, until staff give it again', async () => {
+    const { bookingId, intentId } = await paid()
+    await refund(bookingId, 50)
+    await app.sendRefunds()
+    app.stripe.books.settleRefund(madeOf(intentId)[0]!.id, 'failed')
+    await app.stripe.arrived()
+    expect(await moneyOn(bookingId)).toMatchObject({ backCents: 0, stuckCents: 5_000 })
+    app.setNow('2026-06-16T09:00:00Z')
+    await refund(bookingId, 50)
+    expect(await moneyOn(bookingId)).toMatchObject({ onItsWayCents: 5_000, stuckCents: 0 })
+    await app.sendRefunds()
+    expect(await moneyOn(bookingId)).toMatchObject({ backCents: 5_000, onItsWayCents: 0, stuckCents: 0 })
+  })
+
+  it('counts once, however often it is sent back, beside money that stays', async () => {
+    const { bookingId, intentId } = await paid()
+    for (const hour of ['08', '09']) {
+      app.setNow(`2026-06-16T${hour}:30:00Z`)
+      await refund(bookingId, 50)
+      await app.sendRefunds()
+      app.stripe.books.settleRefund(madeOf(intentId).at(-1)!.id, 'failed')
+      await app.stripe.arrived()
+    }
+    expect(await moneyOn(bookingId)).toMatchObject({ backCents: 0, onItsWayCents: 0, stuckCents: 5_000 })
+  })
+})
+
+it('says in the list of an account what is on its way back, before it went', async () => {
+  const held = await app.call<{ bookingId: string; clientSecret: string }>(
+    'POST',
+    '/api/create-payment-intent',
+    { as: 'regular_user', body: { bookingData: pendingBody({ date: app.aDay(), quantity: 1 }) } },
+  )
+  const { bookingId, clientSecret } = held.body
+  const intentId = clientSecret.split('_secret_')[0]!
+  app.stripe.books.confirm(intentId, '4242424242424242')
+  await app.finalize({ bookingId, intentId })
+  await app.call('DELETE', `/api/bookings/${bookingId}`, { as: 'main_admin' })
+  const { body } = await app.call<OwnBooking[]>('GET', '/api/my/bookings', { as: 'regular_user' })
+  expect(body.find(({ id }) => id === bookingId)).toMatchObject({ paidCents: 0, onItsWayCents: 12_000 })
 })

@@ -33,6 +33,23 @@ describe('the money of a booking', () => {
       'You pay 360\u00a0€ when you arrive.',
     ],
     [{ status: 'cancelled' as const, paidCents: 0 }, 'Cancelled. You owe nothing.'],
+    [
+      { status: 'cancelled' as const, paymentMethod: 'card' as const, paidCents: 0, onItsWayCents: 36_000 },
+      '360\u00a0€ is on its way back to you.',
+    ],
+    [
+      {
+        status: 'cancelled' as const,
+        paymentMethod: 'card' as const,
+        paidCents: 6_000,
+        onItsWayCents: 30_000,
+      },
+      '300\u00a0€ is on its way back to you. 60\u00a0€ were kept.',
+    ],
+    [
+      { paymentMethod: 'card' as const, paidCents: 34_000, onItsWayCents: 2_000 },
+      '20\u00a0€ is on its way back to you. Paid by card.',
+    ],
     [{ paidCents: 0, hasReceipt: false }, 'Not paid yet.'],
     [{ totalCents: 0, paidCents: 0, owedCents: 0, hasReceipt: false }, 'There is nothing to pay.'],
     [{ paymentMethod: 'card' as const, paidCents: 34_000 }, 'Paid by card.'],

@@ -43,6 +43,13 @@ const paidHow = {
 
 /** State of a booking's money: a test charges nothing, a ride paid on site is paid at the dock. */
 export function paidText(booking: OwnBooking): string {
+  const { status, paymentMethod, paidCents, onItsWayCents } = booking
+  if (onItsWayCents === 0 || paymentMethod === 'test') return keptText(booking)
+  const back = `${priceText(onItsWayCents)} is on its way back to you.`
+  return status === 'cancelled' && paidCents === 0 ? back : `${back} ${keptText(booking)}`
+}
+
+function keptText(booking: OwnBooking): string {
   const { status, paymentMethod, paidCents, totalCents, owedCents, priceOpen, hasReceipt } = booking
   const isTest = paymentMethod === 'test'
   const rest = `You pay ${priceText(owedCents)} when you arrive.`
