@@ -79,7 +79,9 @@ test('a private ride is reserved and paid on site; one that was taken is moved, 
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('on a day that is full, a visitor joins the waitlist of the length that is chosen', async ({ visit }) => {
+test('on a day that is full, a visitor joins the waitlist of the length that is chosen', async ({
+  visit,
+}) => {
   const page = await visit(phone)
   await takeAll(page, 'koh-phangan', 10, '09:00', 'full')
   await page.goto('/booking/efoil-private')
