@@ -14,13 +14,11 @@ import {
 import { isUnitAt } from '../fleet/unit.ts'
 import type { House } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
-import { priceOn } from '../house/price-on.ts'
 import {
   cardWords,
   type Declared,
   defineActivity,
   type PlacedStart,
-  type Quote,
   sampleFigure,
   soldFacts,
 } from './activity.ts'
@@ -36,7 +34,7 @@ import {
   yesNoField,
 } from './fields.ts'
 import { fullDayBar, fullDayMinutes } from './full-day.ts'
-import { centsOf } from './quote-lines.ts'
+import { durationBar, listOf, onRequestOf, quoteJetskis, shownOf } from './jetski-prices.ts'
 import { jetski } from './ride-pictures.ts'
 
 // Jetskis: each machine is chosen by name. Two ways to have them: rented through checkout, or requested and
@@ -46,38 +44,6 @@ export const defaultJetskiDuration = '1h'
 /** How many days after today a request may be for: as the owner set, 60 at most. */
 export const requestDays = (house: House): number =>
   Math.min(house.activities['jetski-request'].daysAhead ?? usualRequestDays, 60)
-
-const fuelFrom: readonly string[] = ['1h', 'full']
-
-const listOf = (house: House) => house.activities['jetski-rental']
-
-/** The machines among these without a price for any duration: they are requested. */
-export const onRequestOf = (house: House, ids: readonly JetskiId[]): JetskiId[] =>
-  ids.filter((id) => !Object.values(listOf(house).durations).some(({ cents }) => cents[id] !== undefined))
-
-/** 'plus fuel': the RXP for an hour or a day; a note, never in the total (R-A9). */
-export const usesFuel = (ids: readonly JetskiId[], duration: string): boolean =>
-  ids.includes('rxp-x-rs') && fuelFrom.includes(duration)
-
-type Timed = { duration: string; date: string }
-
-/** Cents of one machine on a day, or undefined where it has no price for that long. `date` '': the list price. */
-export function jetskiCents(house: House, id: JetskiId, { duration, date }: Timed): number | undefined {
-  const { seasons, durations } = listOf(house)
-  const day = { location: jetskiOf(house, id).place, date, machine: id }
-  return priceOn(seasons, duration, durations[duration]!.cents, day)[id]
-}
-
-/** Why a duration cannot be chosen with these machines; undefined when it can. A machine without any price fits each duration. */
-export function durationBar(house: House, ids: readonly JetskiId[], duration: string): string | undefined {
-  const { durations } = listOf(house)
-  const asked = onRequestOf(house, ids)
-  const without = ids.find((id) => durations[duration]?.cents[id] === undefined && !asked.includes(id))
-  return (
-    without &&
-    `The ${jetskiOf(house, without).name} is not rented for ${durations[duration]?.label ?? duration}`
-  )
-}
 
 const fieldsOf = (house: House, { durations, most } = listOf(house)) => ({
   jetskis: namedField<JetskiId>({
@@ -123,25 +89,6 @@ export const jetskiMinutes = (
   { duration }: Pick<JetskiChoice, 'duration'>,
 ): number => listOf(house).durations[duration]!.minutes ?? fullDayMinutes(house, start)
 
-type Selected = Pick<JetskiChoice, 'jetskis' | 'duration'>
-
-/** One line for each machine; without a price of its own it has the house's estimate. */
-export function quoteJetskis(house: House, { jetskis: ids, duration }: Selected, date: string): Quote {
-  const { minutes } = listOf(house).durations[duration]!
-  const lines: Quote['lines'] = ids.map((id) => {
-    const cents = jetskiCents(house, id, { duration, date })
-    const machine = { name: jetskiOf(house, id).name, minutes }
-    return cents === undefined
-      ? { kind: 'estimate', ...machine, cents: house.activities['jetski-request'].estimateCents }
-      : { kind: 'machine', ...machine, cents }
-  })
-  const totalCents = lines.reduce((sum, line) => sum + centsOf(line), 0)
-  for (const id of onRequestOf(house, ids))
-    lines.push({ kind: 'price_on_request', name: jetskiOf(house, id).name })
-  if (usesFuel(ids, duration)) lines.push({ kind: 'fuel', name: jetskiOf(house, 'rxp-x-rs').name })
-  return { lines, totalCents }
-}
-
 const sharedOf = (house: House) => {
   const sold = listOf(house)
   const { durations } = sold
@@ -153,7 +100,7 @@ const sharedOf = (house: House) => {
     mailPicture: 'jetski-wake',
     noun: { one: 'jetski', many: 'jetskis' },
     countsRidingHours: true,
-    offers: jetskisOf(house).flatMap(({ id, name }) =>
+    offers: shownOf(house).flatMap(({ id, name }) =>
       Object.values(durations).flatMap(({ label, cents }) =>
         cents[id] === undefined ? [] : [{ name: `${name}, ${label}`, cents: cents[id] }],
       ),
@@ -204,8 +151,11 @@ function problemsOf(house: House, { jetskis: ids, duration, people }: JetskiChoi
 
 export const jetskiRental = perHouse((house) => {
   const sold = listOf(house)
-  const [shortest, { label, cents }] = Object.entries(sold.durations)[0]!
-  const from = { cents: Math.min(...Object.values(cents)), for: `for ${label}` }
+  const shown = shownOf(house)
+  const lengths = Object.entries(sold.durations)
+  const [shortest, { label, cents }] =
+    lengths.find(([, { cents }]) => shown.some(({ id }) => cents[id] !== undefined)) ?? lengths[0]!
+  const from = { cents: Math.min(...shown.flatMap(({ id }) => cents[id] ?? [])), for: `for ${label}` }
   return defineActivity(fieldsOf(house), {
     ...soldFacts(sold),
     ...sharedOf(house),
@@ -217,11 +167,8 @@ export const jetskiRental = perHouse((house) => {
       from,
       sample: sampleFigure(4_500, from),
       // The free times on the card are those of machines with a price for every duration.
-      queries: jetskisOf(house)
-        .filter(
-          ({ id, retired }) =>
-            !retired && Object.values(sold.durations).every((option) => option.cents[id] !== undefined),
-        )
+      queries: shown
+        .filter(({ id }) => lengths.every(([, option]) => option.cents[id] !== undefined))
         .map(({ id }) => ({ equipment: id, duration: shortest })),
     },
     startTimes: () => [...sold.starts],

@@ -1,4 +1,5 @@
-import { findJetskiDuration, jetskiCents, quoteJetskis, usesFuel } from '../activities/jetski.ts'
+import { findJetskiDuration } from '../activities/jetski.ts'
+import { jetskiCents, quoteJetskis, usesFuel } from '../activities/jetski-prices.ts'
 import type { JetskiId } from '../fleet/jetskis.ts'
 import { findJetski, jetskiOf } from '../fleet/jetskis.ts'
 import type { House } from '../house/house.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { privateRide } from '../activities/efoil-ride.ts'
-import { jetskiCents } from '../activities/jetski.ts'
+import { jetskiCents } from '../activities/jetski-prices.ts'
 import { addDays } from '../calendar.ts'
 import { cheapestGuided } from '../offers/efoil-experience.ts'
 import type { House } from './house.ts'

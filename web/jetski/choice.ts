@@ -1,4 +1,5 @@
-import { durationBar, jetskiRental } from '#domain/activities/jetski.ts'
+import { jetskiRental } from '#domain/activities/jetski.ts'
+import { durationBar } from '#domain/activities/jetski-prices.ts'
 import type { Jetski, JetskiId } from '#domain/fleet/jetskis.ts'
 import { findJetski, firstJetski, jetskiNames, jetskiOf, jetskisOf } from '#domain/fleet/jetskis.ts'
 import type { House } from '#domain/house/house.ts'

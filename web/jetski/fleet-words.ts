@@ -1,4 +1,4 @@
-import { durationBar } from '#domain/activities/jetski.ts'
+import { durationBar } from '#domain/activities/jetski-prices.ts'
 import { type Jetski, type JetskiId, jetskiOf } from '#domain/fleet/jetskis.ts'
 import type { House } from '#domain/house/house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'

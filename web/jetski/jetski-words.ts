@@ -1,5 +1,6 @@
 import type { PlacedStart, Quote } from '#domain/activities/activity.ts'
-import { jetskiCents, jetskiMinutes, onRequestOf, quoteJetskis, usesFuel } from '#domain/activities/jetski.ts'
+import { jetskiMinutes } from '#domain/activities/jetski.ts'
+import { jetskiCents, onRequestOf, quoteJetskis, usesFuel } from '#domain/activities/jetski-prices.ts'
 import { dateText, spanText } from '#domain/calendar.ts'
 import { findJetski, type JetskiId, jetskiOf } from '#domain/fleet/jetskis.ts'
 import type { House } from '#domain/house/house.ts'

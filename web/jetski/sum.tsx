@@ -1,6 +1,6 @@
 import { Fuel } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { onRequestOf } from '#domain/activities/jetski.ts'
+import { onRequestOf } from '#domain/activities/jetski-prices.ts'
 import { type JetskiId, jetskiOf } from '#domain/fleet/jetskis.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { fuelText, sumWords } from './jetski-words.ts'
