@@ -226,10 +226,13 @@ describe('what is closed', () => {
     expect(closedText(theHouse, {})).toBe('In Maintenance')
   })
 
-  it('a unit in maintenance without a closing is closed from today on', () => {
+  it('a unit in maintenance without a closing is closed today; the closings say until when', () => {
     const units = [foil(1, { status: 'maintenance' })]
     expect(closedOn('2026-06-15', units, [])).toEqual([])
     expect(closedOn('2026-06-16', units, [])).toMatchObject([{ from: 0, until: 24 * 60 }])
+    const until = closing({ kind: 'maintenance', to: '2026-06-30T09:00:00Z' })
+    expect(closedOn('2026-06-30', units, [until])).toMatchObject([{ from: 0, until: 12 * 60 }])
+    expect(closedOn('2026-07-02', units, [])).toEqual([])
   })
 })
 

@@ -187,7 +187,8 @@ function closedOf(unit: Equipment, { house, place, date, now, closings }: BoardD
     .filter((closing) => closing.units.some(({ code }) => code === unit.id))
     .map((closing) => ({ from: minute(closing.from), until: minute(closing.to), closing, unit }))
     .filter(({ from, until }) => until > from)
-  if (found.length > 0 || unit.status !== 'maintenance' || date < wallTime(now, zone).date) return found
+  // Maintenance ends by itself: of other days the closings say whether it still lasts.
+  if (found.length > 0 || unit.status !== 'maintenance' || date !== wallTime(now, zone).date) return found
   return [{ from: 0, until: 24 * 60, unit }]
 }
 
