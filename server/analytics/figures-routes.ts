@@ -4,6 +4,7 @@ import { addDays, wallTime } from '#domain/calendar.ts'
 import type { Scope } from '#domain/rights.ts'
 import type { Sector } from '#domain/roles.ts'
 import { type Cache, newCache } from '../cache.ts'
+import { erasedEmail } from '../db/columns.ts'
 import { placesOf } from '../db/in-scope.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
@@ -16,8 +17,8 @@ import { type Books, booksOf, centsBetween, instantOfDay, takingsOf } from './ta
 /** `newOn`: new customers on each day of the books; days without are left out. */
 type Customers = { customers: number; new: number; newOn: Record<string, number>; returning: number }
 
-/** Unpaid holds do not count. */
-const counts = `customer_email <> '' and status <> 'cancelled' and (status <> 'pending' or held_until is null)
+/** Unpaid holds do not count, nor whose data were erased: nobody knows how many people they were. */
+const counts = `customer_email not in ('', '${erasedEmail}') and status <> 'cancelled' and (status <> 'pending' or held_until is null)
       and ($3::boolean or (payment_method <> 'test' and not demo))`
 
 // Who booked lately, and of these the first booking in the whole house: by the indexes of the day and of the e-mail.

@@ -171,6 +171,24 @@ describe('figures of the dashboard', () => {
     expect((await figures('?range=month&sector=efoil', 'jetski_admin')).totalRevenueCents).toBe(0)
   })
 
+  it('do not count people whose data were erased as one who came back', async () => {
+    const before = await figures()
+    await t.db.run(
+      {
+        name: '',
+        text: "update bookings set customer_email = 'erased@invalid' where id in ('today', 'today-late', 'month')",
+      },
+      [],
+    )
+    t.setNow('2026-06-16T08:02:00Z')
+    const { customers, returningCustomers, newCustomers } = await figures()
+    expect({ customers, returningCustomers, newCustomers }).toEqual({
+      customers: before.customers - 1,
+      returningCustomers: before.returningCustomers,
+      newCustomers: before.newCustomers - 1,
+    })
+  })
+
   it('name the wrong field', async () => {
     const { status, body } = await t.call<{ errors: { path: string }[] }>(
       'GET',
