@@ -50,7 +50,7 @@ const groups = [
   { name: 'days', test: /web\/(booking\/which-day|ui\/(calendar|calendar-days))\./ },
   {
     name: 'jetski',
-    test: /web\/jetski\/(?!form-parts|jetski-entries|request-body|send-request|use-jetski|why-failed)|domain\/(activities\/jetski|fleet\/(jetskis|jetski-pictures)|booking\/stored-jetskis)\./,
+    test: /web\/jetski\/(?!form-parts|jetski-entries|request-body|send-request|use-jetski|why-failed)|domain\/(activities\/jetski(-prices)?|fleet\/(jetskis|jetski-pictures)|booking\/stored-jetskis)\./,
     minShareCount: 2,
   },
 ]
