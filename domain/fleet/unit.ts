@@ -57,6 +57,10 @@ export const isUnitAt = (
   date: string,
 ): boolean => unit.place === place && (date === '' ? !unit.retired : isUsedOn(unit, date))
 
+/** The pool of the equals of a unit at a place: of a booking that was kept when its unit was moved, not those where it is now. */
+export const poolAt = ({ pool, location }: Pick<Unit, 'pool' | 'location'>, place: LocationId): string =>
+  pool.endsWith(`:${location}`) ? pool.slice(0, -location.length) + place : pool
+
 const midnightOf = (house: House, place: LocationId, date: string): number =>
   instantOf(date, '00:00', locationOf(house, place).zone).epochMilliseconds
 

@@ -1,4 +1,5 @@
 import type { Closing, Hit } from '#contract/calls/dock-calls.ts'
+import { poolAt } from '#domain/fleet/unit.ts'
 import type { House } from '#domain/house/house.ts'
 import type { Scope } from '#domain/rights.ts'
 import { isIn } from '#domain/rights.ts'
@@ -23,6 +24,7 @@ type Found = {
   location: string
   unitId: number
   pool: string
+  unitLocation: string
   from: string
   to: string
 }
@@ -31,7 +33,7 @@ type Found = {
 const hitBy: Statement = {
   name: 'hit-by-closing',
   text: `
-  select b.id, b.reference, b.customer_name as "customerName", b.date::text as date, b.time, b.sector, b.location, a.unit_id as "unitId", u.pool,
+  select b.id, b.reference, b.customer_name as "customerName", b.date::text as date, b.time, b.sector, b.location, a.unit_id as "unitId", u.pool, u.location as "unitLocation",
     extract(epoch from lower(a.during)) * 1000 as "from", extract(epoch from upper(a.during)) * 1000 as "to"
   from unnest($1::int[]) as closed(id)
   cross join lateral (
@@ -123,8 +125,9 @@ async function swapAlone(
   why: { reason: string; now: Temporal.Instant },
 ): Promise<number | undefined> {
   await tx.run({ name: 'lock-booking', text: 'select 1 from bookings where id = $1 for update' }, [found.id])
-  await lockPools(tx, [found])
-  const { id, unitId, pool } = found
+  const { id, unitId } = found
+  const pool = poolAt({ pool: found.pool, location: found.unitLocation }, found.location)
+  await lockPools(tx, [{ pool }])
   await freeExpiredHolds(tx, [{ pool, from: instantOf(found.from), to: instantOf(found.to) }], why.now)
   return swapUnit(tx, caller, { id, unitId, pool }, why)
 }

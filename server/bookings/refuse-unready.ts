@@ -1,9 +1,10 @@
 import type { Instead } from '#contract/calls/dock-calls.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
+import { poolAt } from '#domain/fleet/unit.ts'
 import { hoursBand, lowBatteryBelow } from '#domain/fleet/unit-status.ts'
 import { placeIdsOf } from '#domain/fleet/units.ts'
 import type { House } from '#domain/house/house.ts'
-import { locationOf } from '#domain/locations.ts'
+import { type LocationId, locationOf, placeText } from '#domain/locations.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/columns.ts'
 import type { Queries, Statement } from '../db/open.ts'
@@ -30,6 +31,8 @@ type Own = {
   code: string
   name: string
   pool: string
+  location: LocationId
+  daysWords: string | null
   inMaintenance: boolean
   closed: boolean
   shared: boolean
@@ -44,7 +47,9 @@ const inMaintenance = (at: string) =>
 const ownUnits: Statement = {
   name: 'ready-own-units',
   text: `
-  select u.id, u.code, u.name, u.pool, u.sector, u.base_engine_hours as "baseHours", ${inMaintenance('$2')} as "inMaintenance",
+  select u.id, u.code, u.name, u.pool, u.location, u.sector,
+    case when upper(u.in_fleet) <= $2::timestamptz then 'is retired' when lower(u.in_fleet) > $2::timestamptz then 'is not in use yet' end as "daysWords",
+     u.base_engine_hours as "baseHours", ${inMaintenance('$2')} as "inMaintenance",
     coalesce(u.out_of_service @> $2::timestamptz, false) as closed, own.share < 0 as shared, (
       select json_build_object('customerName', b.customer_name, 'sector', b.sector, 'endTime', b.end_time)
       from bookings b join allocations a on a.booking_id = b.id
@@ -74,7 +79,8 @@ const freeInstead: Statement = {
 }
 
 /**
- * Refuses 'not_ready' to start a ride of another day, or on a unit that is in maintenance, closed, still out or due for service;
+ * Refuses 'not_ready' to start a ride of another day, or on a unit that is elsewhere or retired now, in maintenance, closed,
+ * still out or due for service;
  * with every reason in words, and the free equal unit for each that cannot go out.
  */
 export async function refuseUnready(
@@ -100,7 +106,8 @@ export async function refuseUnready(
   for (const { unit } of troubled) {
     if (unit.shared) continue
     const given = instead.map(({ to }) => to.id)
-    const free = await tx.run<Instead['to']>(freeInstead, [booking.id, unit.id, unit.pool, now.toString()])
+    const pool = poolAt(unit, booking.location)
+    const free = await tx.run<Instead['to']>(freeInstead, [booking.id, unit.id, pool, now.toString()])
     const to = free.find(({ id }) => !given.includes(id))
     if (to) instead.push({ from: { id: unit.code, name: unit.name }, to })
   }
@@ -134,10 +141,12 @@ async function dueForService(tx: Queries, own: readonly Own[]): Promise<string[]
 
 function troubleOf(
   house: House,
-  { name, inMaintenance, closed, rider }: Own,
+  { name, location: at, daysWords, inMaintenance, closed, rider }: Own,
   { sectors }: Pick<Caller, 'sectors'>,
   { location }: ListedRecord,
 ): string | undefined {
+  if (at !== location) return `${name} is at ${placeText(locationOf(house, at))} now.`
+  if (daysWords) return `${name} ${daysWords}.`
   if (inMaintenance) return `${name} is in maintenance.`
   if (closed) return `${name} is closed.`
   if (!rider) return undefined

@@ -3,6 +3,7 @@ import type { NotReady } from '#contract/calls/dock-calls.ts'
 import type { BookingRow } from '#contract/views.ts'
 import { appOfFile, testDriveBody, testNow } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
+import { publishHouse } from '#tests/publish-house.ts'
 
 const t = await appOfFile()
 beforeEach(async () => {
@@ -209,5 +210,26 @@ describe('a start that asks first', () => {
     const ids = [await join(), await join()]
     expect((await start(ids[0]!)).status).toBe(200)
     expect((await start(ids[1]!)).status).toBe(200)
+  })
+
+  it.each([
+    ['was moved to another place', { place: 'malaga' }, 'E-foil 1 is at Club, Málaga now.'],
+    ['was retired', { retired: today }, 'E-foil 1 is retired.'],
+    ['comes later', { since: '2026-06-17' }, 'E-foil 1 is not in use yet.'],
+  ])('names a board that %s since it was booked, and gives one of the place', async (_, changed, why) => {
+    const board = (part: object) =>
+      publishHouse(t, ({ units, ...house }) => {
+        const { since: _since, retired: _retired, ...unit } = units['efoil-tallinn-1']!
+        return { ...house, units: { ...units, 'efoil-tallinn-1': { ...unit, place: 'tallinn', ...part } } }
+      })
+    const id = await ride()
+    await board(changed)
+    expect(await start(id)).toMatchObject({
+      status: 409,
+      body: { reasons: [why], instead: [{ from: { id: 'efoil-tallinn-1' }, to: { id: 'efoil-tallinn-2' } }] },
+    })
+    expect((await give(id, 1, 2)).status).toBe(200)
+    expect(await start(id)).toMatchObject({ status: 200, body: { units: ['E-foil 2'] } })
+    await board({})
   })
 })

@@ -1,4 +1,5 @@
 import type { BookingRow } from '#contract/views.ts'
+import { poolAt } from '#domain/fleet/unit.ts'
 import { fleetOf } from '#domain/fleet/units.ts'
 import type { House } from '#domain/house/house.ts'
 import { perHouse } from '#domain/house/per-house.ts'
@@ -45,12 +46,13 @@ export async function swapByStaff(
       const names = equal.map(({ name }) => name).join(', ')
       throw refuseField('from', `It has ${names || 'no such unit'} now, not ${own.name}`)
     }
-    if (!other || other.pool !== own.pool || had.includes(other.id))
+    const pool = poolAt(own, before.location)
+    if (!other || other.pool !== pool || had.includes(other.id))
       throw refuseField('to', `It cannot stand in for ${own.name}`)
-    await lockPools(tx, [own])
+    await lockPools(tx, [{ pool }])
     const ride = { from: instantOf(before.startTime), to: instantOf(before.endTime) }
-    await freeExpiredHolds(tx, [{ pool: own.pool, ...ride }], at)
-    const change = { id, unitId: own.id, pool: own.pool, to: other.id }
+    await freeExpiredHolds(tx, [{ pool, ...ride }], at)
+    const change = { id, unitId: own.id, pool, to: other.id }
     if ((await swapUnit(tx, caller, change, { now: at })) === undefined)
       throw new Refusal('slot_unavailable', `${other.name} is not free for the whole ride.`, {
         alternatives: [],

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Block, Hit } from '#contract/calls/dock-calls.ts'
 import { appOfFile, pendingBody, testDriveBody, testNow } from '#tests/app.ts'
 import type { Person } from '#tests/people.ts'
+import { publishHouse } from '#tests/publish-house.ts'
 
 const t = await appOfFile()
 beforeEach(async () => {
@@ -65,6 +66,27 @@ describe('closing a unit', () => {
       after: 'E-foil 2',
       reason: 'Battery change',
     })
+  })
+
+  it('moves a booking that the owner kept to a unit of its own place, not of that where its unit is now', async () => {
+    const place = (to: string) =>
+      publishHouse(t, ({ units, ...house }) => ({
+        ...house,
+        units: { ...units, 'efoil-tallinn-1': { ...units['efoil-tallinn-1']!, place: to } },
+      }))
+    const { body: kept } = await ride()
+    await place('malaga')
+    const { body } = await close({})
+    expect(body.moved).toMatchObject([{ id: kept.id, from: 'E-foil 1' }])
+    const [row] = await t.db.run<{ location: string }>(
+      {
+        name: '',
+        text: 'select u.location from allocations a join units u on u.id = a.unit_id where a.booking_id = $1',
+      },
+      [kept.id],
+    )
+    expect(row).toEqual({ location: 'tallinn' })
+    await place('tallinn')
   })
 
   it('moves a booking to a unit that a payment which was given up still has', async () => {
