@@ -136,6 +136,35 @@ test('who booked without an account finds the booking by reference and e-mail, a
   ).not.toHaveCount(0)
 })
 
+test('who finds a paid booking without an account is offered no file that only accounts may open', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  const email = `paid.${Date.now()}@example.ee`
+  const booked = await page.request.post('/api/bookings/create-test', {
+    data: {
+      bookingType: 'efoil-private',
+      date: dateAhead(41),
+      time: '12:00',
+      location: 'puhajarve',
+      quantity: 1,
+      duration: '1 hour',
+      name: 'Paid Before',
+      email,
+      phone: '+372 5123 4567',
+    },
+  })
+  const { booking } = (await booked.json()) as { booking: { reference: string } }
+  await page.goto('/member-dashboard')
+  await page.getByLabel('Reference').fill(booking.reference)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Find booking' }).click()
+  const found = page.getByRole('dialog', { name: `Booking ${booking.reference}` })
+  await expect(found.getByText('Paid in test mode: nothing was charged.')).toBeVisible()
+  await expect(found.getByRole('button', { name: 'Print' })).toBeVisible()
+  await expect(found.getByRole('link', { name: 'Receipt (PDF)' })).toHaveCount(0)
+})
+
 test('a list that cannot be loaded says so and comes with the next try', async ({ visit }) => {
   const page = await visit(phone)
   await page.route('**/api/my/bookings', (route) => route.fulfill({ status: 503, body: '' }))

@@ -70,7 +70,7 @@ function VisitorView() {
         </p>
       </section>
       <FindBooking onFound={setFound} />
-      <ReceiptDialog booking={found} onClose={() => setFound(undefined)} />
+      <ReceiptDialog noFile booking={found} onClose={() => setFound(undefined)} />
     </>
   )
 }

@@ -12,10 +12,15 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { paidText, whatText, whereText } from './member-words.ts'
 
-type Props = { booking: OwnBooking | undefined; onClose: () => void }
+type Props = {
+  booking: OwnBooking | undefined
+  onClose: () => void
+  /** Without an account: its file opens for whose it is only. */
+  noFile?: boolean
+}
 
 /** One own booking: facts, lines of the price, the VAT in it, what was paid. Can be printed. */
-export function ReceiptDialog({ booking, onClose }: Props) {
+export function ReceiptDialog({ booking, onClose, noFile = false }: Props) {
   const house = useHouse()
   const { brand } = house
   if (!booking) return null
@@ -37,7 +42,7 @@ export function ReceiptDialog({ booking, onClose }: Props) {
           <Button kind="line" size="md" onClick={onClose}>
             Close
           </Button>
-          {booking.hasReceipt && (
+          {booking.hasReceipt && !noFile && (
             <a
               className={buttonClass('line', 'md')}
               href={addressOf(api.bookingReceipt, { params: { id: booking.id } })}
