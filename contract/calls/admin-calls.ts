@@ -69,8 +69,8 @@ const enquiryView = z.object({
   phone: z.string().nullable(),
   message: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
-  /** The price of a guided session when it was requested. */
-  quoted: z.object({ length: z.string(), totalCents: z.number() }).nullable(),
+  /** Length and price of a guided session when it was requested; the price for accounts that see money. */
+  quoted: z.object({ length: z.string(), totalCents: z.number().optional() }).nullable(),
   state: z.enum(enquiryStates),
   takenBy: z.string().nullable(),
   takenByName: z.string().nullable(),

@@ -11,8 +11,9 @@ import type { Caller } from '../http/caller.ts'
 
 type Row = { enquiry: typeof enquiries.$inferSelect; takenByName: string | null }
 
-const viewOf = ({ enquiry: { updatedAt, ...row }, takenByName }: Row): Enquiry => ({
+const viewFor = ({ seesMoney }: Caller, { enquiry: { updatedAt, ...row }, takenByName }: Row): Enquiry => ({
   ...row,
+  quoted: row.quoted && (seesMoney ? row.quoted : { length: row.quoted.length }),
   takenByName: row.takenBy === null ? null : (takenByName ?? row.takenBy),
   promisedUntil: iso(row.promisedUntil),
   changedAt: iso(updatedAt),
@@ -47,7 +48,7 @@ export async function listEnquiries(
       asc(enquiries.id),
     )
     .limit(limit)
-  return rows.map(viewOf)
+  return rows.map((row) => viewFor(caller, row))
 }
 
 type StateChange = { id: number; state: EnquiryState; from?: EnquiryState; now: Temporal.Instant }
@@ -79,7 +80,7 @@ export function setEnquiry(db: Db, caller: Caller, { id, state, from, now }: Sta
 async function requireEnquiry(tx: Queries, caller: Caller, id: number): Promise<Enquiry> {
   const [row] = await select(tx).where(and(eq(enquiries.id, id), own(caller)))
   if (!row) throw new Refusal('not_found', 'There is no such enquiry.')
-  return viewOf(row)
+  return viewFor(caller, row)
 }
 
 function illegal({ state, takenBy, takenByName }: Enquiry): Refusal {

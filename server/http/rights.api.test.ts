@@ -379,6 +379,25 @@ describe('an account that does not see money', () => {
     expect(JSON.stringify(body)).not.toContain('totalPrice')
   })
 
+  it('reads a wish for a guided session without its price', async () => {
+    const body = {
+      ...{ kind: 'efoil-experience', fullName: 'Guided guest', email: 'guided@example.ee' },
+      ...{ phone: '+372 5123 4567', duration: '1h', participants: 2 },
+    }
+    expect((await app.call('POST', '/api/enquiries', { body })).status).toBe(201)
+    const enquiries = await app.call<{ id: number; fullName: string; quoted: object }[]>(
+      'GET',
+      '/api/enquiries',
+      own,
+    )
+    const { id, quoted } = enquiries.body.find(({ fullName }) => fullName === 'Guided guest')!
+    expect(quoted).toEqual({ length: '1 hour' })
+    const taken = { ...own, body: { state: 'taken' } }
+    expect((await app.call<{ quoted: object }>('PATCH', `/api/enquiries/${id}`, taken)).body.quoted).toEqual({
+      length: '1 hour',
+    })
+  })
+
   it('gets no receipt of a guest', async () => {
     expect((await make('bookingReceipt', ofBooking, here)).status).toBe(403)
   })

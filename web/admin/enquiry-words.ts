@@ -36,7 +36,7 @@ const facts: Record<EnquiryKind, (details: Details, house: House, quoted?: Enqui
   'efoil-experience': ({ duration, participants, preferredDate, preferredTime }, house, quoted) => [
     quoted?.length ?? guidedLength(house, duration)?.label ?? textOf(duration),
     countOf(participants, 'person', 'people'),
-    quoted ? priceText(quoted.totalCents) : '',
+    quoted?.totalCents === undefined ? '' : priceText(quoted.totalCents),
     when(preferredDate, preferredTime),
   ],
   'club-join': ({ experience }) => [textOf(experience) && `rides as ${textOf(experience)}`],
