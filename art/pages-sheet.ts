@@ -20,7 +20,7 @@ const windows = [
 ] as const
 
 const paths = allScreens(theHouse)
-  .filter(({ prerender, personal, link }) => prerender && !personal && !link)
+  .filter(({ personal, link }) => !personal && !link)
   .map(({ paths: [path] }) => path!)
 
 const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'landing'

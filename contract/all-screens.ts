@@ -19,7 +19,6 @@ export const rentalsWithoutPage = perHouse((house): readonly Rental[] =>
 /** The screen of such a rental. */
 export const rentalScreen = ({ path }: Pick<Rental, 'path'>): Screen => ({
   paths: [path],
-  prerender: true,
   index: true,
   reads: rentalReads,
 })
@@ -31,5 +30,4 @@ export const allScreens = perHouse((house): readonly Screen[] => [
 ])
 
 /** Addresses whose HTML the server renders when a house is published, and at its start. */
-export const prerendered = (house: House): string[] =>
-  allScreens(house).flatMap((screen) => (screen.prerender ? [...screen.paths] : []))
+export const prerendered = (house: House): string[] => allScreens(house).flatMap(({ paths }) => paths)

@@ -40,14 +40,13 @@ const cards: Reads = ['packages', 'landing', 'eventCards', 'cards']
 export const rentalReads = all
 
 /**
- * Every screen: its addresses, whether its words are in the HTML, whether search engines may index it, and what it reads of
- * the house. `personal`: for a signed-in user, so no browser caches it. `link`: its address ends in a secret `:token`; one page
- * is rendered for all of them. `ahead`: the page before it fetches its code while it is filled in (web/booking/next-page.ts).
+ * Every screen: its addresses, whether search engines may index it, and what it reads of the house. `personal`: for a
+ * signed-in user, so no browser caches it. `link`: its address ends in a secret `:token`; one page is rendered for all of them.
+ * `ahead`: the page before it fetches its code while it is filled in (web/booking/next-page.ts).
  */
 export type Screen = {
   paths: readonly string[]
-  prerender: boolean
-  index: boolean
+  index?: true
   reads: Reads
   personal?: true
   link?: true
@@ -55,166 +54,129 @@ export type Screen = {
 }
 
 export const screens = {
-  landing: { paths: ['/'], prerender: true, index: true, reads: [...cards, ...rides, 'efoil-group'] },
+  landing: { paths: ['/'], index: true, reads: [...cards, ...rides, 'efoil-group'] },
   efoilPrivate: {
     paths: ['/booking/efoil-private', '/efoil-private-booking'],
-    prerender: true,
     index: true,
     reads: rides,
   },
-  checkout: { paths: ['/checkout'], prerender: true, index: false, reads: held, ahead: true },
+  checkout: { paths: ['/checkout'], reads: held, ahead: true },
   bookingSuccess: {
     paths: ['/booking-success', '/payment-success'],
-    prerender: true,
-    index: false,
     reads: held,
   },
-  login: { paths: ['/login'], prerender: true, index: false, reads: [] },
+  login: { paths: ['/login'], reads: [] },
   bookingDashboard: {
     paths: ['/booking-dashboard', '/dashboard'],
-    prerender: true,
-    index: false,
     reads: desk,
     personal: true,
   },
   memberDashboard: {
     paths: ['/member-dashboard'],
-    prerender: true,
-    index: false,
     reads: desk,
     personal: true,
   },
   profile: {
     paths: ['/profile'],
-    prerender: true,
-    index: false,
     reads: ['membership'],
     personal: true,
   },
   ownBooking: {
     paths: ['/b/:token'],
-    prerender: true,
-    index: false,
     reads: held,
     link: true,
   },
   passwordReset: {
     paths: ['/password-reset'],
-    prerender: true,
-    index: false,
     reads: [],
   },
-  adminLists: { paths: ['/admin'], prerender: true, index: false, reads: desk, personal: true },
+  adminLists: { paths: ['/admin'], reads: desk, personal: true },
   enquiries: {
     paths: ['/admin/enquiries'],
-    prerender: true,
-    index: false,
     reads: desk,
     personal: true,
   },
   houseEditor: {
     paths: ['/admin/house'],
-    prerender: true,
-    index: false,
     reads: desk,
     personal: true,
   },
   jetskiDesk: {
     paths: ['/admin/jetskis'],
-    prerender: true,
-    index: false,
     reads: desk,
     personal: true,
   },
   notifications: {
     paths: ['/admin/notifications'],
-    prerender: true,
-    index: false,
     reads: desk,
     personal: true,
   },
   hub: {
     paths: ['/booking'],
-    prerender: true,
     index: true,
     reads: [...cards, ...all, 'enquiry', 'guidedSession'],
   },
   efoilExperience: {
     paths: ['/booking/efoil'],
-    prerender: true,
     index: true,
     reads: [...held, 'enquiry', 'guidedSession'],
   },
   efoilConfirm: {
     paths: ['/booking/efoil-private/confirm'],
-    prerender: true,
-    index: false,
     reads: rides,
     ahead: true,
   },
   surfSauna: {
     paths: ['/surf-sauna-booking'],
-    prerender: true,
     index: true,
     reads: group,
   },
   groupConfirm: {
     paths: ['/booking/efoil-group/confirm'],
-    prerender: true,
-    index: false,
     reads: group,
     ahead: true,
   },
   jetski: {
     paths: ['/booking/jetski', '/jetski-booking'],
-    prerender: true,
     index: true,
     reads: jetskis,
   },
   jetskiForm: {
     paths: ['/booking/jetski/form', '/jetski-booking-form'],
-    prerender: true,
-    index: false,
     reads: jetskis,
     ahead: true,
   },
   jetskiConfirm: {
     paths: ['/booking/jetski/confirm', '/jetski-booking-confirm'],
-    prerender: true,
-    index: false,
     reads: jetskis,
   },
   wakeSurf: {
     paths: ['/booking/wake-surf'],
-    prerender: true,
     index: true,
     reads: [...booked, 'wake-surf'],
   },
   birthdays: {
     paths: ['/birthdays', '/booking/birthday'],
-    prerender: true,
     index: true,
     reads: events,
   },
   birthdayEvents: {
     paths: ['/birthday-events'],
-    prerender: true,
     index: true,
     reads: events,
   },
-  corporate: { paths: ['/corporate-events'], prerender: true, index: true, reads: events },
+  corporate: { paths: ['/corporate-events'], index: true, reads: events },
   membership: {
     paths: ['/membership'],
-    prerender: true,
     index: true,
     reads: [...asked, 'membership', 'efoil-private'],
   },
-  club: { paths: ['/surf-klub'], prerender: true, index: true, reads: [...asked, 'club'] },
-  customOrder: { paths: ['/custom-order'], prerender: true, index: true, reads: ['customBoard'] },
-  terms: { paths: ['/terms'], prerender: true, index: true, reads: all },
-  privacy: { paths: ['/privacy'], prerender: true, index: true, reads: [] },
-  imprint: { paths: ['/imprint'], prerender: true, index: true, reads: all },
-  notFound: { paths: ['/404', '/booking/404'], prerender: true, index: false, reads: [] },
+  club: { paths: ['/surf-klub'], index: true, reads: [...asked, 'club'] },
+  customOrder: { paths: ['/custom-order'], index: true, reads: ['customBoard'] },
+  terms: { paths: ['/terms'], index: true, reads: all },
+  privacy: { paths: ['/privacy'], index: true, reads: [] },
+  imprint: { paths: ['/imprint'], index: true, reads: all },
+  notFound: { paths: ['/404', '/booking/404'], reads: [] },
 } as const satisfies Record<string, Screen>
 
 /** What the screen at a path reads; a path of no screen is taken for a rental's. */

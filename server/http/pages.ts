@@ -71,7 +71,7 @@ export async function pageRoutes(
     return send({ request, reply: reply.status(200) }, page.data, instead && noStore)
   }
   for (const screen of allScreens(house()).filter((one) => one !== screens.notFound))
-    for (const path of screen.prerender ? screen.paths : []) {
+    for (const path of screen.paths) {
       const page = () => pages.at(path)!
       if (screen.link) linkPage(app, path, { page, opens })
       else

@@ -151,7 +151,7 @@ export async function sitePages(
     },
     preview: async (path, draft) => {
       const next = today(draft)
-      const screen = screensOf(next).find(({ paths }) => paths.includes(path))
+      const screen = allScreens(next).find(({ paths }) => paths.includes(path))
       return (
         screen && pageFrom(await writePage(path, publicHouse(next), true), { house: next, screen, settings })
       )
@@ -159,11 +159,9 @@ export async function sitePages(
   }
 }
 
-const screensOf = (house: House): Screen[] => allScreens(house).filter(({ prerender }) => prerender)
-
 async function renderPages(write: WritePage, house: House, settings: Settings): Promise<Pages> {
   const pages = new Map<string, Page>()
-  for (const screen of screensOf(house))
+  for (const screen of allScreens(house))
     for (const path of screen.paths) {
       const written = await write(path, publicHouse(house)).catch((cause) => {
         throw new Error(`The page ${path} could not be rendered`, { cause })
