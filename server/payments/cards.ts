@@ -37,8 +37,7 @@ export type Cards = {
   find(intentId: string): Promise<CardIntent | undefined>
   /** No longer payable after this; a paid one stays paid: look at the answer's state. */
   cancel(intentId: string): Promise<CardIntent>
-  /** `isAgain`: an earlier try may have made it, so long ago that its key is forgotten. */
-  refund(request: { intentId: string; cents: number; once: string; isAgain: boolean }): Promise<CardRefund>
+  refund(request: { intentId: string; cents: number; once: string }): Promise<CardRefund>
   findRefund(refundId: string): Promise<CardRefund | undefined>
 }
 

@@ -128,7 +128,7 @@ describe('cancelling', () => {
     later(11)
     await work()
     expect(provider.refundCalls).toEqual([
-      { intentId: `pi_${id}`, cents: 36_000, once: expect.stringMatching(/^refund:\d+$/), isAgain: false },
+      { intentId: `pi_${id}`, cents: 36_000, once: expect.stringMatching(/^refund:\d+$/) },
     ])
     expect(await money(id)).toMatchObject({ paidCents: 0, refunds: [{ state: 'done', cents: 36_000 }] })
     expect(await messagesOf(id, 'refunded')).toEqual([{ payload: { refundCents: 36_000, method: 'card' } }])

@@ -46,6 +46,27 @@ describe('a refund that is tried again', () => {
   })
 })
 
+describe('a refund that a backup has as not sent yet', () => {
+  it('is not made again after the backup was restored days later', async () => {
+    const { bookingId, intentId } = await paid()
+    await refund(bookingId, 20)
+    await app.sendRefunds()
+    await app.rows(
+      `update refunds set state = 'queued', attempts = 0, provider_id = null where booking_id = $1`,
+      bookingId,
+    )
+    await app.rows(`delete from payments where booking_id = $1 and kind = 'refund'`, bookingId)
+    app.stripe.forgetKeys()
+    app.setNow('2026-06-18T08:00:00Z')
+    await app.sendRefunds()
+    expect(madeOf(intentId)).toHaveLength(1)
+    expect(await app.ledgerOf(bookingId)).toMatchObject([
+      { kind: 'charge' },
+      { kind: 'refund', cents: 2_000 },
+    ])
+  })
+})
+
 describe('a refund that the bank sent back', () => {
   it('is still to go back, on the own page, until staff give it again', async () => {
     const { bookingId, intentId } = await paid()

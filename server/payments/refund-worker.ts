@@ -87,7 +87,7 @@ async function send(own: RefundDeps, refund: RefundRecord, onFailure: OnFailure)
     if (refund.method === 'test') return { id: `test_refund_${id}`, state: 'succeeded', problem: undefined }
     if (!cards || intentId === null) throw new ProviderAway('Card payments are switched off.')
     try {
-      return await cards.refund({ intentId, cents, once: `refund:${id}`, isAgain: refund.attempts > 1 })
+      return await cards.refund({ intentId, cents, once: `refund:${id}` })
     } catch (error) {
       // Refunds of the provider's dashboard, whose events were lost, may have left too little to give.
       if (error instanceof ProviderRefused)

@@ -147,15 +147,16 @@ const retrieve = (stripe: Stripe, intentId: string) =>
 
 type GivenBack = Parameters<Cards['refund']>[0]
 
-async function refund(stripe: Stripe, { intentId, cents, once, isAgain }: GivenBack): Promise<Stripe.Refund> {
+async function refund(stripe: Stripe, { intentId, cents, once }: GivenBack): Promise<Stripe.Refund> {
   const create = (idempotencyKey: string) =>
     stripe.refunds.create({ payment_intent: intentId, amount: cents, metadata: { once } }, { idempotencyKey })
   const findMade = async () => {
     const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
     return data.find(({ metadata }) => metadata?.once === once)
   }
-  // It may have been made already, also so long ago that the key has expired: never try a second one blindly.
-  const earlier = isAgain ? await findMade() : undefined
+  // It may have been made already, by a try whose answer was lost or before a restored backup, and so long ago that the key has
+  // expired: never try a second one blindly.
+  const earlier = await findMade()
   if (earlier) return earlier
   return create(once).catch(async (error: unknown) => {
     if (!isKeptFailure(error) && !isNothingLeft(error)) throw error
