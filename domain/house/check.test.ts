@@ -3,7 +3,8 @@ import { checkHouse } from './check.ts'
 import { theHouse } from './the-house.ts'
 
 const known = { published: theHouse, taken: [101, 705, 801, 901, 999] }
-const { number, ...withoutNumber } = theHouse.units['efoil-malaga-3']!
+const { number, ...third } = theHouse.units['efoil-malaga-3']!
+const withoutNumber = { ...third, name: 'Board' }
 const withUnits = (units: object) => ({ ...theHouse, units: { ...theHouse.units, ...units } })
 const problems = (document: unknown) => checkHouse(document, known).problems
 
@@ -61,7 +62,7 @@ describe('a document that may be saved', () => {
 
   it('gives units numbers above all that were ever used, and a known one its own', () => {
     const { house } = checkHouse(
-      withUnits({ one: withoutNumber, 'efoil-malaga-3': withoutNumber, two: withoutNumber }),
+      withUnits({ one: withoutNumber, 'efoil-malaga-3': third, two: { ...withoutNumber, name: 'Other' } }),
       known,
     )
     expect([house!.units.one!.number, house!.units.two!.number]).toEqual([1000, 1001])
@@ -70,7 +71,10 @@ describe('a document that may be saved', () => {
 
   it('gives a unit the first free number where the highest there is was given', () => {
     const last = { ...withoutNumber, number: 999_999 }
-    const { house } = checkHouse(withUnits({ last, one: withoutNumber }), { ...known, taken: [1, 2] })
+    const { house } = checkHouse(withUnits({ last, one: { ...withoutNumber, name: 'Other' } }), {
+      ...known,
+      taken: [1, 2],
+    })
     expect(house!.units.one!.number).toBe(3)
   })
 })

@@ -43,6 +43,10 @@ const withJetskiSeason = (cents: object) => ({
     },
   },
 })
+const withBoard = (changed: object) => ({
+  ...theHouse,
+  units: { ...theHouse.units, 'efoil-tallinn-1': { ...theHouse.units['efoil-tallinn-1']!, ...changed } },
+})
 const problems = (document: unknown) => checkHouse(document, { published: theHouse, taken: [] }).problems
 
 describe('a house is not saved with', () => {
@@ -90,6 +94,18 @@ describe('a house is not saved with', () => {
       'Another machine is called the same, here or at another place',
     ],
     [
+      'two boards of one name at a place, as staff tell them apart by it',
+      withBoard({ place: 'malaga' }),
+      'units.efoil-malaga-1.name',
+      'Another unit at this place is called the same',
+    ],
+    [
+      'a board of the name of a jetski of its place',
+      withBoard({ name: 'gti' }),
+      'units.gti-130.staffName',
+      'Another unit at this place is called the same',
+    ],
+    [
       'a price in a season for a machine that is not rented for so long otherwise',
       withJetskiSeason({ '2h': { 'rxp-x-rs': 40_000, 'trixx-23-red': 25_000 } }),
       'activities.jetski-rental.seasons.0.cents.2h.rxp-x-rs',
@@ -119,6 +135,21 @@ it('a season without years may cross the new year', () => {
   expect(problems(season({ from: '12-01', to: '02-28' }))).toEqual([])
 })
 
+it('a board may have the name of one that was retired before', () => {
+  const { 'efoil-tallinn-2': second, ...units } = theHouse.units
+  const named = (retired: string) => ({
+    ...theHouse,
+    units: {
+      ...units,
+      'efoil-tallinn-1': { ...units['efoil-tallinn-1']!, retired },
+      'efoil-tallinn-2': { ...second!, name: 'E-foil 1', since: '2026-07-01' },
+    },
+  })
+  expect(problems(named('2026-07-01'))).toEqual([])
+  expect(problems(named('2026-07-02'))).toHaveLength(1)
+})
+
 it('e-foils at different places may have the same name', () => {
-  expect(problems(withJetski({ activity: 'efoil-private', name: 'E-foil 1' }))).toEqual([])
+  expect(theHouse.units['efoil-malaga-1']!.name).toBe(theHouse.units['efoil-tallinn-1']!.name)
+  expect(problems(theHouse)).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { House } from './house.ts'
 // Checks between fields, at each save. Not in the schema: a version that was published before these checks must still load.
 
 /**
- * Empty nouns, durations or machines with the same name, seasons whose last day is before their first, sessions that overlap,
+ * Empty nouns, durations, machines or units of a place with the same name, seasons whose last day is before their first, sessions that overlap,
  * hours that close when they open, prices of a season for a machine that is not rented for so long.
  */
 export const unclear = (house: House): FieldError[] => [
@@ -16,7 +16,7 @@ export const unclear = (house: House): FieldError[] => [
     ...within(`activities.${id}.seasons`, sold.kind === 'machines' ? unsold(sold) : []),
   ]),
   ...within('activities.efoil-group.sessions', sessionProblems(house)),
-  ...within('units', sameMachines(house)),
+  ...within('units', [...sameMachines(house), ...sameAtPlace(house)]),
   ...Object.entries(house.places).flatMap(([id, { hours }]) => within(`places.${id}.hours`, noHours(hours))),
 ]
 
@@ -60,6 +60,38 @@ function sameMachines({ activities, units }: House): FieldError[] {
       message: 'Another machine is called the same, here or at another place',
     }))
 }
+
+type Unit = House['units'][string]
+
+/** On the board of a place a booking is where the name of its unit is; people of a session have no unit of their own there. */
+function sameAtPlace({ activities, units }: House): FieldError[] {
+  const byPlace = Object.groupBy(
+    Object.entries(units).filter(([, unit]) => !isSession(activities[unit.activity])),
+    ([, unit]) => unit.place,
+  )
+  return Object.values(byPlace).flatMap((here) =>
+    here!.flatMap(([id, unit], index) => {
+      const isTwice = here!.slice(0, index).some(([, other]) => isMistaken(unit, other, activities))
+      const path = `${id}.${unit.staffName === undefined ? 'name' : 'staffName'}`
+      return isTwice ? [{ path, message: 'Another unit at this place is called the same' }] : []
+    }),
+  )
+}
+
+const isSession = (sold: House['activities'][string] | undefined): boolean =>
+  sold?.kind === 'units' && sold.shape === 'session'
+
+const staffNameOf = ({ name, staffName = name }: Unit): string => plain(staffName)
+
+/** Of one name on the same days; machines of one activity may not have it at any place. */
+const isMistaken = (one: Unit, other: Unit, activities: House['activities']): boolean =>
+  staffNameOf(one) === staffNameOf(other) &&
+  isBefore(one.since, other.retired) &&
+  isBefore(other.since, one.retired) &&
+  !(one.activity === other.activity && activities[one.activity]?.kind === 'machines')
+
+const isBefore = (since: string | undefined, retired: string | undefined): boolean =>
+  since === undefined || retired === undefined || since < retired
 
 /** A season without years may cross the new year; with years, a last day before the first would match nearly every day. */
 const reversed = (seasons: readonly { from: string; to?: string }[]): FieldError[] =>

@@ -213,14 +213,17 @@ describe('a start that asks first', () => {
   })
 
   it.each([
-    ['was moved to another place', { place: 'malaga' }, 'E-foil 1 is at Club, Málaga now.'],
+    ['was moved to another place', { place: 'malaga', name: 'Board' }, 'Board is at Club, Málaga now.'],
     ['was retired', { retired: today }, 'E-foil 1 is retired.'],
     ['comes later', { since: '2026-06-17' }, 'E-foil 1 is not in use yet.'],
   ])('names a board that %s since it was booked, and gives one of the place', async (_, changed, why) => {
     const board = (part: object) =>
       publishHouse(t, ({ units, ...house }) => {
         const { since: _since, retired: _retired, ...unit } = units['efoil-tallinn-1']!
-        return { ...house, units: { ...units, 'efoil-tallinn-1': { ...unit, place: 'tallinn', ...part } } }
+        return {
+          ...house,
+          units: { ...units, 'efoil-tallinn-1': { ...unit, name: 'E-foil 1', place: 'tallinn', ...part } },
+        }
       })
     const id = await ride()
     await board(changed)

@@ -69,15 +69,15 @@ describe('closing a unit', () => {
   })
 
   it('moves a booking that the owner kept to a unit of its own place, not of that where its unit is now', async () => {
-    const place = (to: string) =>
+    const place = (to: string, name: string) =>
       publishHouse(t, ({ units, ...house }) => ({
         ...house,
-        units: { ...units, 'efoil-tallinn-1': { ...units['efoil-tallinn-1']!, place: to } },
+        units: { ...units, 'efoil-tallinn-1': { ...units['efoil-tallinn-1']!, name, place: to } },
       }))
     const { body: kept } = await ride()
-    await place('malaga')
+    await place('malaga', 'Board')
     const { body } = await close({})
-    expect(body.moved).toMatchObject([{ id: kept.id, from: 'E-foil 1' }])
+    expect(body.moved).toMatchObject([{ id: kept.id, from: 'Board' }])
     const [row] = await t.db.run<{ location: string }>(
       {
         name: '',
@@ -86,7 +86,7 @@ describe('closing a unit', () => {
       [kept.id],
     )
     expect(row).toEqual({ location: 'tallinn' })
-    await place('tallinn')
+    await place('tallinn', 'E-foil 1')
   })
 
   it('moves a booking to a unit that a payment which was given up still has', async () => {
