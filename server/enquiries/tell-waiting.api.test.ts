@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { mailLimits } from '#domain/booking-limits.ts'
 import { appOfFile, testDriveBody } from '#tests/app.ts'
 import type { OutgoingEmail } from '../notifications/send-email.ts'
 import { tellWaiting } from './tell-waiting.ts'
@@ -104,6 +105,14 @@ describe("a guest who asked 'tell me when a place is free'", () => {
     const counts = await Promise.all([look(), look(), look()])
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
     expect(sent).toHaveLength(1)
+  })
+
+  it('has one mail counted by all servers that look at once', async () => {
+    const email = 'servers@example.ee'
+    await wait({ email })
+    await Promise.all(Array.from({ length: mailLimits.hour }, look))
+    await wait({ email })
+    expect(await look()).toBe(1)
   })
 
   it('is mailed later when the mail server is away, and not at all about a day that has passed', async () => {

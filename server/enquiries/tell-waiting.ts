@@ -70,9 +70,9 @@ async function tell(telling: Telling, entry: Waiting): Promise<boolean> {
   const { db, now, sendEmail, publicUrl } = telling
   const times = await freeTimes(telling, entry)
   if (times.length === 0) return false
+  if (!(await claimOne(db, untold, { id: entry.id, now: now() }))) return false
   // Mailed at a later turn.
   if (await isMailboxFull(db, entry.email, now())) return false
-  if (!(await claimOne(db, untold, { id: entry.id, now: now() }))) return false
   const { title = entry.activity, path = screens.hub.paths[0] } =
     findOffered(db.house(), entry.activity) ?? {}
   const mail = renderPlaceFree({
