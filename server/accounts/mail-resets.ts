@@ -2,7 +2,7 @@ import type { Role } from '#domain/roles.ts'
 import { leaseEndSql, type Queue, workOff } from '../db/lease.ts'
 import type { Db, Queries, Statement } from '../db/open.ts'
 import { renderInvitation, renderPasswordReset } from '../notifications/mails/account-mails.ts'
-import { messageIdAt, type SendEmail } from '../notifications/send-email.ts'
+import { isFinal, messageIdAt, type SendEmail } from '../notifications/send-email.ts'
 import { newLink, voidResets } from './reset-links.ts'
 
 // The secret of a link is in the mail only. It cannot be queued with the mail, as a queue is a table; so it is made when the
@@ -131,7 +131,8 @@ async function send(
     return owner !== undefined
   } catch (error) {
     onFailure(error, id)
-    await db.run(dueAt, [id, now().add({ minutes: againMinutes }).toString()])
+    // An address that the mail server refuses for good is not tried again.
+    await db.run(dueAt, [id, isFinal(error) ? null : now().add({ minutes: againMinutes }).toString()])
     return false
   }
 }

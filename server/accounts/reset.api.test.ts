@@ -9,7 +9,8 @@ import { sweepAccounts } from './sweep.ts'
 const app = await appOfFile()
 let sent: OutgoingEmail[]
 let failures: unknown[]
-let refuse: boolean
+let refuse: Error | undefined
+const away = new Error('the mail server is away')
 
 type Session = { user: { username: string }; sessionId: string }
 const first = 'the first good one'
@@ -20,7 +21,7 @@ let session: string
 beforeEach(async () => {
   sent = []
   failures = []
-  refuse = false
+  refuse = undefined
   app.setNow(testNow)
   username = `forgetful${index++}`
   const { body } = await app.call<Session>('POST', '/api/signup', {
@@ -37,7 +38,7 @@ const look = () =>
     now: app.deps.now,
     publicUrl: 'https://merelend.example',
     sendEmail: async (mail) => {
-      if (refuse) throw new Error('the mail server is away')
+      if (refuse) throw refuse
       sent.push(mail)
     },
     onFailure: (error) => failures.push(error),
@@ -171,10 +172,10 @@ describe('a link to a new password', () => {
 
 describe('the mail', () => {
   it('is sent later when the mail server is away, with a link that is valid for an hour from then', async () => {
-    refuse = true
+    refuse = away
     await ask()
     expect([await look(), failures.length, await look()]).toEqual([0, 1, 0])
-    refuse = false
+    refuse = undefined
     minutes(2)
     expect(await look()).toBe(1)
     minutes(61)
@@ -205,15 +206,24 @@ describe('the mail', () => {
   })
 
   it('is given up after an hour', async () => {
-    refuse = true
+    refuse = away
     await ask()
     for (let count = 0; count <= 70; count += 2) {
       minutes(count)
       await look()
     }
-    refuse = false
+    refuse = undefined
     minutes(80)
     expect(await look()).toBe(0)
+  })
+
+  it('is not sent again where the mail server refuses the address for good', async () => {
+    refuse = Object.assign(new Error('550 No such user'), { responseCode: 550 })
+    await ask()
+    await look()
+    minutes(5)
+    await look()
+    expect(failures).toHaveLength(1)
   })
 
   it('is sent by one of several servers', async () => {

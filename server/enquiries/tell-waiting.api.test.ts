@@ -6,10 +6,11 @@ import { tellWaiting } from './tell-waiting.ts'
 
 const app = await appOfFile()
 let sent: OutgoingEmail[] = []
-let refuse = false
+let refuse: Error | undefined
+const away = new Error('the mail server is away')
 beforeEach(async () => {
   sent = []
-  refuse = false
+  refuse = undefined
   await app.db.run({ name: '', text: 'truncate bookings, waitlist_entries cascade' }, [])
   app.deps.availability.invalidate()
 })
@@ -22,7 +23,7 @@ const look = () =>
     now: app.deps.now,
     publicUrl: 'https://merelend.example',
     sendEmail: async (mail) => {
-      if (refuse) throw new Error('the mail server is away')
+      if (refuse) throw refuse
       sent.push(mail)
     },
     onFailure: (error) => failures.push(error),
@@ -116,11 +117,11 @@ describe("a guest who asked 'tell me when a place is free'", () => {
   })
 
   it('is mailed later when the mail server is away, and not at all about a day that has passed', async () => {
-    refuse = true
+    refuse = away
     await wait()
     expect(await look()).toBe(0)
     expect(failures).toHaveLength(1)
-    refuse = false
+    refuse = undefined
     expect(await look()).toBe(0)
     app.setNow('2026-06-16T08:03:00Z')
     expect(await look()).toBe(1)
@@ -131,15 +132,26 @@ describe("a guest who asked 'tell me when a place is free'", () => {
   })
 
   it('is mailed as soon as a mail server that was away for many tries is back', async () => {
-    refuse = true
+    refuse = away
     await wait({ email: 'patient@example.ee' })
     for (let minute = 10; minute < 40; minute += 3) {
       app.setNow(`2026-06-16T08:${minute}:00Z`)
       expect(await look()).toBe(0)
     }
-    refuse = false
+    refuse = undefined
     app.setNow('2026-06-16T08:40:00Z')
     expect(await look()).toBe(1)
+    app.setNow('2026-06-16T08:00:00Z')
+  })
+
+  it('is not written to again where the mail server refuses the address for good', async () => {
+    refuse = Object.assign(new Error('550 No such user'), { responseCode: 550 })
+    await wait({ email: 'mistyped@example.ee' })
+    const before = failures.length
+    await look()
+    app.setNow('2026-06-16T08:03:00Z')
+    await look()
+    expect(failures).toHaveLength(before + 1)
     app.setNow('2026-06-16T08:00:00Z')
   })
 })

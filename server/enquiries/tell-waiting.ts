@@ -7,7 +7,7 @@ import { claimOne, leaseEndSql } from '../db/lease.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import { renderPlaceFree } from '../notifications/mails/place-free.ts'
 import { isMailboxFull, uncountMail } from '../notifications/message-limits.ts'
-import { messageIdAt, type SendEmail } from '../notifications/send-email.ts'
+import { isFinal, messageIdAt, type SendEmail } from '../notifications/send-email.ts'
 import { type WaitedFor, waitlistSlots } from './waitlist-slots.ts'
 
 // 'We write to you as soon as a place is free': checked every minute. At least once: a process that dies between sending and
@@ -90,6 +90,8 @@ async function tell(telling: Telling, entry: Waiting): Promise<boolean> {
     messageId: messageIdAt(publicUrl, `place-free.${entry.id}`),
   }).catch(async (error: unknown) => {
     await uncountMail(db, entry.email)
+    // The address is wrong, today and tomorrow.
+    if (isFinal(error)) await db.run(markNotified, [entry.id, now().toString()])
     throw error
   })
   await db.run(markNotified, [entry.id, now().toString()])
