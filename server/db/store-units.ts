@@ -30,6 +30,31 @@ const store = `
   where (units.code, units.name, units.pool, units.location, units.sector, units.model, units.in_fleet) is distinct from
     (excluded.code, excluded.name, excluded.pool, excluded.location, excluded.sector, excluded.model, excluded.in_fleet)`
 
+// A place that is closed as a whole is closed with what is there now: units came to it or were moved away. Those of one unit stay.
+const closePlaces = `
+  with now_there as (
+    select b.id, array(
+      select u.id from units u
+      where u.location = b.location and u.sector = any(b.sectors) and u.retired_at is null
+        and coalesce(upper(u.in_fleet) > $1::timestamptz, true)
+      order by u.id) as unit_ids
+    from blocks b
+    where b.ended_at is null and b.kind = 'closed' and cardinality(b.unit_ids) > 1 and upper(b.during) > $1::timestamptz
+  )
+  update blocks b set unit_ids = now_there.unit_ids from now_there
+  where now_there.id = b.id and now_there.unit_ids <> b.unit_ids returning b.id`
+
+const closeUnits = `
+  update units set out_of_service = (
+    select range_agg(b.during) from blocks b
+    where b.ended_at is null and upper(b.during) > $1::timestamptz and units.id = any(b.unit_ids))`
+
+/** Brings closed places up to date with the stored units. */
+export async function closePlacesAgain(tx: Queries, now: Temporal.Instant): Promise<void> {
+  const changed = await tx.run(text(closePlaces), [now.toString()])
+  if (changed.length > 0) await tx.run(text(closeUnits), [now.toString()])
+}
+
 const retired = `
   select u.id, u.name, array(
     select distinct b.reference from allocations a join bookings b on b.id = a.booking_id

@@ -148,6 +148,29 @@ describe('closing a unit', () => {
     expect((await ride({ time: '12:00' })).status).toBe(201)
   })
 
+  it('closes a whole place also for a unit that is moved there meanwhile, and opens one that is moved away', async () => {
+    const { body } = await close({ unit: undefined, location: 'Pühajärve', reason: 'Storm' })
+    const moved = (...moves: [id: string, place: string, name: string][]) =>
+      publishHouse(t, ({ units, ...house }) => ({
+        ...house,
+        units: {
+          ...units,
+          ...Object.fromEntries(moves.map(([id, place, name]) => [id, { ...units[id]!, place, name }])),
+        },
+      }))
+    await moved(['efoil-tallinn-6', 'puhajarve', 'Six'], ['efoil-puhajarve-1', 'tallinn', 'One'])
+    expect((await ride({ location: 'Pühajärve', time: '12:00' })).status).toBe(409)
+    expect((await ride({ time: '12:00', foilCount: 6 })).status).toBe(201)
+    const [left] = (await t.call<Block[]>('GET', '/api/blocks', { as: 'main_admin' })).body
+    expect(left!.units.map(({ name }) => name).toSorted()).toEqual([
+      ...[2, 3, 4, 5, 6].map((index) => `E-foil ${index}`),
+      'Six',
+    ])
+    await t.call('DELETE', `/api/blocks/${body.block.id}`, { as: 'main_admin' })
+    expect((await ride({ location: 'Pühajärve', time: '12:00', foilCount: 6 })).status).toBe(201)
+    await moved(['efoil-tallinn-6', 'tallinn', 'E-foil 6'], ['efoil-puhajarve-1', 'puhajarve', 'E-foil 1'])
+  })
+
   it('says to staff of one sector why a place that was closed for all is not theirs to open', async () => {
     const { body } = await close({ unit: undefined, location: 'tallinn', reason: 'Storm' })
     const open = () =>

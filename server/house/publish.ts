@@ -5,7 +5,7 @@ import { pricesNow } from '#domain/house/prices-in-force.ts'
 import { strandedBy, type ToCome } from '#domain/house/stranded.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
-import { storeUnits } from '../db/store-units.ts'
+import { closePlacesAgain, storeUnits } from '../db/store-units.ts'
 import { checked, publishedNow } from './checked-house.ts'
 import { changedMeanwhile, type DraftRow, lockDraft, type Saving } from './house-draft.ts'
 
@@ -80,6 +80,7 @@ async function publish(
     [number, JSON.stringify(house), by, now.toString(), note],
   )
   await storeUnits(tx, fleetOf(house))
+  await closePlacesAgain(tx, now)
   await tx.run(text(`select pg_notify('merelend_house', $1)`), [String(number)])
   tx.effect({ kind: 'availability' })
   tx.effect({ kind: 'house', published: { version: number, house } })
