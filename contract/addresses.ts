@@ -5,7 +5,7 @@ export const patch = (path: string) => ({ method: 'PATCH', path }) as const
 export const remove = (path: string) => ({ method: 'DELETE', path }) as const
 
 /**
- * Method and path of each call but staff's (staff-addresses.ts), apart from its shapes: a browser that makes calls needs no
+ * Method and path of each call but those of account-addresses.ts, apart from its shapes: a browser that makes calls needs no
  * more of them (client.ts).
  */
 export const addresses = {
@@ -28,30 +28,15 @@ export const addresses = {
   enquire: post('/api/enquiries'),
   // Accounts
   login: post('/api/login'),
-  signup: post('/api/signup'),
   logout: post('/api/logout'),
   currentUser: get('/api/auth/user'),
-  demoAccounts: get('/api/demo-accounts'),
-  changePassword: post('/api/password'),
-  askPasswordReset: post('/api/password-reset'),
-  resetPassword: post('/api/password-reset/:token'),
-  twoFactor: get('/api/two-factor'),
-  beginTwoFactor: post('/api/two-factor'),
-  confirmTwoFactor: post('/api/two-factor/confirm'),
-  endTwoFactor: post('/api/two-factor/end'),
-  newRecoveryCodes: post('/api/two-factor/codes'),
   // What is one's own
   myBookings: get('/api/my/bookings'),
-  findBooking: post('/api/bookings/find'),
-  bookingCalendar: get('/api/bookings/:id/calendar.ics'),
-  myReferrals: get('/api/my/referrals'),
   ownPage: get('/api/b/:token'),
   cancelOwn: post('/api/b/:token/cancel'),
   agreeOwn: post('/api/b/:token/agree'),
   ownReceipt: get('/api/b/:token/receipt.pdf'),
   ownCalendar: get('/api/b/:token/calendar.ics'),
-  linkMyBooking: post('/api/my/bookings/:id/link'),
   linkPaidBooking: post('/api/bookings/:id/link'),
   myBuyer: get('/api/my/buyer'),
-  myMembership: get('/api/my/membership'),
 }

@@ -1,3 +1,4 @@
+import type { CallName } from './account-addresses.ts'
 import { accountCalls } from './calls/account-calls.ts'
 import { adminCalls } from './calls/admin-calls.ts'
 import { bookingCalls } from './calls/booking-calls.ts'
@@ -12,7 +13,6 @@ import { requestCalls } from './calls/request-calls.ts'
 import { staffCalls } from './calls/staff-calls.ts'
 import { twoFactorCalls } from './calls/two-factor-calls.ts'
 import type { Endpoint } from './endpoint.ts'
-import type { CallName } from './staff-addresses.ts'
 
 /** Every call, its access and shapes. What is not here does not exist. */
 export const api = {

@@ -3,7 +3,7 @@ import type { api as whole } from './api.ts'
 import type { Address } from './endpoint.ts'
 
 /**
- * The calls of api.ts but staff's (staff-client.ts), as a browser makes them: with their types, without the code of their
+ * The calls of api.ts but those of accounts and staff (account-client.ts), as a browser makes them: with their types, without the code of their
  * schemas.
  */
 export const api: Calls<keyof typeof addresses> = addresses

@@ -44,12 +44,6 @@ export const userQuery = () => ({
   enabled: typeof window !== 'undefined' && storedSession.read() !== null,
 })
 
-/** Called in the demo alone: without it there are no such accounts, and the call is answered 404. */
-export const demoAccountsQuery = () => ({
-  ...reading(api.demoAccounts),
-  enabled: typeof document !== 'undefined' && document.documentElement.dataset.demo !== undefined,
-})
-
 export const myBookingsQuery = () => reading(api.myBookings)
 
 /** The booking that a link opens; looked at again when the phone comes out of the pocket: what a cancel gives back changes. */

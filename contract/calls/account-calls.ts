@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailAddress, line, optionalText, personName } from '#domain/contact.ts'
 import { isUsername, newPassword, newUsername, notTheUsername } from '#domain/credentials.ts'
+import { accountAddresses } from '../account-addresses.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { demoAccountView, sessionView, userView } from '../views.ts'
@@ -25,7 +26,7 @@ export const accountCalls = {
     reply: sessionView,
   }),
   signup: endpoint({
-    ...addresses.signup,
+    ...accountAddresses.signup,
     access: 'anyone',
     summary: 'Create an account',
     success: 201,
@@ -65,7 +66,7 @@ export const accountCalls = {
     }),
   }),
   changePassword: endpoint({
-    ...addresses.changePassword,
+    ...accountAddresses.changePassword,
     access: 'signed_in',
     summary: 'A new password; every other session of the account ends, this one gets new secrets',
     perMinute: 10,
@@ -73,7 +74,7 @@ export const accountCalls = {
     reply: sessionView,
   }),
   askPasswordReset: endpoint({
-    ...addresses.askPasswordReset,
+    ...accountAddresses.askPasswordReset,
     access: 'anyone',
     summary:
       'A mail with a link to a new password; the answer does not tell whether there is such an account',
@@ -87,7 +88,7 @@ export const accountCalls = {
       }),
   }),
   resetPassword: endpoint({
-    ...addresses.resetPassword,
+    ...accountAddresses.resetPassword,
     access: 'anyone',
     summary: 'A new password by the link of that mail; every session of the account ends',
     perMinute: 5,
@@ -96,7 +97,7 @@ export const accountCalls = {
     reply: z.object({ username: z.string() }),
   }),
   demoAccounts: endpoint({
-    ...addresses.demoAccounts,
+    ...accountAddresses.demoAccounts,
     access: 'anyone',
     summary: 'Accounts of the demo; 404 when it is off',
     reply: z.array(demoAccountView),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { enquiryKinds, enquiryStates } from '#domain/enquiries/enquiry-kinds.ts'
 import { sector } from '#domain/roles.ts'
+import { accountAddresses } from '../account-addresses.ts'
 import { endpoint } from '../endpoint.ts'
-import { staffAddresses } from '../staff-addresses.ts'
 import { houseCalls } from './house-calls.ts'
 import { idInPath, numberInPath, storedLocation } from './ids.ts'
 import { peopleCalls } from './people-calls.ts'
@@ -87,60 +87,60 @@ export const adminCalls = {
   ...houseCalls,
   ...peopleCalls,
   adminTestDrives: endpoint({
-    ...staffAddresses.adminTestDrives,
+    ...accountAddresses.adminTestDrives,
     access: ['main_admin'],
     summary: 'Test drives, newest first',
     reply: z.array(testDriveItem),
   }),
   adminWaitlist: endpoint({
-    ...staffAddresses.adminWaitlist,
+    ...accountAddresses.adminWaitlist,
     access: ['main_admin'],
     summary: 'Waitlist, newest first',
     reply: z.array(waitlistItem),
   }),
   adminOrders: endpoint({
-    ...staffAddresses.adminOrders,
+    ...accountAddresses.adminOrders,
     access: ['main_admin'],
     summary: 'Custom orders, newest first',
     reply: z.array(customOrderItem),
   }),
   deleteTestDrive: endpoint({
-    ...staffAddresses.deleteTestDrive,
+    ...accountAddresses.deleteTestDrive,
     access: ['main_admin'],
     summary: 'Cancel a test drive and take it from the list; it can be restored as a booking',
     params: idInPath,
     reply: done,
   }),
   deleteWaitlistEntry: endpoint({
-    ...staffAddresses.deleteWaitlistEntry,
+    ...accountAddresses.deleteWaitlistEntry,
     access: ['main_admin'],
     summary: 'Take an entry from the waitlist',
     params: numberInPath,
     reply: done,
   }),
   deleteOrder: endpoint({
-    ...staffAddresses.deleteOrder,
+    ...accountAddresses.deleteOrder,
     access: ['main_admin'],
     summary: 'Take an order from the list',
     params: numberInPath,
     reply: done,
   }),
   restoreWaitlistEntry: endpoint({
-    ...staffAddresses.restoreWaitlistEntry,
+    ...accountAddresses.restoreWaitlistEntry,
     access: ['main_admin'],
     summary: 'Put a deleted entry back on the waitlist, within 10 minutes',
     params: numberInPath,
     reply: done,
   }),
   restoreOrder: endpoint({
-    ...staffAddresses.restoreOrder,
+    ...accountAddresses.restoreOrder,
     access: ['main_admin'],
     summary: 'Put a deleted order back on the list, within 10 minutes',
     params: numberInPath,
     reply: done,
   }),
   enquiries: endpoint({
-    ...staffAddresses.enquiries,
+    ...accountAddresses.enquiries,
     access: 'staff',
     summary: 'The inbox of the own sectors: open ones by the promise that breaks first, then the rest',
     query: z.object({
@@ -150,7 +150,7 @@ export const adminCalls = {
     reply: z.array(enquiryView),
   }),
   setEnquiryState: endpoint({
-    ...staffAddresses.setEnquiryState,
+    ...accountAddresses.setEnquiryState,
     access: 'staff',
     summary: 'Take, answer, close or reopen an enquiry; what another took first is not taken again',
     params: numberInPath,

@@ -4,8 +4,8 @@ import { line, optionalText } from '#domain/contact.ts'
 import { blockRange } from '#domain/fleet/closing.ts'
 import { locationField } from '#domain/location-field.ts'
 import { isoDate } from '#domain/start-fields.ts'
+import { accountAddresses } from '../account-addresses.ts'
 import { endpoint } from '../endpoint.ts'
-import { staffAddresses } from '../staff-addresses.ts'
 import { bookingView, equipmentView } from '../views.ts'
 import { idInPath, numberInPath, storedLocation } from './ids.ts'
 
@@ -67,7 +67,7 @@ export const equipmentChangedView = equipmentView.extend(closingView.partial().s
 /** Calls of staff at the dock: walk-ins and closed units. */
 export const dockCalls = {
   staffBook: endpoint({
-    ...staffAddresses.staffBook,
+    ...accountAddresses.staffBook,
     access: 'staff',
     summary:
       'A phone or walk-in booking: any activity’s request, with channel and, outside the public times, a reason',
@@ -77,7 +77,7 @@ export const dockCalls = {
     reply: bookingView,
   }),
   swapUnit: endpoint({
-    ...staffAddresses.swapUnit,
+    ...accountAddresses.swapUnit,
     access: 'staff',
     summary: 'Give a booking an equal unit instead of one that it has; 409 when that is not free',
     params: idInPath,
@@ -85,7 +85,7 @@ export const dockCalls = {
     reply: bookingView,
   }),
   search: endpoint({
-    ...staffAddresses.search,
+    ...accountAddresses.search,
     access: 'staff',
     summary: 'Bookings of the own sectors by name, phone, e-mail or reference, the nearest in time first',
     query: z.object({
@@ -95,14 +95,14 @@ export const dockCalls = {
     reply: z.array(bookingView),
   }),
   blocks: endpoint({
-    ...staffAddresses.blocks,
+    ...accountAddresses.blocks,
     access: 'staff',
     summary: 'What is closed of the own sectors between two days (from today on unless told)',
     query: z.object({ from: isoDate.optional(), to: isoDate.optional() }),
     reply: z.array(blockView),
   }),
   block: endpoint({
-    ...staffAddresses.block,
+    ...accountAddresses.block,
     access: 'staff',
     summary: 'Close a unit or a whole place for a range; answers the bookings that it hits',
     success: 201,
@@ -115,7 +115,7 @@ export const dockCalls = {
     reply: closingView.extend({ block: blockView }),
   }),
   unblock: endpoint({
-    ...staffAddresses.unblock,
+    ...accountAddresses.unblock,
     access: 'staff',
     summary: 'Open again what was closed',
     params: numberInPath,

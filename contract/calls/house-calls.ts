@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type House, houseSchema } from '#domain/house/house.ts'
 import { mailsWithLine } from '#domain/house/house-messages.ts'
+import { accountAddresses } from '../account-addresses.ts'
 import { endpoint } from '../endpoint.ts'
-import { staffAddresses } from '../staff-addresses.ts'
 import { oneOf, versionInPath } from './ids.ts'
 
 /** Described as in `houseSchema`, but checked by the handler: it answers each problem at its path in the document. */
@@ -45,19 +45,19 @@ const picture = z.object({ id: z.string() })
 /** Calls of the owner's editor: one draft and its published versions. */
 export const houseCalls = {
   house: endpoint({
-    ...staffAddresses.house,
+    ...accountAddresses.house,
     access: 'anyone',
     summary: 'The published house: prices, hours, places, without what no visitor needs',
     reply: z.object({ version: z.number(), house: publicHouse }),
   }),
   houseDraft: endpoint({
-    ...staffAddresses.houseDraft,
+    ...accountAddresses.houseDraft,
     access: 'house',
     summary: 'The draft; the published house where there is none',
     reply: draftView,
   }),
   saveHouseDraft: endpoint({
-    ...staffAddresses.saveHouseDraft,
+    ...accountAddresses.saveHouseDraft,
     access: 'house',
     summary: 'Save the draft; refused when somebody else saved it meanwhile',
     body: z.object({ version, house: documented() }),
@@ -65,7 +65,7 @@ export const houseCalls = {
     mostBytes: 512 * 1024,
   }),
   publishHouse: endpoint({
-    ...staffAddresses.publishHouse,
+    ...accountAddresses.publishHouse,
     access: 'house',
     summary: 'Publish the draft; refused when bookings to come could not be sold by it, unless they are kept',
     body: z.object({ version, note: note.default(''), strands: z.literal('keep').optional() }),
@@ -73,20 +73,20 @@ export const houseCalls = {
     success: 201,
   }),
   houseVersions: endpoint({
-    ...staffAddresses.houseVersions,
+    ...accountAddresses.houseVersions,
     access: 'house',
     summary: 'What was published, newest first: who, when, and what changed',
     reply: z.array(z.object(versionFacts)),
   }),
   houseVersion: endpoint({
-    ...staffAddresses.houseVersion,
+    ...accountAddresses.houseVersion,
     access: 'house',
     summary: 'One published house',
     params: versionInPath,
     reply: z.object({ ...versionFacts, house }),
   }),
   houseMail: endpoint({
-    ...staffAddresses.houseMail,
+    ...accountAddresses.houseMail,
     access: 'house',
     summary: 'A mail to a made-up customer as the draft has it, as HTML or plain text',
     params: z.object({ kind: oneOf(mailsWithLine), side: oneOf(['html', 'text']) }),
@@ -95,13 +95,13 @@ export const houseCalls = {
     perMinute: 120,
   }),
   pictures: endpoint({
-    ...staffAddresses.pictures,
+    ...accountAddresses.pictures,
     access: 'house',
     summary: 'The uploaded pictures, newest first',
     reply: z.array(picture),
   }),
   addPicture: endpoint({
-    ...staffAddresses.addPicture,
+    ...accountAddresses.addPicture,
     access: 'house',
     summary: 'Upload a picture: JPEG, PNG, WebP or AVIF, 20 MB at most; the same bytes are the same picture',
     bytes: '*',
@@ -112,7 +112,7 @@ export const houseCalls = {
     perMinute: 30,
   }),
   restoreHouse: endpoint({
-    ...staffAddresses.restoreHouse,
+    ...accountAddresses.restoreHouse,
     access: 'house',
     summary: 'Make a published version the draft; 409 when `version` is given and is not that of the draft',
     params: versionInPath,

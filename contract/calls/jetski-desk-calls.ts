@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { jetskiFleetStatus } from '#domain/fleet/unit-status.ts'
+import { accountAddresses } from '../account-addresses.ts'
 import { endpoint } from '../endpoint.ts'
-import { staffAddresses } from '../staff-addresses.ts'
 import { bookingView } from '../views.ts'
 import { closingView } from './dock-calls.ts'
 import { idInPath } from './ids.ts'
@@ -39,7 +39,7 @@ export type JetskiUnit = z.infer<typeof jetskiUnit>
 /** Calls of the jetski dashboard; money in euros as the spec has it. */
 export const jetskiDeskCalls = {
   jetskiBookings: endpoint({
-    ...staffAddresses.jetskiBookings,
+    ...accountAddresses.jetskiBookings,
     access: desk,
     summary:
       'Jetski bookings from a day on, a week ago unless told, by start; cancelled ones and those being paid left out',
@@ -53,7 +53,7 @@ export const jetskiDeskCalls = {
     }),
   }),
   jetskiFleet: endpoint({
-    ...staffAddresses.jetskiFleet,
+    ...accountAddresses.jetskiFleet,
     access: desk,
     summary: 'The jetskis with status and engine hours',
     reply: z.object({
@@ -64,7 +64,7 @@ export const jetskiDeskCalls = {
     }),
   }),
   setJetskiStatus: endpoint({
-    ...staffAddresses.setJetskiStatus,
+    ...accountAddresses.setJetskiStatus,
     access: desk,
     summary:
       'Available, rented out for 60 minutes, or in maintenance for two weeks; 409 when it is not as it was in `version`',
@@ -73,7 +73,7 @@ export const jetskiDeskCalls = {
     reply: jetskiUnit.extend(closingView.partial().shape),
   }),
   jetskiAnalytics: endpoint({
-    ...staffAddresses.jetskiAnalytics,
+    ...accountAddresses.jetskiAnalytics,
     access: desk,
     summary: 'Figures of the jetskis from stored bookings and payments',
     reply: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { membershipKind } from '#domain/members/membership-kinds.ts'
+import { accountAddresses } from '../account-addresses.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -58,7 +59,7 @@ export const memberCalls = {
     reply: buyerView,
   }),
   myMembership: endpoint({
-    ...addresses.myMembership,
+    ...accountAddresses.myMembership,
     access: 'signed_in',
     summary: 'Own membership, riding hours and savings',
     reply: membershipView,

@@ -3,8 +3,8 @@ import { emailAddress, line, paragraph, phoneNumber } from '#domain/contact.ts'
 import type { MessageKind } from '#domain/messages/message.ts'
 import { channels, deliveries, messageKinds, messageStates } from '#domain/messages/message.ts'
 import { sector } from '#domain/roles.ts'
+import { accountAddresses } from '../account-addresses.ts'
 import { endpoint } from '../endpoint.ts'
-import { staffAddresses } from '../staff-addresses.ts'
 import { numberInPath } from './ids.ts'
 
 const kind = z.enum(Object.keys(messageKinds) as [MessageKind, ...MessageKind[]])
@@ -76,13 +76,13 @@ const contactMissing = 'Please enter email or phone number'
 /** Calls of the notification manager. */
 export const messageCalls = {
   notificationStatus: endpoint({
-    ...staffAddresses.notificationStatus,
+    ...accountAddresses.notificationStatus,
     access: 'staff',
     summary: 'What messages go out by, and what went out today',
     reply: notificationStatus,
   }),
   sendSms: endpoint({
-    ...staffAddresses.sendSms,
+    ...accountAddresses.sendSms,
     access: ['main_admin'],
     summary: 'Send an SMS by hand; 503 while SMS is not configured',
     body: z.object({
@@ -94,7 +94,7 @@ export const messageCalls = {
     perMinute: 30,
   }),
   sendEmail: endpoint({
-    ...staffAddresses.sendEmail,
+    ...accountAddresses.sendEmail,
     access: ['main_admin'],
     summary: 'Send an e-mail by hand',
     body: z.object({
@@ -107,7 +107,7 @@ export const messageCalls = {
     perMinute: 30,
   }),
   sendTest: endpoint({
-    ...staffAddresses.sendTest,
+    ...accountAddresses.sendTest,
     access: ['main_admin'],
     summary: 'Send a test e-mail or SMS and say whether it went out',
     body: z.discriminatedUnion('type', [
@@ -124,21 +124,21 @@ export const messageCalls = {
     perMinute: 30,
   }),
   reminderOutlook: endpoint({
-    ...staffAddresses.reminderOutlook,
+    ...accountAddresses.reminderOutlook,
     access: 'staff',
     summary: 'Whom a reminder would go to, when it goes by itself, and why it would not',
     params: idOrReference,
     reply: outlook,
   }),
   sendReminder: endpoint({
-    ...staffAddresses.sendReminder,
+    ...accountAddresses.sendReminder,
     access: 'staff',
     summary: 'Send the 24-hour reminder now; who has it already does not get it again',
     params: idOrReference,
     reply: done.extend({ alreadySent: z.boolean() }),
   }),
   messageLog: endpoint({
-    ...staffAddresses.messageLog,
+    ...accountAddresses.messageLog,
     access: 'staff',
     summary: 'What was sent of the own sectors, newest first; the main admin also sees what belongs to none',
     query: z.object({
@@ -153,7 +153,7 @@ export const messageCalls = {
     reply: z.array(logRow),
   }),
   resendMessage: endpoint({
-    ...staffAddresses.resendMessage,
+    ...accountAddresses.resendMessage,
     access: 'staff',
     summary:
       'Send again what failed or was left out; what went out is not sent twice, what may have gone out only with anyway=yes',

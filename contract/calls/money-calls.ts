@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { fileReply } from '#contract/endpoint.ts'
 import { optionalText, paragraph } from '#domain/contact.ts'
 import { movementKinds, onSiteMethods, payMethods, refundStates } from '#domain/money-moves.ts'
+import { accountAddresses } from '../account-addresses.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
-import { staffAddresses } from '../staff-addresses.ts'
 import { euroAmount, idInPath, numberInPath } from './ids.ts'
 
 const movementView = z.object({
@@ -54,14 +54,14 @@ const amount = euroAmount.positive('An amount above zero')
 /** Payments and refunds of a booking, and its receipt. */
 export const moneyCalls = {
   bookingMoney: endpoint({
-    ...staffAddresses.bookingMoney,
+    ...accountAddresses.bookingMoney,
     access: 'staff',
     summary: 'Movements of money of a booking, its refunds, and what a cancel would give back',
     params: idInPath,
     reply: seen,
   }),
   refundBooking: endpoint({
-    ...staffAddresses.refundBooking,
+    ...accountAddresses.refundBooking,
     access: 'staff',
     summary: 'Give money back: to the card by itself, what was paid on site counts as given by hand',
     params: idInPath,
@@ -70,7 +70,7 @@ export const moneyCalls = {
     idempotent: true,
   }),
   recordPayment: endpoint({
-    ...staffAddresses.recordPayment,
+    ...accountAddresses.recordPayment,
     access: 'staff',
     summary: 'Record what was paid on site; what is more than owed is refused without `agreed`',
     params: idInPath,
@@ -85,14 +85,14 @@ export const moneyCalls = {
     idempotent: true,
   }),
   refundGiven: endpoint({
-    ...staffAddresses.refundGiven,
+    ...accountAddresses.refundGiven,
     access: 'staff',
     summary: 'Record that a refund was given by hand',
     params: numberInPath,
     reply: seen,
   }),
   bookingReceipt: endpoint({
-    ...staffAddresses.bookingReceipt,
+    ...accountAddresses.bookingReceipt,
     access: 'signed_in',
     summary: 'Receipt and credit notes of an own booking, or of one of the own sectors',
     params: idInPath,

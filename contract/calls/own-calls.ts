@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailAddress } from '#domain/contact.ts'
 import { ambassadorLevel } from '#domain/members/ambassador.ts'
+import { accountAddresses } from '../account-addresses.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint, type ReplyOf } from '../endpoint.ts'
 import { receiptView } from '../views.ts'
@@ -44,7 +45,7 @@ export const myCalls = {
     reply: z.array(ownBookingView),
   }),
   findBooking: endpoint({
-    ...addresses.findBooking,
+    ...accountAddresses.findBooking,
     access: 'anyone',
     summary: 'One booking by its reference and e-mail; who is signed in keeps it among the own ones',
     perMinute: 10,
@@ -52,7 +53,7 @@ export const myCalls = {
     reply: ownBookingView.extend({ kept: z.boolean() }),
   }),
   bookingCalendar: endpoint({
-    ...addresses.bookingCalendar,
+    ...accountAddresses.bookingCalendar,
     access: 'signed_in',
     summary: 'Calendar file of a booking: whose it is, or staff of its sector',
     params: idInPath,
@@ -60,7 +61,7 @@ export const myCalls = {
     reply: z.string(),
   }),
   myReferrals: endpoint({
-    ...addresses.myReferrals,
+    ...accountAddresses.myReferrals,
     access: ['rayfoil_ambassador'],
     summary: 'Bookings by the own referral link, the level they reached and the commission they earned',
     reply: z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fileReply } from '#contract/endpoint.ts'
 import { ownStates } from '#domain/booking/own-state.ts'
 import { optionalText, paragraph } from '#domain/contact.ts'
+import { accountAddresses } from '../account-addresses.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { receiptView } from '../views.ts'
@@ -106,7 +107,7 @@ export const ownPageCalls = {
     reply: z.string(),
   }),
   linkMyBooking: endpoint({
-    ...addresses.linkMyBooking,
+    ...accountAddresses.linkMyBooking,
     access: 'signed_in',
     summary: 'A new link to the page of an own booking, as a path',
     secret: true,

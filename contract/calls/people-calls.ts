@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { emailAddress, personName } from '#domain/contact.ts'
 import { newUsername } from '#domain/credentials.ts'
 import { givenRoles, role, sector } from '#domain/roles.ts'
+import { accountAddresses } from '../account-addresses.ts'
 import { endpoint } from '../endpoint.ts'
-import { staffAddresses } from '../staff-addresses.ts'
 import { numberInPath } from './ids.ts'
 
 /** What the main admin sets beside the role, which is a preset. `places`: ids; null or empty: all of them. */
@@ -59,13 +59,13 @@ export type AccountAct = z.infer<typeof actView>
 /** Calls of the main admin about the accounts of staff. */
 export const peopleCalls = {
   people: endpoint({
-    ...staffAddresses.people,
+    ...accountAddresses.people,
     access: 'house',
     summary: 'Accounts of staff',
     reply: z.array(personView),
   }),
   invitePerson: endpoint({
-    ...staffAddresses.invitePerson,
+    ...accountAddresses.invitePerson,
     access: 'house',
     summary: 'A new account of staff; a mail with a link to choose its password goes to its address',
     idempotent: true,
@@ -81,14 +81,14 @@ export const peopleCalls = {
     reply: personView,
   }),
   invitePersonAgain: endpoint({
-    ...staffAddresses.invitePersonAgain,
+    ...accountAddresses.invitePersonAgain,
     access: 'house',
     summary: 'A new link for who was invited and has not chosen a password; the old one ends',
     params: numberInPath,
     reply: personView,
   }),
   changePerson: endpoint({
-    ...staffAddresses.changePerson,
+    ...accountAddresses.changePerson,
     access: 'house',
     summary:
       'Another role, shut or opened again: every session of the account ends; other rights, or a second factor that is required: they hold from its next call on',
@@ -104,21 +104,21 @@ export const peopleCalls = {
     reply: personView,
   }),
   signPersonOut: endpoint({
-    ...staffAddresses.signPersonOut,
+    ...accountAddresses.signPersonOut,
     access: 'house',
     summary: 'End every session of an account of staff',
     params: numberInPath,
     reply: personView,
   }),
   resetPersonTwoFactor: endpoint({
-    ...staffAddresses.resetPersonTwoFactor,
+    ...accountAddresses.resetPersonTwoFactor,
     access: 'house',
     summary: 'Turn off the second factor of another account; all its sessions end',
     params: numberInPath,
     reply: personView,
   }),
   accountActs: endpoint({
-    ...staffAddresses.accountActs,
+    ...accountAddresses.accountActs,
     access: 'house',
     summary: 'What was done to accounts of staff, newest first: who, when, what',
     reply: z.array(actView),

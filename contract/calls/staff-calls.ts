@@ -4,8 +4,8 @@ import { optionalText, paragraph } from '#domain/contact.ts'
 import { equipmentStatus } from '#domain/fleet/unit-status.ts'
 import { sector } from '#domain/roles.ts'
 import { clockTime, isoDate, yearMonth } from '#domain/start-fields.ts'
+import { accountAddresses } from '../account-addresses.ts'
 import { endpoint } from '../endpoint.ts'
-import { staffAddresses } from '../staff-addresses.ts'
 import { bookingView, equipmentView, historyView, monthView, overviewView, slotsView } from '../views.ts'
 import { equipmentChangedView } from './dock-calls.ts'
 import { euroAmount, idInPath } from './ids.ts'
@@ -26,7 +26,7 @@ export const bookingsQuery = z.object({
 /** Calls of staff: the day at the dock. */
 export const staffCalls = {
   bookings: endpoint({
-    ...staffAddresses.bookings,
+    ...accountAddresses.bookings,
     access: 'staff',
     summary: 'Bookings of the own sectors by start, between two days, page by page',
     description:
@@ -35,7 +35,7 @@ export const staffCalls = {
     reply: z.array(bookingView),
   }),
   setBookingStatus: endpoint({
-    ...staffAddresses.setBookingStatus,
+    ...accountAddresses.setBookingStatus,
     access: 'staff',
     summary: 'Move a booking to its next state; a cancel gives its money back',
     params: idInPath,
@@ -52,21 +52,21 @@ export const staffCalls = {
     reply: bookingView,
   }),
   deleteBooking: endpoint({
-    ...staffAddresses.deleteBooking,
+    ...accountAddresses.deleteBooking,
     access: 'staff',
     summary: 'Cancel a booking',
     params: idInPath,
     reply: bookingView,
   }),
   restoreBooking: endpoint({
-    ...staffAddresses.restoreBooking,
+    ...accountAddresses.restoreBooking,
     access: 'staff',
     summary: 'Undo a cancel within 10 minutes',
     params: idInPath,
     reply: bookingView,
   }),
   undoBookingStatus: endpoint({
-    ...staffAddresses.undoBookingStatus,
+    ...accountAddresses.undoBookingStatus,
     access: 'staff',
     summary:
       'Undo a start or a complete within 10 minutes; 409 when the booking is not in that state any more',
@@ -75,7 +75,7 @@ export const staffCalls = {
     reply: bookingView,
   }),
   rescheduleBooking: endpoint({
-    ...staffAddresses.rescheduleBooking,
+    ...accountAddresses.rescheduleBooking,
     access: 'staff',
     summary: 'Move a booking to another start; 409 when its start is not `from`, where that is given',
     params: idInPath,
@@ -83,7 +83,7 @@ export const staffCalls = {
     reply: bookingView,
   }),
   rescheduleStarts: endpoint({
-    ...staffAddresses.rescheduleStarts,
+    ...accountAddresses.rescheduleStarts,
     access: 'staff',
     summary: 'Start times of a day that a booking may be moved to; its own units count as free',
     params: idInPath,
@@ -91,7 +91,7 @@ export const staffCalls = {
     reply: slotsView,
   }),
   rescheduleMonth: endpoint({
-    ...staffAddresses.rescheduleMonth,
+    ...accountAddresses.rescheduleMonth,
     access: 'staff',
     summary: 'Free, few, full, closed or past, for each day of a month, for a booking that is to be moved',
     params: idInPath,
@@ -99,7 +99,7 @@ export const staffCalls = {
     reply: monthView,
   }),
   contactCustomer: endpoint({
-    ...staffAddresses.contactCustomer,
+    ...accountAddresses.contactCustomer,
     access: 'staff',
     summary: 'Note that staff call or write; answers the link to open',
     params: idInPath,
@@ -107,14 +107,14 @@ export const staffCalls = {
     reply: z.object({ success: z.boolean(), link: z.string() }),
   }),
   bookingHistory: endpoint({
-    ...staffAddresses.bookingHistory,
+    ...accountAddresses.bookingHistory,
     access: 'staff',
     summary: 'Every change of a booking',
     params: idInPath,
     reply: historyView,
   }),
   overview: endpoint({
-    ...staffAddresses.overview,
+    ...accountAddresses.overview,
     access: 'staff',
     summary: 'Figures of the booking dashboard',
     query: z.object({
@@ -124,13 +124,13 @@ export const staffCalls = {
     reply: overviewView,
   }),
   equipment: endpoint({
-    ...staffAddresses.equipment,
+    ...accountAddresses.equipment,
     access: 'staff',
     summary: 'Equipment of the own sectors',
     reply: z.array(equipmentView),
   }),
   setEquipmentStatus: endpoint({
-    ...staffAddresses.setEquipmentStatus,
+    ...accountAddresses.setEquipmentStatus,
     access: 'staff',
     summary: 'Set status or battery of a piece of equipment; 409 when it is not as it was in `version`',
     params: idInPath,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addresses } from '../addresses.ts'
+import { accountAddresses } from '../account-addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { code, password } from './account-calls.ts'
 
@@ -9,7 +9,7 @@ const passwordAndCode = z.object({ currentPassword: password, code })
 /** Calls of the second factor of one's own account. */
 export const twoFactorCalls = {
   twoFactor: endpoint({
-    ...addresses.twoFactor,
+    ...accountAddresses.twoFactor,
     access: 'staff',
     beforeSecondFactor: true,
     summary:
@@ -17,7 +17,7 @@ export const twoFactorCalls = {
     reply: z.object({ on: z.boolean(), required: z.boolean(), recoveryCodesLeft: z.number() }),
   }),
   beginTwoFactor: endpoint({
-    ...addresses.beginTwoFactor,
+    ...accountAddresses.beginTwoFactor,
     access: 'staff',
     beforeSecondFactor: true,
     summary: 'A new key for an authenticator app, as text and as a QR code; not in force until confirmed',
@@ -31,7 +31,7 @@ export const twoFactorCalls = {
     }),
   }),
   confirmTwoFactor: endpoint({
-    ...addresses.confirmTwoFactor,
+    ...accountAddresses.confirmTwoFactor,
     access: 'staff',
     beforeSecondFactor: true,
     summary:
@@ -41,7 +41,7 @@ export const twoFactorCalls = {
     reply: recoveryCodes,
   }),
   endTwoFactor: endpoint({
-    ...addresses.endTwoFactor,
+    ...accountAddresses.endTwoFactor,
     access: 'staff',
     summary: 'Turns the second factor off, by the password and a code; not where the main admin requires it',
     success: 204,
@@ -49,7 +49,7 @@ export const twoFactorCalls = {
     body: passwordAndCode,
   }),
   newRecoveryCodes: endpoint({
-    ...addresses.newRecoveryCodes,
+    ...accountAddresses.newRecoveryCodes,
     access: 'staff',
     summary: 'Ten new recovery codes, by the password and a code; the old ones end',
     perMinute: 10,

@@ -11,9 +11,9 @@ import { Failed, Skeleton } from '#web/desk/list-states.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { referralsQuery } from './account-queries.ts'
 import { AmbassadorBookings } from './ambassador-bookings.tsx'
 import { DeskHead, DeskPlaces } from './desk-head.tsx'
-import { referralsQuery } from './member-queries.ts'
 
 /** Level, commission and link of an ambassador, from bookings made by the link (R-S3). */
 export function AmbassadorView({ user }: { user: User }) {

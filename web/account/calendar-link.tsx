@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import { api } from '#contract/client.ts'
+import { api } from '#contract/account-client.ts'
 import { addressOf } from '#web/call.ts'
 import { type ButtonSize, buttonClass } from '#web/ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '#contract/client.ts'
+import { api } from '#contract/account-client.ts'
 import type { User } from '#contract/views.ts'
 import { call, leavesOpen, problemOf, sentenceOf } from '#web/call.ts'
 import { signIn } from '#web/shell/signed-in.ts'

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FlaskConical, Gauge, Gem, ShieldCheck, Sunset, UserRound, Waves } from 'lucide-react'
 import type { User } from '#contract/views.ts'
 import type { Role } from '#domain/roles.ts'
-import { demoAccountsQuery } from '#web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
+import { demoAccountsQuery } from './account-queries.ts'
 import { signInWith } from './login-calls.ts'
 
 const shown: Record<Role, { icon: typeof Gem; sees: string }> = {

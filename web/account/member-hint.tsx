@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { OwnBooking } from '#contract/calls/own-calls.ts'
 import { priceText } from '#domain/money.ts'
 import { useHouse } from '#web/house-on-page.ts'
-import { membershipQuery } from './member-queries.ts'
+import { membershipQuery } from './account-queries.ts'
 import { memberPrice } from './member-words.ts'
 import { MembershipPanel } from './membership-panel.tsx'
 

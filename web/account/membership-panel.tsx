@@ -7,7 +7,7 @@ import { priceText } from '#domain/money.ts'
 import { sentenceOf } from '#web/call.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { membershipQuery } from './member-queries.ts'
+import { membershipQuery } from './account-queries.ts'
 import { Wallet } from './member-wallet.tsx'
 
 /** Hours and savings of the own membership; says plainly where there is none, or where it ended. */

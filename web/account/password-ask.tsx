@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { api } from '#contract/client.ts'
+import { api } from '#contract/account-client.ts'
 import { emailAddress } from '#domain/contact.ts'
 import { call } from '#web/call.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'

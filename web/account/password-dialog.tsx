@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { api } from '#contract/client.ts'
+import { api } from '#contract/account-client.ts'
 import type { User } from '#contract/views.ts'
 import { call, leavesOpen, problemOf } from '#web/call.ts'
 import { signIn } from '#web/shell/signed-in.ts'

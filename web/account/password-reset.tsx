@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { api } from '#contract/client.ts'
+import { api } from '#contract/account-client.ts'
 import { screens } from '#contract/screens.ts'
 import { call, leavesOpen, problemOf } from '#web/call.ts'
 import { metaOf } from '#web/shell/head.ts'

@@ -1,6 +1,6 @@
 import { FileText, Printer } from 'lucide-react'
+import { api } from '#contract/account-client.ts'
 import type { OwnBooking } from '#contract/calls/own-calls.ts'
-import { api } from '#contract/staff-client.ts'
 import { lengthText } from '#domain/booking/length.ts'
 import { cancelPolicyTextOf } from '#domain/booking/policy.ts'
 import { dateText } from '#domain/calendar.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Copy, Download } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { api } from '#contract/client.ts'
+import { api } from '#contract/account-client.ts'
 import type { User } from '#contract/views.ts'
 import { call } from '#web/call.ts'
 import { useHouse } from '#web/house-on-page.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#contract/client.ts'
+import { api } from '#contract/account-client.ts'
 import type { User } from '#contract/views.ts'
 import { reading } from '#web/queries.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
-import { api } from '#contract/staff-client.ts'
+import { api } from '#contract/account-client.ts'
 import { undoMinutes } from '#domain/undo.ts'
 import { CallError, call, leavesOpen } from '#web/call.ts'
 import { toastFailed } from '#web/desk/failed-change.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CheckCheck, Inbox, Mail, Phone, X } from 'lucide-react'
+import { api } from '#contract/account-client.ts'
 import type { Enquiry } from '#contract/calls/admin-calls.ts'
-import { api } from '#contract/staff-client.ts'
 import type { EnquiryState } from '#domain/enquiries/enquiry-kinds.ts'
 import { movesFrom } from '#domain/enquiries/inbox-moves.ts'
 import { telOf } from '#domain/site.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { api } from '#contract/staff-client.ts'
+import { api } from '#contract/account-client.ts'
 
 /** Lists of bookings, whatever day and sector they were asked for. */
 export const isBookings = ({ queryKey }: { queryKey: QueryKey }): boolean => queryKey[1] === 'bookings'

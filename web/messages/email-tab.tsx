@@ -1,5 +1,5 @@
 import { Mail, Type } from 'lucide-react'
-import { api } from '#contract/staff-client.ts'
+import { api } from '#contract/account-client.ts'
 import { call } from '#web/call.ts'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'

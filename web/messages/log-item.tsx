@@ -10,8 +10,8 @@ import {
   Send,
   X,
 } from 'lucide-react'
+import { api } from '#contract/account-client.ts'
 import type { LogRow } from '#contract/calls/message-calls.ts'
-import { api } from '#contract/staff-client.ts'
 import { call } from '#web/call.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { Button } from '#web/ui/button.tsx'

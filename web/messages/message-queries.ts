@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#contract/staff-client.ts'
+import { api } from '#contract/account-client.ts'
 import type { MessageState } from '#domain/messages/message.ts'
 import { addressOf, call } from '#web/call.ts'
 import { reading } from '#web/queries.ts'

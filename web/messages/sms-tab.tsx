@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { createElement as el, Fragment, useId } from 'react'
-import { api } from '#contract/staff-client.ts'
+import { api } from '#contract/account-client.ts'
 import { costlySwap } from '#domain/messages/sms.ts'
 import { call } from '#web/call.ts'
 import { useHouse } from '#web/house-on-page.ts'

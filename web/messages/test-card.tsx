@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide-react'
-import { api } from '#contract/staff-client.ts'
+import { api } from '#contract/account-client.ts'
 import { call } from '#web/call.ts'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'

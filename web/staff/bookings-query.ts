@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { api } from '#contract/account-client.ts'
 import type { CallOf, QueryOf } from '#contract/endpoint.ts'
-import { api } from '#contract/staff-client.ts'
 import type { BookingRow } from '#contract/views.ts'
 import { addressOf, call } from '#web/call.ts'
 import { withPendingChanges } from './acts/booking-acts.ts'

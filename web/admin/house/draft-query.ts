@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api } from '#contract/staff-client.ts'
+import { api } from '#contract/account-client.ts'
 import type { House } from '#domain/house/house.ts'
 import { call, leavesOpen, problemOf } from '#web/call.ts'
 import { reading } from '#web/queries.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '#contract/staff-client.ts'
+import { api } from '#contract/account-client.ts'
 import { momentText } from '#web/admin/admin-words.ts'
 import { call, problemOf } from '#web/call.ts'
 import { useNow } from '#web/desk/desk-clock.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
+import { api } from '#contract/account-client.ts'
 import type { StaffAccount } from '#contract/calls/people-calls.ts'
-import { api } from '#contract/staff-client.ts'
 import type { GivenRole } from '#domain/roles.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { call, leavesOpen, problemOf } from '#web/call.ts'

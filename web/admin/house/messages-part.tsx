@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#contract/staff-client.ts'
+import { api } from '#contract/account-client.ts'
 import { type MailWithLine, mailsWithLine, mostOwnLine } from '#domain/house/house-messages.ts'
 import { messageKinds } from '#domain/messages/message.ts'
 import { addressOf } from '#web/call.ts'

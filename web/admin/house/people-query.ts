@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#contract/account-client.ts'
 import type { AccountAct, RightsSet, StaffAccount } from '#contract/calls/people-calls.ts'
-import { api } from '#contract/staff-client.ts'
 import type { House } from '#domain/house/house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { mayEditHouse } from '#domain/rights.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { api } from '#contract/account-client.ts'
 import type { StaffAccount } from '#contract/calls/people-calls.ts'
-import { api } from '#contract/staff-client.ts'
 import { givenRoles, roleFacts } from '#domain/roles.ts'
 import { call } from '#web/call.ts'
 import { failedTitle } from '#web/desk/failed-change.ts'

@@ -10,8 +10,8 @@ import {
   ShieldOff,
   UserCog,
 } from 'lucide-react'
+import { api } from '#contract/account-client.ts'
 import type { StaffAccount } from '#contract/calls/people-calls.ts'
-import { api } from '#contract/staff-client.ts'
 import { roleFacts } from '#domain/roles.ts'
 import { call } from '#web/call.ts'
 import { toastFailed } from '#web/desk/failed-change.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
 import { useId, useState } from 'react'
-import { api } from '#contract/staff-client.ts'
+import { api } from '#contract/account-client.ts'
 import type { ShownPicture } from '#domain/house/house-fields.ts'
 import { sitePictures, usualPicture } from '#domain/picture.ts'
 import { call, sentenceOf } from '#web/call.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { api } from '#contract/account-client.ts'
 import type { api as calls } from '#contract/api.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { api } from '#contract/staff-client.ts'
 import type { House } from '#domain/house/house.ts'
 import { call, leavesOpen, problemOf } from '#web/call.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#contract/staff-client.ts'
+import { api } from '#contract/account-client.ts'
 import { undoEnds, undoMinutes } from '#domain/undo.ts'
 import { call } from '#web/call.ts'
 import { useNow } from '#web/desk/desk-clock.ts'

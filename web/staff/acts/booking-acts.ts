@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#contract/account-client.ts'
 import type { NotReady } from '#contract/calls/dock-calls.ts'
-import { api } from '#contract/staff-client.ts'
 import type { BookingRow } from '#contract/views.ts'
 import type { BookingStatus, UndoableStatus } from '#domain/booking/status.ts'
 import { bookingStatuses, statusLabels } from '#domain/booking/status.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '#contract/staff-client.ts'
+import { api } from '#contract/account-client.ts'
 import type { BookingRow } from '#contract/views.ts'
 import { call } from '#web/call.ts'
 import { toastFailed } from '#web/desk/failed-change.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#contract/staff-client.ts'
+import { api } from '#contract/account-client.ts'
 import type { Alternative } from '#contract/views.ts'
 import { call, problemOf } from '#web/call.ts'
 import { refreshStaff } from '#web/desk/refresh.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#contract/account-client.ts'
 import type { Block as Closing } from '#contract/calls/dock-calls.ts'
-import { api } from '#contract/staff-client.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { call, problemOf } from '#web/call.ts'
 import { toastFailed } from '#web/desk/failed-change.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '#contract/staff-client.ts'
+import { api } from '#contract/account-client.ts'
 import type { Equipment } from '#contract/views.ts'
 import type { EquipmentStatus } from '#domain/fleet/unit-status.ts'
 import { call, problemOf } from '#web/call.ts'

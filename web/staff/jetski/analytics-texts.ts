@@ -1,5 +1,5 @@
+import type { api } from '#contract/account-client.ts'
 import type { CallOf, ReplyOf } from '#contract/endpoint.ts'
-import type { api } from '#contract/staff-client.ts'
 import { dateText } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { staffName } from '#domain/fleet/jetskis.ts'

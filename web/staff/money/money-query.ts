@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { api } from '#contract/account-client.ts'
 import type { MoneySeen } from '#contract/calls/money-calls.ts'
-import { api } from '#contract/staff-client.ts'
 import { euros, priceText } from '#domain/money.ts'
 import type { OnSiteMethod } from '#domain/money-moves.ts'
 import { call, problemOf } from '#web/call.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/staff-client.ts'
+import { api } from '#contract/account-client.ts'
 import type { Alternative, BookingRow } from '#contract/views.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { movesOf } from '#domain/booking/half-hours.ts'

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { MoveRight } from 'lucide-react'
 import type { z } from 'zod'
-import { api } from '#contract/staff-client.ts'
+import { api } from '#contract/account-client.ts'
 import type { BookingRow, historyView } from '#contract/views.ts'
 import { bookingStatuses, statusLabels } from '#domain/booking/status.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'

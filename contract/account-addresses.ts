@@ -1,7 +1,23 @@
 import { type addresses, get, patch, post, put, remove } from './addresses.ts'
 
-/** Calls of the desk, the inbox and the lists: visitors' pages do without. */
-export const staffAddresses = {
+/** Calls of accounts and of staff: pages where visitors book do without. */
+export const accountAddresses = {
+  // Accounts
+  signup: post('/api/signup'),
+  demoAccounts: get('/api/demo-accounts'),
+  changePassword: post('/api/password'),
+  askPasswordReset: post('/api/password-reset'),
+  resetPassword: post('/api/password-reset/:token'),
+  twoFactor: get('/api/two-factor'),
+  beginTwoFactor: post('/api/two-factor'),
+  confirmTwoFactor: post('/api/two-factor/confirm'),
+  endTwoFactor: post('/api/two-factor/end'),
+  newRecoveryCodes: post('/api/two-factor/codes'),
+  findBooking: post('/api/bookings/find'),
+  bookingCalendar: get('/api/bookings/:id/calendar.ics'),
+  myReferrals: get('/api/my/referrals'),
+  linkMyBooking: post('/api/my/bookings/:id/link'),
+  myMembership: get('/api/my/membership'),
   // Staff: the day at the dock
   bookings: get('/api/bookings'),
   setBookingStatus: patch('/api/bookings/:id/status'),
@@ -72,4 +88,4 @@ export const staffAddresses = {
   resendMessage: post('/api/notifications/:id/resend'),
 }
 
-export type CallName = keyof typeof addresses | keyof typeof staffAddresses
+export type CallName = keyof typeof addresses | keyof typeof accountAddresses
