@@ -3,6 +3,7 @@ import type { Money, MoneySeen } from '#contract/calls/money-calls.ts'
 import { isOnSite } from '#domain/money-moves.ts'
 import { requireBooking } from '../bookings/find.ts'
 import { refundOfCancel } from '../bookings/give-back.ts'
+import { stuckCents } from '../bookings/own-page.ts'
 import { refundable } from '../bookings/queue-refund.ts'
 import { owedOf } from '../bookings/view.ts'
 import { iso } from '../db/columns.ts'
@@ -39,11 +40,30 @@ export async function moneyOf(
     openCents,
     refundableCents: await refundable(db, id),
     movements: moved.map(movementOf),
-    refunds: given.map(refundOf),
+    refunds: stillTrue(given, await stuckOf(db, id)).map(refundOf),
     cancelling: { operator: await cancelling('operator'), customer: await cancelling('customer') },
     disputed: cards.some(({ disputedAt }) => disputedAt !== null),
     hasReceipt: moved.some(({ kind }) => kind === 'charge' || kind === 'on_site'),
   }
+}
+
+const stuckOf = async (db: Queries, id: string): Promise<number> =>
+  (
+    await db.run<{ cents: number }>(
+      { name: 'stuck-of-booking', text: `select ${stuckCents('$1')} as cents` },
+      [id],
+    )
+  )[0]!.cents
+
+/** Without failed ones that were given since: staff would give them a second time. The newest first. */
+function stillTrue(given: readonly RefundRecord[], stuck: number): RefundRecord[] {
+  let left = stuck
+  return given.filter(({ state, cents }) => {
+    if (state !== 'failed') return true
+    const isStuck = left > 0
+    left -= cents
+    return isStuck
+  })
 }
 
 const movementOf = ({

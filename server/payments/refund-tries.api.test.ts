@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Money } from '#contract/calls/money-calls.ts'
 import type { OwnBooking } from '#contract/calls/own-calls.ts'
 import type { OwnPage } from '#contract/calls/own-page-calls.ts'
 import { pendingBody } from '#tests/app.ts'
@@ -25,6 +26,10 @@ const refund = (id: string, euros: number) =>
   })
 const madeOf = (intentId: string) =>
   [...app.stripe.books.refunds.values()].filter((one) => one.payment_intent === intentId)
+const failedOf = async (id: string) =>
+  (await app.call<Money>('GET', `/api/bookings/${id}/money`, { as: 'main_admin' })).body.refunds.filter(
+    ({ state }) => state === 'failed',
+  )
 const moneyOn = async (id: string) => (await app.call<OwnPage>('GET', await ownAddress(app, id))).body.money
 
 describe('a refund that is tried again', () => {
@@ -75,11 +80,14 @@ describe('a refund that the bank sent back', () => {
     app.stripe.books.settleRefund(madeOf(intentId)[0]!.id, 'failed')
     await app.stripe.arrived()
     expect(await moneyOn(bookingId)).toMatchObject({ backCents: 0, stuckCents: 5_000 })
+    expect(await failedOf(bookingId)).toHaveLength(1)
     app.setNow('2026-06-16T09:00:00Z')
     await refund(bookingId, 50)
     expect(await moneyOn(bookingId)).toMatchObject({ onItsWayCents: 5_000, stuckCents: 0 })
     await app.sendRefunds()
     expect(await moneyOn(bookingId)).toMatchObject({ backCents: 5_000, onItsWayCents: 0, stuckCents: 0 })
+    // Staff must not give it a second time.
+    expect(await failedOf(bookingId)).toEqual([])
   })
 
   it('counts once, however often it is sent back, beside money that stays', async () => {
@@ -92,6 +100,7 @@ describe('a refund that the bank sent back', () => {
       await app.stripe.arrived()
     }
     expect(await moneyOn(bookingId)).toMatchObject({ backCents: 0, onItsWayCents: 0, stuckCents: 5_000 })
+    expect(await failedOf(bookingId)).toHaveLength(1)
   })
 })
 
