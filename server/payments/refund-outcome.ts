@@ -166,8 +166,14 @@ const problemOf = ({ problem }: CardRefund): string => problem ?? 'The bank sent
 
 /** What happened, and where the money is; unknown where the provider never answered. */
 const said = {
-  refund_failed: ['could not be made', 'Where the card provider shows no refund, give it back another way'],
-  refund_returned: ['was sent back by the bank', 'The money is with us. Give it back another way'],
+  refund_failed: [
+    'could not be made',
+    'Where the card provider shows no refund, give it again in the Money part of the booking',
+  ],
+  refund_returned: [
+    'was sent back by the bank',
+    'The money is with us. Refund the payment in the card provider’s dashboard, which can pay to another account',
+  ],
 } as const
 type Trouble = { what: keyof typeof said; problem: string }
 
@@ -179,6 +185,6 @@ async function sayTrouble(
 ) {
   await addHistory(tx, { bookingId, at: now.toString(), by: 'payment', what, after: cents, reason: problem })
   const [happened, then] = said[what]
-  const words = `The refund of ${priceText(cents)} ${happened}: ${problem} ${then}, from the Money part of the booking.`
+  const words = `The refund of ${priceText(cents)} ${happened}: ${problem} ${then}.`
   await tellStaff(tx, { bookingId, words, once: `${what}:${id}` }, now)
 }

@@ -81,6 +81,12 @@ describe('a refund that the bank sent back', () => {
     await app.stripe.arrived()
     expect(await moneyOn(bookingId)).toMatchObject({ backCents: 0, stuckCents: 5_000 })
     expect(await failedOf(bookingId)).toHaveLength(1)
+    // The same card would send it back again.
+    const [alert] = await app.rows<{ words: string }>(
+      `select payload ->> 'words' as words from messages where booking_id = $1 and payload ->> 'about' = 'payment'`,
+      bookingId,
+    )
+    expect(alert!.words).toMatch(/dashboard, which can pay to another account\.$/)
     app.setNow('2026-06-16T09:00:00Z')
     await refund(bookingId, 50)
     expect(await moneyOn(bookingId)).toMatchObject({ onItsWayCents: 5_000, stuckCents: 0 })
