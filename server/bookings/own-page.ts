@@ -5,6 +5,7 @@ import { arriveEarlyMinutes } from '#domain/booking/policy.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import { wayTo } from '#domain/map.ts'
+import { givenElsewhere } from '#domain/money-moves.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/columns.ts'
 import type { Queries, Statement } from '../db/open.ts'
@@ -58,14 +59,16 @@ export const stateOf = (booking: BookingRecord, at: Temporal.Instant) =>
 const instant = (text: string): Temporal.Instant => Temporal.Instant.from(iso(text))
 
 /**
- * SQL: cents that failed to go back and have not gone back since. A refund begun after one failed is a new try of it; and no more
- * than is still here can go back.
+ * SQL: cents that failed to go back and have not gone back since. A refund begun after one failed is a new try of it, also one
+ * that was made at the provider; and no more than is still here can go back.
  */
 export const stuckCents = (bookingId: string): string => `
-  greatest(0, least(booking_net(${bookingId}), (
-    select coalesce(sum(cents) filter (where state = 'failed'), 0) - coalesce(sum(cents) filter (where state <> 'withdrawn'
-      and created_at > (select min(settled_at) from refunds where booking_id = ${bookingId} and state = 'failed')), 0)
-    from refunds where booking_id = ${bookingId})))::float8`
+  (select greatest(0, least(booking_net(${bookingId}), coalesce((
+    select sum(case when state = 'failed' then cents else 0 end - case when created_at > failed.at then cents else 0 end)
+    from refunds where booking_id = ${bookingId} and state <> 'withdrawn'), 0) - coalesce((
+    select sum(cents) from payments where booking_id = ${bookingId} and kind = 'refund' and reason = '${givenElsewhere}' and at > failed.at), 0)
+    ))::float8
+  from (select min(settled_at) as at from refunds where booking_id = ${bookingId} and state = 'failed') failed)`
 
 const moneyStatement: Statement = {
   name: 'own-page-money',

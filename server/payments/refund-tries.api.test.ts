@@ -96,6 +96,19 @@ describe('a refund that the bank sent back', () => {
     expect(await failedOf(bookingId)).toEqual([])
   })
 
+  it('has gone back, too, where the provider’s dashboard paid it to another account', async () => {
+    const { bookingId, intentId } = await paid()
+    await refund(bookingId, 50)
+    await app.sendRefunds()
+    app.stripe.books.settleRefund(madeOf(intentId)[0]!.id, 'failed')
+    await app.stripe.arrived()
+    app.setNow('2026-06-16T09:00:00Z')
+    app.stripe.books.refund({ payment_intent: intentId, amount: 5_000 })
+    await app.stripe.arrived()
+    expect(await moneyOn(bookingId)).toMatchObject({ backCents: 5_000, stuckCents: 0 })
+    expect(await failedOf(bookingId)).toEqual([])
+  })
+
   it('counts once, however often it is sent back, beside money that stays', async () => {
     const { bookingId, intentId } = await paid()
     for (const hour of ['08', '09']) {
