@@ -55,6 +55,22 @@ describe('a booking that the owner tries', () => {
     )
   })
 
+  it('cannot be had of a session whose start is typed half', () => {
+    const group = activities['efoil-group']
+    const sunset = { ...group.sessions.sunset, from: '20:', to: '' }
+    const half: House = {
+      ...theHouse,
+      activities: {
+        ...activities,
+        'efoil-group': { ...group, sessions: { ...group.sessions, sunset } },
+      },
+    }
+    const start = { location: 'tallinn', date: '2026-06-22', time: '20:', choice: { people: 1 } }
+    expect(tryBooking(half, { activity: 'efoil-group', ...start }, now).bar).toBe(
+      'Nothing starts on this day.',
+    )
+  })
+
   it('cannot be had for more than the place has', () => {
     const fewer = Object.fromEntries(Object.entries(units).filter(([id]) => !/^efoil-tallinn-[2-9]/.test(id)))
     const few = { ...theHouse, units: fewer }

@@ -3,6 +3,7 @@ import type { Activity, PlacedStart, Quote } from '../activities/activity.ts'
 import { findOffered } from '../activities/catalogue.ts'
 import { parseChoice } from '../activities/choice-schema.ts'
 import type { Rental } from '../activities/rental.ts'
+import { isClockTime } from '../calendar.ts'
 import type { House } from '../house/house.ts'
 import { Refusal } from '../refusal.ts'
 import { fitOf } from './fit.ts'
@@ -47,7 +48,7 @@ function priceOf(activity: Activity, { choice, ...start }: TriedBooking): Tried 
 }
 
 function unitsBar(house: House, activity: Activity, tried: TriedBooking, now: Temporal.Instant) {
-  if (tried.time === '') return 'Nothing starts on this day.'
+  if (!isClockTime(tried.time)) return 'Nothing starts on this day.'
   const contact = { name: '', email: '', phone: '' }
   const { needs } = planWith(house, activity, { ...tried, contact }, now)
   const { fits, free } = fitOf(house, needs, new Map())

@@ -85,3 +85,21 @@ test('a place keeps its time zone once it has a booking, and its name may change
     places.malaga!.label = 'Club'
   })
 })
+
+test('a time zone that is typed half is none yet: the last one stays, and no other part of the editor breaks', async ({
+  visit,
+}) => {
+  const owner = await visit(desk)
+  await owner.goto('/login?next=/admin/house')
+  await owner.getByRole('button', { name: 'Login as Main Admin', exact: true }).click()
+  await owner.getByRole('tab', { name: 'Places' }).click()
+  const card = owner.getByRole('region', { name: 'Málaga', exact: true })
+  await card.getByLabel('Time zone').fill('Europe/Mad')
+  await owner.getByRole('tab', { name: 'Hours' }).click()
+  await expect(owner.getByRole('heading', { name: 'Club, Málaga' })).toBeVisible()
+  await owner.getByRole('tab', { name: 'Places' }).click()
+  await card.getByLabel('Time zone').fill('Europe/Mad')
+  await card.getByLabel('Country').focus()
+  await expect(card.getByText('Choose a time zone, as Europe/Tallinn')).toBeVisible()
+  await expect(card.getByLabel('Time zone')).toHaveValue('Europe/Madrid')
+})

@@ -32,7 +32,7 @@ export function placeProblems(form: PlaceForm, house: House): Partial<Record<str
   if (id === '') problems.name = 'Please give it a name'
   else if (Object.hasOwn(house.places, id)) problems.name = 'There is a place of this name'
   if (form.country.trim() === '') problems.country = 'Please name the country'
-  if (!zones().includes(form.zone)) problems.zone = 'Choose a time zone, as Europe/Tallinn'
+  if (!isZone(form.zone)) problems.zone = zoneFault
   if (form.meetingPoint.trim() === '') problems.meetingPoint = 'Please say where guests come to'
   if (form.vatPercent === undefined) problems.vatPercent = 'Please give the rate of VAT'
   if (form.map.latitude === undefined) problems['map.latitude'] = 'Degrees, as 59.4535'
@@ -42,6 +42,14 @@ export function placeProblems(form: PlaceForm, house: House): Partial<Record<str
 
 /** Every time zone that the browser supports. */
 export const zones = (): string[] => Intl.supportedValuesOf('timeZone')
+export const isZone = (typed: string): boolean => zones().includes(typed)
+export const zoneFault = 'Choose a time zone, as Europe/Tallinn'
+
+/** An emptied number, or half a time zone, is not one yet: the last one stays until another is typed. */
+export const isWhole = (fields: Partial<PlaceForm>): fields is Partial<Place> =>
+  !('vatPercent' in fields && fields.vatPercent === undefined) &&
+  (fields.zone === undefined || isZone(fields.zone)) &&
+  Object.values(fields.map ?? {}).every((degrees) => degrees !== undefined)
 
 const rides = ['efoil-private', 'test-drive'] as const
 

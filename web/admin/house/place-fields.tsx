@@ -1,6 +1,6 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Field } from '#web/ui/field.tsx'
-import { type PlaceForm, zones } from './new-place.ts'
+import { isZone, type PlaceForm, zoneFault, zones } from './new-place.ts'
 import { NumberField } from './number-field.tsx'
 
 type Facts = Omit<PlaceForm, 'foils'>
@@ -12,8 +12,7 @@ type Props = {
 
 /** Name, address, time zone and VAT rate of a place. */
 export function PlaceFields({ place, problem, onChange }: Props) {
-  const list = useId()
-  const text = (field: 'name' | 'label' | 'country' | 'zone' | 'meetingPoint') => ({
+  const text = (field: 'name' | 'label' | 'country' | 'meetingPoint') => ({
     compact: true,
     autoComplete: 'off',
     value: place[field],
@@ -37,12 +36,7 @@ export function PlaceFields({ place, problem, onChange }: Props) {
           hint="As Noblessner in Tallinn; the same where there is no other"
         />
         <Field label="Country" maxLength={80} {...text('country')} />
-        <Field label="Time zone" maxLength={60} list={list} {...text('zone')} />
-        <datalist id={list}>
-          {zones().map((zone) => (
-            <option key={zone} value={zone} />
-          ))}
-        </datalist>
+        <ZoneField zone={place.zone} problem={problem('zone')} onChange={(zone) => onChange({ zone })} />
       </div>
       <Field
         label="Meeting point"
@@ -61,6 +55,42 @@ export function PlaceFields({ place, problem, onChange }: Props) {
           error={problem('vatPercent')}
         />
       </div>
+    </>
+  )
+}
+
+type ZoneProps = { zone: string; problem: string | undefined; onChange: (zone: string) => void }
+
+/** A time zone, typed or chosen; one that is left half typed is said to be none. */
+function ZoneField({ zone, problem, onChange }: ZoneProps) {
+  const list = useId()
+  const [typing, setTyping] = useState<string>()
+  const [left, setLeft] = useState<string>()
+  return (
+    <>
+      <Field
+        compact
+        autoComplete="off"
+        label="Time zone"
+        maxLength={60}
+        list={list}
+        value={typing ?? zone}
+        onChange={({ target }) => {
+          setTyping(target.value)
+          setLeft(undefined)
+          onChange(target.value)
+        }}
+        onBlur={() => {
+          setLeft(typing)
+          setTyping(undefined)
+        }}
+        error={left !== undefined && !isZone(left) ? zoneFault : problem}
+      />
+      <datalist id={list}>
+        {zones().map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
     </>
   )
 }

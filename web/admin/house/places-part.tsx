@@ -4,11 +4,12 @@ import { wayTo } from '#domain/map.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { useNow } from '#web/desk/desk-clock.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { type PartProps, type Place, problemAt, withPlace } from './edits.ts'
+import { type PartProps, problemAt, withPlace } from './edits.ts'
 import { AddAnswers, AddButton, MoveButtons } from './entry-buttons.tsx'
 import type { PlaceForm } from './new-place.ts'
 import {
   emptyPlace,
+  isWhole,
   placeProblems,
   soldByPlace,
   withNewPlace,
@@ -69,11 +70,6 @@ function PlaceCard({ id, house, problems, change }: Omit<PartProps, 'edit'> & { 
     </section>
   )
 }
-
-/** An emptied number is not one yet: the last one stays until another is typed. */
-const isWhole = (fields: Partial<PlaceForm>): fields is Partial<Place> =>
-  !('vatPercent' in fields && fields.vatPercent === undefined) &&
-  Object.values(fields.map ?? {}).every((degrees) => degrees !== undefined)
 
 /** Whether each activity with units is sold here. */
 const SoldHere = ({ id, house, problems, change }: Omit<PartProps, 'edit'> & { id: string }) => (
