@@ -81,6 +81,20 @@ describe('a booking to come', () => {
     expect(strandedBy(ride({ starts: ['11:00'] }), theHouse, off)).toBeUndefined()
   })
 
+  it('is when its day is closed, also where staff entered it outside the hours', () => {
+    const late = { ...booking, time: '22:00' }
+    const both = place({ hours: [hours], closed: closed.places.puhajarve!.closed })
+    expect(strandedBy(both, place({ hours: [hours] }), late)).toMatch(/^Closed: winter\./)
+    expect(strandedBy(place({ hours: [{ ...hours, close: '12:30' }] }), both, late)).toBeUndefined()
+  })
+
+  it('is when another of its units goes, though one had gone before', () => {
+    const second = { ...theHouse.units['efoil-puhajarve-2']!, retired: '2026-10-02' }
+    const next = { ...retired, units: { ...retired.units, 'efoil-puhajarve-2': second } }
+    expect(strandedBy(next, retired, { ...booking, unitIds: [201, 202] })).toBe('E-foil 2 is retired')
+    expect(strandedBy(next, next, { ...booking, unitIds: [201, 202] })).toBeUndefined()
+  })
+
   it('of a session is stranded when its session begins at another time', () => {
     const sold = theHouse.activities['efoil-group']
     const { evening } = sold.sessions

@@ -22,9 +22,15 @@ export function strandedBy(next: House, before: House, booking: ToCome): string 
   return barsOf(next, booking).find((words, index) => words !== undefined && barred[index] === undefined)
 }
 
-/** Why a booking cannot be sold in a house, in words: its activity, its day of the week, its start, its units, its place. */
-const barsOf = (house: House, booking: ToCome): (string | undefined)[] =>
-  [activityBar, weekdayBar, startBar, unitBar, placeBar].map((bar) => bar(house, booking))
+/**
+ * Why a booking cannot be sold in a house, in words: its activity, its day of the week, its start, each of its units, closed
+ * days, the hours and dusk of its place.
+ */
+const barsOf = (house: House, booking: ToCome): (string | undefined)[] => [
+  ...[activityBar, weekdayBar, startBar].map((bar) => bar(house, booking)),
+  ...booking.unitIds.map((number) => unitBar(house, number, booking)),
+  ...[closedBar, placeBar].map((bar) => bar(house, booking)),
+]
 
 function activityBar({ activities }: House, { activity, location }: ToCome): string | undefined {
   const sold = activities[activity]
@@ -55,16 +61,21 @@ function startsAt(activities: Activities, sold: Activities[string], location: Lo
   return (sold.kind === 'units' && sold.at?.[location]?.starts) || sold.starts
 }
 
-function unitBar({ units }: House, { location, unitIds, ...ride }: ToCome): string | undefined {
+function unitBar({ units }: House, number: number, { location, ...ride }: ToCome): string | undefined {
+  const unit = Object.values(units).find((one) => one.number === number)
+  if (!unit) return undefined
+  const { name, place, since, retired } = unit
   const lastDay = addDays(ride.date, Math.floor((minutesOf(ride.time) + ride.minutes - 1) / 1440))
-  for (const { number, name, place, since, retired } of Object.values(units)) {
-    if (!unitIds.includes(number)) continue
-    if (retired && retired <= lastDay) return `${name} is retired`
-    if (since && since > ride.date) return `${name} is not in use yet`
-    if (place !== location) return `${name} is at another place`
-  }
-  return undefined
+  if (retired && retired <= lastDay) return `${name} is retired`
+  if (since && since > ride.date) return `${name} is not in use yet`
+  return place === location ? undefined : `${name} is at another place`
 }
+
+/** Beside the hours: what staff entered outside them is stranded by closed days all the same. */
+const closedBar = (house: House, booking: ToCome): string | undefined =>
+  house.places[booking.location]?.closed.some(({ from, to }) => booking.date >= from && booking.date <= to)
+    ? placeBar(house, booking)
+    : undefined
 
 /** A place that was given up is in no house. */
 const placeBar = (house: House, { location, ...ride }: ToCome): string | undefined =>
