@@ -1,6 +1,7 @@
 import { priceText } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { giveBack } from '#server/bookings/give-back.ts'
+import { stuckCents } from '#server/bookings/own-page.ts'
 import type { Queries } from '#server/db/open.ts'
 import type { BookingRecord } from '#server/db/schema.ts'
 
@@ -51,20 +52,32 @@ export async function cancelLive(tx: Queries, live: LiveBooking[], now: Temporal
   return cents
 }
 
-/** Refuses while a refund is to be given by hand: without a name its recipient is unknown. */
+/** Refuses while a refund is to be given by hand, or failed and was not given since: without a name its recipient is unknown. */
 export async function refuseOwed(tx: Queries, ids: string[]): Promise<void> {
-  const owed = await tx.run<{ reference: string; cents: number }>(
-    text(`
-      select b.reference, sum(r.cents)::float8 as cents from refunds r join bookings b on b.id = r.booking_id
-      where b.id = any($1::text[]) and r.state = 'queued' and r.method not in ('card', 'test') group by b.reference`),
+  const byHand = `(select sum(r.cents)::float8 from refunds r
+    where r.booking_id = b.id and r.state = 'queued' and r.method not in ('card', 'test'))`
+  const owed = await sumsOf(tx, ids, byHand)
+  if (owed !== '')
+    throw new Refusal(
+      'invalid_request',
+      `What was paid on site is given back by a person, and without a name nobody knows to whom: ${owed}. Cancel the booking on the staff screens, give the money, press 'It was given' in its Money part, and erase then.`,
+    )
+  const stuck = await sumsOf(tx, ids, stuckCents('b.id'))
+  if (stuck !== '')
+    throw new Refusal(
+      'invalid_request',
+      `A refund failed or came back, and without a name nobody knows whose it is: ${stuck}. Give it as its alert says, and erase then.`,
+    )
+}
+
+/** 'ML-7K3Q9 50 €', of the bookings where the expression, of booking `b`, is above zero. */
+async function sumsOf(tx: Queries, ids: string[], cents: string): Promise<string> {
+  const rows = await tx.run<{ reference: string; cents: number }>(
+    text(`select * from (
+      select b.reference, ${cents} as cents from bookings b where b.id = any($1::text[])) sums where cents > 0`),
     [ids],
   )
-  if (owed.length === 0) return
-  const sums = owed.map(({ reference, cents }) => `${reference} ${priceText(cents)}`).join(', ')
-  throw new Refusal(
-    'invalid_request',
-    `What was paid on site is given back by a person, and without a name nobody knows to whom: ${sums}. Cancel the booking on the staff screens, give the money, press 'It was given' in its Money part, and erase then.`,
-  )
+  return rows.map((row) => `${row.reference} ${priceText(row.cents)}`).join(', ')
 }
 
 type Change = { what: string; before?: string; after: string | number }

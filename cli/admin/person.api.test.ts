@@ -308,6 +308,22 @@ describe('erasing a person', () => {
     expect(await everything()).toEqual(before)
   })
 
+  it('refuses while a refund that came back has not gone back in another way', async () => {
+    const [ride] = await run<{ id: string }>(
+      `select booking_id as id from payments join bookings b on b.id = booking_id where lower(b.customer_email) = lower($1)`,
+      [email],
+    )
+    await run(
+      `insert into refunds (booking_id, cents, method, reason, by, state, due_at, created_at, settled_at)
+       values ($1, 5000, 'test', 'Late', 'main_admin', 'failed', $2, $2, $2)`,
+      [ride!.id, testNow],
+    )
+    await run(`update bookings set status = 'cancelled' where id = $1`, [ride!.id])
+    await expect(erase(true)).rejects.toThrow(/nobody knows whose it is: ML-.{5} 50\s€/u)
+    await run(`update refunds set state = 'withdrawn' where booking_id = $1`, [ride!.id])
+    expect((await erase(true)).nameless).toBe(1)
+  })
+
   it('keeps a booking that is being paid by card in this moment, without a name, so that it can be refunded', async () => {
     const [ride] = await run<{ id: string }>(
       `select id from bookings where lower(customer_email) = lower($1) and payment_method = 'on_site'`,
