@@ -1,8 +1,9 @@
 import type { House } from './house.ts'
+import { unclear } from './unclear.ts'
 
 /**
  * An older house as it can be published today: what came after it stays known, its units retired, its activities off and its
- * places without any.
+ * places without any. A later unit that has the name of an older one, which it replaced, gets its number to it.
  */
 export function restored(older: House, current: House, today: string): House {
   const units = Object.entries(current.units)
@@ -14,12 +15,25 @@ export function restored(older: House, current: House, today: string): House {
   const laterPlaces = Object.fromEntries(
     Object.entries(current.places).filter(([id]) => older.places[id] === undefined),
   )
-  return {
+  const house = {
     ...older,
     places: { ...older.places, ...laterPlaces },
     units: { ...older.units, ...Object.fromEntries(units) },
     activities: { ...older.activities, ...Object.fromEntries(activities) },
   }
+  return { ...house, units: withOwnNames(house, older.units) }
+}
+
+/** As the check of names finds them, of two that are called the same the later one. */
+function withOwnNames(house: House, older: House['units']): House['units'] {
+  const twice = unclear(house).map(({ path }) => path.split('.', 2).join('.'))
+  const named = Object.entries(house.units).map(([id, unit]) => {
+    if (older[id] || !twice.includes(`units.${id}`)) return [id, unit]
+    const withNumber = (name: string) => `${name.slice(0, 60)}, no. ${unit.number}`
+    const { name, staffName } = unit
+    return [id, { ...unit, name: withNumber(name), ...(staffName && { staffName: withNumber(staffName) }) }]
+  })
+  return Object.fromEntries(named)
 }
 
 /** The day from which a unit is out of use, at the latest; one that is still to come never is in use. */

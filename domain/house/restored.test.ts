@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { checkHouse } from './check.ts'
+import type { House } from './house.ts'
+import { restored } from './restored.ts'
+import { theHouse } from './the-house.ts'
+
+const today = '2026-07-01'
+const { units } = theHouse
+const board = units['efoil-tallinn-1']!
+const gti = units['gti-130']!
+
+describe('an older house that is restored', () => {
+  it.each([
+    [
+      'boards',
+      { 'efoil-tallinn-1': { ...board, retired: today }, other: { ...board, number: 9901, since: today } },
+      'E-foil 1, no. 9901',
+    ],
+    [
+      'jetskis',
+      {
+        'gti-130': { ...gti, name: 'Old GTI', staffName: 'Old', retired: today },
+        other: { ...gti, number: 9901, since: today },
+      },
+      `${gti.name}, no. 9901`,
+    ],
+  ])(
+    'can be published where one of its %s was replaced by one of its name: that gets its number to it',
+    (_, changed, name) => {
+      const current = { ...theHouse, units: { ...units, ...changed } } as House
+      const before = checkHouse(current, { published: theHouse, taken: [] })
+      expect(before.problems).toEqual([])
+      for (const day of [today, '2026-07-20']) {
+        const back = restored(theHouse, current, day)
+        expect(checkHouse(back, { published: current, taken: [9901] }).problems).toEqual([])
+        expect(back.units.other).toMatchObject({ name, retired: day })
+      }
+    },
+  )
+
+  it('leaves the names of what came later as they are where no other has them', () => {
+    const other = { ...board, name: 'Red board', number: 9901 }
+    const back = restored(theHouse, { ...theHouse, units: { ...units, other } }, today)
+    expect(back.units.other).toEqual({ ...other, retired: today })
+  })
+})
