@@ -76,9 +76,10 @@ export function differences(before: unknown, after: unknown, path: readonly stri
   return names.flatMap((name) => differences(ownOf(before, name), ownOf(after, name), [...path, name]))
 }
 
-/** Of a list each new entry by itself. */
+/** Of a list each new entry by itself, of what an activity has at its places each value. */
 export function eachNew(one: Difference): Difference[] {
-  const { before, after } = one
+  const { path, before, after } = one
+  if (path[2] === 'at' && isRecord(after)) return differences(before ?? {}, after, path).flatMap(eachNew)
   if (!Array.isArray(after)) return [one]
   const was = listOf(before)
   const entries = [...listOf(after)].filter(([key]) => !was.has(key))

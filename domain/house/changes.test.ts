@@ -366,6 +366,10 @@ it.each([
     'Jetski Rent, season from 1 May 2027 on, every day: 1 hour, RXP-X RS 300: 28 €: new',
   ],
   [
+    { [`${ride}/at`]: { malaga: { cents: { '1h': 1_200, '2h': 20_000 } } } },
+    'E-Foil Private Rent 1 hour at Málaga: none to 12 €',
+  ],
+  [
     { 'guidedSession/seasons': [{ from: '2027-05-01', cents: { '1h': 85_000 } }] },
     'Guided session from 1 May 2027, 1 hour 850 €: new',
   ],
@@ -381,7 +385,7 @@ it.each([
     { 'customBoard/later': [{ ...theHouse.customBoard, board: 990, from: '2027-05-01' }] },
     'Custom board from 1 May 2027, Board, battery and charger $990: new',
   ],
-])('asks too where such a price counts in a season or from a day on: %j', (values, line) => {
+])('asks too where such a price counts at a place, in a season or from a day on: %j', (values, line) => {
   expect(plain(unusualPrices(theHouse, houseWith(values)))).toEqual([line])
 })
 

@@ -66,9 +66,12 @@ export const unusualPrices = (before: House, after: House): string[] =>
     )
     .flatMap((one) => wordsOf(one, { before, after }))
 
-/** What a price was before; prices of seasons, or from a day on, have the usual ones before them. */
+/** What a price was before; prices of seasons, at a place, or from a day on, have the usual ones before them. */
 function usualOf({ path, before }: Difference, house: House): unknown {
   const list = path.at(-1)
+  const [part, id, at, , ...own] = path
+  if (part === 'activities' && at === 'at' && before === undefined)
+    return [id!, 'durations', own[1]!, 'cents'].reduce<unknown>(fieldOf, house.activities)
   if (list !== 'seasons' && list !== 'later') return before
   const priced = path.slice(0, -1).reduce<unknown>((part, name) => fieldOf(part, name), house)
   if (list === 'later') return priced
