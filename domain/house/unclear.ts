@@ -5,8 +5,8 @@ import type { House } from './house.ts'
 // Checks between fields, at each save. Not in the schema: a version that was published before these checks must still load.
 
 /**
- * Empty nouns, durations, machines or units of a place with the same name, seasons whose last day is before their first, sessions that overlap,
- * hours that close when they open, prices of a season for a machine that is not rented for so long.
+ * Empty nouns; durations, machines or units of a place with the same name; seasons whose last day is before their first; sessions
+ * that overlap; hours that close when they open; prices of a season for a machine that is not rented for so long.
  */
 export const unclear = (house: House): FieldError[] => [
   ...Object.entries(house.activities).flatMap(([id, sold]) => [

@@ -48,8 +48,9 @@ const ownUnits: Statement = {
   name: 'ready-own-units',
   text: `
   select u.id, u.code, u.name, u.pool, u.location, u.sector,
-    case when upper(u.in_fleet) <= $2::timestamptz then 'is retired' when lower(u.in_fleet) > $2::timestamptz then 'is not in use yet' end as "daysWords",
-     u.base_engine_hours as "baseHours", ${inMaintenance('$2')} as "inMaintenance",
+    case when upper(u.in_fleet) <= $2::timestamptz then 'is retired'
+      when lower(u.in_fleet) > $2::timestamptz then 'is not in use yet' end as "daysWords",
+    u.base_engine_hours as "baseHours", ${inMaintenance('$2')} as "inMaintenance",
     coalesce(u.out_of_service @> $2::timestamptz, false) as closed, own.share < 0 as shared, (
       select json_build_object('customerName', b.customer_name, 'sector', b.sector, 'endTime', b.end_time)
       from bookings b join allocations a on a.booking_id = b.id
@@ -80,8 +81,7 @@ const freeInstead: Statement = {
 
 /**
  * Refuses 'not_ready' to start a ride of another day, or on a unit that is elsewhere or retired now, in maintenance, closed,
- * still out or due for service;
- * with every reason in words, and the free equal unit for each that cannot go out.
+ * still out or due for service; with every reason in words, and the free equal unit for each that cannot go out.
  */
 export async function refuseUnready(
   tx: Queries,
