@@ -17,6 +17,7 @@ import {
 } from './edits.ts'
 import { AddButton, RemoveButton } from './entry-buttons.tsx'
 import { HoursRow } from './hours-row.tsx'
+import { everyYear } from './strip-days.ts'
 import { YearStrip } from './year-strip.tsx'
 
 const allYear: Hours = {
@@ -80,8 +81,8 @@ function PlaceHours({ id, today, house, problems, change }: PlaceProps) {
           set({ closed: [...closed, { ...days, reason: '' }] })
           setAdded({ row: `${name}, closed days ${closed.length + 1}` })
         }}
-        onHours={({ from, to }) => {
-          set({ hours: [...hours, { ...allYear, from: from.slice(5), to: to.slice(5) }] })
+        onHours={(days) => {
+          set({ hours: [...hours, { ...allYear, ...everyYear(days) }] })
           setAdded({ row: `${name}, hours ${hours.length + 1}` })
         }}
       />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayAt, partOf, spanOf } from './strip-days.ts'
+import { dayAt, everyYear, partOf, spanOf } from './strip-days.ts'
 
 const box = (left: number, top: number) => ({ left, right: left + 62, top, bottom: top + 40 })
 const months = ['2026-06', '2026-07', '2026-08', '2026-09']
@@ -33,4 +33,10 @@ it('covers of each month what lies in it', () => {
   expect(partOf('2026-06', span)).toEqual({ start: 0.5, width: 0.5 })
   expect(partOf('2026-07', span)).toEqual({ start: 0, width: 1 })
   expect(partOf('2026-08', span)).toBeUndefined()
+})
+
+it('is the same days of every year, to the end of February in leap years too', () => {
+  expect(everyYear({ from: '2026-06-16', to: '2026-07-31' })).toEqual({ from: '06-16', to: '07-31' })
+  expect(everyYear({ from: '2026-12-01', to: '2027-02-28' })).toEqual({ from: '12-01', to: '02-29' })
+  expect(everyYear({ from: '2027-12-01', to: '2028-02-28' })).toEqual({ from: '12-01', to: '02-28' })
 })

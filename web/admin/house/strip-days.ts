@@ -29,6 +29,12 @@ export function spanOf(one: string, other: string, today: string): Span | undefi
   return { from: from < today ? today : from, to }
 }
 
+/** The same days of every year, `MM-dd`: who chooses to the end of February means leap years too. */
+export const everyYear = ({ from, to }: Span): Span => ({
+  from: from.slice(5),
+  to: addDays(to, 1).endsWith('-03-01') ? '02-29' : to.slice(5),
+})
+
 /** Which part of a month's width a span covers, in parts of 1; undefined where none. */
 export function partOf(month: string, { from, to }: Span): { start: number; width: number } | undefined {
   const days = daysOf(month)
