@@ -7,12 +7,19 @@ import { ErrorText, Field } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { AddOnFields } from './add-on-fields.tsx'
 import { AddAnswers } from './entry-buttons.tsx'
-import { emptyRental, filled, type RentalForm, rentalProblems, shapes } from './new-rental.ts'
+import {
+  emptyRental,
+  filled,
+  type RentalForm,
+  type RentalProblems,
+  rentalProblems,
+  shapes,
+} from './new-rental.ts'
 import { NumberField } from './number-field.tsx'
 import { Lengths, StartsEvery } from './rental-times.tsx'
 import { StartsField } from './starts-field.tsx'
 import { Weekdays } from './weekdays.tsx'
-import { withRental } from './with-rental.ts'
+import { unitProblems, withRental } from './with-rental.ts'
 
 type Props = { house: House; onAdd: (house: House, title: string) => void; onClose: () => void }
 
@@ -25,8 +32,12 @@ export function AddRental({ house, onAdd, onClose }: Props) {
   const shown = filled(form)
   const { howMany, prices } = shapes.find(({ value }) => value === form.shape)!
   const found = rentalProblems(form, house)
-  const problems = isTold ? found : {}
-  const set = (fields: Partial<RentalForm>) => setForm({ ...form, ...fields })
+  const [ofUnits, setOfUnits] = useState<RentalProblems>({})
+  const problems = isTold ? { ...ofUnits, ...found } : {}
+  const set = (fields: Partial<RentalForm>) => {
+    setForm({ ...form, ...fields })
+    setOfUnits({})
+  }
   const text = (field: 'name' | 'slug' | 'one' | 'many') => ({
     compact: true,
     autoComplete: 'off',
@@ -40,7 +51,10 @@ export function AddRental({ house, onAdd, onClose }: Props) {
     setTold(true)
     if (!now || Object.keys(found).length > 0) return
     const today = (id: string) => wallTime(now, locationOf(house, id).zone).date
-    onAdd(withRental(house, form, today), shown.name.trim())
+    const made = withRental(house, form, today)
+    const named = unitProblems(made, form)
+    setOfUnits(named)
+    if (Object.keys(named).length === 0) onAdd(made, shown.name.trim())
   }
   return (
     <form className="card grid gap-5 p-4 sm:p-6" aria-labelledby={heading} onSubmit={add} noValidate>

@@ -5,7 +5,7 @@ import type { House } from '#domain/house/house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { withUnitCount } from './fleet.ts'
 import { emptyRental, filled, rentalProblems } from './new-rental.ts'
-import { withRental } from './with-rental.ts'
+import { unitProblems, withRental } from './with-rental.ts'
 
 const boards = {
   ...emptyRental,
@@ -112,6 +112,20 @@ it('makes machines with their names, at first at one price', () => {
   })
   const sold = catalogueOf(house!).find(({ id }) => id === 'pedal-boats')!
   expect(sold.units.map(({ name }) => name)).toEqual(['Anna', 'Berta'])
+  expect(unitProblems(made, pedal)).toEqual({})
+  const row = { ...pedal, name: 'Row boats' }
+  expect(unitProblems(withRental(made, row, today), row)).toEqual({
+    units: 'Another unit at this place is called the same',
+  })
+})
+
+it('says where its units would be called as others at their place', () => {
+  const surf = { ...boards, name: 'Surfboards', slug: 'surfboards' }
+  const made = withRental(theHouse, boards, today)
+  expect(unitProblems(made, boards)).toEqual({})
+  expect(unitProblems(withRental(made, { ...surf, one: 'paddle board' }, today), surf)).toEqual({
+    one: 'Another unit at this place is called the same',
+  })
 })
 
 it('retires the last places of a session and takes them back first', () => {

@@ -1,10 +1,11 @@
 import { timesEvery } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import type { House, UnitsActivity } from '#domain/house/house.ts'
+import { sameAtPlace } from '#domain/house/unclear.ts'
 import type { LocationId } from '#domain/locations.ts'
 import type { Sold, Unit } from './edits.ts'
 import { withNewUnits } from './fleet.ts'
-import { centsTyped, filled, namesIn, placesOf, type RentalForm } from './new-rental.ts'
+import { centsTyped, filled, namesIn, placesOf, type RentalForm, type RentalProblems } from './new-rental.ts'
 
 /** The house with the rental and its units; only of a form without problems. */
 export function withRental(house: House, typed: RentalForm, today: (place: LocationId) => string): House {
@@ -57,6 +58,13 @@ export function withRental(house: House, typed: RentalForm, today: (place: Locat
       withNewUnits(now, { activity: form.slug, place, since: today(place), count: form.units[place]! }),
     withSold,
   )
+}
+
+/** What is wrong with a complete form in the house that has its units. */
+export function unitProblems(made: House, typed: RentalForm): RentalProblems {
+  const { slug, shape } = filled(typed)
+  const taken = sameAtPlace(made).find(({ path }) => path.startsWith(`${slug}-`))
+  return taken ? { [shape === 'machines' ? 'units' : 'one']: taken.message } : {}
 }
 
 /** The server gives the numbers that bookings store. */
