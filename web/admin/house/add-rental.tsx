@@ -1,25 +1,17 @@
 import { useId, useState } from 'react'
-import { wallTime } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
-import { locationOf, locationsOf, placeText } from '#domain/locations.ts'
+import { locationsOf, placeText } from '#domain/locations.ts'
 import { useNow } from '#web/desk/desk-clock.ts'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { AddOnFields } from './add-on-fields.tsx'
 import { AddAnswers } from './entry-buttons.tsx'
-import {
-  emptyRental,
-  filled,
-  type RentalForm,
-  type RentalProblems,
-  rentalProblems,
-  shapes,
-} from './new-rental.ts'
+import { emptyRental, filled, type RentalForm, shapes } from './new-rental.ts'
 import { NumberField } from './number-field.tsx'
 import { Lengths, StartsEvery } from './rental-times.tsx'
 import { StartsField } from './starts-field.tsx'
 import { Weekdays } from './weekdays.tsx'
-import { unitProblems, withRental } from './with-rental.ts'
+import { rentalOf } from './with-rental.ts'
 
 type Props = { house: House; onAdd: (house: House, title: string) => void; onClose: () => void }
 
@@ -31,13 +23,9 @@ export function AddRental({ house, onAdd, onClose }: Props) {
   const [isTold, setTold] = useState(false)
   const shown = filled(form)
   const { howMany, prices } = shapes.find(({ value }) => value === form.shape)!
-  const found = rentalProblems(form, house)
-  const [ofUnits, setOfUnits] = useState<RentalProblems>({})
-  const problems = isTold ? { ...ofUnits, ...found } : {}
-  const set = (fields: Partial<RentalForm>) => {
-    setForm({ ...form, ...fields })
-    setOfUnits({})
-  }
+  const { made, problems: found } = rentalOf(house, form, now)
+  const problems = isTold ? found : {}
+  const set = (fields: Partial<RentalForm>) => setForm({ ...form, ...fields })
   const text = (field: 'name' | 'slug' | 'one' | 'many') => ({
     compact: true,
     autoComplete: 'off',
@@ -49,12 +37,7 @@ export function AddRental({ house, onAdd, onClose }: Props) {
   const add = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTold(true)
-    if (!now || Object.keys(found).length > 0) return
-    const today = (id: string) => wallTime(now, locationOf(house, id).zone).date
-    const made = withRental(house, form, today)
-    const named = unitProblems(made, form)
-    setOfUnits(named)
-    if (Object.keys(named).length === 0) onAdd(made, shown.name.trim())
+    if (made && Object.keys(found).length === 0) onAdd(made, shown.name.trim())
   }
   return (
     <form className="card grid gap-5 p-4 sm:p-6" aria-labelledby={heading} onSubmit={add} noValidate>

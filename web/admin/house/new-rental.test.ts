@@ -5,7 +5,7 @@ import type { House } from '#domain/house/house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { withUnitCount } from './fleet.ts'
 import { emptyRental, filled, rentalProblems } from './new-rental.ts'
-import { unitProblems, withRental } from './with-rental.ts'
+import { rentalOf, withRental } from './with-rental.ts'
 
 const boards = {
   ...emptyRental,
@@ -16,6 +16,7 @@ const boards = {
     { minutes: '60', price: '25' },
   ],
 }
+const now = Temporal.Instant.from('2026-06-16T12:00:00Z')
 const today = () => '2026-06-16'
 
 it('proposes the address and what one and more are called', () => {
@@ -112,20 +113,17 @@ it('makes machines with their names, at first at one price', () => {
   })
   const sold = catalogueOf(house!).find(({ id }) => id === 'pedal-boats')!
   expect(sold.units.map(({ name }) => name)).toEqual(['Anna', 'Berta'])
-  expect(unitProblems(made, pedal)).toEqual({})
-  const row = { ...pedal, name: 'Row boats' }
-  expect(unitProblems(withRental(made, row, today), row)).toEqual({
+  expect(rentalOf(theHouse, pedal, now)).toEqual({ made, problems: {} })
+  expect(rentalOf(made, { ...pedal, name: 'Row boats' }, now).problems).toEqual({
     units: 'Another unit at this place is called the same',
   })
 })
 
 it('says where its units would be called as others at their place', () => {
-  const surf = { ...boards, name: 'Surfboards', slug: 'surfboards' }
   const made = withRental(theHouse, boards, today)
-  expect(unitProblems(made, boards)).toEqual({})
-  expect(unitProblems(withRental(made, { ...surf, one: 'paddle board' }, today), surf)).toEqual({
-    one: 'Another unit at this place is called the same',
-  })
+  expect(rentalOf(theHouse, boards, now)).toEqual({ made, problems: {} })
+  const surf = { ...boards, name: 'Surfboards', slug: 'surfboards', one: 'paddle board' }
+  expect(rentalOf(made, surf, now).problems).toEqual({ one: 'Another unit at this place is called the same' })
 })
 
 it('retires the last places of a session and takes them back first', () => {

@@ -1,11 +1,19 @@
-import { timesEvery } from '#domain/calendar.ts'
+import { timesEvery, wallTime } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import type { House, UnitsActivity } from '#domain/house/house.ts'
 import { sameAtPlace } from '#domain/house/unclear.ts'
-import type { LocationId } from '#domain/locations.ts'
+import { type LocationId, locationOf } from '#domain/locations.ts'
 import type { Sold, Unit } from './edits.ts'
 import { withNewUnits } from './fleet.ts'
-import { centsTyped, filled, namesIn, placesOf, type RentalForm, type RentalProblems } from './new-rental.ts'
+import {
+  centsTyped,
+  filled,
+  namesIn,
+  placesOf,
+  type RentalForm,
+  type RentalProblems,
+  rentalProblems,
+} from './new-rental.ts'
 
 /** The house with the rental and its units; only of a form without problems. */
 export function withRental(house: House, typed: RentalForm, today: (place: LocationId) => string): House {
@@ -60,11 +68,18 @@ export function withRental(house: House, typed: RentalForm, today: (place: Locat
   )
 }
 
-/** What is wrong with a complete form in the house that has its units. */
-export function unitProblems(made: House, typed: RentalForm): RentalProblems {
+/** What is wrong with a form, by its fields; `made`: the house with a complete one. */
+export function rentalOf(
+  house: House,
+  typed: RentalForm,
+  now: Temporal.Instant | undefined,
+): { made?: House; problems: RentalProblems } {
+  const problems = rentalProblems(typed, house)
+  if (!now || Object.keys(problems).length > 0) return { problems }
+  const made = withRental(house, typed, (id) => wallTime(now, locationOf(house, id).zone).date)
   const { slug, shape } = filled(typed)
   const taken = sameAtPlace(made).find(({ path }) => path.startsWith(`${slug}-`))
-  return taken ? { [shape === 'machines' ? 'units' : 'one']: taken.message } : {}
+  return { made, problems: taken ? { [shape === 'machines' ? 'units' : 'one']: taken.message } : {} }
 }
 
 /** The server gives the numbers that bookings store. */
