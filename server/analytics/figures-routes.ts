@@ -17,7 +17,7 @@ import { type Books, booksOf, centsBetween, instantOfDay, takingsOf } from './ta
 /** `newOn`: new customers on each day of the books; days without are left out. */
 type Customers = { customers: number; new: number; newOn: Record<string, number>; returning: number }
 
-/** Unpaid holds do not count, nor whose data were erased: nobody knows how many people they were. */
+/** Unpaid holds do not count, nor people whose data were erased: all of them have one address. */
 const counts = `customer_email not in ('', '${erasedEmail}') and status <> 'cancelled' and (status <> 'pending' or held_until is null)
       and ($3::boolean or (payment_method <> 'test' and not demo))`
 
