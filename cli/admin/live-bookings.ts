@@ -66,7 +66,7 @@ export async function refuseOwed(tx: Queries, ids: string[]): Promise<void> {
   if (stuck !== '')
     throw new Refusal(
       'invalid_request',
-      `A refund failed or came back, and without a name nobody knows whose it is: ${stuck}. Give it as its alert says, and erase then.`,
+      `A refund failed or came back: ${stuck}. After the erasure its recipient is unknown. Give it as its alert says, then erase.`,
     )
 }
 

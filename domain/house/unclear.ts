@@ -64,7 +64,7 @@ function sameMachines({ activities, units }: House): FieldError[] {
 type Unit = House['units'][string]
 
 /** On the board of a place a booking is where the name of its unit is; people of a session have no unit of their own there. */
-export function sameAtPlace({ activities, units }: House): FieldError[] {
+function sameAtPlace({ activities, units }: House): FieldError[] {
   const byPlace = Object.groupBy(
     Object.entries(units).filter(([, unit]) => !isSession(activities[unit.activity])),
     ([, unit]) => unit.place,

@@ -15,7 +15,7 @@ import { paidText, whatText, whereText } from './member-words.ts'
 type Props = {
   booking: OwnBooking | undefined
   onClose: () => void
-  /** Without an account: its file opens for whose it is only. */
+  /** No link to the file, which opens only for the account of the booking. */
   noFile?: boolean
 }
 

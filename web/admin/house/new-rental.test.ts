@@ -114,6 +114,9 @@ it('makes machines with their names, at first at one price', () => {
   const sold = catalogueOf(house!).find(({ id }) => id === 'pedal-boats')!
   expect(sold.units.map(({ name }) => name)).toEqual(['Anna', 'Berta'])
   expect(rentalOf(theHouse, pedal, now)).toEqual({ made, problems: {} })
+  expect(rentalOf(theHouse, { ...pedal, names: { puhajarve: 'Anna, Anna' } }, now).problems).toEqual({
+    units: 'Another machine is called the same, here or at another place',
+  })
   expect(rentalOf(made, { ...pedal, name: 'Row boats' }, now).problems).toEqual({
     units: 'Another unit at this place is called the same',
   })
