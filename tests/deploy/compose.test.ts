@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { readConfig } from '#server/config.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -81,6 +83,15 @@ describe('compose', () => {
     expect(services.db!.ports).toBeUndefined()
     expect(services.db!.networks).toEqual(['back'])
     expect(services.mail!.ports!.every((port) => port.startsWith('127.0.0.1:'))).toBe(true)
+  })
+})
+
+describe('the proxy', () => {
+  it('lets in the largest request that a call takes: a picture of 20 MB', () => {
+    const [, megabytes] = read('deploy/Caddyfile').match(/max_size (\d+)MB/)!
+    const most = Object.values<Endpoint>(api).map(({ mostBytes = 0 }) => mostBytes)
+    expect(Number(megabytes) * 1_000_000).toBeGreaterThanOrEqual(Math.max(...most))
+    expect(Math.max(...most)).toBe(20_000_000)
   })
 })
 
