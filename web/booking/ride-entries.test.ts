@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { privateRide, testDrive } from '#domain/activities/efoil-ride.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import { emptyRide, entriesAt } from './ride-entries.ts'
+import { allowedOfRide, emptyRide, entriesAt } from './ride-entries.ts'
 
+const sold = privateRide(theHouse)
 const entries = {
-  ...emptyRide(theHouse),
+  ...emptyRide(sold),
   date: '2026-06-18',
   time: '18:00',
   foilCount: 3,
@@ -11,7 +13,29 @@ const entries = {
 }
 
 test('a place chosen on the hub is where the ride begins; changing the location clears the chosen time', () => {
-  expect(entriesAt(theHouse, 'dubai', null)).toEqual({ ...emptyRide(theHouse), location: 'dubai' })
-  expect(entriesAt(theHouse, 'dubai', entries)).toEqual({ ...entries, location: 'dubai', date: '', time: '' })
-  expect(entriesAt(theHouse, 'tallinn', entries)).toEqual(entries)
+  expect(entriesAt(sold, 'dubai', null)).toEqual({ ...emptyRide(sold), location: 'dubai' })
+  expect(entriesAt(sold, 'dubai', entries)).toEqual({ ...entries, location: 'dubai', date: '', time: '' })
+  expect(entriesAt(sold, 'tallinn', entries)).toEqual(entries)
+})
+
+test('a place where no rides are sold leaves what was entered as it was', () => {
+  const { 'efoil-private': ride } = theHouse.activities
+  const activities = { ...theHouse.activities, 'efoil-private': { ...ride, places: ['tallinn', 'malaga'] } }
+  expect(entriesAt(privateRide({ ...theHouse, activities }), 'dubai', entries)).toEqual(entries)
+})
+
+test('a test drive begins with a length, a place and a number of its own, not with those of a private ride', () => {
+  const { 'test-drive': drive } = theHouse.activities
+  const { '30min': short } = drive.durations
+  const house = {
+    ...theHouse,
+    activities: {
+      ...theHouse.activities,
+      'test-drive': { ...drive, most: 2, places: ['malaga'], durations: { '30min': short! } },
+    },
+  }
+  const own = testDrive(house)
+  expect(emptyRide(own)).toMatchObject({ duration: '30min', location: 'malaga' })
+  expect(allowedOfRide(own)).toEqual({ location: ['malaga'], foilCount: [1, 2], duration: ['30min'] })
+  expect(entriesAt(own, 'malaga', null)).toMatchObject({ duration: '30min' })
 })

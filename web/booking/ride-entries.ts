@@ -1,7 +1,6 @@
-import { privateRide } from '#domain/activities/efoil-ride.ts'
-import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { type Contact, noContact, restored } from '#web/form-drafts.ts'
+import type { SoldRide } from './ride-words.ts'
 
 // The entries of a ride form, apart from the form: a page that links to it needs no more.
 
@@ -14,26 +13,26 @@ export type RideEntries = Contact & {
 }
 
 /** The default, one foil for an hour at the first place, is what most people want. */
-export const emptyRide = (house: House): RideEntries => ({
-  location: house.activities['efoil-private'].places[0]!,
+export const emptyRide = ({ fields, places }: SoldRide): RideEntries => ({
+  location: places?.[0] ?? '',
   date: '',
   time: '',
   foilCount: 1,
-  duration: privateRide(house).fields.duration.first,
+  duration: fields.duration.first,
   ...noContact,
 })
 
-export const allowedOfRide = (house: House) => {
-  const { foils, duration } = privateRide(house).fields
-  return {
-    location: [...house.activities['efoil-private'].places],
-    foilCount: Array.from({ length: foils.most }, (_, index) => index + 1),
-    duration: Object.keys(duration.options),
-  }
-}
+export const allowedOfRide = ({ fields: { foils, duration }, places = [] }: SoldRide) => ({
+  location: places,
+  foilCount: Array.from({ length: foils.most }, (_, index) => index + 1),
+  duration: Object.keys(duration.options),
+})
 
-/** Entries that begin at another place: its days and times differ, the rest is kept. */
-export function entriesAt(house: House, location: LocationId, stored: unknown): RideEntries {
-  const before = restored(emptyRide(house), stored, allowedOfRide(house)) ?? { ...emptyRide(house), location }
-  return before.location === location ? before : { ...before, location, date: '', time: '' }
+/** Entries that begin at another place, if the ride is sold there: its days and times differ, the rest is kept. */
+export function entriesAt(sold: SoldRide, location: LocationId, stored: unknown): RideEntries {
+  const allowed = allowedOfRide(sold)
+  const before = restored(emptyRide(sold), stored, allowed) ?? emptyRide(sold)
+  return before.location === location || !allowed.location.includes(location)
+    ? before
+    : { ...before, location, date: '', time: '' }
 }

@@ -7,7 +7,7 @@ import type { LocationId } from '#domain/locations.ts'
 // The words of a ride, said the same way wherever one is booked.
 
 /** A private ride or a test drive, as the house sells it. */
-export type SoldRide = Pick<ReturnType<typeof privateRide>, 'fields' | 'minutes' | 'rental'>
+export type SoldRide = Pick<ReturnType<typeof privateRide>, 'fields' | 'minutes' | 'places' | 'rental'>
 
 export const foilsText = (foils: number): string => counted(foils, 'foil')
 

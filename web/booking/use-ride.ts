@@ -1,6 +1,5 @@
 import type { Quote } from '#domain/activities/activity.ts'
 import { privateRide, type RideChoice, testDrive } from '#domain/activities/efoil-ride.ts'
-import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { type formDraft, pressedEarly } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house-on-page.ts'
@@ -8,7 +7,7 @@ import { slotsQuery } from '#web/queries.ts'
 import { contactErrors, startErrors, useBookingForm } from './booking-form.ts'
 import { bookingWords } from './booking-toasts.ts'
 import { allowedOfRide, emptyRide, entriesAt, type RideEntries } from './ride-entries.ts'
-import { freeFoils, rideSpan } from './ride-words.ts'
+import { freeFoils, rideSpan, type SoldRide } from './ride-words.ts'
 import { onlyDefined } from './use-form.ts'
 import { useStart } from './use-start.ts'
 
@@ -24,12 +23,11 @@ type Options = {
 export function useRide({ activity, draft, phoneOptional, hold }: Options) {
   const house = useHouse()
   const sold = activity === 'test-drive' ? testDrive(house) : privateRide(house)
-  const places = sold.places ?? []
   const form = useBookingForm<RideEntries>({
-    first: { ...emptyRide(house), location: places[0] ?? emptyRide(house).location },
+    first: emptyRide(sold),
     draft,
-    allowed: { ...allowedOfRide(house), location: [...places] },
-    chosenEarly: (entries) => pressedOfRide(house, entries),
+    allowed: allowedOfRide(sold),
+    chosenEarly: (entries) => pressedOfRide(sold, entries),
     check: (entries) => onlyDefined({ ...startErrors(entries), ...contactErrors(entries, phoneOptional) }),
     missing: bookingWords[activity === 'test-drive' ? 'testDrive' : 'privateRide'].missing,
   })
@@ -77,8 +75,8 @@ export const quoteOfRide = (
 ): Quote => sold.quote({ foils: foilCount, duration }, { location, date, time })
 
 /** Place and length pressed before the page was hydrated. */
-function pressedOfRide(house: House, entries: RideEntries): Partial<RideEntries> {
-  const { location: places, duration: durations } = allowedOfRide(house)
+function pressedOfRide(sold: SoldRide, entries: RideEntries): Partial<RideEntries> {
+  const { location: places, duration: durations } = allowedOfRide(sold)
   const [location, duration] = [pressedEarly(places), pressedEarly(durations)]
-  return { ...(location ? entriesAt(house, location, entries) : {}), ...(duration ? { duration } : {}) }
+  return { ...(location ? entriesAt(sold, location, entries) : {}), ...(duration ? { duration } : {}) }
 }

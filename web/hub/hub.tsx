@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { screens } from '#contract/screens.ts'
+import { privateRide as rideOf } from '#domain/activities/efoil-ride.ts'
 import { offeredPlaces } from '#domain/offered-locations.ts'
 import { entriesAt } from '#web/booking/ride-entries.ts'
 import { SmallChart } from '#web/booking/small-chart.tsx'
@@ -28,7 +29,7 @@ export default function HubPage() {
   const choosePlace = (chosen: string) => {
     setPlace(chosen)
     // The ride that is chosen next begins there.
-    privateRideDraft.write(entriesAt(house, chosen, privateRideDraft.read()))
+    privateRideDraft.write(entriesAt(rideOf(house), chosen, privateRideDraft.read()))
   }
   return (
     <PageFrame>
