@@ -53,6 +53,14 @@ describe('a booking that staff enter', () => {
     )
   })
 
+  it('has a price while its start is typed, also with the sauna, whose price follows from the start', () => {
+    const wake = draftOf(theHouse, 'wake-surf', who)
+    const priceAt = (time: string) =>
+      priceOf(theHouse, { ...wake, time, odd: true, choice: { ...wake.choice, sauna: true } })
+    for (const half of ['', '1', '1:', '18:', 'noon']) expect(priceAt(half)).toBe('380\u00a0€')
+    expect(priceAt('18:30')).toBe('430\u00a0€')
+  })
+
   it('keeps contact and time when the activity changes, and moves to a place that offers it', () => {
     const ride = {
       ...draftOf(theHouse, 'efoil-private', who),

@@ -151,11 +151,11 @@ function keepChoice(house: House, activity: Activity, { activity: id, choice }: 
   return { ...firstChoice(activity.fields), ...Object.fromEntries(own.filter(([key]) => key !== undefined)) }
 }
 
-/** Its price as text; '' while something is missing. */
+/** Its price as text; '' while something is missing. A start typed half counts as none yet. */
 export function priceOf(house: House, draft: Draft): string {
   if (lacks(house, draft).what) return ''
   const { location, date, time, channel } = draft
-  const start = { location, date, time: time || '12:00' }
+  const start = { location, date, time: isClockTime(time) ? time : '12:00' }
   const { lines, totalCents } = activityOf(house, draft).quote(draft.choice, start, channel)
   return isPriceOpen(lines) ? 'On request' : priceText(totalCents)
 }
