@@ -97,20 +97,31 @@ function named(draft: PendingDraft): StoredPending {
 export const triedToPay = (pending: StoredPending): StoredPending =>
   pending.hold ? { ...pending, hold: { ...pending.hold, tried: true } } : pending
 
-/** After paying: the contact is stored for the next booking; the booking and the form that led to it are removed. */
+/** The forms that lead to checkout; another rental's is found by its id. */
+const formsOf: Record<string, readonly { clear(): void }[]> = {
+  'efoil-private': [privateRideDraft],
+  'wake-surf': [wakeSurfDraft],
+  'jetski-rental': [jetskiChoiceDraft, jetskiFormDraft],
+}
+
+/**
+ * After paying: the contact is stored for the next booking, as it was booked; the booking and the form that led to it are
+ * removed.
+ */
 export function clearPaid(): void {
-  const { bookingType, name, email, phone, customerInfo } = readPending()?.draft ?? {}
-  lastContact.write({ fullName: name, email, phone, ...customerInfo })
+  const { bookingType = '', name, email, phone, customerInfo } = readPending()?.draft ?? {}
+  lastContact.write({
+    fullName: name || customerInfo?.fullName,
+    email: email || customerInfo?.email,
+    phone: phone || customerInfo?.phone,
+  })
   clearStored()
+  for (const form of formsOf[bookingType] ?? [rentalDraft(bookingType)]) form.clear()
+  if (bookingType !== 'jetski-rental') return
   try {
     localStorage.removeItem('jetskiSelection')
     localStorage.removeItem('jetskiBookingData')
   } catch {
     // Nothing was stored, so there is nothing to remove.
   }
-  privateRideDraft.clear()
-  wakeSurfDraft.clear()
-  jetskiChoiceDraft.clear()
-  jetskiFormDraft.clear()
-  if (bookingType) rentalDraft(bookingType).clear()
 }
