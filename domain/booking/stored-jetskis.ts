@@ -1,5 +1,5 @@
 import { findJetskiDuration } from '../activities/jetski.ts'
-import { jetskiCents, quoteJetskis, usesFuel } from '../activities/jetski-prices.ts'
+import { durationBar, jetskiCents, quoteJetskis, usesFuel } from '../activities/jetski-prices.ts'
 import type { JetskiId } from '../fleet/jetskis.ts'
 import { findJetski, jetskiOf } from '../fleet/jetskis.ts'
 import type { House } from '../house/house.ts'
@@ -39,7 +39,7 @@ export function storedJetskis(
   }
 }
 
-/** Machines and duration of either stored value; undefined when it is broken or none of ours. */
+/** Machines and duration of either stored value; undefined when it is broken, none of ours, or has no price any more. */
 export function jetskisOfStored(
   house: House,
   { selectedJetskis, durationData, duration }: Stored,
@@ -53,7 +53,7 @@ export function jetskisOfStored(
     .find((each) => each !== undefined)
   const isOurs =
     ids.length > 0 && ids.length <= house.activities['jetski-rental'].most && jetskis.length === ids.length
-  return isOurs && code ? { jetskis, duration: code } : undefined
+  return isOurs && code && !durationBar(house, jetskis, code) ? { jetskis, duration: code } : undefined
 }
 
 const fieldOf = (stored: unknown, name: string): unknown => (stored as Stored | null | undefined)?.[name]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { theHouse } from '../house/the-house.ts'
 import { groupDraftOf, isGroupDraft } from './stored-group.ts'
+import { jetskisOfStored } from './stored-jetskis.ts'
 import { isLegacyDraft } from './stored-ride.ts'
 
 const group = groupDraftOf(theHouse, { date: '2026-06-22', time: 'sunset', people: 4 })
@@ -32,4 +33,14 @@ test('a legacy ride is one in the bare shape of the spec too', () => {
     { notes: 1 },
   ])
     expect(isLegacyDraft(theHouse, { ...ride, ...wrong }), JSON.stringify(wrong)).toBe(false)
+})
+
+test('jetskis of a duration that has no price for one of them are no selection', () => {
+  const selection = (...ids: string[]) =>
+    jetskisOfStored(theHouse, { selectedJetskis: ids.map((id) => ({ id })), durationData: { id: '2h' } })
+  expect(selection('trixx-23-blue', 'gti-130')).toEqual({
+    jetskis: ['trixx-23-blue', 'gti-130'],
+    duration: '2h',
+  })
+  expect(selection('trixx-23-blue', 'rxp-x-rs')).toBeUndefined()
 })

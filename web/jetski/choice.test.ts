@@ -9,6 +9,13 @@ const choiceOfStored = (stored: unknown) => choices.choiceOfStored(theHouse, sto
 
 const several = (...jetskis: Choice['jetskis']): Choice => ({ jetskis, duration: '1h', multi: true })
 
+/** A house in which the first machine is not rented for an hour. */
+const { 'jetski-rental': rental } = theHouse.activities
+const { 'trixx-23-blue': _first, ...others } = rental.durations['1h']!.cents
+const durations = { ...rental.durations, '1h': { ...rental.durations['1h']!, cents: others } }
+const activities = { ...theHouse.activities, 'jetski-rental': { ...rental, durations } }
+const withoutHour = { ...theHouse, activities }
+
 describe('choosing jetskis', () => {
   test('one jetski is selected, initially trixx-23-blue, with an initial duration of 1h', () => {
     expect(first).toEqual({ jetskis: ['trixx-23-blue'], duration: '1h', multi: false })
@@ -21,6 +28,10 @@ describe('choosing jetskis', () => {
     expect(choices.soldOn(house, choice, '2026-06-15').jetskis).toHaveLength(1)
     expect(choices.soldOn(house, choice, '2026-06-16').jetskis).toEqual([])
     expect(choices.soldOn(theHouse, first, '2026-06-16')).toBe(first)
+  })
+
+  test('a first machine that is not rented for an hour begins with a duration that it has a price for', () => {
+    expect(choices.firstChoice(withoutHour)).toEqual({ ...first, duration: '30min' })
   })
 
   test('in single-select another jetski takes the place of the first', () => {
@@ -80,6 +91,10 @@ describe('a unit in maintenance', () => {
 describe('a stored choice', () => {
   test('comes back as it was', () => {
     expect(choiceOfStored(several('gti-130', 'rxp-x-rs'))).toEqual(several('gti-130', 'rxp-x-rs'))
+  })
+
+  test('of a duration without a price for its machine any more gets another duration', () => {
+    expect(choices.choiceOfStored(withoutHour, first)).toEqual({ ...first, duration: '30min' })
   })
 
   test('that is broken is dropped; a machine that no longer exists is left out', () => {

@@ -12,13 +12,16 @@ export type Choice = { jetskis: readonly JetskiId[]; duration: string; multi: bo
 /** A choice after an act; `said` is the note about a change that the visitor did not make. */
 export type Change = { choice: Choice; said?: string }
 
-export const firstChoice = (house: House, first = firstJetski(house)): Choice => ({
-  jetskis: first === undefined ? [] : [first],
-  duration: jetskiRental(house).fields.duration.first,
-  multi: false,
-})
+export function firstChoice(house: House): Choice {
+  const first = firstJetski(house)
+  const none = { jetskis: [], duration: jetskiRental(house).fields.duration.first, multi: false }
+  return first === undefined ? none : fitting(house, none, [first]).choice
+}
 
-/** A stored choice; undefined when it is invalid. A machine that no longer exists is left out. */
+/**
+ * A stored choice; undefined when it is invalid. A machine that no longer exists is left out, and a duration that has no price
+ * for one any more is replaced.
+ */
 export function choiceOfStored(house: House, stored: unknown, today?: string): Choice | undefined {
   const { jetskis, duration, multi } = (stored ?? {}) as { readonly [Name in keyof Choice]?: unknown }
   const { most, durations } = house.activities['jetski-rental']
@@ -26,11 +29,8 @@ export function choiceOfStored(house: House, stored: unknown, today?: string): C
   if (!Array.isArray(jetskis) || !code || typeof multi !== 'boolean') return undefined
   const ids = jetskis.map((id) => findJetski(house, String(id))?.id ?? '')
   const sold = machinesSold(house, today).map(({ id }) => id)
-  return {
-    jetskis: [...new Set(ids)].filter((id) => sold.includes(id)).slice(0, most),
-    duration: code,
-    multi,
-  }
+  const left = [...new Set(ids)].filter((id) => sold.includes(id)).slice(0, most)
+  return fitting(house, { jetskis: [], duration: code, multi }, left).choice
 }
 
 /** The machines that are sold at their places, without those that are retired by a day. */
