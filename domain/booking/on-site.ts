@@ -10,7 +10,7 @@ import {
 } from '../activities/jetski.ts'
 import { addDays, wallTime } from '../calendar.ts'
 import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } from '../contact.ts'
-import { jetskiIdsOf } from '../fleet/jetskis.ts'
+import { findJetski, jetskiIdsOf } from '../fleet/jetskis.ts'
 import type { House } from '../house/house.ts'
 import { locationField, requireLocation } from '../location-field.ts'
 import { locationOf } from '../locations.ts'
@@ -158,6 +158,21 @@ function rentalRequest(
   return { activity, choice, location: requireLocation(house, location), date, time }
 }
 
+const mostCommas = 7
+
+/** Names joined by commas; the owner may have called a machine by a name with some in it. */
+function namesIn(house: House, text: string): string[] {
+  const parts = text.split(',').filter((part) => part.trim() !== '')
+  const names: string[] = []
+  while (parts.length > 0) {
+    const joined = parts.slice(0, mostCommas + 1).map((_, at) => parts.slice(0, at + 1).join(','))
+    const longest = joined.findLastIndex((name) => findJetski(house, name) !== undefined)
+    names.push(joined[Math.max(0, longest)]!)
+    parts.splice(0, Math.max(1, longest + 1))
+  }
+  return names
+}
+
 const jetskiWords = ['jetski', 'jetski-rental', 'jetski_rental', 'jetski-request']
 
 function jetskiRequestOf(house: House, body: z.output<typeof jetskiBody>): Selection {
@@ -167,10 +182,8 @@ function jetskiRequestOf(house: House, body: z.output<typeof jetskiBody>): Selec
   if (body.sector !== undefined && body.sector !== 'jetski')
     throw refuseField('sector', 'Jetskis belong to the sector jetski')
   const duration = body.duration ?? defaultJetskiDuration
-  const names = body.equipment.split(',').filter((name) => name.trim() !== '')
-  const ids = jetskiIdsOf(house, names)
   const choice = {
-    jetskis: ids,
+    jetskis: jetskiIdsOf(house, namesIn(house, body.equipment)),
     duration: findJetskiDuration(house, duration) ?? duration,
     people: body.participants,
     isFirstTime: body.isFirstTime ?? false,
