@@ -109,3 +109,11 @@ it('another act, or an option that it does not take, is not understood', async (
   expect((await admin('house', 'print', file)).code).toBe(2)
   expect((await admin('house', 'export', file, '--note', 'x')).code).toBe(2)
 })
+
+it('who is made a member pays the fee that the owner published', async () => {
+  write({ ...theHouse, membership: { ...theHouse.membership, joiningFeeCents: 12_300 } })
+  expect((await admin('house', 'import', file, '--force')).code).toBe(0)
+  await admin('set-membership', 'liis', 'platinum')
+  const { out } = await admin('export-person', 'liis@example.ee')
+  expect(JSON.parse(out).memberships).toMatchObject([{ kind: 'platinum', paid_cents: 12_300 }])
+})

@@ -12,6 +12,7 @@ import { setDemoAside } from '#server/db/demo-data.ts'
 import { OtherData, refuseLostData } from '#server/db/identity.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDb, type Where } from '#server/db/open.ts'
+import { openHouses } from '#server/house/published.ts'
 import { commands, type Options, optionNames, switchNames, usage } from './commands.ts'
 import { Misuse } from './operator.ts'
 
@@ -88,6 +89,8 @@ async function obey({ command, said, options, piped }: Invocation, { env, now, s
     if (!command.leavesSchema) {
       await migrate(db, { notice: (line) => err(`${line}\n`) })
       if (!config.demo) await setDemoAside(db)
+      // Fees and names are those that the owner published.
+      await openHouses(db)
     }
     await command.run(
       {
