@@ -60,7 +60,7 @@ type Writing = {
 const write: Record<CustomerKind, (writing: Writing) => MailContent | Promise<MailContent>> = {
   // A request may be confirmed long after it was sent: what is past by now is not promised.
   confirmation: ({ facts, post }) => confirmationMail({ ...facts, bookedAt: post.now().toString() }),
-  request_received: ({ facts }) => requestMail(facts),
+  request_received: ({ facts, post }) => requestMail(facts, post.now()),
   price_offer: ({ facts, booking }) => offerMail(facts, iso(booking.heldUntil ?? booking.startTime)),
   reminder: ({ facts, post }) => reminderMail(facts, post.now()),
   moved: ({ facts, booking, message }) =>

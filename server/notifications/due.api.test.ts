@@ -143,6 +143,17 @@ describe('the mail about a request', () => {
     expect(subjects()).toEqual(['Booking confirmed: Fri 19 June, 12:00, Noblessner, Tallinn'])
   })
 
+  it('sent late, as the mail server was away, promises no moment that is past', async () => {
+    await t.call('POST', '/api/bookings', {
+      body: { ...requestBody, equipment: 'Trixx 2023 Blue', duration: '1h' },
+    })
+    t.setNow('2026-06-11T08:00:00Z')
+    await deliverAll()
+    expect(subjects()).toEqual(['Request received: Thu 18 June, 12:00, Noblessner, Tallinn'])
+    expect(t.mails[0]!.text).toContain('We answer as soon as we can.')
+    expect(t.mails[0]!.text).not.toContain('We answer by')
+  })
+
   it('confirmed within the 24 hours before the start promises no moment that is past', async () => {
     const { id } = await request({ equipment: 'Trixx 2023 Blue', duration: '1h' })
     t.mails.length = 0

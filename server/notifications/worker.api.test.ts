@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { appOfFile, testApp, testDriveBody } from '#tests/app.ts'
 import { claimDue } from './claim.ts'
+import { deliverNext } from './deliver.ts'
 import type { Post } from './post.ts'
 import { queueEnquiryReceived } from './queue-due.ts'
 import { startWorker } from './worker.ts'
@@ -132,6 +133,16 @@ describe('the sender of an enquiry', () => {
     expect(mail!.to).toEqual({ name: 'Karin Saar', address: 'karin@firma.ee' })
     expect(mail!.text).toMatch(/^Thank you, Karin\. Your request is here\.\n\nWe answer by\s/)
     expect(mail!.text + mail!.html).not.toContain('evil.example')
+  })
+
+  it('is promised no moment that is past when the mail is sent late, as the mail server was away', async () => {
+    await enquiryBy('karin@firma.ee')
+    await queueEnquiryReceived(t.db, t.deps.now())
+    t.setNow('2026-06-20T08:00:00Z')
+    await deliverNext(post())
+    const { text, html } = t.mails[0]!
+    expect(text).toContain('We answer as soon as we can.')
+    expect(text + html).not.toMatch(/answer by/i)
   })
 
   it('is not flooded: three mails at most for one address within an hour', async () => {

@@ -110,9 +110,9 @@ function whenText({ date, zone }: ConfirmationFacts, now: Temporal.Instant): str
 const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 /** A request arrived: not booked yet, when we answer, and what it would cost. */
-export function requestMail(facts: ConfirmationFacts): MailContent {
+export function requestMail(facts: ConfirmationFacts, now: Temporal.Instant): MailContent {
   const { day, toName } = momentsOf(facts)
-  const answer = answerText(facts)
+  const answer = answerText(facts, now)
   const isOpen = isPriceOpen(facts.lines)
   return {
     subject: `Request received: ${dateText(facts.date, 'short')}, ${facts.time}, ${facts.locationLabel}`,
@@ -170,10 +170,13 @@ export function offerMail(facts: ConfirmationFacts, until: string): MailContent 
 
 const requestReason = 'You get this mail because you sent us a request; it is not advertising.'
 
-function answerText({ bookedAt, startsAt, zone, promiseMinutes }: ConfirmationFacts): string {
+function answerText(
+  { bookedAt, startsAt, zone, promiseMinutes }: ConfirmationFacts,
+  now: Temporal.Instant,
+): string {
   const start = Temporal.Instant.from(startsAt)
   const due = bookedAt && answerDue({ sentAt: Temporal.Instant.from(bookedAt), start, promiseMinutes })
-  if (!due) return 'We answer as soon as we can.'
+  if (!due || Temporal.Instant.compare(due, now) <= 0) return 'We answer as soon as we can.'
   const { date, time } = wallTime(due, zone)
   return `We answer by ${dateText(date)}, ${time}.`
 }

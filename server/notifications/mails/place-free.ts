@@ -4,7 +4,7 @@ import type { Brand } from '#domain/house/house-brand.ts'
 import { site } from '#domain/site.ts'
 import { iso } from '../../db/columns.ts'
 import type { EnquiryRecord } from '../../db/schema.ts'
-import { greetedName, type MailContent } from './mail-content.ts'
+import { type Fact, greetedName, type MailContent } from './mail-content.ts'
 import { renderMail, type WrittenMail } from './mail-view.ts'
 
 /** For a guest on the waitlist: which starts of the wanted day are free, and where to book one. */
@@ -69,21 +69,27 @@ export function enquiryReceivedMail(
 ): MailContent {
   const { title } = enquiryFacts[enquiry.kind]
   const zone = site.homeZone
-  const until = wallTime(Temporal.Instant.from(iso(enquiry.promisedUntil)), zone)
+  const promised = Temporal.Instant.from(iso(enquiry.promisedUntil))
+  const until = wallTime(promised, zone)
   const isToday = until.date === wallTime(now, zone).date
+  // Sent late: what is past by now is not promised (R-N2).
+  const isLate = Temporal.Instant.compare(promised, now) <= 0
+  const day = dateText(until.date, 'short')
   const name = greetedName(enquiry.fullName)
   return {
     subject: `We have your request: ${title}, ${enquiry.reference}`,
-    preview: `We answer by ${until.time}${isToday ? ' today' : `, ${dateText(until.date, 'short')}`}.`,
+    preview: isLate ? soon : `We answer by ${until.time}${isToday ? ' today' : `, ${day}`}.`,
     lead:
       name === undefined ? 'Thank you. Your request is here.' : `Thank you, ${name}. Your request is here.`,
-    headline: isToday
-      ? [`We answer by ${until.time}`]
-      : ['We answer by', `${dateText(until.date, 'short')}, ${until.time}`],
+    headline: isLate
+      ? [soon]
+      : isToday
+        ? [`We answer by ${until.time}`]
+        : ['We answer by', `${day}, ${until.time}`],
     body: ['Somebody of our team reads it and writes or calls you.'],
     facts: [
       ['About', title],
-      ['Answer by', `${dateText(until.date)}, ${until.time} in Tallinn`],
+      ...(isLate ? [] : [['Answer by', `${dateText(until.date)}, ${until.time} in Tallinn`] as Fact]),
       ['Reference', enquiry.reference],
     ],
     closing: {
@@ -93,3 +99,5 @@ export function enquiryReceivedMail(
     why: 'You get this mail because somebody sent us a request with this address; it is not advertising.',
   }
 }
+
+const soon = 'We answer as soon as we can.'

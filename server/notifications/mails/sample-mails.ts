@@ -44,7 +44,7 @@ export function sampleMails(publicUrl: string, house: ToldBy) {
   const words = 'A refund of 360 € failed for good: the card is closed. Please give it back by bank transfer.'
   return {
     confirmation: { content: confirmationMail(facts), use: 'request' },
-    'request-received': { content: requestMail(facts) },
+    'request-received': { content: requestMail(facts, bookedAt) },
     'price-offer': { content: offerMail(facts, dayBefore.toString()) },
     reminder: { content: reminderMail(facts, dayBefore) },
     moved: { content: movedMail(facts, { date: '2026-06-17', time: '12:00' }), use: 'request' },
