@@ -30,13 +30,26 @@ export function sentenceOf(error: unknown): string {
     .slice(0, 300)
 }
 
-/** A mail server's 5xx is final, and a mail that may have been sent is not sent again by itself; all else is tried again. */
+/**
+ * A mail server's 5xx about a recipient or the mail is final, and a mail that may have been sent is not sent again by itself; all
+ * else is tried again.
+ */
 export function isFinal(error: unknown): boolean {
   if (error instanceof SmsFailure) return error.kind !== 'later'
   const answer = fieldOf(error, 'responseCode')
-  // 535 is about our password, not about this mail: it can be sent once the password is right.
-  return typeof answer === 'number' && answer >= 500 && answer < 600 && fieldOf(error, 'code') !== 'EAUTH'
+  return typeof answer === 'number' && answer >= 500 && answer < 600 && !isAboutUs(error)
 }
+
+/** Commands before one names a recipient. */
+const early = /^(CONN|EHLO|HELO|STARTTLS|AUTH|MAIL FROM)/
+/** 5.7: not allowed, as to relay without a password, or to send as this sender (RFC 3463). */
+const notAllowed = /^\d{3}[ -]5\.7\./
+
+/** About our sender, password, records or machine and not about this mail: it can be sent once that is right. */
+const isAboutUs = (error: unknown): boolean =>
+  fieldOf(error, 'code') === 'EAUTH' ||
+  early.test(String(fieldOf(error, 'command'))) ||
+  notAllowed.test(String(fieldOf(error, 'response')))
 
 const fieldOf = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined

@@ -17,7 +17,9 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-async function mailServer(onRcptTo?: (answer: (error?: Error | null) => void) => void) {
+type Answers = (answer: (error?: Error | null) => void) => void
+
+async function mailServer(onRcptTo?: Answers, onMailFrom?: Answers) {
   const counted = { connections: 0, mails: 0 }
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -28,6 +30,7 @@ async function mailServer(onRcptTo?: (answer: (error?: Error | null) => void) =>
       answer()
     },
     ...(onRcptTo ? { onRcptTo: (_address, _session, answer) => onRcptTo(answer) } : {}),
+    ...(onMailFrom ? { onMailFrom: (_address, _session, answer) => onMailFrom(answer) } : {}),
     onData(stream, _session, answer) {
       stream.resume()
       stream.on('end', () => {
@@ -72,6 +75,12 @@ const failureOf = (
     (error: unknown) => ({ isFinal: isFinal(error), words: sentenceOf(error) }),
   )
 
+/** Says no with this code. */
+const answers =
+  (code: number, words = 'it says no'): Answers =>
+  (answer) =>
+    answer(Object.assign(new Error(words), { responseCode: code }))
+
 describe('handing mails over', () => {
   it('keeps connections while mails follow each other', async () => {
     const { counted, url } = await mailServer()
@@ -85,10 +94,22 @@ describe('handing mails over', () => {
   })
 
   it('asks again later when the server says 4xx, and not when it says 5xx', async () => {
-    const answers = (code: number) => (answer: (error?: Error | null) => void) =>
-      answer(Object.assign(new Error('mailbox says no'), { responseCode: code }))
     expect(await failureOf((await mailServer(answers(451))).url)).toMatchObject({ isFinal: false })
     expect(await failureOf((await mailServer(answers(550))).url)).toMatchObject({ isFinal: true })
+  })
+
+  it('asks again later when the server refuses us and not this mail: settings can be corrected', async () => {
+    const refusing = [
+      await mailServer(undefined, answers(553, 'not your sender')),
+      await mailServer(answers(554, '5.7.1 Relay access denied')),
+    ]
+    for (const { url } of refusing)
+      expect(await failureOf(url)).toEqual({
+        isFinal: false,
+        words: expect.stringMatching(/not your sender|denied/),
+      })
+    const refusesAll = await brokenServer((socket) => socket.end('554 no service for you\r\n'))
+    expect(await failureOf(refusesAll)).toMatchObject({ isFinal: false })
   })
 
   it('gives up on a server that never greets, hangs up or is not there, to try again later', async () => {
