@@ -28,6 +28,7 @@ const deliverAll = async () => {
   while (await deliverNext({ ...t.deps, onFailure: (error) => expect(error).toBeUndefined() }));
 }
 const subjects = () => t.mails.map(({ subject }) => subject)
+const run = <Row extends object>(text: string) => t.db.run<Row>({ name: '', text }, [])
 
 describe('a request without a price', () => {
   it('is not confirmed without one: staff enter it and the customer agrees by the link', async () => {
@@ -52,6 +53,24 @@ describe('a request without a price', () => {
     expect(await agree(address, 30_000)).toMatchObject({ status: 200, body: { state: 'booked' } })
     await deliverAll()
     expect(subjects().at(-1)).toBe('Booking confirmed: Thu 18 June, 12:00, Noblessner, Tallinn')
+  })
+
+  it('is not mailed its price again after the time to agree to it', async () => {
+    const { id } = (await request()).body
+    await confirm(id, { price: 300 })
+    await run(`update messages set state = 'failed' where kind = 'price_offer'`)
+    const again = async () => {
+      const [offer] = await run<{ id: number }>(`select id::int from messages where kind = 'price_offer'`)
+      return t.call('POST', `/api/notifications/${offer!.id}/resend`, { as: 'main_admin' })
+    }
+    t.setNow('2026-06-11T08:00:00Z')
+    expect(await again()).toMatchObject({
+      status: 409,
+      body: { detail: 'The time to agree to this price has ended.' },
+    })
+    t.setNow('2026-06-11T07:59:00Z')
+    expect((await again()).status).toBe(200)
+    expect(subjects().at(-1)).toMatch(/^Your price: /)
   })
 
   it('that staff enter waits for its price too, and the internal default is shown to no one', async () => {

@@ -112,13 +112,17 @@ function unwantedNow(
   if (kind !== 'cancelled' && isCancelled) return 'The booking is cancelled.'
   if ((kind === 'request_received' || kind === 'price_offer') && booking.status !== 'pending')
     return 'The request was answered meanwhile.'
+  if (kind === 'price_offer' && booking.heldUntil !== null && isPast(booking.heldUntil, now))
+    return 'The time to agree to this price has ended.'
   if (kind === 'confirmation') return undefined
-  if (Temporal.Instant.compare(Temporal.Instant.from(iso(booking.startTime)), now) <= 0)
-    return 'The session has begun or is over.'
+  if (isPast(booking.startTime, now)) return 'The session has begun or is over.'
   if (kind !== 'moved') return undefined
   const to = startOf(payload.to)
   return to.date === booking.date && to.time === booking.time ? undefined : 'The booking was moved again.'
 }
+
+const isPast = (stored: string, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(Temporal.Instant.from(iso(stored)), now) <= 0
 
 /** Why a message about a booking has no recipient; undefined where it has one. */
 function noRecipient(
