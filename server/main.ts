@@ -55,6 +55,8 @@ function editsBetween(one: string, two: string): number {
 const graceMs = 10_000
 /** How long requests in flight may take once a stop closes the port; then their connections are cut. */
 const inFlightMs = 2_500
+/** How long a stop waits for its jobs. One that waits for a provider is begun again by the next start. */
+const jobsMs = 8_500
 /** How long a start waits for a database that is away. */
 const patienceMs = 60_000
 /** Prices from a day on are on the pages within this time after it began. */
@@ -121,12 +123,13 @@ export async function main(pages: Promise<string> | undefined, { drainMs = 0 }: 
     isStopping = true
     setTimeout(() => process.exit(1), graceMs).unref()
     const jobsEnded = Promise.all([checks?.stop(), renewal?.stop(), stopJobs()])
+    const jobs = Promise.race([jobsEnded, pause(jobsMs)])
     // The embedded engine has no second server that a balancer could send visitors to.
     if (isShared && signal === 'SIGTERM') await pause(drainMs)
     const cut = setTimeout(() => app.server.closeAllConnections(), inFlightMs)
     await app.close()
     clearTimeout(cut)
-    await jobsEnded
+    await jobs
     await db.close()
     process.exit(0)
   }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { connect } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newApp } from '#server/app.ts'
@@ -80,6 +80,25 @@ it('SIGTERM under load ends with code 0 within 10 s, also while a body does not 
   clearInterval(drip)
   const last = await Promise.all(asking)
   if (process.env.ENGINE === 'postgres') expect(new Set(last)).toEqual(new Set(['close']))
+})
+
+it('a stop waits for no mail server that does not answer: it ends with code 0 within 10 s', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  await database.look(async (rows) => {
+    await rows(
+      `insert into users (username, password, email) select 'liis' || n, '', 'liis@example.ee' from generate_series(1, 3) n`,
+    )
+    await rows(`insert into password_reset_asks (asked, asked_at) values ('liis@example.ee', now())`)
+  })
+  const { port } = silent.address() as AddressInfo
+  const mail = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'hello@shop.example' }
+  const server = await startServerProcess({ ...database.env, ...mail, DEMO: 'off', LOG_LEVEL: 'fatal' })
+  await once(silent, 'connection')
+  const stopped = performance.now()
+  expect(await server.stop()).toBe(0)
+  expect(performance.now() - stopped).toBeLessThan(10_000)
+  silent.close()
 })
 
 it.runIf(process.env.ENGINE === 'embedded')(
