@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { createTransport, type Transporter } from 'nodemailer'
+import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { countErrors } from '../http/counts.ts'
 import { lookForDue } from './look-for-due.ts'
 import type { Post } from './post.ts'
-import { fileOutbox, isFinal, messageOf, type SendEmail } from './send-email.ts'
+import { fileOutbox, isFinal, messageOf, PartlyRefused, type SendEmail } from './send-email.ts'
 import { SmsFailure, twilioSender } from './send-sms.ts'
 import { startWorker } from './worker.ts'
 
@@ -23,7 +23,7 @@ const usual: Waits = { connectMs: 10_000, silentMs: 20_000, idleMs }
  */
 export function smtpSender(url: string, from: string, waits: Partial<Waits> = {}): SendEmail {
   const { connectMs, silentMs, idleMs: restMs } = { ...usual, ...waits }
-  let transport: Transporter | undefined
+  let transport: ReturnType<typeof opened> | undefined
   let atWork = 0
   let closing: NodeJS.Timeout | undefined
 
@@ -50,7 +50,9 @@ export function smtpSender(url: string, from: string, waits: Partial<Waits> = {}
     atWork++
     try {
       // Base64 is written by the machine, quoted-printable letter by letter: half the work of a mail.
-      await transport.sendMail({ ...messageOf(mail, from), textEncoding: 'base64' })
+      const { rejected } = await transport.sendMail({ ...messageOf(mail, from), textEncoding: 'base64' })
+      if (rejected.length > 0)
+        throw new PartlyRefused(`refused for ${rejected.join(', ')}; the others have it`)
     } finally {
       if (--atWork === 0) closeSoon()
     }

@@ -36,9 +36,13 @@ export function sentenceOf(error: unknown): string {
  */
 export function isFinal(error: unknown): boolean {
   if (error instanceof SmsFailure) return error.kind !== 'later'
+  if (error instanceof PartlyRefused) return true
   const answer = fieldOf(error, 'responseCode')
   return typeof answer === 'number' && answer >= 500 && answer < 600 && !isAboutUs(error)
 }
+
+/** Some recipients have the mail and these were refused. Another try would reach the others again. */
+export class PartlyRefused extends Error {}
 
 /** Commands before one names a recipient. */
 const early = /^(CONN|EHLO|HELO|STARTTLS|AUTH|MAIL FROM)/

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-type Answers = (answer: (error?: Error | null) => void) => void
+type Answers = (answer: (error?: Error | null) => void, address: string) => void
 
 async function mailServer(onRcptTo?: Answers, onMailFrom?: Answers) {
   const counted = { connections: 0, mails: 0 }
@@ -29,8 +29,8 @@ async function mailServer(onRcptTo?: Answers, onMailFrom?: Answers) {
       counted.connections++
       answer()
     },
-    ...(onRcptTo ? { onRcptTo: (_address, _session, answer) => onRcptTo(answer) } : {}),
-    ...(onMailFrom ? { onMailFrom: (_address, _session, answer) => onMailFrom(answer) } : {}),
+    ...(onRcptTo ? { onRcptTo: ({ address }, _session, answer) => onRcptTo(answer, address) } : {}),
+    ...(onMailFrom ? { onMailFrom: ({ address }, _session, answer) => onMailFrom(answer, address) } : {}),
     onData(stream, _session, answer) {
       stream.resume()
       stream.on('end', () => {
@@ -110,6 +110,20 @@ describe('handing mails over', () => {
       })
     const refusesAll = await brokenServer((socket) => socket.end('554 no service for you\r\n'))
     expect(await failureOf(refusesAll)).toMatchObject({ isFinal: false })
+  })
+
+  it('says which of several recipients the server refuses, and sends the others nothing twice', async () => {
+    const { counted, url } = await mailServer((answer, address) =>
+      address === 'gone@desk.example' ? answers(451)(answer, address) : answer(),
+    )
+    const also = [{ name: 'Desk', address: 'gone@desk.example' }]
+    const sent = smtpSender(url, 'hello@merelend.example', { idleMs: 1 })({ ...mail(), also })
+    const error = await sent.catch((reason: unknown) => reason)
+    expect([isFinal(error), sentenceOf(error)]).toEqual([
+      true,
+      'refused for gone@desk.example; the others have it',
+    ])
+    expect(counted.mails).toBe(1)
   })
 
   it('gives up on a server that never greets, hangs up or is not there, to try again later', async () => {
