@@ -117,7 +117,7 @@ export async function main(pages: Promise<string> | undefined, { drainMs = 0 }: 
     isStopping: () => isStopping,
   })
   await app.listen({ host: config.host, port: config.port }).catch(giveUp)
-  welcome(config, demoFound)
+  welcome(config, db.house(), demoFound)
 
   const stop = async (signal: NodeJS.Signals) => {
     isStopping = true

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, it, vi } from 'vitest'
-import { giveUp } from './start-lines.ts'
+import { theHouse } from '#domain/house/the-house.ts'
+import { readConfig } from './config.ts'
+import { giveUp, welcome } from './start-lines.ts'
 
 /** What a start prints that ends with this error. */
 function printedFor(error: unknown): string {
@@ -56,4 +58,19 @@ it.each([
 
 it('a defect is printed with its stack', () => {
   expect(printedFor(new Error('of ours'))).toMatch(/^Could not start: Error: of ours\n +at /)
+})
+
+it('a shop that has not set its company is told where its alerts go; the demo and others are not', () => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const own = { brand: { ...theHouse.brand, email: 'hello@shop.example' } }
+  welcome(readConfig({ DEMO: 'off' }), theHouse, undefined)
+  welcome(readConfig({ DEMO: 'off' }), own, undefined)
+  welcome(readConfig({}), theHouse, undefined)
+  const lines = write.mock.calls.map(([text]) => /^ {2}Alerts go to .*$/m.exec(String(text))?.[0])
+  write.mockRestore()
+  expect(lines).toEqual([
+    '  Alerts go to hello@merelend.example, which does not exist: set the company at /admin/house, Brand.',
+    undefined,
+    undefined,
+  ])
 })

@@ -1,4 +1,6 @@
 import { inspect } from 'node:util'
+import type { House } from '#domain/house/house.ts'
+import { theHouse } from '#domain/house/the-house.ts'
 import { site } from '#domain/site.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { FolderTaken, FolderUnusable } from './db/data-folder.ts'
@@ -42,7 +44,11 @@ type ListenError = NodeJS.ErrnoException & { port?: number; address?: string; ho
 /** SQLSTATEs: user or password wrong, no such database, a right missing. */
 const refusedStates = /^(28...|3D000|42501)$/
 
-export function welcome({ host, port, publicUrl, demo }: Config, demoFound: DemoFound | undefined): void {
+export function welcome(
+  { host, port, publicUrl, demo }: Config,
+  { brand }: Pick<House, 'brand'>,
+  demoFound: DemoFound | undefined,
+): void {
   const address = publicUrl.includes('localhost') ? `http://localhost:${port}` : publicUrl
   const accounts = demo
     ? demoAccounts.map(({ username, password }) => `    ${username.padEnd(20)} ${password}`)
@@ -55,6 +61,9 @@ export function welcome({ host, port, publicUrl, demo }: Config, demoFound: Demo
           `  The demo is off: its ${demoFound.accounts} accounts cannot sign in, its ${demoFound.bookings} sample bookings hold nothing and count nowhere.`,
           '  To remove them for good: npm run admin -- end-demo',
         ]
+      : []),
+    ...(!demo && brand.email === theHouse.brand.email
+      ? [`  Alerts go to ${brand.email}, which does not exist: set the company at /admin/house, Brand.`]
       : []),
   ]
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
