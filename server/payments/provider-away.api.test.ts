@@ -136,6 +136,19 @@ describe('a hold that ends', () => {
     expect(app.stripe.books.find(held.intentId).status).toBe('canceled')
   })
 
+  it('and that the provider does not know, as its keys were changed, is waited for a day and not for ever', async () => {
+    const { intentId } = await app.hold({ date: app.aDay() })
+    const state = async () =>
+      (await app.rows('select state from card_payments where intent_id = $1', intentId))[0]
+    app.stripe.books.intents.delete(intentId)
+    app.setNow('2026-06-17T08:00:00Z')
+    await app.reconcile()
+    expect(await state()).toEqual({ state: 'open' })
+    app.setNow('2026-06-17T12:00:00Z')
+    await app.reconcile()
+    expect(await state()).toEqual({ state: 'cancelled' })
+  })
+
   it('and is paid in that very moment is settled, not lost', async () => {
     const date = app.aDay()
     const held = await app.hold({ date })
