@@ -111,15 +111,29 @@ describe('the hourly backup', () => {
     expect((await app.call('GET', '/api/auth/user', { as: 'main_admin' })).body.backedUpAt).toBe(testNow)
   })
 
-  it('keeps the last week of hours', async () => {
+  const writeHours = (hours: number) => {
     mkdirSync(folder)
-    for (let hour = 1; hour <= 200; hour++)
+    for (let hour = 1; hour <= hours; hour++)
       writeFileSync(join(folder, `${later(-hour).toString().replaceAll(':', '-')}.gz`), '')
+  }
+
+  it('keeps the last week of hours', async () => {
+    writeHours(200)
     await backUpWhenDue(app.db, dataDir, now)
     const left = backupsIn(dataDir)
     expect(left).toHaveLength(168)
     expect(left[0]!.at.toString()).toBe('2026-06-16T08:00:00Z')
     expect(left.at(-1)!.at.toString()).toBe(later(-167).toString())
+  })
+
+  it('takes the place of the oldest where the disk has no room for all, but for the last 24', async () => {
+    const diskWith = (files: number) => () => (names().length > files ? 0 : 1e9)
+    writeHours(100)
+    await backUpWhenDue(app.db, dataDir, now, diskWith(30))
+    expect(names()).toHaveLength(31)
+    expect(backupAgeSeconds(dataDir, now)).toBe(0)
+    await expect(backUpWhenDue(app.db, dataDir, later(2), diskWith(20))).rejects.toThrow('not enough space')
+    expect(names()).toHaveLength(24)
   })
 
   it('is not written when the disk is nearly full, and the earlier backups stay', async () => {

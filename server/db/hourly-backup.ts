@@ -11,6 +11,8 @@ import type { Db } from './open.ts'
 const hourSeconds = 3_600
 /** A week of hours. Counted, not by age: after a pause of weeks the last good files are still there. */
 const mostFiles = 7 * 24
+/** So many stay also where the disk has no room for another one. */
+const fewestFiles = 24
 /** What a backup leaves free: well above the line below which bookings are refused (data-folder.ts). */
 const leaveFreeBytes = 256 * 1024 * 1024
 
@@ -41,7 +43,10 @@ export function backupAgeSeconds(dataDir: string, now: Temporal.Instant): number
   return at ? now.since(at).total('seconds') : Number.POSITIVE_INFINITY
 }
 
-/** Backs the embedded database up when the newest backup is an hour old; the new file. Throws when the disk is nearly full. */
+/**
+ * Backs the embedded database up when the newest backup is an hour old; the new file. Where the disk has no room for it the
+ * oldest of more than a day's make some; throws when that is not enough.
+ */
 export async function backUpWhenDue(
   db: Db,
   dataDir: string,
@@ -55,8 +60,9 @@ export async function backUpWhenDue(
   for (const name of readdirSync(folder))
     if (name.endsWith('.part')) await rm(join(folder, name), { force: true })
   const bytes = await snapshot(db, now)
-  if (freeBytes(folder) - bytes.length < leaveFreeBytes)
-    throw new Error('There is not enough space on the disk for another backup')
+  const isFull = () => freeBytes(folder) - bytes.length < leaveFreeBytes
+  while (files.length > fewestFiles && isFull()) await rm(files.pop()!.file)
+  if (isFull()) throw new Error('There is not enough space on the disk for another backup')
   const name = `${now.toString({ smallestUnit: 'second' }).replaceAll(':', '-')}.gz`
   const file = join(folder, name)
   await writeSynced(file, bytes)
