@@ -78,13 +78,16 @@ async function settleUnpaid(
   const problem = intent.state === 'open' ? intent.problem : undefined
   const [before] = await tx.run<{ state: string; problem: string | null }>(lockUnsettled, [intentId])
   await tx.run(seen, [intentId, intent.state, problem ?? null, now.toString()])
+  // Its payer was told to wait for a mail.
+  const wasAwaited = before?.state === 'processing' && intent.state !== 'processing'
+  if (wasAwaited || (by === 'event' && problem !== undefined))
+    await tellPayer(tx, { bookingId, problem: intent.problem, awaited: wasAwaited && intentId }, now)
   if (intent.state !== 'open') {
     const kind = intent.state === 'processing' ? 'processing' : 'cancelled'
     if (before && before.state !== intent.state && kind === 'cancelled')
       tx.effect({ kind: 'card_payments_settled', outcome: kind })
     return { kind }
   }
-  if (by === 'event' && problem !== undefined) await tellPayer(tx, bookingId, problem, now)
   if (before && problem !== undefined && before.problem !== problem)
     tx.effect({ kind: 'card_payments_settled', outcome: 'declined' })
   return { kind: 'open', problem }
@@ -104,23 +107,28 @@ const seen: Statement = {
 /** Minutes in which most people try another card. */
 const patienceMinutes = 3
 
-/** A payment failed and the payer may have left: queues a mail, once for each hold; not sent if it is paid by then. */
+/** `awaited`: the payment on whose bank the payer waited, perhaps for days. */
+type Failed = { bookingId: string; problem: string | undefined; awaited: string | false }
+
+/**
+ * A payment failed and the payer may have left: queues a mail, once for each hold while it lasts and for each payment that was
+ * awaited; not sent if it is paid by then.
+ */
 async function tellPayer(
   tx: Queries,
-  bookingId: string,
-  problem: string,
+  { bookingId, problem, awaited }: Failed,
   now: Temporal.Instant,
 ): Promise<void> {
   const [booking] = await tx.orm.select().from(bookings).where(eq(bookings.id, bookingId))
   if (booking?.status !== 'pending' || booking.heldUntil === null) return
-  if (Temporal.Instant.compare(iso(booking.heldUntil), now) <= 0) return
+  if (!awaited && Temporal.Instant.compare(iso(booking.heldUntil), now) <= 0) return
   await addMessage(
     tx,
     {
       bookingId,
       kind: 'payment_problem',
       payload: { problem },
-      onceKey: `payment_problem:${bookingId}`,
+      onceKey: `payment_problem:${awaited || bookingId}`,
       dueAt: now.add({ minutes: patienceMinutes }),
     },
     now,
