@@ -1,3 +1,4 @@
+import { finished } from 'node:stream'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -19,6 +20,9 @@ const bodyLimit = 64 * 1024
 
 /** A request that has not arrived by then is cut: slow clients send a byte a second to hold connections. */
 const requestMs = 20_000
+/** A body that may be large has more time: a picture of 20 MB from a harbour's network takes minutes. */
+const slowestBytesPerMs = 100
+const largestMs = 20_000_000 / slowestBytesPerMs
 
 type Options = {
   log?: FastifyBaseLogger
@@ -49,7 +53,8 @@ export async function newApp(
     // The framework's own answers to an unreadable or too long address would have another shape.
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable(headers),
-    requestTimeout,
+    // For what no hook of ours sees; `cutSlowBodies` is stricter.
+    requestTimeout: requestTimeout + largestMs,
     http: {
       requireHostHeader: false,
       headersTimeout: requestTimeout / 2,
@@ -57,6 +62,7 @@ export async function newApp(
     },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
+  cutSlowBodies(app, requestTimeout)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   // Browsers set their countdowns by it (docs/decisions/021); the clock of the device may be wrong.
@@ -87,6 +93,25 @@ export async function newApp(
   )
   return app
 }
+
+/** Node has one limit for all requests. After `ms` the body of an accepted request has only the time that its size allows. */
+function cutSlowBodies(app: FastifyInstance, ms: number): void {
+  app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
+    if (!('content-length' in raw.headers || 'transfer-encoding' in raw.headers)) return
+    const cut = () => {
+      if (!raw.complete && raw.socket.writable) app.server.emit('clientError', tooSlow(), raw.socket)
+    }
+    const grant = () => setTimeout(cut, (routeOptions.bodyLimit ?? 0) / slowestBytesPerMs)
+    let timer = setTimeout(() => {
+      if (reply.sent) cut()
+      else timer = grant()
+    }, ms)
+    finished(raw, () => clearTimeout(timer))
+  })
+}
+
+/** As Node reports a request that is too slow. */
+const tooSlow = () => Object.assign(new Error('Body too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 
 type Reached = Pick<Deps, 'availability' | 'feed' | 'counts' | 'houses' | 'nudgeMail'>
 

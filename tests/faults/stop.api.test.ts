@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { Agent, get } from 'node:http'
+import { Agent, get, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newApp } from '#server/app.ts'
 import { openReadyDb } from '#server/db/ready.ts'
 import type { TestApp } from '../app.ts'
 import { testApp } from '../app.ts'
+import { everyPassword } from '../people.ts'
 import { freePort } from '../postgres-server.ts'
 import { startServerProcess } from '../server-process.ts'
 import { ownDatabase } from './own-database.ts'
@@ -132,6 +135,37 @@ it('a body that comes a byte at a time is cut, and its connection closed', async
   const drip = setInterval(() => socket.write(' '), 200)
   await once(socket, 'close')
   clearInterval(drip)
+  await app.close()
+})
+
+it('a picture of the owner’s may come slowly, being larger than other bodies', async () => {
+  const { body } = await t.call<{ sessionId: string }>('POST', '/api/login', {
+    body: { username: 'main_admin', password: everyPassword },
+  })
+  const app = await newApp(t.deps, { requestTimeout: 1_000 })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  const upload = request({
+    port: (app.server.address() as AddressInfo).port,
+    method: 'POST',
+    path: '/api/house/pictures',
+    headers: {
+      'x-session-id': body.sessionId,
+      'content-type': 'image/jpeg',
+      'content-length': picture.length,
+    },
+  })
+  const answered = once(upload, 'response')
+  for (const half of [picture.subarray(0, 900), picture.subarray(900)]) {
+    upload.write(half)
+    // Longer than the limit and the time until Node looks.
+    await pause(1_500)
+  }
+  upload.end()
+  const [answer] = (await answered) as [IncomingMessage]
+  expect(answer.resume().statusCode).toBe(201)
   await app.close()
 })
 
