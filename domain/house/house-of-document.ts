@@ -56,13 +56,11 @@ const withTexts = (given: Record<string, unknown>, others: House['activities']) 
     }),
   )
 
-const placeInLead = ' Noblessner, Tallinn.'
+const wakeLead = theTexts['wake-surf'].lead
 
 /** The specified lead of wake surf ended with its place once; its page says that now. */
 const withoutPlace = (sold: Record<string, unknown>) =>
-  typeof sold.lead === 'string' && sold.lead.endsWith(placeInLead)
-    ? { ...sold, lead: sold.lead.slice(0, -placeInLead.length) }
-    : sold
+  sold.lead === `${wakeLead} Noblessner, Tallinn.` ? { ...sold, lead: wakeLead } : sold
 
 const textsOf = (sold: object) =>
   Object.fromEntries(Object.entries(sold).filter(([field]) => Object.hasOwn(textFields, field)))

@@ -73,5 +73,6 @@ it('the lead of wake surf of an earlier version ends without its place, which th
     activities: { ...theHouse.activities, 'wake-surf': { ...wake, lead } },
   })
   expect(houseOf(led(`${wake.lead} Noblessner, Tallinn.`))).toEqual(theHouse)
-  expect(houseOf(led('Our own wave.')).activities['wake-surf'].lead).toBe('Our own wave.')
+  for (const own of ['Our own wave.', 'The first wave of the day at Noblessner, Tallinn.'])
+    expect(houseOf(led(own)).activities['wake-surf'].lead).toBe(own)
 })
