@@ -66,6 +66,34 @@ for (const [name, size, ahead] of [
     expect(mailed()).toContain(line.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
   })
 
+test('who pauses after a word or a line in the editor goes on where she was, though the draft is saved meanwhile', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await openDashboard(page, 'main_admin', '/admin/house?part=messages')
+  await page.getByRole('radio', { name: '24-hour reminder' }).check()
+  const words = page.getByLabel('Your line in “24-hour reminder”')
+  await words.click()
+  await page.keyboard.type('Park behind ')
+  await expect(page.getByText('1 change, not published yet')).toBeVisible()
+  await page.keyboard.type('the shed.')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await page.keyboard.type('Bring a towel.')
+  await expect(words).toHaveValue('Park behind the shed.\nBring a towel.')
+  await page.getByRole('tab', { name: 'Texts' }).click()
+  const headline = page.getByLabel('Headline')
+  await headline.fill('Fly low over ')
+  await expect(page.getByText('2 changes, not published yet')).toBeVisible()
+  await headline.press('End')
+  await page.keyboard.type('water')
+  await expect(headline).toHaveValue('Fly low over water')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await publishBehind(page, (house) => {
+    Object.assign(house, { messages: {}, landing: theHouse.landing })
+  })
+})
+
 test('a name of the greatest length without a space breaks on an owner’s phone, and leaves the prices in view', async ({
   visit,
 }) => {

@@ -15,7 +15,6 @@ export type Sent = { house: House; version: number }
 export function useSaveDraft(): (sent: Sent) => Promise<DraftView> {
   const unanswered = useRef<House>(undefined)
   return async (sent) => {
-    const send = (body: Sent) => call(api.saveHouseDraft, { body })
     try {
       const view = await send(sent)
       unanswered.current = undefined
@@ -29,4 +28,19 @@ export function useSaveDraft(): (sent: Sent) => Promise<DraftView> {
       return send({ house: sent.house, version })
     }
   }
+}
+
+async function send(body: Sent): Promise<DraftView> {
+  const view = await call(api.saveHouseDraft, { body })
+  return { ...view, house: asTyped(view.house, body.house) }
+}
+
+/** What was stored, with the spaces at the ends of texts as typed: who pauses after a word goes on behind its space. */
+export function asTyped<Stored>(stored: Stored, typed: unknown): Stored {
+  if (typeof stored === 'string' && typeof typed === 'string')
+    return typed.trim() === stored ? (typed as Stored & string) : stored
+  if (typeof stored !== 'object' || stored === null || typeof typed !== 'object' || typed === null)
+    return stored
+  const parts = Object.entries(stored).map(([name, part]) => [name, asTyped(part, Reflect.get(typed, name))])
+  return (Array.isArray(stored) ? parts.map(([, part]) => part) : Object.fromEntries(parts)) as Stored
 }
