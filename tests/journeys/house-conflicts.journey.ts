@@ -210,3 +210,33 @@ test('a save of the draft whose answer is lost is no conflict: what is typed aft
   await page.reload()
   await expect(cell(page, wake)).toHaveValue('69')
 })
+
+test('who goes to another page while a save is on its way has what was typed meanwhile saved too', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await openDashboard(page, 'main_admin', '/admin/house')
+  const wake = 'Wake Surf prices, 20 minutes, Price'
+  await expect(cell(page, wake)).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await answerFromNowOn(page, '**/api/house/draft', async (route) => {
+    if (route.request().method() === 'PUT') await held
+    await route.continue()
+  })
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await type(page, wake, '74')
+  await sent
+  await type(page, wake, '75')
+  await page.getByRole('link', { name: 'Bookings', exact: true }).click()
+  await expect(page).toHaveURL(/\/booking-dashboard$/)
+  release()
+  const stored = async () => {
+    const { house } = (await callBehind(page, 'GET', '/api/house/draft')) as unknown as { house: House }
+    return house.activities['wake-surf'].durations['20min']!.cents
+  }
+  await expect.poll(stored).toBe(7_500)
+  await saveBehind(page, withWake(6_000))
+})

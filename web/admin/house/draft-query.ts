@@ -50,14 +50,14 @@ export function useDraft() {
   })
   const { mutate, isPending } = save
   const conflict = problemOf(save.error)?.code === 'changed_meanwhile'
-  // What was refused is sent again when it was changed, or by hand.
-  const waits =
-    edited !== undefined && !isPending && !conflict && !(save.isError && save.variables.house === edited)
+  // What is on its way is not sent twice; what was refused is sent again when it was changed, or by hand.
+  const isSent = (isPending || save.isError) && save.variables.house === edited
+  const waits = edited !== undefined && !conflict && !isSent
   useEffect(() => {
-    if (!waits || version === undefined) return
+    if (!waits || isPending || version === undefined) return
     const timer = setTimeout(() => mutate({ house: edited, version }), restMs)
     return () => clearTimeout(timer)
-  }, [waits, edited, version, mutate])
+  }, [waits, isPending, edited, version, mutate])
   // Who goes to another page in that moment has the change saved all the same.
   const waiting = useRef<Sent>(undefined)
   useEffect(() => {

@@ -10,11 +10,13 @@ export type Sent = { house: House; version: number }
 
 /**
  * Saves the draft that was read as `version`. Where the answer to an earlier save was lost, the server may have that draft: it is
- * sent again first, which the server answers with its version.
+ * sent again first, which the server answers with its version. A save that comes while another is on its way follows it.
  */
 export function useSaveDraft(): (sent: Sent) => Promise<DraftView> {
   const unanswered = useRef<House>(undefined)
-  return async (sent) => {
+  /** The version that the save before made. */
+  const before = useRef(Promise.resolve(0))
+  const save = async (sent: Sent): Promise<DraftView> => {
     try {
       const view = await send(sent)
       unanswered.current = undefined
@@ -27,6 +29,14 @@ export function useSaveDraft(): (sent: Sent) => Promise<DraftView> {
       unanswered.current = undefined
       return send({ house: sent.house, version })
     }
+  }
+  return ({ house, version }) => {
+    const saving = before.current.then((made) => save({ house, version: Math.max(version, made) }))
+    before.current = saving.then(
+      (view) => view.version,
+      () => 0,
+    )
+    return saving
   }
 }
 
