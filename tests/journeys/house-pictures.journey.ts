@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { answerFromNowOn } from './answers.ts'
 import { tooFaint } from './contrast.ts'
 import { publish, publishBehind } from './house-hand.ts'
 import { testOnOwnServer } from './own-server.ts'
@@ -114,3 +115,36 @@ for (const [where, size] of [
       Object.assign(house, { club, units: { ...house.units, 'gti-130': gti } })
     })
   })
+
+test('a picture whose upload ends while the owner looks at another part is in the draft, and one that reaches nobody says so', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await openDashboard(page, 'main_admin', '/admin/house?part=texts')
+  const first = page.getByRole('region', { name: 'First picture of the start page', exact: true })
+  const upload = first.getByLabel('Upload a picture of the start page')
+  let isAway = true
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await answerFromNowOn(page, '**/api/house/pictures', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    if (isAway) return route.abort()
+    await held
+    await route.continue()
+  })
+  await upload.setInputFiles(await shot(600, 400))
+  await expect(first.getByText('We could not be reached. Check the connection')).toBeVisible()
+  isAway = false
+  await upload.setInputFiles(await shot(600, 400))
+  await expect(first.getByText('Uploading…')).toBeVisible()
+  await page.getByRole('tab', { name: 'Club' }).click()
+  await expect(page.getByRole('region', { name: 'Picture of the club page' })).toBeVisible()
+  release()
+  await expect(page.getByText('Please say what is seen in the picture')).toBeVisible()
+  await page.getByRole('tab', { name: 'Texts' }).click()
+  await expect(first.getByLabel('What is seen in the picture')).toHaveValue('')
+  await first.getByRole('button', { name: 'Use the usual picture' }).click()
+  await expect(page.getByText('Everything is published')).toBeVisible()
+})

@@ -1,14 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { api } from '#contract/account-client.ts'
 import type { ShownPicture } from '#domain/house/house-fields.ts'
 import { sitePictures, usualPicture } from '#domain/picture.ts'
-import { call, sentenceOf } from '#web/call.ts'
+import { call } from '#web/call.ts'
 import { reading } from '#web/queries.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import { Picture, type PictureSource } from '#web/ui/picture.tsx'
+import { whyFailed } from '#web/why-failed.ts'
 import { siteAlts } from './site-pictures.ts'
 
 type Props = {
@@ -31,9 +32,7 @@ export function PictureChoice({ title, shown: chosen, usual, firstAlt = title, p
   const shown = chosen ?? (usual ? undefined : usualPicture)
   const heading = useId()
   const [choosing, setChoosing] = useState(false)
-  const upload = useUpload()
-  const send = (file: File | undefined) =>
-    file && upload.mutate(file, { onSuccess: ({ id }) => onChange({ id, alt: firstAlt }) })
+  const upload = useUpload((id) => onChange({ id, alt: firstAlt }))
   return (
     <section className="grid gap-4" aria-labelledby={heading}>
       <div className="grid gap-4 sm:grid-cols-[11rem_1fr]">
@@ -67,7 +66,8 @@ export function PictureChoice({ title, shown: chosen, usual, firstAlt = title, p
                 aria-label={`Upload a picture of ${title}`}
                 className="sr-only"
                 onChange={(event) => {
-                  send(event.target.files?.[0])
+                  const [file] = event.target.files ?? []
+                  if (file) upload.send(file)
                   // So that the same file can be chosen again.
                   event.target.value = ''
                 }}
@@ -81,7 +81,7 @@ export function PictureChoice({ title, shown: chosen, usual, firstAlt = title, p
           )}
           <p className="hint">JPEG, PNG, WebP or AVIF, 20 MB at most.</p>
           <div role="status">
-            {upload.isError && <ErrorText>{sentenceOf(upload.error, upload.error.message)}</ErrorText>}
+            {upload.isError && <ErrorText>{whyFailed(upload.error, upload.error.message)}</ErrorText>}
           </div>
         </div>
       </div>
@@ -89,7 +89,7 @@ export function PictureChoice({ title, shown: chosen, usual, firstAlt = title, p
         <Choices
           chosen={shown?.id}
           onChoose={(id, alt = firstAlt) => {
-            upload.reset()
+            upload.forget()
             onChange({ id, alt })
           }}
         />
@@ -109,16 +109,32 @@ export function PictureChoice({ title, shown: chosen, usual, firstAlt = title, p
   )
 }
 
-function useUpload() {
+/** `onDone` is called also after its part of the editor was left, unless another picture was chosen meanwhile. */
+function useUpload(onDone: (id: string) => void) {
   const client = useQueryClient()
-  return useMutation({
+  const wanted = useRef<File>(undefined)
+  const upload = useMutation({
     mutationFn: async (file: File) => {
       if (file.size > mostBytes)
         throw new Error(`This file has ${Math.ceil(file.size / 100_000) / 10} MB: 20 MB at most.`)
       return call(api.addPicture, { body: new Uint8Array(await file.arrayBuffer()) })
     },
-    onSuccess: () => client.invalidateQueries(reading(api.pictures)),
+    onSuccess: ({ id }, file) => {
+      if (wanted.current === file) onDone(id)
+      return client.invalidateQueries(reading(api.pictures))
+    },
   })
+  return {
+    ...upload,
+    send: (file: File) => {
+      wanted.current = file
+      upload.mutate(file)
+    },
+    forget: () => {
+      wanted.current = undefined
+      upload.reset()
+    },
+  }
 }
 
 type ChoicesProps = { chosen: string | undefined; onChoose: (id: string, alt?: string) => void }
