@@ -94,6 +94,22 @@ test('who pauses after a word or a line in the editor goes on where she was, tho
   })
 })
 
+test('the way back leads out of the editor, not through the mails that were looked at', async ({ visit }) => {
+  const page = await visit(desk)
+  await openDashboard(page, 'main_admin')
+  await page.goto('/admin/house?part=messages')
+  for (const [mail, words] of [
+    ['24-hour reminder', 'Be there at'],
+    ['Cancellation', 'Cancelled'],
+  ] as const) {
+    await page.getByRole('radio', { name: mail }).check()
+    const preview = page.frameLocator(`iframe[title="${mail}, as it will look"]`)
+    await expect(preview.getByText(words).first()).toBeVisible()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(/\/booking-dashboard$/)
+})
+
 test('a name of the greatest length without a space breaks on an owner’s phone, and leaves the prices in view', async ({
   visit,
 }) => {

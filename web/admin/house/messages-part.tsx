@@ -63,6 +63,7 @@ const sides = [
 function Preview({ kind, label }: { kind: MailWithLine; label: string }) {
   const [side, setSide] = useState<'html' | 'text'>('html')
   const { data } = useQuery({ ...draftQuery(), refetchOnMount: false })
+  const mail = addressOf(api.houseMail, { params: { kind, side } })
   return (
     <section className="card overflow-hidden" aria-labelledby="mail-preview">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line p-4 sm:px-5">
@@ -75,10 +76,10 @@ function Preview({ kind, label }: { kind: MailWithLine; label: string }) {
         <Segmented label="Show as" value={side} onChange={setSide} options={sides} />
       </div>
       <iframe
-        // The draft was saved: the mail is another one.
-        key={data?.version}
+        // The draft was saved, or another mail was chosen. The same frame would add each to the browser's way back.
+        key={`${data?.version} ${mail}`}
         title={`${label}, as it will look`}
-        src={addressOf(api.houseMail, { params: { kind, side } })}
+        src={mail}
         className="block h-svh min-h-[500px] w-full bg-white"
       />
     </section>
