@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerFromNowOn } from './answers.ts'
-import { chooseDay, chooseTime, expect, phone, tellWho, test } from './visitor.ts'
+import { chooseDay, chooseTime, desk, expect, phone, tellWho, test } from './visitor.ts'
 
 /** The reference of the first answer, which reaches the server and not the page. */
 async function loseAnswer(page: Page, url: string): Promise<() => Promise<string>> {
@@ -55,4 +55,27 @@ test('a request whose answer is lost is stored once, also when the page was load
   await expect(page.getByLabel('Full name')).toHaveValue('Aune Algus')
   await send.click()
   await expect(page.getByText(`Your reference is ${reference}.`).first()).toBeVisible()
+})
+
+test('another request of the same page is sent at once, though the answer to the first was lost, and that one is stored once', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await page.goto('/surf-klub')
+  const join = page.getByRole('form', { name: 'Ask to join' })
+  await tellWho(page, { name: 'Aune Algus', email: 'aune@example.ee', phone: '+372 5123 4567' })
+  const first = await loseAnswer(page, '**/api/enquiries')
+  await join.getByRole('button', { name: 'Send join request' }).click()
+  const reference = await first()
+  await expect(join.getByText('Submission Failed').first()).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Summer competition' })
+  await page.getByRole('button', { name: 'Register Now' }).click()
+  await dialog.getByLabel('Full name').fill('Aune Algus')
+  await dialog.getByLabel('E-mail').fill('aune@example.ee')
+  await dialog.getByLabel('Phone').fill('+372 5123 4567')
+  await dialog.getByRole('button', { name: 'Ask for a place' }).click()
+  await expect(dialog.getByText('Request sent. Your reference is')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await join.getByRole('button', { name: 'Send join request' }).click()
+  await expect(join.getByText(`Your reference is ${reference}.`)).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { promiseText } from '#domain/enquiries/promise.ts'
 import { call } from '#web/call.ts'
 import { formDraft } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house-on-page.ts'
-import { attemptDraft, useSending } from '#web/sending.ts'
+import { useSending } from '#web/sending.ts'
 import { serverClock } from '#web/server-clock.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
@@ -50,6 +50,8 @@ export function useEnquiry(
 ) {
   const [empty] = useState((): Entries => ({ ...noContact, ...first }))
   const [draft] = useState(() => formDraft(`enquiry:${JSON.stringify(first)}`))
+  // A page may have several requests: each has its own try.
+  const [attempt] = useState(() => formDraft(`attempt:${JSON.stringify(first)}`))
   const [failed, setFailed] = useState<string>()
   // Read when the answer comes: the dialog may be closed while the request is sent.
   const isQuiet = useRef(quiet)
@@ -67,7 +69,7 @@ export function useEnquiry(
     const pause = new Promise((resolve) => setTimeout(resolve, atLeastMs))
     const [reply] = await Promise.all([call(api.enquire, { body, idempotencyKey }), pause])
     return reply
-  }, attemptDraft)
+  }, attempt)
   const answer = `We answer ${promiseText(useHouse(), first.kind)}.`
 
   const thank = (reference: string, body: EnquiryForm) => {
