@@ -145,6 +145,7 @@ it('retires the last places of a session and takes them back first', () => {
 it.each([
   ['no name', { name: ' ' }, 'name'],
   ['an address that is taken', { slug: 'wake-surf' }, 'slug'],
+  ['an address of another page', { slug: 'custom-service' }, 'slug'],
   ['an address with spaces', { slug: 'paddle boards' }, 'slug'],
   ['no place', { units: {} }, 'units'],
   ['a length without a price', { lengths: [{ minutes: '60', price: '' }] }, 'lengths'],

@@ -107,8 +107,8 @@ export const ownPages = [
   'wake-surf',
 ]
 
-/** Addresses below /booking/ that are something else. */
-const takenSlugs = ['efoil', 'efoil-private', 'efoil-group', 'jetski', 'wake-surf', 'birthday', '404']
+/** Addresses below /booking/ that are something else (`otherPages` of domain/house/house.ts). */
+const takenSlugs = ['efoil', 'jetski', 'birthday', '404', 'custom-service']
 
 export type RentalProblems = Partial<Record<keyof RentalForm, string>>
 
