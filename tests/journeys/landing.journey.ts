@@ -211,3 +211,33 @@ test('the very first press on the form is not lost, nor what was typed before it
   expect(await page.getByLabel('Full name').inputValue()).toBe('Typed Early')
   expect(new URL(page.url()).search).toBe('')
 })
+
+test('a start that was taken for two foils can be had with one, where one is left', async ({ visit }) => {
+  const page = await visit()
+  await page.goto('/#testdrive')
+  const form = page.locator('#testdrive')
+  await form.getByRole('radio', { name: /^Club/ }).click()
+  await chooseDay(page, 8)
+  await form.getByRole('button', { name: 'One foil more' }).click()
+  await chooseTime(page, '12:00')
+  await tellWho(page, mart)
+  const rival = await page.request.post('/api/test-drive', {
+    data: {
+      date: dateAhead(8),
+      time: '12:00',
+      location: 'malaga',
+      foilCount: 5,
+      duration: '30min',
+      fullName: 'Quick Rival',
+      email: 'rival@example.ee',
+    },
+  })
+  expect(rival.status()).toBe(201)
+  const send = form.getByRole('button', { name: 'Book test drive' })
+  await send.click()
+  await expect(form.getByText('12:00 was taken a moment ago.', { exact: false })).toBeVisible()
+  await form.getByRole('button', { name: 'One foil less' }).click()
+  await chooseTime(page, '12:00')
+  await send.click()
+  await expect(page.getByText('Booking confirmed!').first()).toBeVisible()
+})

@@ -192,3 +192,39 @@ test('a reload and Escape keep what was entered, and what was sent before it is 
   await page.getByRole('button', { name: 'New booking' }).click()
   await expect(entry.getByLabel('Name')).toHaveValue('')
 })
+
+test('a session that was too full for six is entered for five, without another start time', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await openEntry(page)
+  const entry = page.getByRole('dialog', { name: 'New booking' })
+  const nextTuesday = tuesdayAhead + 7
+  await entry.getByRole('radio', { name: 'Surf and sauna' }).check()
+  for (let people = 1; people < 6; people++)
+    await entry.getByRole('button', { name: 'One person more' }).click()
+  await chooseDayOf(page, nextTuesday)
+  await entry.getByRole('radio', { name: /^16:00/ }).check()
+  await entry.getByLabel('Name').fill('Family Full')
+  await entry.getByRole('textbox', { name: 'Phone' }).fill('+372 5550 4499')
+  const visitor = await visit(phone)
+  const rival = await visitor.request.post('/api/bookings', {
+    data: {
+      type: 'efoil-group',
+      date: dateAhead(nextTuesday),
+      time: 'afternoon',
+      participants: 10,
+      customerName: 'Quick Rival',
+      customerEmail: 'rival@example.ee',
+      customerPhone: '+372 5550 4400',
+    },
+  })
+  expect(rival.status()).toBe(201)
+  const book = entry.getByRole('button', { name: 'Book', exact: true })
+  await book.click()
+  await expect(entry.getByText('Only 5 places are left in this session.')).toBeVisible()
+  await entry.getByRole('button', { name: 'One person less' }).click()
+  await entry.getByRole('radio', { name: /^16:00/ }).check()
+  await book.click()
+  await expectToast(page, 'ML-', 'is booked')
+})

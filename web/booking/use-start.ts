@@ -53,14 +53,13 @@ export function useStart(options: Options) {
   const today = ready && now ? wallTime(now, locationOf(house, query.location).zone).date : undefined
   const last = today && daysAhead !== undefined ? addDays(today, daysAhead) : undefined
   const date = isSold(entries.date, { today, last, offered: options.offered }) ? entries.date : ''
+  const wish = JSON.stringify(query)
   const room = useStarts(
     { ...query, date },
     {
       ...options,
       now,
-      taken: taken
-        .filter((each) => each.location === query.location && each.date === date)
-        .map(({ time }) => time),
+      taken: taken.filter((each) => each.wish === wish && each.date === date).map(({ time }) => time),
       fallback: times,
     },
   )
@@ -93,7 +92,7 @@ export function useStart(options: Options) {
     lost: lost && (lostText?.(lost) ?? lostWords(lost, options.notFree ?? 'is not free')),
     /** Whether a start is one of this form's. */
     offers: (start: FreeTime) => isOurs(start) && (last === undefined || start.date <= last),
-    markTaken: (start: When) => setTaken((before) => [...before, { ...start, location: query.location }]),
+    markTaken: (start: When) => setTaken((before) => [...before, { ...start, wish }]),
     /** Another day, or with `name` another place, which has other times. */
     chooseDay: (day: string) => chooseAnew(day, dateText(day)),
     /** Another place, which has other times. */
@@ -105,7 +104,8 @@ export function useStart(options: Options) {
 
 export type StartState = ReturnType<typeof useStart>
 
-type Taken = When & Pick<StartsQuery, 'location'>
+/** `wish`: for what it is taken, as the query says it; fewer units or another length may still be free. */
+type Taken = When & { wish: string }
 type Days = { today: string | undefined; last: string | undefined; offered: Options['offered'] }
 
 const isSold = (date: string, { today, last, offered }: Days): boolean =>

@@ -4,18 +4,21 @@ import { api } from '#contract/account-client.ts'
 import type { Alternative } from '#contract/views.ts'
 import { call, problemOf } from '#web/call.ts'
 import { refreshStaff } from '#web/desk/refresh.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { refreshAvailability } from '#web/queries.ts'
 import { attemptDraft, useSending } from '#web/sending.ts'
 import { startText } from '#web/staff/row/booking-words.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { bodyOf, type Draft } from './new-booking-draft.ts'
+import { bodyOf, type Draft, startsQueryFor } from './new-booking-draft.ts'
 
 const alternativesOf = (error: unknown): Alternative[] =>
   (problemOf(error)?.alternatives as Alternative[] | undefined) ?? []
 
-/** Books what staff entered. `refused`: the starts that were taken, `instead`: free ones. */
+/** Books what staff entered. `takenFor`: the starts that were refused to just this choice, `instead`: free ones. */
 export function useNewBooking(onBooked: () => void) {
-  const [refused, setRefused] = useState<{ date: string; time: string }[]>([])
+  const house = useHouse()
+  const wishOf = (draft: Draft) => JSON.stringify(startsQueryFor(house, draft))
+  const [refused, setRefused] = useState<{ wish: string; time: string }[]>([])
   const client = useQueryClient()
   const booking = useSending(
     (draft: Draft, idempotencyKey) =>
@@ -36,9 +39,12 @@ export function useNewBooking(onBooked: () => void) {
         })
         onBooked()
       },
-      onError: (error, { date, time }) => {
-        if (problemOf(error)?.status === 409) setRefused((before) => [...before, { date, time }])
+      onError: (error) => {
+        if (problemOf(error)?.alternatives === undefined) return
+        setRefused((before) => [...before, { wish: wishOf(draft), time: draft.time }])
       },
     })
-  return { booking, book, refused, instead: alternativesOf(booking.error) }
+  const takenFor = (draft: Draft) =>
+    refused.filter(({ wish }) => wish === wishOf(draft)).map(({ time }) => time)
+  return { booking, book, takenFor, instead: alternativesOf(booking.error) }
 }

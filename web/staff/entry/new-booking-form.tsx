@@ -59,7 +59,7 @@ function EntryForm({ own, now, onClose }: Props) {
     attemptDraft.clear()
     onClose()
   }
-  const { booking, book, refused, instead } = useNewBooking(close)
+  const { booking, book, takenFor, instead } = useNewBooking(close)
   const mayBeBooked = booking.isError && leavesOpen(booking.error)
   const lacking = lacks(house, draft)
   const errors = tried ? lacking : {}
@@ -100,12 +100,7 @@ function EntryForm({ own, now, onClose }: Props) {
     >
       <div ref={form} className="mt-5 space-y-6 text-sm">
         <NewBookingWhat draft={draft} own={own} errors={errors} onChange={change} />
-        <NewBookingWhen
-          draft={draft}
-          taken={refused.filter((start) => start.date === draft.date).map(({ time }) => time)}
-          errors={errors}
-          onChange={change}
-        />
+        <NewBookingWhen draft={draft} taken={takenFor(draft)} errors={errors} onChange={change} />
         <NewBookingWho draft={draft} errors={errors} onChange={change} />
       </div>
       {booking.isError && (
