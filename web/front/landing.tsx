@@ -1,5 +1,6 @@
 import { memo, Suspense } from 'react'
 import { screens } from '#contract/screens.ts'
+import type { House } from '#domain/house/house.ts'
 import { chosenPicture } from '#domain/picture.ts'
 import { type HeadArgs, houseOfMatches } from '#web/house-on-page.ts'
 import { FullFrame } from '#web/shell/full-frame.tsx'
@@ -56,13 +57,20 @@ function firstSign(): Promise<void> {
 // Without `userActivation` input is assumed: the form then loads with the page. The same where the page opens scrolled down.
 const hasActed = (): boolean => (navigator.userActivation?.hasBeenActive ?? true) || window.scrollY > 0
 
-const head = metaOf(({ landing }) => ({
+const head = metaOf((house) => ({
   title: 'Fly above the water',
-  description:
-    'E-foil test drives and private rides, jetskis, wake surf, surf and sauna in Tallinn, Pühajärve, Koh Phangan, Málaga and Dubai. See what is free and book in a minute.',
+  description: `E-foil test drives and private rides, jetskis, wake surf, surf and sauna in ${townsText(house)}. See what is free and book in a minute.`,
   screen: screens.landing,
-  picture: landing.picture ? chosenPicture(landing.picture) : hero,
+  picture: house.landing.picture ? chosenPicture(house.landing.picture) : hero,
 }))
+
+/** 'Tallinn, Málaga and Dubai': where a test drive is to be had. */
+function townsText(house: House): string {
+  const { places } = house.activities['test-drive']
+  const towns = Object.keys(house.places).flatMap((id) => (places.includes(id) ? house.places[id]!.name : []))
+  return new Intl.ListFormat('en-GB').format(new Set(towns))
+}
+
 /** Here and not in `links`, which do not get the house. */
 export const meta = (args: HeadArgs) => [...head(args), ...heroPreloads(houseOfMatches(args.matches))]
 

@@ -57,6 +57,19 @@ test('no two pages for search engines have the same title or description', () =>
     expect(new Set(found.map((head) => head[part])).size).toBe(found.length)
 })
 
+test('the start page names the towns of the house, not those of another one', async () => {
+  const { meta } = await import('../front/landing.tsx')
+  const said = (house = theHouse) =>
+    (meta({ matches: [{ id: 'root', loaderData: { house: publicHouse(house) } }] }) as Tag[]).find(
+      ({ name }) => name === 'description',
+    )?.content
+  expect(said()).toContain(' in Tallinn, Pühajärve, Koh Phangan, Málaga and Dubai. ')
+  const { 'test-drive': drive } = theHouse.activities
+  const places = { ...theHouse.places, malaga: { ...theHouse.places.malaga!, name: 'Marbella' } }
+  const activities = { ...theHouse.activities, 'test-drive': { ...drive, places: ['malaga'] } }
+  expect(said({ ...theHouse, places, activities })).toContain(' in Marbella. ')
+})
+
 test('each page has a preview picture of its own but those of the law, which have the brand’s', () => {
   const law: string[] = ['terms', 'privacy', 'imprint']
   const own = found.filter(({ name }) => !law.includes(name)).map(({ preview }) => preview)
