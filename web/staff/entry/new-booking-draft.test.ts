@@ -6,6 +6,7 @@ import {
   activityOf,
   atPlace,
   bodyOf,
+  draftNow,
   draftOf,
   fieldsAt,
   firstDraft,
@@ -115,6 +116,22 @@ describe('a booking that staff enter', () => {
       choice: { jetskis: [], duration: '1h' },
     })
     expect(keptDraft(theHouse, undefined, now, all)).toBeUndefined()
+  })
+
+  it('goes on with who it is for when its length or its activity is sold no more', () => {
+    const own = { sectors: ['efoil'] as const, places: null }
+    const typed = { ...draftOf(theHouse, 'efoil-private', who), time: '16:0', odd: true }
+    const { 'efoil-private': ride } = theHouse.activities
+    const { '1h': _hour, ...durations } = ride.durations
+    const nowOf = (part: object) => {
+      const activities = { ...theHouse.activities, 'efoil-private': { ...ride, ...part } }
+      const house = { ...theHouse, activities }
+      return { ...draftNow(house, typed, now, own), price: priceOf(house, draftNow(house, typed, now, own)) }
+    }
+    const kept = { name: who.name, phone: who.phone, date: who.date, time: '16:0', odd: true }
+    expect(nowOf({})).toMatchObject(typed)
+    expect(nowOf({ durations })).toMatchObject({ ...kept, choice: { duration: '30min' }, price: '70\u00a0€' })
+    expect(nowOf({ on: false })).toMatchObject({ ...kept, activity: 'test-drive', price: '120\u00a0€' })
   })
 
   it('begins on the day that it is at its place, wherever the office is', () => {

@@ -71,6 +71,14 @@ export function keptDraft(
   return atPlace(house, choice ? { ...draft, choice } : draft)
 }
 
+/** The entries of an open form, by the house as it is now: it may be published anew while staff type. */
+export function draftNow(house: House, entered: Draft, now: Temporal.Instant, own: Scope): Draft {
+  const kept = keptDraft(house, entered, now, own)
+  if (kept) return kept
+  const { activity: _activity, choice: _choice, ...rest } = entered
+  return fromTodayOn(house, draftOf(house, offeredTo(house, own)[0]!.id, rest, own), now)
+}
+
 /** On today where its day has passed at its place; a ride of the hour before midnight may still be entered. */
 export function fromTodayOn(house: House, draft: Draft, now: Temporal.Instant): Draft {
   const first = todayAt(house, draft.location, draft.odd ? now.subtract(startedAgo) : now)

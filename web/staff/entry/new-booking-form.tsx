@@ -14,8 +14,8 @@ import { useNewBooking } from './new-booking-act.ts'
 import type { Draft, Lacking } from './new-booking-draft.ts'
 import {
   atPlace,
+  draftNow,
   firstDraft,
-  fromTodayOn,
   keptDraft,
   lacks,
   offeredTo,
@@ -51,7 +51,7 @@ function EntryForm({ own, now, onClose }: Props) {
   const stored = storedEntries(own)
   const [kept] = useState(() => keptDraft(house, stored.read(), now, own))
   const [entered, setDraft] = useState<Draft>(kept ?? firstDraft(house, now, own))
-  const draft = fromTodayOn(house, entered, now)
+  const draft = draftNow(house, entered, now, own)
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const close = () => {
