@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backup } from '#server/db/backup.ts'
 import { isMigrated } from '#server/db/migrate.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db, Queries } from '#server/db/open.ts'
 import { seedDemo } from '#server/db/seed/demo.ts'
 import { dataTables, sequences } from '#server/db/tables.ts'
 import { type TestApp, testApp, testDriveBody, testNow } from '#tests/app.ts'
@@ -125,6 +125,37 @@ describe('a backup, restored into an empty database', () => {
 })
 
 describe('restoring', () => {
+  it('sends pictures a few at a time: PostgreSQL waits five seconds at most for the next statement', async () => {
+    const full = await opened(freshDb)
+    await full.run(
+      {
+        name: '',
+        text: `insert into picture_files (picture, format, width, bytes, by, at)
+          select 'own-' || lpad(n::text, 24, '0'), 'jpg', 480, decode(repeat('ab', 1000000), 'hex'), 'maria', now() from generate_series(1, 12) n`,
+      },
+      [],
+    )
+    const pictures = join(folder, 'pictures.gz')
+    await backup(full, pictures, now)
+    const db = await opened(freshDb)
+    const letters: number[] = []
+    const counting = (tx: Queries): Queries => ({
+      ...tx,
+      run: (statement, values) => {
+        letters.push(String(values).length)
+        return tx.run(statement, values)
+      },
+    })
+    await restore(
+      { ...db, transaction: (work, limits) => db.transaction((tx) => work(counting(tx)), limits) },
+      pictures,
+    )
+    expect(Math.max(...letters)).toBeLessThan(8_000_000)
+    const sent = letters.reduce((sum, one) => sum + one, 0)
+    expect(sent).toBeGreaterThan(24_000_000)
+    expect(await db.run({ name: '', text: 'select 1 from picture_files' }, [])).toHaveLength(12)
+  })
+
   it('refuses a database that is not empty, and changes nothing', async () => {
     const before = await everything(app.db)
     await expect(restore(app.db, file)).rejects.toThrow('The database is not empty')

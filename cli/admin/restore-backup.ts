@@ -62,6 +62,8 @@ async function openForRows(tx: Queries): Promise<() => Promise<void>> {
 }
 
 const rowsAtOnce = 500
+/** Fewer of long rows: PostgreSQL ends a transaction whose next statement takes seconds to be read. */
+const lettersAtOnce = 4_000_000
 
 /** Fills an empty database from a backup, completely or not at all; returns the number of rows. Refuses a damaged file. */
 export async function restore(db: Db, file: string): Promise<number> {
@@ -98,17 +100,20 @@ async function fill(tx: Queries, file: string): Promise<number> {
   const close = await openForRows(tx)
   let table: { name: string; columns: string[] } | undefined
   let waiting: string[] = []
+  let letters = 0
   let rows = 0
   let ended: number | undefined
   const store = async () => {
     if (waiting.length > 0) await insert(tx, table, waiting)
     waiting = []
+    letters = 0
   }
   for await (const line of linesOf(file)) {
     const control = readLine(line)
     if (control === undefined) {
       rows++
-      if (waiting.push(line) >= rowsAtOnce) await store()
+      letters += line.length
+      if (waiting.push(line) >= rowsAtOnce || letters >= lettersAtOnce) await store()
       continue
     }
     await store()
@@ -152,11 +157,14 @@ async function factsOf(file: string): Promise<BackupFacts> {
  */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const plain = pipeline(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8')
-  let rest = ''
+  let rest: string[] = []
   try {
     for await (const piece of plain) {
-      const lines = `${rest}${String(piece)}`.split('\n')
-      rest = lines.pop()!
+      const [end, ...lines] = String(piece).split('\n')
+      rest.push(end!)
+      if (lines.length === 0) continue
+      yield rest.join('')
+      rest = [lines.pop()!]
       yield* lines
     }
   } catch (error) {
@@ -164,5 +172,6 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     if (code === 'ENOENT') throw new NotABackup(`There is no file ${file}.`)
     throw code.startsWith('Z_') ? new NotABackup('This file is not a backup, or it is damaged.') : error
   }
-  if (rest !== '') yield rest
+  const last = rest.join('')
+  if (last !== '') yield last
 }
