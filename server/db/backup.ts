@@ -46,14 +46,13 @@ export class NotABackup extends Error {
 }
 
 const rowsAtOnce = 1_000
-/** Of a table whose rows are files. */
-const filesAtOnce = 10
+const picturesAtOnce = 10
 
 /** Writes every table into one file, as all of them were in one moment; how many rows. Refuses to write over a file. */
 export async function backup(db: Db, file: string, now: Temporal.Instant): Promise<number> {
   if (existsSync(file)) throw new Refusal('invalid_request', `${file} exists already.`)
   const unfinished = `${file}.part`
-  const count = { rows: 0 }
+  const count: Count = { rows: 0 }
   try {
     await db.transaction(async (tx) => {
       await tx.run({ name: '', text: 'set transaction isolation level repeatable read, read only' }, [])
@@ -61,7 +60,7 @@ export async function backup(db: Db, file: string, now: Temporal.Instant): Promi
       await rm(unfinished, { force: true })
       // For the operator only: it contains the whole database. Flushed to the disk before it gets its name.
       const target = createWriteStream(unfinished, { mode: 0o600, flush: true })
-      await pipeline(Readable.from(linesOf(tx, now, count)), createGzip(), target)
+      await pipeline(Readable.from(allLines(tx, now, count)), createGzip(), target)
     })
     await rename(unfinished, file)
     return count.rows
@@ -71,37 +70,76 @@ export async function backup(db: Db, file: string, now: Temporal.Instant): Promi
   }
 }
 
-/** The lines of a backup, read in one transaction; `count` follows the rows. Refuses a database that was never started. */
-export async function* linesOf(
-  tx: Queries,
-  now: Temporal.Instant,
-  count: { rows: number },
-): AsyncGenerator<string> {
+async function* allLines(tx: Queries, now: Temporal.Instant, count: Count): AsyncGenerator<string> {
+  yield* linesOf(tx, now, count)
+  yield* lastLinesOf(tx, count)
+}
+
+/** The rows so far. */
+type Count = { rows: number }
+
+const pictures = 'picture_files'
+
+/**
+ * The lines of a backup before its pictures, read in one transaction. Refuses a database that was never started.
+ */
+export async function* linesOf(tx: Queries, now: Temporal.Instant, count: Count): AsyncGenerator<string> {
   const migrations = await migrationsDone(tx)
   if (!migrations)
     throw new Refusal('not_found', 'There is nothing to back up: this database was never started.')
   yield writeLine(['merelend backup', 1, { at: now.toString(), migrations }])
-  for (const table of await dataTables(tx)) {
-    yield writeLine(['table', table])
-    for await (const rows of rowsOf(tx, table)) {
-      count.rows += rows.length
-      yield rows.map(({ row }) => `${row}\n`).join('')
-    }
-  }
+  for (const table of await dataTables(tx))
+    if (table !== pictures) yield* tableLines(table, rowsOf(tx, table), count)
   // After the rows: a number drawn meanwhile is then skipped, never given twice.
   for (const { name, last, called } of await sequences(tx)) yield writeLine(['sequence', name, last, called])
+}
+
+/**
+ * The pictures and the end. Pictures are most of the letters and are only ever added, so they need not be of the same moment:
+ * outside of a transaction other calls go between them.
+ */
+export async function* lastLinesOf(db: Queries, count: Count): AsyncGenerator<string> {
+  // An older version had none.
+  if ((await dataTables(db)).includes(pictures)) yield* tableLines(pictures, pictureRows(db), count)
   yield writeLine(['end', count.rows])
 }
 
+async function* tableLines(
+  table: string,
+  pages: AsyncIterable<{ row: string }[]>,
+  count: Count,
+): AsyncGenerator<string> {
+  yield writeLine(['table', table])
+  for await (const rows of pages) {
+    count.rows += rows.length
+    yield rows.map(({ row }) => `${row}\n`).join('')
+  }
+}
+
+const text = (statement: string) => ({ name: '', text: statement })
+
 async function* rowsOf(tx: Queries, table: string): AsyncGenerator<{ row: string }[]> {
-  const text = (statement: string) => ({ name: '', text: statement })
   const select = `select row_to_json(t)::text as row from ${quoted(table)} t`
-  const atOnce = table === 'picture_files' ? filesAtOnce : rowsAtOnce
   await tx.run(text(`declare backup_rows no scroll cursor for ${select}`), [])
   for (;;) {
-    const rows = await tx.run<{ row: string }>(text(`fetch ${atOnce} from backup_rows`), [])
+    const rows = await tx.run<{ row: string }>(text(`fetch ${rowsAtOnce} from backup_rows`), [])
     if (rows.length === 0) break
     yield rows
   }
   await tx.run(text('close backup_rows'), [])
+}
+
+type Picture = { row: string; picture: string; format: string; width: number }
+const nextPictures = `
+  select row_to_json(t)::text as row, picture, format, width from ${pictures} t
+  where (picture, format, width) > ($1, $2, $3::int) order by picture, format, width limit ${picturesAtOnce}`
+
+async function* pictureRows(db: Queries): AsyncGenerator<Picture[]> {
+  let last: Omit<Picture, 'row'> = { picture: '', format: '', width: 0 }
+  for (;;) {
+    const rows = await db.run<Picture>(text(nextPictures), [last.picture, last.format, last.width])
+    if (rows.length === 0) return
+    yield rows
+    last = rows.at(-1)!
+  }
 }

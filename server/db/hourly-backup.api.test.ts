@@ -19,6 +19,7 @@ import { restore } from '../../cli/admin/restore-backup.ts'
 import { periodicJobs } from '../periodic-jobs.ts'
 import { backUpWhenDue, backupAgeSeconds, backupsIn } from './hourly-backup.ts'
 import { installedAt } from './migrate.ts'
+import type { Db, Queries, Statement } from './open.ts'
 
 const now = Temporal.Instant.from(testNow)
 const dataDir = mkdtempSync(join(tmpdir(), 'merelend-hourly-'))
@@ -94,6 +95,38 @@ describe('the hourly backup', () => {
       await file
     },
   )
+
+  it('reads pictures without holding the one connection: other calls go between them', async () => {
+    await app.db.run(
+      {
+        name: '',
+        text: `insert into picture_files (picture, format, width, bytes, by, at)
+          select 'own-' || lpad(n::text, 24, '0'), 'jpg', 480, '\\xabcd', 'maria', now() from generate_series(1, 25) n`,
+      },
+      [],
+    )
+    const held: string[] = []
+    const noting = (tx: Queries): Queries => ({
+      ...tx,
+      run: async <Row extends object>(statement: Statement, values: unknown[]) => {
+        const rows = await tx.run<Row>(statement, values)
+        held.push(JSON.stringify(rows))
+        return rows
+      },
+    })
+    const transaction: Db['transaction'] = (work, limits) =>
+      app.db.transaction((tx) => work(noting(tx)), limits)
+    const file = await backUpWhenDue({ ...app.db, transaction }, dataDir, now)
+    expect(held.join()).not.toContain('abcd')
+    const other = await freshDb()
+    await restore(other.db, file!)
+    const rows = await other.db.run(
+      { name: '', text: `select 1 from picture_files where bytes = '\\xabcd'` },
+      [],
+    )
+    await other.dispose()
+    expect(rows).toHaveLength(25)
+  })
 
   it('is due an hour after the newest one, and at once when that one comes from the future', async () => {
     await backUpWhenDue(app.db, dataDir, now)

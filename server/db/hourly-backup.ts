@@ -3,8 +3,8 @@ import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
-import { createGzip } from 'node:zlib'
-import { linesOf } from './backup.ts'
+import { createGzip, type Gzip } from 'node:zlib'
+import { lastLinesOf, linesOf } from './backup.ts'
 import { freeBytesOf } from './data-folder.ts'
 import type { Db } from './open.ts'
 
@@ -83,20 +83,25 @@ const unbounded = { highWaterMark: 2 ** 40 }
  * are packed or a disk is slow.
  */
 async function snapshot(db: Db, now: Temporal.Instant): Promise<Buffer> {
-  const packed = await db.transaction(async (tx) => {
+  const { packer, count } = await db.transaction(async (tx) => {
     await tx.run({ name: '', text: 'set transaction isolation level repeatable read, read only' }, [])
-    const packer = createGzip({ level: 1, ...unbounded })
-    let sinceTurn = 0
-    for await (const piece of linesOf(tx, now, { rows: 0 })) {
-      packer.write(piece)
-      sinceTurn += piece.length
-      if (sinceTurn < lettersPerTurn) continue
-      sinceTurn = 0
-      await setImmediate()
-    }
-    return packer.end()
+    const begun = { packer: createGzip({ level: 1, ...unbounded }), count: { rows: 0 } }
+    await pack(begun.packer, linesOf(tx, now, begun.count))
+    return begun
   })
-  return buffer(packed)
+  await pack(packer, lastLinesOf(db, count))
+  return buffer(packer.end())
+}
+
+async function pack(packer: Gzip, pieces: AsyncIterable<string>): Promise<void> {
+  let sinceTurn = 0
+  for await (const piece of pieces) {
+    packer.write(piece)
+    sinceTurn += piece.length
+    if (sinceTurn < lettersPerTurn) continue
+    sinceTurn = 0
+    await setImmediate()
+  }
 }
 
 /** On the disk before it has its name; the operator alone may read it. */
