@@ -8,7 +8,7 @@ import { TextArea } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
-import { type Draft, usePublishDraft } from './draft-query.ts'
+import { type Draft, publishDraft } from './draft-query.ts'
 import type { DraftView } from './save-draft.ts'
 import { StartOfPrices } from './start-of-prices.tsx'
 import { type Stranded, Strands } from './strands.tsx'
@@ -21,7 +21,6 @@ type Props = { draft: Draft; view: DraftView; begun: Publishing; onClose: () => 
 export function PublishDialog({ draft, view: { version, changes, unusualPrices }, begun, onClose }: Props) {
   const [note, setNote] = useState(begun.note)
   const [areMeant, setMeant] = useState(unusualPrices.length === 0)
-  const publishDraft = usePublishDraft()
   const publish = useMutation({
     mutationFn: (more: { strands?: 'keep' }) => publishDraft({ version, note, ...more }),
     onSuccess: async (published) => {

@@ -7,7 +7,7 @@ import { useNow } from '#web/desk/desk-clock.ts'
 import { toastFailed } from '#web/desk/failed-change.ts'
 import { UndoBar } from '#web/desk/undo-bar.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { type Draft, usePublishDraft, versionsQuery } from './draft-query.ts'
+import { type Draft, publishDraft, versionsQuery } from './draft-query.ts'
 import type { Publishing } from './publish-dialog.tsx'
 
 type Props = { draft: Draft; version: number; onStopped: (publishing: Publishing) => void }
@@ -21,7 +21,6 @@ export function UndoPublish({ draft, version: seen, onStopped }: Props) {
   const { data: [last, before] = [] } = useQuery(versionsQuery())
   const [closed, setClosed] = useState<number>()
   const now = useNow()
-  const publishDraft = usePublishDraft()
   const undo = useMutation({
     mutationFn: async ({ from, to }: { from: number; to: number }) => {
       const { version } = await call(api.restoreHouse, {
