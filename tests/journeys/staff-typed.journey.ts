@@ -112,3 +112,51 @@ test('a payment that is typed stays when the tablet is turned, beside its bookin
   await note.click()
   await expect(note).toHaveValue('In coins')
 })
+
+test('a booking that is typed on while it is sent is booked once, and its dialog closes with the answer', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await openDashboard(page)
+  await page.getByRole('button', { name: 'New booking' }).click()
+  const entry = page.getByRole('dialog', { name: 'New booking' })
+  await entry.getByRole('button', { name: 'Another start time' }).click()
+  await entry.getByLabel('Why this start').fill('Stands at the dock')
+  await entry.getByLabel('Name').fill('Tiina Typeson')
+  await entry.getByRole('textbox', { name: 'Phone' }).fill('+372 5550 4455')
+  const held = Promise.withResolvers<void>()
+  await answerFromNowOn(page, '**/api/staff/bookings', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await entry.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(entry.getByRole('button', { name: 'Booking...' })).toBeVisible()
+  await entry.getByLabel('Special requests').fill('Comes with a dog')
+  held.resolve()
+  await expectToast(page, 'ML-', 'is booked')
+  await expect(entry).toBeHidden()
+})
+
+test('a move that another start is chosen for while it is sent is done, and its dialog closes', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await openDashboard(page, 'main_admin', '/admin/jetskis?view=schedule')
+  const name = 'Marko Moveson'
+  await pendingRequest(page, name, 26)
+  await (await rowOf(page, name)).getByRole('button', { name: `Edit ${name}` }).click()
+  const moving = page.getByRole('dialog', { name: 'Move booking' })
+  await moving.getByRole('group', { name: 'New date' }).getByRole('radio').nth(1).check()
+  await moving.getByRole('radio', { name: /^16:00/ }).click()
+  const held = Promise.withResolvers<void>()
+  await answerFromNowOn(page, '**/reschedule', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await moving.getByRole('button', { name: 'Move booking' }).click()
+  await expect(moving.getByRole('button', { name: 'Moving...' })).toBeVisible()
+  await moving.getByRole('radio', { name: /^17:00/ }).click()
+  held.resolve()
+  await expectToast(page, 'Booking Rescheduled')
+  await expect(moving).toBeHidden()
+})

@@ -67,7 +67,8 @@ function EntryForm({ own, now, onClose }: Props) {
     const next = atPlace(house, { ...draft, ...part })
     stored.write(next)
     setDraft(next)
-    booking.reset()
+    // Not while it is on its way: its answer would be lost, and what is booked would be booked again.
+    if (booking.isError) booking.reset()
   }
   const save = () => {
     setTried(true)

@@ -31,10 +31,12 @@ export function RescheduleForm({ booking, onClose }: Props) {
   const last = refused.at(-1)
   const isTaken = isTakenIn(problem)
 
+  // Not while it is on its way: the dialog would not close with its answer.
+  const forget = () => reschedule.isError && reschedule.reset()
   const choose = (to: NewStart) => {
     setDate(to.date)
     setPicked(to)
-    reschedule.reset()
+    forget()
   }
   const save = (to: NewStart) => {
     setTried(true)
@@ -93,7 +95,7 @@ export function RescheduleForm({ booking, onClose }: Props) {
           date={date}
           onDate={(day) => {
             setDate(day)
-            reschedule.reset()
+            forget()
           }}
           error={tried && date === '' ? 'Please choose a new date' : undefined}
         />
