@@ -110,6 +110,35 @@ test('the way back leads out of the editor, not through the mails that were look
   await expect(page).toHaveURL(/\/booking-dashboard$/)
 })
 
+test('who leaves the editor while its last changes are refused is asked first, and loses nothing by staying', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await openDashboard(page, 'main_admin', '/admin/house?part=texts')
+  const headline = page.getByLabel('Headline')
+  const bookings = page.getByRole('link', { name: 'Bookings', exact: true })
+  await headline.fill('')
+  await page.getByLabel('Line below it').fill('Quiet water')
+  await expect(page.getByText('Not saved: 1 thing to put right')).toBeVisible()
+  await bookings.click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without your last changes?' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByLabel('Line below it')).toHaveValue('Quiet water')
+  await headline.fill('Fly low')
+  await expect(page.getByText('2 changes, not published yet')).toBeVisible()
+  await headline.fill('')
+  await expect(page.getByText('Not saved: 1 thing to put right')).toBeVisible()
+  await bookings.click()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/booking-dashboard$/)
+  await page.goBack()
+  await expect(headline).toHaveValue('Fly low')
+  await bookings.click()
+  await expect(page).toHaveURL(/\/booking-dashboard$/)
+  await publishBehind(page, (house) => Object.assign(house, { landing: theHouse.landing }))
+})
+
 test('a name of the greatest length without a space breaks on an owner’s phone, and leaves the prices in view', async ({
   visit,
 }) => {
