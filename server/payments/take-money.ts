@@ -15,7 +15,7 @@ import type { CardPayment } from '../db/schema-money.ts'
 import { cardPayments } from '../db/schema-money.ts'
 import type { CardRefund } from './cards.ts'
 import { bookElsewhere } from './refund-outcome.ts'
-import { tellStaff } from './tell-staff.ts'
+import { tellBookedLate, tellStaff } from './tell-staff.ts'
 
 /** `refunds`: made at the provider, perhaps before we knew of the payment. */
 export type Paid = { payment: CardPayment; refunds: CardRefund[] }
@@ -63,6 +63,7 @@ export async function takeMoney(
   }
   if (isNew) await giveSurplusBack(tx, { booking, payment, left }, now)
   const row = isPending ? await confirmHeld(tx, booking, now) : await paidAfterAll(tx, booking, payment)
+  if (isPending) await tellBookedLate(tx, row, now)
   if (isNew || isPending) recordSettled(tx, booking, 'confirmed')
   return { row }
 }

@@ -1,6 +1,8 @@
 import type { Sector } from '#domain/roles.ts'
 import { addMessage } from '../bookings/queue-confirmation.ts'
+import { iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
+import type { BookingRecord } from '../db/schema.ts'
 
 /** `once`: the key by which one alert is sent once, however often it is found. `sector`: without a booking. */
 type Alert = { bookingId?: string; sector?: Sector; words: string; once: string }
@@ -35,3 +37,17 @@ export const tellAway = (db: Queries, now: Temporal.Instant) =>
     },
     now,
   )
+
+/**
+ * The alert of a new booking, where its bank paid long after the hold began: the look for new bookings goes back for a short time
+ * (notifications/look-for-due.ts).
+ */
+export async function tellBookedLate(
+  tx: Queries,
+  { id, createdAt }: Pick<BookingRecord, 'id' | 'createdAt'>,
+  now: Temporal.Instant,
+): Promise<void> {
+  if (Temporal.Instant.compare(iso(createdAt), now.subtract({ hours: 1 })) > 0) return
+  const dueAt = now.subtract({ hours: 24 })
+  await addMessage(tx, { bookingId: id, kind: 'alert', onceKey: `alert:${id}`, dueAt }, now)
+}

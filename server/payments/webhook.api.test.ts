@@ -187,29 +187,6 @@ describe('a decline', () => {
   })
 })
 
-describe('a payment that a bank thinks about for days and then refuses', () => {
-  const pendingHold = async () => {
-    const held = await app.hold({ date: app.aDay() })
-    app.stripe.books.confirm(held.intentId, 'bank')
-    await app.stripe.deliver(lastEvent())
-    app.setNow('2026-06-18T08:00:00Z')
-    app.stripe.books.answer(held.intentId, false)
-    return held
-  }
-
-  it('is mailed to its payer, who was told to wait for a mail: once', async () => {
-    const { bookingId } = await pendingHold()
-    for (let index = 0; index < 2; index++) await app.stripe.deliver(lastEvent())
-    expect(await app.messagesOf(bookingId)).toEqual(['payment_problem'])
-  })
-
-  it('is mailed also where its event was lost', async () => {
-    const { bookingId } = await pendingHold()
-    await app.reconcile()
-    expect(await app.messagesOf(bookingId)).toEqual(['payment_problem'])
-  })
-})
-
 describe('a dispute', () => {
   const disputed = async () => {
     const held = await paidHold()
