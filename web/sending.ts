@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { type MutateOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { leavesOpen, problemOf } from './call.ts'
@@ -35,26 +35,30 @@ export function useSending<Body, Reply>(
   // The second press of a double tap comes before the page can show that the first one counts.
   const onItsWay = useRef(false)
   const { revalidate } = useRevalidator()
+  const isOfForm = stored && !stored.isPerContent
+  const end = (error: unknown) => {
+    if (!error || !leavesOpen(error)) keep()
+  }
   const sending = useMutation({
     mutationFn: (body: Body) => {
       const last = attempt.current ?? (stored?.read() as Attempt | undefined)
-      const isOfForm = stored && !stored.isPerContent
       const next = attemptOf(last, isOfForm ? location.pathname : JSON.stringify(body))
       keep(next)
       return send(body, next.key)
     },
     onSettled: (_reply, error, _body, _before, { client }) => {
       onItsWay.current = false
-      if (!error || !leavesOpen(error)) keep()
+      if (!isOfForm) end(error)
       if (problemOf(error)?.code !== 'price_changed') return
       void revalidate()
       void client.resetQueries()
     },
   })
-  const mutate: typeof sending.mutate = (...given) => {
+  const mutate = (body: Body, given?: MutateOptions<Reply, Error, Body>) => {
     if (onItsWay.current) return
     onItsWay.current = true
-    sending.mutate(...given)
+    // Called only while its page is open: who has left it has not heard the answer, and sending again is the same try.
+    sending.mutate(body, { ...given, onSettled: (_reply, error) => isOfForm && end(error) })
   }
   return { ...sending, mutate }
 }

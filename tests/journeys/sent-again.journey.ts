@@ -40,6 +40,44 @@ test('a test drive whose answer is lost is booked once, also when the page was l
   await expect(form.getByText(reference)).toBeVisible()
 })
 
+test('a test drive whose page was left before the answer came is booked once when it is sent again', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await page.goto('/')
+  const form = page.locator('#testdrive')
+  await chooseDay(page, 26)
+  await chooseTime(page, '17:00')
+  await tellWho(page, { name: 'Aune Algus', email: 'aune@example.ee' })
+  const references: string[] = []
+  const held = Promise.withResolvers<void>()
+  await answerFromNowOn(
+    page,
+    '**/api/test-drive',
+    async (route) => {
+      await held.promise
+      const response = await route.fetch()
+      references.push((await response.json()).reference)
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  const book = form.getByRole('button', { name: 'Book test drive' })
+  await book.click()
+  await expect(form.getByRole('button', { name: 'Processing...' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Booking', exact: true }).click()
+  await page.waitForURL('**/booking')
+  const answered = page.waitForEvent('requestfinished', (request) =>
+    request.url().endsWith('/api/test-drive'),
+  )
+  held.resolve()
+  await answered
+  await page.goBack()
+  await expect(form.getByRole('radio', { name: /^17:00/ })).toBeChecked()
+  await book.click()
+  await expect(form.getByText(references[0]!)).toBeVisible()
+})
+
 test('a request whose answer is lost is stored once, also when the page was loaded again', async ({
   visit,
 }) => {
