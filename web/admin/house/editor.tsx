@@ -1,12 +1,11 @@
 import { Suspense, useState } from 'react'
-import { useBlocker, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { Failed, ListSkeleton } from '#web/desk/list-states.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useDraft } from './draft-query.ts'
 import { DraftStrip } from './draft-strip.tsx'
 import { History } from './house-history.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 import { useNearFocus } from './near-focus.ts'
 import { parts } from './parts.tsx'
 import { PublishDialog, type Publishing } from './publish-dialog.tsx'
@@ -21,9 +20,6 @@ export function Editor() {
   const { house, read, problems, change, edit } = draft
   // What is refused is not saved on the way out either.
   const isLost = draft.unsaved && draft.refused !== undefined
-  const leaving = useBlocker(
-    ({ currentLocation, nextLocation }) => isLost && nextLocation.pathname !== currentLocation.pathname,
-  )
   if (!house || !read.data)
     return (
       <section className="card mt-5">
@@ -84,26 +80,7 @@ export function Editor() {
           onClose={() => setPublishing(undefined)}
         />
       )}
-      {leaving.state === 'blocked' && <LeaveDialog onStay={leaving.reset} onLeave={leaving.proceed} />}
+      <LeaveQuestion asks={isLost} />
     </>
   )
 }
-
-const LeaveDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => (
-  <Dialog
-    open
-    onClose={onStay}
-    title="Leave without your last changes?"
-    description="They are not saved, and are lost when you leave."
-    actions={
-      <>
-        <Button kind="line" size="md" data-safe onClick={onStay}>
-          Stay here
-        </Button>
-        <Button kind="danger" size="md" onClick={onLeave}>
-          Leave
-        </Button>
-      </>
-    }
-  />
-)
