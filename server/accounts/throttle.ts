@@ -92,7 +92,13 @@ function waitText(seconds: number): string {
   return count === 1 ? 'a minute' : `${count} minutes`
 }
 
-const nameOf = (username: string): string => username.trim().toLowerCase()
+/** Without accents: a database may take letters for the same that differ here, as İ and i. */
+const nameOf = (username: string): string =>
+  username
+    .trim()
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
 
 const limitsOf = ({ username, network, isBehindUnknownProxy }: Who): Limit[] => {
   const name = nameOf(username)
