@@ -3,6 +3,7 @@ import {
   type BlockerFunction,
   UNSAFE_DataRouterContext as RouterContext,
   UNSAFE_DataRouterStateContext as RouterState,
+  useLocation,
 } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,8 +17,11 @@ const key = 'editor'
 export function LeaveQuestion({ asks }: { asks: boolean }) {
   const { router } = useContext(RouterContext)!
   const leaving = useContext(RouterState)!.blockers.get(key)
+  const { pathname } = useLocation()
+  // A way back just after the editor was left begins at the next page, though the editor is still drawn.
   const holds = useEffectEvent<BlockerFunction>(
-    ({ currentLocation, nextLocation }) => asks && nextLocation.pathname !== currentLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      asks && currentLocation.pathname === pathname && nextLocation.pathname !== pathname,
   )
   useEffect(() => {
     router.getBlocker(key, (move) => holds(move))
