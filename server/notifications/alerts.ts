@@ -4,20 +4,28 @@ import { bookings, type EnquiryRecord, enquiries } from '../db/schema.ts'
 import { type AlertScope, alertPhones, alertReaders } from './alert-readers.ts'
 import { alertText, cheap } from './booking-text.ts'
 import { confirmationFactsOf } from './facts.ts'
-import { bookingAlert, closingAlert, enquiryAlert, paymentAlert } from './mails/alert-mails.ts'
+import { bookingAlert, closingAlert, enquiryAlert, orderAlert, paymentAlert } from './mails/alert-mails.ts'
 import type { MailContent } from './mails/mail-content.ts'
 import { renderMail } from './mails/mail-view.ts'
 import { reachesPeople, sampleWords } from './message-preview.ts'
 import type { Claimed, Post, Ready } from './post.ts'
 
 export const prepareAlert = (post: Post, message: Claimed): Promise<Ready> => {
-  const { about } = message.payload
-  if (about === 'payment' || about === 'closing') return prepareWordsAlert(post, message, about)
+  const about = String(message.payload.about)
+  if (isWordsAbout(about)) return prepareWordsAlert(post, message, about)
   return message.bookingId ? prepareBookingAlert(post, message) : prepareEnquiryAlert(post, message)
 }
 
-/** Something that staff must look at, also for a cancelled booking: about money, or a unit that was closed. */
-async function prepareWordsAlert(post: Post, message: Claimed, about: 'payment' | 'closing'): Promise<Ready> {
+const wordsAlerts = {
+  payment: { title: 'Payment', write: paymentAlert },
+  closing: { title: 'Closed unit', write: closingAlert },
+  order: { title: 'Board order', write: orderAlert },
+}
+type WordsAbout = keyof typeof wordsAlerts
+const isWordsAbout = (about: string): about is WordsAbout => Object.hasOwn(wordsAlerts, about)
+
+/** Something that staff must look at, also for a cancelled booking. */
+async function prepareWordsAlert(post: Post, message: Claimed, about: WordsAbout): Promise<Ready> {
   const { db, config } = post
   const [booking] = await db.orm
     .select()
@@ -26,16 +34,11 @@ async function prepareWordsAlert(post: Post, message: Claimed, about: 'payment' 
   if (booking?.demo && reachesPeople(post, message.channel)) return { skip: sampleWords }
   const sector = booking?.sector ?? message.sector ?? 'main'
   const words = String(message.payload.words ?? '')
+  const { title, write } = wordsAlerts[about]
   return alertMailTo(post, message, {
     scope: { sector, location: booking?.location ?? null, isAboutMoney: about === 'payment' },
-    text: `${about === 'payment' ? 'Payment' : 'Closed unit'}${booking ? ` ${booking.reference}` : ''}: ${words}`,
-    content: (withMoney) =>
-      (about === 'payment' ? paymentAlert : closingAlert)(words, {
-        booking,
-        sector,
-        withMoney,
-        publicUrl: config.publicUrl,
-      }),
+    text: `${title}${booking ? ` ${booking.reference}` : ''}: ${words}`,
+    content: (withMoney) => write(words, { booking, sector, withMoney, publicUrl: config.publicUrl }),
   })
 }
 

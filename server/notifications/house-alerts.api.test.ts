@@ -167,3 +167,33 @@ it('an alert about a payment goes only to accounts that see money', async () => 
   expect(await money(true)).toEqual(['bo@desk.example'])
   expect(await money(false)).toEqual([theHouse.brand.email])
 })
+
+it('a board order alerts the operator, once, without the name of its buyer', async () => {
+  publish({})
+  t.mails.length = 0
+  const order = {
+    fullName: 'Karin Saar',
+    email: 'karin.saar@guests.ee',
+    color: 'ink',
+    motorPower: 2,
+    mastLength: '3',
+  }
+  const send = () =>
+    t.call<{ id: number }>('POST', '/api/custom-orders', {
+      body: { ...order, accessories: [] },
+      key: 'one-order',
+    })
+  const { id } = (await send()).body
+  await send()
+  const look = lookForDue({ ...t.deps, samples: false, nudge: () => undefined })
+  for (const _ of [1, 2]) {
+    await look()
+    while (await deliverNext({ ...t.deps, onFailure: () => undefined }));
+  }
+  expect(t.mails.map(({ to, subject }) => [to.address, subject])).toEqual([
+    [theHouse.brand.email, 'A board was ordered'],
+  ])
+  expect(t.mails[0]!.text).toContain(`Order ${id} waits on the list of custom orders.`)
+  expect(t.mails[0]!.text).toContain('https://merelend.test/admin')
+  expect(t.mails[0]!.text).not.toContain('Karin')
+})

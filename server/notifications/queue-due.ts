@@ -60,6 +60,19 @@ const enquiryAlerts: Statement = {
     and not exists (select 1 from messages m where m.once_key = 'alert:enquiry:' || e.id)
   on conflict do nothing returning id`,
 }
+// Its buyer is on the list alone, and not in a message, which an erasure would have to find.
+const orderAlerts: Statement = {
+  name: 'queue-order-alerts',
+  text: `
+  insert into messages (kind, sector, payload, once_key, due_at, created_at)
+  select 'alert', 'main',
+    jsonb_build_object('about', 'order', 'words', 'Order ' || o.id || ' waits on the list of custom orders.'),
+    'alert:order:' || o.id, ${early}, $1::timestamptz
+  from (select * from custom_orders order by id desc limit ${mostAtOnce}) o
+  where o.created_at > $2::timestamptz and o.deleted_at is null and not o.demo
+    and not exists (select 1 from messages m where m.once_key = 'alert:order:' || o.id)
+  on conflict do nothing returning id`,
+}
 
 /** `samples`: also those of the demo's sample bookings, which have no phones. */
 type DueFilter = { samples?: boolean; channel?: Channel }
@@ -106,7 +119,7 @@ export async function queueEnquiryReceived(
 /** `samples`: also the demo's own enquiries. */
 type Looked = { hours: number; samples?: boolean }
 
-/** Queues the missing alerts of bookings and enquiries of the last `hours`; returns how many. */
+/** Queues the missing alerts of bookings, enquiries and board orders of the last `hours`; returns how many. */
 export async function queueAlerts(
   db: Queries,
   now: Temporal.Instant,
@@ -116,6 +129,7 @@ export async function queueAlerts(
   const queued = await Promise.all([
     db.run(bookingAlerts, [now.toString(), since]),
     db.run(enquiryAlerts, [now.toString(), since, samples]),
+    db.run(orderAlerts, [now.toString(), since]),
   ])
-  return queued[0].length + queued[1].length
+  return queued.flat().length
 }

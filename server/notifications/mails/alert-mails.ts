@@ -144,6 +144,15 @@ export const closingAlert = (words: string, about: About): MailContent => ({
   lead: 'A unit was closed that a booking of yours uses.',
 })
 
+/** A board was ordered: nothing is charged, and its page promises that we write. */
+export const orderAlert = (words: string, about: About): MailContent => ({
+  ...paymentAlert(words, about),
+  subject: 'A board was ordered',
+  lead: 'A board was ordered.',
+  headline: ['Please write to its buyer'],
+  button: { label: 'Open the orders', href: `${about.publicUrl}${screens.adminLists.paths[0]}` },
+})
+
 const whyOf = (sector: Sector): string =>
   `You get this mail because alerts of the sector ${sectorLabels[sector]} go to this address.`
 

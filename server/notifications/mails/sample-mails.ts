@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar.ts'
 import { invitationMail, passwordResetMail } from './account-mails.ts'
-import { bookingAlert, enquiryAlert, paymentAlert } from './alert-mails.ts'
+import { bookingAlert, enquiryAlert, orderAlert, paymentAlert } from './alert-mails.ts'
 import {
   cancelledMail,
   movedMail,
@@ -41,6 +41,7 @@ export function sampleMails(publicUrl: string, house: ToldBy) {
     date: start.date,
   } as const
   const about = { booking, sector: 'efoil', publicUrl } as const
+  const noBooking = { booking: undefined, sector: 'main', publicUrl } as const
   const words = 'A refund of 360 € failed for good: the card is closed. Please give it back by bank transfer.'
   return {
     confirmation: { content: confirmationMail(facts), use: 'request' },
@@ -70,6 +71,7 @@ export function sampleMails(publicUrl: string, house: ToldBy) {
     'alert-booking': { content: bookingAlert(facts, booking) },
     'alert-enquiry': { content: enquiryAlert(enquiry, publicUrl) },
     'alert-payment': { content: paymentAlert(words, about) },
+    'alert-order': { content: orderAlert('Order 12 waits on the list of custom orders.', noBooking) },
     'by-hand': {
       content: manualMail(
         'Strong wind tomorrow',
