@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { answerFromNowOn } from './answers.ts'
+import { answerFromNowOn, failUntilPressed } from './answers.ts'
 import { staff, test } from './card-server.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
@@ -125,3 +125,13 @@ test('a set-up whose answer is lost is shown as on, and the next press shows its
 })
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
+
+test('two-factor sign-in whose state could not be loaded is loaded again by a press', async ({ visit }) => {
+  const page = await visit(phone)
+  await signIn(page)
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeEnabled()
+  await failUntilPressed(page, /\/api\/two-factor$/)
+  await page.reload()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeEnabled()
+})

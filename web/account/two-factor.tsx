@@ -9,7 +9,9 @@ import { type TwoFactorAct, TwoFactorDialog } from './two-factor-dialog.tsx'
 
 /** The part of a staff profile where signing in by a second factor is turned on and off. */
 export function TwoFactor({ user }: { user: User }) {
-  const { data } = useQuery(reading(api.twoFactor))
+  const state = useQuery(reading(api.twoFactor))
+  const { data } = state
+  const hasFailed = state.isError && !data
   const [act, setAct] = useState<TwoFactorAct>()
   const focusGroup = useFocusGroup()
   return (
@@ -21,7 +23,9 @@ export function TwoFactor({ user }: { user: User }) {
         <p className="mt-1 text-muted">
           {data?.on
             ? `On. Signing in asks for a code of your app. ${data.recoveryCodesLeft} of 10 recovery codes are left.${data.required ? ' Your account must have it.' : ''}`
-            : 'Signing in also asks for a code from an app on your phone: a stolen password alone opens nothing.'}
+            : hasFailed
+              ? 'Whether it is on could not be loaded, try again.'
+              : 'Signing in also asks for a code from an app on your phone: a stolen password alone opens nothing.'}
         </p>
       </div>
       <div {...focusGroup} className="contents">
@@ -36,6 +40,16 @@ export function TwoFactor({ user }: { user: User }) {
               </Button>
             )}
           </>
+        ) : hasFailed ? (
+          <Button
+            kind="line"
+            className="max-sm:w-full"
+            busy={state.isFetching}
+            busyLabel="Trying again..."
+            onClick={() => void state.refetch()}
+          >
+            Try again
+          </Button>
         ) : (
           <Button
             kind="line"
