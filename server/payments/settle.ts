@@ -78,7 +78,7 @@ async function settleUnpaid(
   const problem = intent.state === 'open' ? intent.problem : undefined
   const [before] = await tx.run<{ state: string; problem: string | null }>(lockUnsettled, [intentId])
   await tx.run(seen, [intentId, intent.state, problem ?? null, now.toString()])
-  // Its payer was told to wait for a mail.
+  // The page promised its payer a mail.
   const wasAwaited = before?.state === 'processing' && intent.state !== 'processing'
   if (wasAwaited || (by === 'event' && problem !== undefined))
     await tellPayer(tx, { bookingId, problem: intent.problem, awaited: wasAwaited && intentId }, now)
