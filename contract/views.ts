@@ -105,8 +105,10 @@ const slotView = z.object({
   dark: z.boolean().optional(),
   /** It can be booked and lies in the last hour of sun. */
   golden: z.boolean().optional(),
-  /** Why a start cannot be had, for a guest. */
+  /** Why a start cannot be had, for a guest; every closed start has them. */
   words: z.string().optional(),
+  /** The words say no more than the reason. */
+  plain: z.boolean().optional(),
   /** Names of the missing things where several are needed: a jetski, the sauna. */
   lacks: z.array(z.string()).optional(),
 })

@@ -16,6 +16,9 @@ export const site = {
   rating: { value: 4.9, reviews: 247 },
 } as const
 
+/** 'Tallinn': how its clock is named to people elsewhere. */
+export const homeCity = site.homeZone.replace(/^.*\//, '').replaceAll('_', ' ')
+
 /** The name that the logo is drawn with; a house with another one has it in letters. */
 export const drawnName = 'Merelend'
 

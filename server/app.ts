@@ -68,6 +68,9 @@ export async function newApp(
   // Browsers set their countdowns by it (docs/decisions/021); the clock of the device may be wrong.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('date', new Date(now().epochMilliseconds).toUTCString())
+  })
+  // Asked when it answers: a request may have begun before the stop.
+  app.addHook('onSend', async (_request, reply) => {
     if (isStopping()) reply.header('connection', 'close')
   })
   await guards(app, { rateLimits: config.rateLimits, headers, trustProxy: config.trustProxy })

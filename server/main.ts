@@ -53,10 +53,13 @@ function editsBetween(one: string, two: string): number {
 
 /** A stop takes no longer than this. */
 const graceMs = 10_000
-/** How long requests in flight may take once a stop closes the port; then their connections are cut. */
-const inFlightMs = 2_500
-/** How long a stop waits for its jobs. One that waits for a provider is begun again by the next start. */
-const jobsMs = 8_500
+/** How long after the signal requests in flight are answered; then their connections are cut. */
+const inFlightMs = 7_500
+/**
+ * How long a stop waits for its jobs; the rest is for the database to close on a busy machine. A job that waits for a provider
+ * is begun again by the next start.
+ */
+const jobsMs = 6_000
 /** How long a start waits for a database that is away. */
 const patienceMs = 60_000
 /** Prices from a day on are on the pages within this time after it began. */
@@ -122,13 +125,12 @@ export async function main(pages: Promise<string> | undefined, { drainMs = 0 }: 
   const stop = async (signal: NodeJS.Signals) => {
     isStopping = true
     setTimeout(() => process.exit(1), graceMs).unref()
+    setTimeout(() => app.server.closeAllConnections(), inFlightMs).unref()
     const jobsEnded = Promise.all([checks?.stop(), renewal?.stop(), stopJobs()])
     const jobs = Promise.race([jobsEnded, pause(jobsMs)])
     // The embedded engine has no second server that a balancer could send visitors to.
     if (isShared && signal === 'SIGTERM') await pause(drainMs)
-    const cut = setTimeout(() => app.server.closeAllConnections(), inFlightMs)
     await app.close()
-    clearTimeout(cut)
     await jobs
     await db.close()
     process.exit(0)

@@ -135,6 +135,11 @@ describe('the house', () => {
     }
   })
 
+  it('names the time zone of the company in domain/site.ts alone, where the operator changes it', () => {
+    const named = shipped.filter((file) => textOf.get(file)!.includes("'Europe/Tallinn'"))
+    expect(named).toEqual(['domain/house/the-house.ts', 'domain/site.ts'])
+  })
+
   it('has no file above 250 lines, nine in ten at most 150, half at most 60', () => {
     const sizes = shipped
       .map((file) => textOf.get(file)!.trimEnd().split('\n').length)

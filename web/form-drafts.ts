@@ -2,21 +2,20 @@ const maxAgeMs = 24 * 60 * 60 * 1000
 
 /**
  * Entries of an unsent form, stored for this tab: reload and back keep them; closing the tab removes them, and so does a
- * day without changes.
+ * day without changes. `key`: a text, or what says it each time.
  */
-export const formDraft = (key: string) => ({
+export const formDraft = (key: { toString(): string }) => ({
   read: (): unknown =>
     quietly(() => {
-      const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as StoredEntries | null
+      const draft = JSON.parse(sessionStorage.getItem(key as string) ?? 'null') as StoredEntries | null
       return draft && Date.now() - draft.savedAt < maxAgeMs ? draft.entries : undefined
     }),
   write(entries: unknown): void {
-    quietly(() =>
-      sessionStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), entries } satisfies StoredEntries)),
-    )
+    const draft: StoredEntries = { savedAt: Date.now(), entries }
+    quietly(() => sessionStorage.setItem(key as string, JSON.stringify(draft)))
   },
   clear(): void {
-    quietly(() => sessionStorage.removeItem(key))
+    quietly(() => sessionStorage.removeItem(key as string))
   },
 })
 
@@ -34,19 +33,19 @@ type StoredEntries = { savedAt: number; entries: unknown }
 /** Allowed values of a choice. */
 export type Allowed<Entries> = { readonly [Name in keyof Entries]?: readonly unknown[] }
 
-/** Valid entries of a draft: of the same fields, with choices that are still offered. */
+/**
+ * Valid entries of a draft: of the same fields; in place of a choice that is not offered, or not any more, that of `first`.
+ * Undefined where they are not ours.
+ */
 export function restored<Entries extends object>(
   first: Entries,
   stored: unknown,
   allowed: Allowed<Entries> = {},
 ): Entries | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined
-  const before = stored as Record<string, unknown>
-  const isOurs = Object.entries(first).every(([name, value]) => {
-    const values = allowed[name as keyof Entries]
-    return values ? values.includes(before[name]) : typeof before[name] === typeof value
-  })
-  return isOurs ? (before as Entries) : undefined
+  const before = { ...(stored as Entries) }
+  const fields = Object.keys(first) as (keyof Entries)[]
+  for (const name of fields) if (allowed[name]?.includes(before[name]) === false) before[name] = first[name]
+  return fields.every((name) => typeof before[name] === typeof first[name]) ? before : undefined
 }
 
 /** The entries of a private ride: stored by its page, cleared when the ride is paid. */
@@ -106,7 +105,8 @@ export function typedEarly<Name extends string>(...names: Name[]): Partial<Recor
  * selected. To be read in an effect: the first render must equal the prerendered HTML.
  */
 export const pressedEarly = <Value extends string>(values: readonly Value[]): Value | undefined =>
-  [...document.querySelectorAll<HTMLInputElement>(':is([type="radio"], [type="checkbox"]):checked')]
-    .filter((input) => !input.defaultChecked)
-    .map((input) => values.find((value) => value === input.value))
-    .find((value) => value !== undefined)
+  values.find((value) =>
+    [...document.querySelectorAll<HTMLInputElement>(`input[value="${value}"]:checked`)].some(
+      (input) => !input.defaultChecked,
+    ),
+  )

@@ -25,11 +25,12 @@ describe('a visit by an ambassador’s link', () => {
     expect(referral.header()).toEqual({})
   })
 
-  it('is not forgotten by a later page without a code, and a newer link counts', () => {
+  it('is not forgotten by a later page without a code or with one of another site, and a newer link counts', () => {
     referral.keep('?ref=RASMUS')
-    referral.keep('')
-    referral.keep('?ref=LIIS')
-    expect(referral.header()).toEqual({ 'x-referral': 'LIIS' })
+    for (const search of ['', '?ref=newsletter', '?ref=x.com', '?ref=insta']) referral.keep(search)
+    expect(referral.header()).toEqual({ 'x-referral': 'RASMUS' })
+    referral.keep('?ref=LIISU7')
+    expect(referral.header()).toEqual({ 'x-referral': 'LIISU7' })
   })
 
   it.each(['?ref=', '?ref=a%0d%0ab', '?ref=<script>', '?ref=õõõ'])('keeps nothing of %s', (search) => {

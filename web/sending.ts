@@ -10,8 +10,11 @@ type Attempt = { content: string; key: string }
 export const attemptOf = (last: Attempt | undefined, content: string): Attempt =>
   last?.content === content ? last : { content, key: crypto.randomUUID() }
 
-/** The last try of a form whose entries are stored: a reload before the answer sends the same try, not one more. */
-export const attemptDraft = formDraft('attempt')
+/**
+ * The last try of a page's form whose entries are stored: a reload before the answer, or another page sent in between, sends the
+ * same try, not one more.
+ */
+export const attemptDraft = formDraft({ toString: () => `attempt:${location.pathname}` })
 
 /** `isPerContent`: other content is something else to send, and gets a key of its own. */
 type TryStore = Pick<typeof attemptDraft, 'read' | 'write'> & { isPerContent?: true }
@@ -19,7 +22,8 @@ type TryStore = Pick<typeof attemptDraft, 'read' | 'write'> & { isPerContent?: t
 /**
  * Sends a form once, however often it is pressed: the same content keeps its Idempotency-Key until it is known whether it
  * arrived. `send` gets the body and the key. Where the price was raised meanwhile, the page loads the house again, and all
- * else: a discount may be used up, or the session ended.
+ * else: a discount may be used up, or the session ended. The house alone where a field is refused: what was chosen may be sold
+ * no more.
  * `stored`: `attemptDraft` for a form whose entries outlive a reload. With a store other content keeps the key, unless it is per
  * content: who mends an entry after a lost answer hears from the server that the first try has arrived, and does not book twice.
  */
@@ -42,16 +46,17 @@ export function useSending<Body, Reply>(
   const sending = useMutation({
     mutationFn: (body: Body) => {
       const last = attempt.current ?? (stored?.read() as Attempt | undefined)
-      const next = attemptOf(last, isOfForm ? location.pathname : JSON.stringify(body))
+      const next = attemptOf(last, isOfForm ? '' : JSON.stringify(body))
       keep(next)
       return send(body, next.key)
     },
     onSettled: (_reply, error, _body, _before, { client }) => {
       onItsWay.current = false
       if (!isOfForm) end(error)
-      if (problemOf(error)?.code !== 'price_changed') return
+      const code = problemOf(error)?.code
+      if (code === 'price_changed') void client.resetQueries()
+      else if (code !== 'invalid_request') return
       void revalidate()
-      void client.resetQueries()
     },
   })
   const mutate = (body: Body, given?: MutateOptions<Reply, Error, Body>) => {

@@ -17,7 +17,7 @@ import {
 import { erasePerson } from './erase-person.ts'
 import { houseFile } from './house-file.ts'
 import type { Operator } from './operator.ts'
-import { mailsTo } from './outbox.ts'
+import { mailsWith } from './outbox.ts'
 import { aboutPerson, aboutStatement, findPerson, secretColumns, valuesOf } from './person.ts'
 import { restore } from './restore-backup.ts'
 
@@ -215,6 +215,6 @@ export async function exportPerson(
     }
     return found
   })
-  const mails = (await mailsTo(outbox, email)).map(({ name }) => name)
+  const mails = (await mailsWith(outbox, email)).map(({ name }) => name)
   return { email: email.trim().toLowerCase(), at: now.toString(), ...tables, outbox: mails }
 }

@@ -5,7 +5,7 @@ import { isStaff, type Role } from '#domain/roles.ts'
 import { eraseBookings } from '#server/bookings/erase-bookings.ts'
 import type { Db, Queries } from '#server/db/open.ts'
 import { cancelLive, type LiveBooking, liveBookings, refuseOwed } from './live-bookings.ts'
-import { mailsTo } from './outbox.ts'
+import { mailsWith } from './outbox.ts'
 import { findPerson, type Person } from './person.ts'
 
 /** `refundCents`: refunded for the cancelled bookings. */
@@ -52,7 +52,7 @@ export async function erasePerson(
       texts,
     }
   })
-  const mails = await mailsTo(outbox, email)
+  const mails = await mailsWith(outbox, email)
   for (const { path } of mails) await rm(path)
   return { ...erased, mails: mails.length }
 }
@@ -82,6 +82,9 @@ const doneBy = {
   enquiries: 'taken_by',
   waitlist_entries: 'deleted_by',
   custom_orders: 'deleted_by',
+  house_versions: 'by',
+  house_draft: 'by',
+  picture_files: 'by',
 }
 
 /** Returns the number of deleted texts by hand. */
@@ -104,6 +107,12 @@ async function eraseElsewhere(tx: Queries, { email, usernames, phones }: Person)
   await tx.run(
     text(
       `update messages set payload = payload || '{"by": "erased"}' where lower(payload ->> 'by') = any($1::text[])`,
+    ),
+    [usernames],
+  )
+  await tx.run(
+    text(
+      `update booking_history set after = '"erased"' where what = 'account' and lower(after #>> '{}') = any($1::text[])`,
     ),
     [usernames],
   )

@@ -101,8 +101,8 @@ it('a file that breaks a rule is refused with each problem at its path', async (
   expect([refused.code, refused.out]).toEqual([1, ''])
   expect(refused.err).toContain('activities.wake-surf.most: ')
   expect(refused.err).toContain('colour: There is no such field')
-  writeFileSync(file, '{')
-  expect((await admin('house', 'import', file)).err).toBe(`${file} is not JSON.\n`)
+  writeFileSync(file, '{\n  "format": 1\n  "brand": {}\n}')
+  expect((await admin('house', 'import', file)).err).toMatch(/house\.json is not JSON: .*line 3 column 3/)
 })
 
 it('another act, or an option that it does not take, is not understood', async () => {

@@ -71,8 +71,8 @@ async function houseIn({ db, now }: { db: Queries; now: Operator['now'] }, file:
 function parsed(text: string, file: string): unknown {
   try {
     return JSON.parse(text)
-  } catch {
-    throw new Refusal('invalid_request', `${file} is not JSON.`)
+  } catch (error) {
+    throw new Refusal('invalid_request', `${file} is not JSON: ${(error as Error).message}.`)
   }
 }
 

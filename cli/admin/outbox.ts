@@ -1,8 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Mails to an address that were written as files, because there was no mail server (server/notifications/send-email.ts). */
-export async function mailsTo(folder: string, email: string): Promise<{ name: string; path: string }[]> {
+/**
+ * Mails to an address, or about it as alerts to staff are, that were written as files, because there was no mail server
+ * (server/notifications/send-email.ts).
+ */
+export async function mailsWith(folder: string, email: string): Promise<{ name: string; path: string }[]> {
   const address = email.trim().toLowerCase()
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -11,16 +14,14 @@ export async function mailsTo(folder: string, email: string): Promise<{ name: st
   const found = []
   for (const name of names.sort()) {
     const path = join(folder, name)
-    if (isTo(await readFile(path, 'utf8'), address)) found.push({ name, path })
+    if (addressesIn(decoded(await readFile(path, 'utf8'))).includes(address)) found.push({ name, path })
   }
   return found
 }
 
-/** Headers end at the first empty line; a long one goes on in lines that begin with a blank. */
-function isTo(mail: string, address: string): boolean {
-  const [headers] = mail.split(/\r?\n\r?\n/, 1)
-  const to = headers!.replace(/\r?\n[ \t]+/g, ' ').match(/^(?:to|cc|bcc|reply-to):.*$/gim) ?? []
-  return to.some((line) => addressesIn(line).includes(address))
-}
+/** Quoted-printable breaks long lines anywhere, and may end one with a letter as `=20`. */
+const decoded = (mail: string): string => mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, asLetter)
 
-const addressesIn = (line: string): string[] => line.toLowerCase().match(/[^\s<>,;:"]+@[^\s<>,;"]+/g) ?? []
+const asLetter = (_: string, hex: string): string => String.fromCharCode(Number.parseInt(hex, 16))
+
+const addressesIn = (text: string): string[] => text.toLowerCase().match(/[^\s<>,;:"]+@[^\s<>,;"]+/g) ?? []

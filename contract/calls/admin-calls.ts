@@ -56,7 +56,7 @@ const customOrderItem = z.object({
 export type CustomOrderItem = z.infer<typeof customOrderItem>
 
 /**
- * A wish with the moment until which an answer was promised (ISO) and who took it: `takenBy` the username, `takenByName`
+ * A wish with the moment until which an answer was promised (ISO) and who took, answered or closed it: `takenBy` the username, `takenByName`
  * the person. `changedAt` is when it came into its state.
  */
 const enquiryView = z.object({

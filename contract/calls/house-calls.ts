@@ -117,6 +117,7 @@ export const houseCalls = {
     summary: 'Make a published version the draft; 409 when `version` is given and is not that of the draft',
     params: versionInPath,
     query: z.object({ version: z.coerce.number().pipe(version).optional() }),
-    reply: draftView,
+    /** `kept`: what of the version cannot be restored, as sentences. */
+    reply: draftView.extend({ kept: z.array(z.string()) }),
   }),
 }

@@ -22,7 +22,7 @@ const refundView = z.object({
   cents: z.number(),
   method: z.enum(payMethods),
   state: z.enum(refundStates),
-  /** Queued and not made by the provider: staff must give it and record that. */
+  /** Not made by the provider, or refused by it: staff give it and record that. */
   byHand: z.boolean(),
   reason: z.string(),
   by: z.string(),
@@ -87,7 +87,7 @@ export const moneyCalls = {
   refundGiven: endpoint({
     ...accountAddresses.refundGiven,
     access: 'staff',
-    summary: 'Record that a refund was given by hand',
+    summary: 'Record that a refund was given by hand, or a failed one by bank transfer',
     params: numberInPath,
     reply: seen,
   }),

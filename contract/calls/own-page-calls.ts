@@ -68,11 +68,14 @@ export const ownPageCalls = {
     secret: true,
     perMinute: 20,
     params: linkInPath,
-    body: z.object({
-      /** The refund that the page showed. */
-      refundCents: z.int().min(0),
-      reason: optionalText(paragraph(500)),
-    }),
+    /** Null: none was sent. */
+    body: z
+      .object({
+        /** The refund that the page showed. */
+        refundCents: z.int().min(0).optional(),
+        reason: optionalText(paragraph(500)),
+      })
+      .nullable(),
     reply: ownPageView,
   }),
   agreeOwn: endpoint({

@@ -97,6 +97,8 @@ export const peopleCalls = {
       .object({
         role: z.enum(givenRoles).optional(),
         rights: rights.optional(),
+        /** The rights as they were seen: refused 'changed_meanwhile' where they are others by now. */
+        from: rights.optional(),
         disabled: z.boolean().optional(),
         twoFactorRequired: z.boolean().optional(),
       })

@@ -151,6 +151,8 @@ export type Activity<
   startBar?(start: PlacedStart, choice: Choice): string | undefined
   /** Length of the booking in minutes, gift included. */
   minutes(start: PlacedStart, choice: Choice): number
+  /** Its minutes by daylight, where an add-on without need of it follows. Default: all. */
+  daylightMinutes?(choice: Choice): number
   /** `channel` where the price depends on it. Default: the site's price. */
   quote(choice: Choice, start: PlacedStart, channel?: Channel): Quote
   needs(start: PlacedStart, from: Temporal.Instant, choice: Choice): Need[]

@@ -67,4 +67,16 @@ describe('a full day', () => {
     const choice = { jetskis: ['trixx-23-blue' as const], duration: 'full', people: 1, isFirstTime: false }
     expect(jetskiRental(withHours({})).minutes(at('10:00'), choice)).toBe(9 * 60)
   })
+
+  it('of jetskis is the length without minutes, whatever its code', () => {
+    const sold = theHouse.activities['jetski-rental']
+    const { full, ...others } = sold.durations
+    const durations = { ...others, full: { ...full!, minutes: 240 }, day: full! }
+    const activities = { ...theHouse.activities, 'jetski-rental': { ...sold, durations } }
+    const { startBar } = jetskiRental({ ...theHouse, activities })
+    const barOf = (duration: string) =>
+      startBar?.(at('18:30'), { jetskis: ['trixx-23-blue'], duration, people: 1, isFirstTime: false })
+    expect(barOf('full')).toBeUndefined()
+    expect(barOf('day')).toMatch(/^A full day needs 6 hours/)
+  })
 })

@@ -107,7 +107,8 @@ const sharedOf = (house: House) => {
     ),
     units: jetskiUnits(house),
     moveTimes: sold.starts,
-    startBar: (start, { duration }) => (duration === 'full' ? fullDayBar(house, start) : undefined),
+    startBar: (start, { duration }) =>
+      durations[duration]!.minutes === null ? fullDayBar(house, start) : undefined,
     minutes: (start, choice) => jetskiMinutes(house, start, choice),
     quote: (choice, { date }) => quoteJetskis(house, choice, date),
     needs: (start, from, choice) =>

@@ -112,6 +112,12 @@ export function pricedLines(lines: readonly QuoteLine[], totalCents: number): Qu
 /** What a line adds to the total; a note adds nothing. */
 export const centsOf = (line: QuoteLine): number => ('cents' in line ? (line.cents ?? 0) : 0)
 
+/** 'GTI 130, RXP-X RS 300': the named machines that are priced or wait for a price. */
+export const machineNames = (lines: readonly QuoteLine[]): string =>
+  shownLines(lines)
+    .flatMap((line) => (line.kind === 'machine' || line.kind === 'price_on_request' ? [line.name] : []))
+    .join(', ')
+
 /** Lines as people see them, without the internal default of a price that is open. */
 export const shownLines = (lines: readonly QuoteLine[]): QuoteLine[] =>
   isPriceOpen(lines) ? lines.filter(({ kind }) => kind !== 'estimate') : [...lines]

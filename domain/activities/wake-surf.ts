@@ -160,6 +160,7 @@ export const wakeSurf = perHouse((house) => {
     units: [...wakeBoats(house), ...saunas(house)],
     startTimes: () => [...starts],
     minutes: (_start, { duration, sauna }) => wakes[duration]!.minutes + (sauna ? saunaMinutes : 0),
+    daylightMinutes: ({ duration }) => wakes[duration]!.minutes,
     quote: (choice, start) => quoteWake(house, choice, start),
     needs: ({ location: place }, from, { duration, sauna }) => {
       const end = from.add({ minutes: wakes[duration]!.minutes })

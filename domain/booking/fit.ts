@@ -58,19 +58,23 @@ export function fitOf(house: House, needs: readonly Need[], busyOf: BusyOf): Fit
   }
 }
 
-/** The units that a booking takes for each need, those of its own session first; undefined when there are too few. */
+/**
+ * The units that a booking takes for each need, those of its own session first and those to avoid last; undefined when there are
+ * too few.
+ */
 export function chooseUnits(
   house: House,
   needs: readonly Need[],
   busyOf: BusyOf,
+  avoid: readonly number[] = [],
 ): { need: Need; unitIds: number[] }[] | undefined {
-  const states = needs.map((need) => stateOf(house, need, busyOf.get(need.pool) ?? []))
+  const states = needs.map((need) => stateOf(house, need, busyOf.get(need.pool) ?? [], avoid))
   const counts = countsOf(states)
   if (states.some(({ free }, index) => free.length < counts[index]!)) return undefined
   return states.map(({ need, free }, index) => ({ need, unitIds: free.slice(0, counts[index]) }))
 }
 
-function stateOf(house: House, need: Need, busy: readonly Busy[]): State {
+function stateOf(house: House, need: Need, busy: readonly Busy[], avoid: readonly number[] = []): State {
   const from = need.from.epochMilliseconds
   const to = need.to.epochMilliseconds
   const all = unitIdsIn(house, need.pool, from, to)
@@ -88,7 +92,8 @@ function stateOf(house: House, need: Need, busy: readonly Busy[]): State {
   }
   const free = all.filter((id) => !taken.has(id))
   // A stable sort: the session's own units first, else in their order, so that the fleet stays closely packed.
-  if (own.size > 0) free.sort((one, other) => Number(own.has(other)) - Number(own.has(one)))
+  const rankIn = (id: number) => (own.has(id) ? 0 : avoid.includes(id) ? 2 : 1)
+  if (own.size + avoid.length > 0) free.sort((one, other) => rankIn(one) - rankIn(other))
   // With the first of its units the place is open again.
   const closedUntil =
     all.length > 0 && all.every((id) => closed.has(id)) ? Math.min(...serviced.values()) : undefined

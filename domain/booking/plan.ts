@@ -111,7 +111,8 @@ export function startBar(
   if (far) return far
   const forStaff = channel !== 'site'
   const minutes = activity.minutes(start, choice)
-  const bar = openingBar(house, location, { date, time, minutes }, { forStaff })
+  const daylightMinutes = activity.daylightMinutes?.(choice)
+  const bar = openingBar(house, location, { date, time, minutes, daylightMinutes }, { forStaff })
   const words = bar?.reason === 'closed' ? undefined : activity.startBar?.(start, choice)
   if (words) return { reason: 'closed', words }
   if (bar || forStaff || !activity.noticeMinutes) return bar

@@ -27,9 +27,9 @@ const words: Record<string, string> = {
   jetski: 'jetski-request',
   jetski_rental: 'jetski-request',
   'jetski-rental': 'jetski-request',
-  wakesurf: 'wake-surf',
-  'test-ride': 'test-drive',
 }
+/** The same, but of what the owner added under such a name. */
+const otherWords: Record<string, string> = { wakesurf: 'wake-surf', 'test-ride': 'test-drive' }
 
 function activityOf(sent: Sent): unknown {
   const named = first(sent.activity, sent.bookingType, sent.type, sent.activityType)
@@ -103,7 +103,11 @@ export type StaffBooking = z.output<typeof staffBooking>
 
 /** The request behind it. An e-mail may be missing: then it is ''. Refuses an unknown activity. */
 export function requestOfStaff(house: House, entered: StaffBooking): BookingRequest & { channel: Channel } {
-  const activity = findOffered(house, entered.activity)
+  const named = entered.activity
+  const activity = findOffered(
+    house,
+    Object.hasOwn(house.activities, named) ? named : (otherWords[named.toLowerCase()] ?? named),
+  )
   if (!activity) throw refuseField('activity', 'This activity is not offered')
   const { people, isFirstTime, units, duration, jetskis, wakeDuration, sauna } = entered
   const choice =

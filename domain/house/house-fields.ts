@@ -7,7 +7,10 @@ import { isoDate } from '../start-fields.ts'
 
 export const mostCents = 10_000_000
 export const cents = z
-  .int('A price must be a whole number of cents')
+  .int({
+    error: ({ input }) =>
+      input === undefined ? 'Please give it a price' : 'A price must be a whole number of cents',
+  })
   .min(0, 'A price cannot be below 0')
   .max(mostCents, 'A price cannot be above 100,000 €')
 export const minutes = z

@@ -146,10 +146,11 @@ describe('a house', () => {
     [-1, 'A price cannot be below 0'],
     [10_000_001, 'A price cannot be above 100,000 €'],
     [120.5, 'A price must be a whole number of cents'],
+    [undefined, 'Please give it a price'],
   ])('refuses a price of %s cents at its path', (cents, message) => {
-    expect(problemOf(({ activities }) => (activities['efoil-private'] = withCents(cents)))).toEqual([
-      `activities.efoil-private.durations.1h.cents: ${message}`,
-    ])
+    expect(problemOf(({ activities }) => (activities['efoil-private'] = withCents(cents as number)))).toEqual(
+      [`activities.efoil-private.durations.1h.cents: ${message}`],
+    )
   })
 
   it('refuses what it does not know, and an activity of a shape that cannot be added', () => {

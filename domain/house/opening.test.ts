@@ -52,6 +52,16 @@ describe('the hours of a place', () => {
     expect(barOf(late, '2027-06-17', '01:00')?.reason).toBe('closed')
   })
 
+  it('of the evening before go on after midnight also into a closed day', () => {
+    const closed = [{ from: '2027-06-19', to: '2027-06-19', reason: 'Regatta' }]
+    const late = houseWith({ hours: [{ ...season, close: '02:00' }], closed })
+    expect(barOf(late, '2027-06-18', '23:30')).toBeUndefined()
+    expect(barOf(late, '2027-06-19', '00:30')).toBeUndefined()
+    expect(barOf(late, '2027-06-19', '01:30')?.words).toBe('Closed: Regatta. Open again on Sunday 20 June.')
+    expect(barOf(late, '2027-06-19', '12:00')?.words).toBe('Closed: Regatta. Open again on Sunday 20 June.')
+    expect(barOf(late, '2027-06-20', '00:30')?.reason).toBe('closed')
+  })
+
   it('that go on where others end leave a ride over both, also over midnight', () => {
     const roundTheClock = { ...season, open: '00:00', close: '00:00' }
     expect(barOf(houseWith({ hours: [roundTheClock] }), '2027-06-18', '23:30')).toBeUndefined()

@@ -7,8 +7,8 @@ import type { House } from './house.ts'
 
 // The starts that are left by hours, closed days and sun of a place.
 
-/** A ride to check: wall date and time of the place, and its length. */
-type Ride = { date: string; time: string; minutes: number }
+/** A ride to check: wall date and time of the place, its length, and the part of it that needs daylight, if not all. */
+type Ride = { date: string; time: string; minutes: number; daylightMinutes?: number }
 
 /** Why a start cannot be booked, as the guest reads it. */
 export type Bar = { reason: 'closed' | 'dark'; words: string }
@@ -28,10 +28,15 @@ export function openingBar(
   const place = house.places[location]
   if (!place) return { reason: 'closed', words: 'Closed.' }
   const closed = closedOn(place, ride.date) ?? closedOn(place, endOf(place, ride))
-  if (closed) return { reason: 'closed', words: closedWords(place, closed, ride.date) }
-  if (!isInHours(place, ride)) return { reason: 'closed', words: hoursWords(place, ride.date) }
+  const isOpen = place.hours.length === 0 ? !closed : isInHours(place, ride)
+  if (!isOpen)
+    return {
+      reason: 'closed',
+      words: closed ? closedWords(place, closed, ride.date) : hoursWords(place, ride.date),
+    }
   const bars = place.afterDark === 'close' || (place.afterDark === 'staff' && !forStaff)
-  const dark = bars ? darkOf(locationOf(house, location), ride) : undefined
+  const inLight = { ...ride, minutes: ride.daylightMinutes ?? ride.minutes }
+  const dark = bars ? darkOf(locationOf(house, location), inLight) : undefined
   if (!dark) return undefined
   const words =
     'until' in dark
@@ -54,12 +59,11 @@ const endOf = ({ hours }: Place, { date, time, minutes }: Ride): string =>
   hours.length > 0 ? date : addDays(date, Math.floor((minutesOf(time) + minutes - 1) / day))
 
 function isInHours(place: Place, { date, time, minutes }: Ride): boolean {
-  if (place.hours.length === 0) return true
   const begins = minutesOf(time)
   // Hours of the day before may end after midnight, and those of the day after begin at it.
   const open = [-1, 0, 1].flatMap((later) => {
     const on = addDays(date, later)
-    return later !== 0 && closedOn(place, on)
+    return closedOn(place, on)
       ? []
       : partsOn(place, on).map(({ from, to }) => ({ from: from + later * day, to: to + later * day }))
   })

@@ -5,6 +5,7 @@ import { restored } from './restored.ts'
 import { theHouse } from './the-house.ts'
 
 const today = '2026-07-01'
+const at = (day: string) => ({ now: Temporal.Instant.from(`${day}T09:00Z`), booked: [] })
 const { units } = theHouse
 const board = units['efoil-tallinn-1']!
 const gti = units['gti-130']!
@@ -31,7 +32,7 @@ describe('an older house that is restored', () => {
       const before = checkHouse(current, { published: theHouse, taken: [] })
       expect(before.problems).toEqual([])
       for (const day of [today, '2026-07-20']) {
-        const back = restored(theHouse, current, day)
+        const back = restored(theHouse, current, at(day))
         expect(checkHouse(back, { published: current, taken: [9901] }).problems).toEqual([])
         expect(back.units.other).toMatchObject({ name, retired: day })
       }
@@ -40,7 +41,14 @@ describe('an older house that is restored', () => {
 
   it('leaves the names of what came later as they are where no other has them', () => {
     const other = { ...board, name: 'Red board', number: 9901 }
-    const back = restored(theHouse, { ...theHouse, units: { ...units, other } }, today)
+    const back = restored(theHouse, { ...theHouse, units: { ...units, other } }, at(today))
     expect(back.units.other).toEqual({ ...other, retired: today })
+  })
+
+  it('has what came later retired from the day on that it is at its place', () => {
+    const other = { ...units['efoil-koh-phangan-1']!, name: 'Red board', number: 9901 }
+    const current = { ...theHouse, units: { ...units, other } }
+    const late = { now: Temporal.Instant.from('2026-06-30T20:00Z'), booked: [] }
+    expect(restored(theHouse, current, late).units.other?.retired).toBe(today)
   })
 })

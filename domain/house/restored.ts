@@ -1,23 +1,33 @@
+import { wallTime } from '../calendar.ts'
 import type { House } from './house.ts'
 import { unclear } from './unclear.ts'
 
 /**
- * An older house as it can be published today: what came after it stays known, its units retired, its activities off and its
- * places without any. A later unit that has the name of an older one, which it replaced, gets its number to it.
+ * An older house as it can be published now: what came after it stays known, its units retired, its activities off and its
+ * places without any. A later unit that has the name of an older one, which it replaced, gets its number to it. `booked`: the
+ * places that keep their present time zone, as bookings are stored in it.
  */
-export function restored(older: House, current: House, today: string): House {
+export function restored(
+  older: House,
+  current: House,
+  { now, booked }: { now: Temporal.Instant; booked: readonly string[] },
+): House {
   const units = Object.entries(current.units)
     .filter(([id]) => older.units[id] === undefined)
-    .map(([id, unit]) => [id, { ...unit, retired: retiredBy(unit, today) }])
+    .map(([id, unit]) => {
+      const today = wallTime(now, current.places[unit.place]!.zone).date
+      return [id, { ...unit, retired: retiredBy(unit, today) }]
+    })
   const activities = Object.entries(current.activities)
     .filter(([id]) => older.activities[id] === undefined)
     .map(([id, activity]) => [id, { ...activity, on: false }])
-  const laterPlaces = Object.fromEntries(
-    Object.entries(current.places).filter(([id]) => older.places[id] === undefined),
-  )
+  const places = Object.entries({ ...older.places, ...current.places }).map(([id, place]) => {
+    const before = older.places[id] ?? place
+    return [id, booked.includes(id) ? { ...before, zone: place.zone } : before]
+  })
   const house = {
     ...older,
-    places: { ...older.places, ...laterPlaces },
+    places: Object.fromEntries(places),
     units: { ...older.units, ...Object.fromEntries(units) },
     activities: { ...older.activities, ...Object.fromEntries(activities) },
   }

@@ -3,8 +3,11 @@
 /** How long a browser remembers by whose link it came. */
 export const referralDays = 30
 
-/** A code as links carry it: `RASMUS`. */
-export const isReferralCode = (text: string): boolean => /^[A-Za-z0-9-]{3,24}$/.test(text)
+/**
+ * A code as links carry it: `RASMUS`. Six characters, as the server makes them: links from other sites have a `ref` too
+ * (`?ref=newsletter`), which must not take the place of an ambassador's.
+ */
+export const isReferralCode = (text: string): boolean => /^[A-Z2-9]{6}$/i.test(text)
 
 /** The address of the front page with a code in it. */
 export const referralLink = (origin: string, code: string): string =>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { appOfFile, testNow } from '#tests/app.ts'
+import { appOfFile, testDriveBody, testNow } from '#tests/app.ts'
 import { everyPassword } from '#tests/people.ts'
 
 const t = await appOfFile()
@@ -39,6 +39,14 @@ describe('signing in', () => {
       status: 401,
     })
     expect(await whoIs({})).toMatchObject({ status: 401 })
+  })
+
+  it('books nothing for its account where the cookie comes with a secret of no session', async () => {
+    const { headers } = await login('regular_user')
+    const left = { cookie: cookieOf(headers), 'x-session-id': 'ended' }
+    const booked = await t.call('POST', '/api/test-drive', { body: testDriveBody(), headers: left })
+    expect(booked.status).toBe(201)
+    expect(await t.call('GET', '/api/my/bookings', { as: 'regular_user' })).toMatchObject({ body: [] })
   })
 
   it('stores only hashes of the secrets', async () => {

@@ -12,3 +12,8 @@ it('stores a password as argon2id with the OWASP figures, each time with another
 it('says no where there is no account, after the same work', async () => {
   expect(await isPassword(undefined, 'whatever')).toBe(false)
 })
+
+it('says no to the account of an erased person, which has no password', async () => {
+  expect(await isPassword('', '')).toBe(false)
+  expect(await isPassword('', 'whatever')).toBe(false)
+})

@@ -14,10 +14,10 @@ export const limited = fewAtOnce({
 /** argon2id with the library's defaults (19 MiB, 2 passes: the OWASP figures). Refuses as `limited` does. */
 export const hashPassword = (password: string): Promise<string> => limited(() => hash(password))
 
-/** Whether the password is the one of the hash; without a hash no, in the same time. Call it in turn. */
+/** Whether the password is the one of the hash; without a hash, as of an erased account, no in the same time. Call it in turn. */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const right = await verify(stored ?? noAccountHash, password)
-  return stored !== undefined && right
+  const right = await verify(stored || noAccountHash, password)
+  return Boolean(stored) && right
 }
 
 /** Checked where no such account exists, so that the time of the answer does not reveal which names exist. Of random bytes. */

@@ -45,6 +45,19 @@ it('the main admin sets places and switches; they hold at the next call of the s
   expect(await me('jetski_admin')).toMatchObject({ places: null, seesMoney: true })
 })
 
+it('rights that another main admin changed since they were seen are not given back unknowingly', async () => {
+  const taken = { ...sectorRights, seesMoney: false }
+  await change('jetski_admin', { rights: taken, from: sectorRights })
+  const stale = { rights: { ...sectorRights, places: ['puhajarve'] }, from: sectorRights }
+  expect(await change('jetski_admin', stale)).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile' },
+  })
+  expect((await named('jetski_admin')).rights).toEqual(taken)
+  // Sent again after a lost answer: they are as they are to be.
+  expect(await change('jetski_admin', { rights: taken, from: sectorRights })).toMatchObject({ status: 200 })
+})
+
 it('the journal says who set what', async () => {
   const rights = { ...sectorRights, places: ['tallinn', 'malaga'], givesMoneyBack: false }
   await change('jetski_admin', { rights })

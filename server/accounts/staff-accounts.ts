@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AccountAct, RightsSet, StaffAccount } from '#contract/calls/people-calls.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type OwnRights, rightsOf } from '#domain/rights.ts'
@@ -52,11 +53,15 @@ export const requirePerson = async (db: Queries, id: number): Promise<StaffAccou
 type Changed = {
   role?: GivenRole | undefined
   rights?: RightsSet | undefined
+  from?: RightsSet | undefined
   disabled?: boolean | undefined
   twoFactorRequired?: boolean | undefined
 }
 
-/** Changes a staff account. Refuses 'illegal_transition' the caller's own and the last active main admin. */
+/**
+ * Changes a staff account. Refuses 'illegal_transition' the caller's own and the last active main admin, 'changed_meanwhile'
+ * rights that are not those seen.
+ */
 export const changePerson = (deps: Deps, caller: Caller, id: number, next: Changed): Promise<StaffAccount> =>
   act(deps, caller, id, async (tx, row, note) => {
     const required = next.twoFactorRequired ?? row.twoFactorRequired
@@ -67,6 +72,11 @@ export const changePerson = (deps: Deps, caller: Caller, id: number, next: Chang
     const kept = role === undefined ? row : { ...row, sectors: null }
     const rights = next.rights && otherRights(tx, kept, { role: role ?? row.role, rights: next.rights })
     if (role === undefined && disabled === undefined && rights === undefined) return
+    if (rights !== undefined && next.from && !isDeepStrictEqual(next.from, rightsSet(row.role, row)))
+      throw new Refusal(
+        'changed_meanwhile',
+        `Somebody else changed the rights of ${row.username} meanwhile. Close this and look at them first.`,
+      )
     if (id === caller.userId)
       throw new Refusal(
         'illegal_transition',

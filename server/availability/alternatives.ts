@@ -1,4 +1,5 @@
 import type { Alternative } from '#contract/views.ts'
+import type { Channel } from '#domain/activities/activity.ts'
 import type { Plan } from '#domain/booking/plan.ts'
 import { addDays, minutesOf } from '#domain/calendar.ts'
 import type { Availability } from './day.ts'
@@ -8,6 +9,7 @@ const daysAhead = 14
 
 type RefusedStart = Pick<Plan, 'activity' | 'choice'> & {
   request: Pick<Plan['request'], 'location' | 'date' | 'time'>
+  channel?: Channel
 }
 
 /** The free starts nearest to the one that was taken: the same day first, then the days after it; at most three. */
@@ -16,11 +18,14 @@ export async function alternativesTo(
   availability: Availability,
   now: Temporal.Instant,
 ): Promise<Alternative[]> {
-  const { activity, choice, request } = refused
+  const { activity, choice, request, channel } = refused
   const found: Alternative[] = []
   for (let ahead = 0; ahead <= daysAhead && found.length < most; ahead++) {
     const date = addDays(request.date, ahead)
-    const { slots } = await availability.day({ activity, choice, location: request.location, date }, now)
+    const { slots } = await availability.day(
+      { activity, choice, location: request.location, date, channel },
+      now,
+    )
     // The wanted start may still look free: a sale by another server shows up to a second later.
     const others = slots.filter(({ time }) => date !== request.date || time !== request.time)
     const free = others.filter((slot) => slot.open).map(({ time, free }) => ({ date, time, free }))

@@ -4,7 +4,7 @@ import { appOfFile, jetskiBody, testNow } from '#tests/app.ts'
 
 type Slots = {
   data: string[]
-  slots: { time: string; free: number; open: boolean; reason?: string; lacks?: string[] }[]
+  slots: { time: string; free: number; open: boolean; reason?: string; words?: string; lacks?: string[] }[]
 }
 
 const app = await appOfFile()
@@ -28,9 +28,32 @@ describe('free times of every activity', () => {
       open: false,
       reason: 'full',
       lacks: ['RXP-X RS 300'],
+      words: 'RXP-X RS 300: not free then.',
+      plain: true,
     })
     expect(data).toContain('13:00')
     expect(data).not.toContain('12:30')
+  })
+
+  it('every start that cannot be booked says why in words for a guest', async () => {
+    const closed = async (query: string) =>
+      (await slots(query)).slots.flatMap(({ open, words }) => (open ? [] : [words]))
+    app.setNow('2026-06-18T09:30:00Z')
+    const today = await closed('activity=test-drive&location=tallinn&date=2026-06-18')
+    app.setNow(testNow)
+    expect(today.slice(0, 2)).toEqual(['09:00 has passed.', '10:00 has passed.'])
+    const of = { date: '2026-06-25', location: 'tallinn', channel: 'phone', customerName: 'Mai Kask' }
+    const book = async (time: string, units: number) => {
+      const body = { ...of, time, activity: 'efoil-private', units, duration: '1h' }
+      expect(await app.call('POST', '/api/staff/bookings', { as: 'main_admin', body })).toMatchObject({
+        status: 201,
+      })
+    }
+    await book('11:00', 6)
+    await book('15:00', 4)
+    expect(
+      await closed('activity=efoil-private&location=tallinn&date=2026-06-25&units=3&duration=1h'),
+    ).toEqual(expect.arrayContaining(['11:00 is fully booked.', 'Only 2 free at 15:00.']))
   })
 
   it('reach the last bookable day of the place, even when its date is ahead of UTC', async () => {
@@ -127,7 +150,11 @@ describe('free times of every activity', () => {
       'rxp-x-rs': 'maintenance',
     })
     const { slots: found } = await slots('activity=jetski-rental&date=2026-06-18&equipment=rxp-x-rs')
-    expect(found[0]).toMatchObject({ time: '09:00', open: false, reason: 'in_service' })
+    expect(found[0]).toMatchObject({
+      time: '09:00',
+      reason: 'in_service',
+      words: '09:00 cannot be booked: maintenance.',
+    })
   })
 
   it.each([

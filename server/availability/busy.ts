@@ -22,7 +22,7 @@ const busyOfPool: Statement = {
   union all
   select u.id, extract(epoch from lower(b.during)) * 1000, extract(epoch from upper(b.during)) * 1000, 0, true, true
   from blocks b cross join lateral unnest(b.unit_ids) as u(id)
-  where b.ended_at is null and b.kind = 'closed' and cardinality(b.unit_ids) > 1
+  where b.ended_at is null and b.whole_place
     and b.during && tstzrange($2::timestamptz, $3::timestamptz) and u.id = any($1::int[])`,
 }
 

@@ -42,9 +42,9 @@ export function cachedAvailability(db: Queries): Availability {
   return {
     ...reader,
     day: (query, now) => {
-      const { activity, location, date, choice, hold } = query
+      const { activity, location, date, choice, hold, channel } = query
       // For a booking that the owner kept the activity is as it was sold, perhaps with other places than today's.
-      const key = JSON.stringify(['day', activity.id, activity.places, location, date, choice, hold])
+      const key = JSON.stringify(['day', activity.id, activity.places, location, date, choice, hold, channel])
       return answers.read(key, now, async () => {
         return dayOf(query, hold ? busyReader(db, db.house, { booking: hold, ifHeld: true }) : reader, now)
       })
@@ -57,7 +57,17 @@ export function cachedAvailability(db: Queries): Availability {
 /** Every start of a day, read anew. */
 export async function dayOf(query: SlotQuery, reader: BusyReader, now: Temporal.Instant): Promise<DayReply> {
   const slots = slotsOf(query, { house: reader.house(), busyOf: await busyOfNeeds(query, reader, now) }, now)
-  return { data: slots.filter((slot) => slot.open).map((slot) => slot.time), slots }
+  return { data: slots.filter((slot) => slot.open).map((slot) => slot.time), slots: slots.map(withWords) }
+}
+
+const withWords = (slot: Slot): Slot =>
+  slot.open || slot.words ? slot : { ...slot, words: plainWords(slot), plain: true }
+
+function plainWords({ time, reason, lacks, free }: Slot): string {
+  if (reason === 'past') return `${time} has passed.`
+  if (lacks) return `${lacks.join(', ')}: not free then.`
+  if (free > 0) return `Only ${free} free at ${time}.`
+  return reason === 'in_service' ? `${time} cannot be booked: maintenance.` : `${time} is fully booked.`
 }
 
 async function busyOfNeeds(
@@ -98,7 +108,7 @@ export function slotsOf(
     const needs = activity.needs({ location, date, time }, instantOf(date, time, zone), choice)
     const { free, fits, byService, byAddOn, lacks, absent, closedUntil } = fitOf(house, needs, busyOf)
     if (fits) {
-      const minutes = activity.minutes({ location, date, time }, choice)
+      const minutes = activity.daylightMinutes?.(choice) ?? activity.minutes({ location, date, time }, choice)
       return {
         time,
         free,

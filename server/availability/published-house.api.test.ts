@@ -191,6 +191,8 @@ describe('a house that is published', () => {
       free: 6,
       open: false,
       reason: 'full',
+      words: 'Only 6 free at 09:00.',
+      plain: true,
     })
   })
 

@@ -122,6 +122,16 @@ describe('a session that the owner added', () => {
     expect((await to(late.body.id)).status).toBe(200)
   })
 
+  it('takes walk-ins just before it begins, while people of an earlier one are not marked as back', async () => {
+    const { id } = (await enter(3, '10:00')).body
+    t.setNow('2026-06-17T07:00:00Z')
+    const body = { status: 'in_progress' }
+    await t.call('PATCH', `/api/bookings/${id}/status`, { as: 'main_admin', body })
+    t.setNow('2026-06-17T14:50:00Z')
+    expect((await enter(2)).status).toBe(201)
+    expect((await enter(2)).status).toBe(409)
+  })
+
   it('is closed with all of its place', async () => {
     const body = {
       location: 'puhajarve',

@@ -13,7 +13,7 @@ type Earlier = { earlier: BookingStatus; isOffer: boolean; heldUntil: string | n
  */
 export async function beforeCancel(
   tx: Queries,
-  { id, paymentSecretHash, startTime }: BookingRecord,
+  { id, paymentMethod, paymentSecretHash, startTime }: BookingRecord,
   at: Temporal.Instant,
 ): Promise<Earlier> {
   const rows = await tx.run<{ earlier: BookingStatus; wasOffered: boolean }>(
@@ -27,7 +27,8 @@ export async function beforeCancel(
   )
   const { earlier, wasOffered } = rows[0] ?? { earlier: 'confirmed', wasOffered: false }
   if (earlier !== 'pending') return { earlier, isOffer: false, heldUntil: null }
-  const isHold = paymentSecretHash !== null
+  // Without a secret while the card provider is away.
+  const isHold = paymentSecretHash !== null || paymentMethod !== 'on_site'
   const start = Temporal.Instant.from(iso(startTime))
   const ends = isHold ? at.add({ minutes: holdMinutes }) : wasOffered ? offerEnds(at, start) : null
   return { earlier, isOffer: wasOffered, heldUntil: ends?.toString() ?? null }

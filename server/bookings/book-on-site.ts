@@ -44,7 +44,7 @@ export async function bookOnSite(
     agreedCents: body.agreedCents,
     message: status === 'confirmed' ? 'confirmation' : 'request_received',
   } as const
-  const booked = await book({ db, availability, now }, request, terms, before)
+  const booked = await book({ db, availability, now }, request, terms, { before })
   const row = 'duplicateOf' in booked ? (await findByOnceKey(db, booked.duplicateOf))! : booked.stored
   const priceChanged = await recordShownPrice(db, row, centsOf(body.totalPrice), now)
   const { id, reference, totalPrice } = row

@@ -9,7 +9,7 @@ import { findByOnceKey } from './find.ts'
 import { aboveAgreed, newBookingOf, newReference, type Terms } from './new-booking.ts'
 import { type NewBooking, type Placed, place } from './place.ts'
 import { placeInBatch } from './place-in-batch.ts'
-import { planFor } from './plan-for.ts'
+import { type Planned, planFor } from './plan-for.ts'
 import { lockPools, sharesUnits, takeShared } from './share-units.ts'
 import { takenRefusal } from './taken.ts'
 
@@ -18,6 +18,8 @@ export type Booked = { plan: Plan; stored: NewBooking } | { duplicateOf: string 
 type BookDeps = { db: Db; availability: Availability; now: Temporal.Instant }
 /** Done in the same transaction before the units are taken, such as giving back the hold that this booking replaces. */
 export type Before = (tx: Queries) => Promise<void>
+/** `after`: done in the same transaction once the booking is stored. */
+type Beside = { before?: Before | undefined; after?: (tx: Queries, stored: NewBooking) => Promise<void> }
 
 /** Collisions in one moment are tried again with other units, this often. */
 const mostTries = 20
@@ -33,30 +35,35 @@ export async function book(
   { db, availability, now }: BookDeps,
   request: BookingRequest,
   terms: Terms,
-  before?: Before,
+  { before, after }: Beside = {},
 ): Promise<Booked> {
-  const { plan, first } = await planFor(db, request, terms, now)
-  let sale = saleOf(db, plan, terms, now)
+  const planned = await planFor(db, request, terms, now)
+  const { plan, first } = planned
+  let sale = saleOf(planned, terms, now)
   const sellIn = async (tx: Queries) => {
     if (first) await lockBuyer(tx, terms.userId!)
     await lockPools(tx, plan.needs)
     await before?.(tx)
     // Only now it is certain which came first.
-    if (first) sale = saleOf(tx, (await planFor(tx, request, terms, now)).plan, terms, now)
-    return store(db, tx, sale, now)
+    if (first) sale = saleOf(await planFor(tx, request, terms, now), terms, now)
+    const outcome = await store(db, tx, sale, now)
+    if (outcome === 'placed') await after?.(tx, sale.stored)
+    return outcome
   }
   try {
-    const outcome = await (before || first ? db.transaction(sellIn) : store(db, undefined, sale, now))
+    const isAlone = !before && !after && !first
+    const outcome = await (isAlone ? store(db, undefined, sale, now) : db.transaction(sellIn))
     return outcome === 'known' ? { duplicateOf: terms.onceKey! } : sale
   } catch (error) {
-    if (error instanceof Taken) throw await takenRefusal(plan, availability, now)
+    if (error instanceof Taken)
+      throw await takenRefusal({ ...plan, channel: terms.channel }, availability, now)
     throw error
   }
 }
 
-const saleOf = (queries: Queries, plan: Plan, terms: Terms, now: Temporal.Instant) => ({
+const saleOf = ({ plan, by: { house, houseVersion } }: Planned, terms: Terms, now: Temporal.Instant) => ({
   plan,
-  stored: { ...newBookingOf(queries.house(), plan, terms, now), houseVersion: queries.houseVersion() },
+  stored: { ...newBookingOf(house, plan, terms, now), houseVersion },
   tooDear: aboveAgreed(plan, terms),
 })
 
@@ -109,8 +116,9 @@ async function placeShared(queries: Db | Queries, { booking, needs, now }: Place
     // The row first, for its units to refer to; they are chosen below and not by the statement.
     const outcome = await place(tx, { booking: { ...booking, needs: [] }, skip: 0 })
     if (outcome !== 'placed') return outcome
-    const hold = { bookingId: booking.id, heldUntil: booking.heldUntil, now }
-    if (!(await takeShared(tx, needs, hold))) throw new TooFew()
+    const { id: bookingId, heldUntil } = booking
+    const terms = { bookingId, heldUntil, avoid: booking.needs[0]?.avoid, now }
+    if (!(await takeShared(tx, needs, terms))) throw new TooFew()
     return 'placed'
   }
   try {

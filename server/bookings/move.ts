@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { addHistory } from './change.ts'
 import { lockBooking, requireBooking } from './find.ts'
-import { planTo, type Start } from './plan-for.ts'
+import { byStaff, planTo, type Start } from './plan-for.ts'
 import { queueMessage } from './queue-confirmation.ts'
 import { needsOf, releaseUnits, takeUnits } from './retake.ts'
 import { lockPools } from './share-units.ts'
@@ -39,7 +39,7 @@ export async function moveBooking(
       // Read after the transaction: free times are looked up on a connection of their own.
       const booking = await requireBooking(db, caller, id)
       const plan = await planTo(db, booking, to, at)
-      throw await takenRefusal(plan, availability, at)
+      throw await takenRefusal({ ...plan, channel: byStaff }, availability, at)
     })
   return rowFor(caller, db.house(), row)
 }

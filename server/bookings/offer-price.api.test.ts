@@ -55,6 +55,22 @@ describe('a request without a price', () => {
     expect(subjects().at(-1)).toBe('Booking confirmed: Thu 18 June, 12:00, Noblessner, Tallinn')
   })
 
+  it('tells staff who take its price at the dock that its customer has not agreed yet', async () => {
+    const { id } = (await request()).body
+    await confirm(id, { price: 300 })
+    const paid = await t.call('POST', `/api/bookings/${id}/payments`, {
+      as: 'jetski_admin',
+      body: { amount: 300, method: 'cash' },
+    })
+    expect(paid).toMatchObject({
+      status: 409,
+      body: { detail: 'Its customer has not paid or agreed yet. Confirm it first.' },
+    })
+    await confirm(id)
+    const again = { as: 'jetski_admin' as const, body: { amount: 300, method: 'cash' } }
+    expect((await t.call('POST', `/api/bookings/${id}/payments`, again)).status).toBeLessThan(300)
+  })
+
   it('is not mailed its price again after the time to agree to it', async () => {
     const { id } = (await request()).body
     await confirm(id, { price: 300 })

@@ -38,11 +38,11 @@ export async function cancelByCustomer(
   })
 }
 
-type CancelRequest = { refundCents: number; reason?: string }
+type CancelRequest = { refundCents?: number; reason?: string }
 
 /**
  * Cancels the booking of a link, and returns its page after that; a second cancel changes nothing. Refuses 'refund_changed'
- * when the amount is not the one shown, 'illegal_transition' and 'time_passed' after the start.
+ * when the amount is not the one shown, if one was, 'illegal_transition' and 'time_passed' after the start.
  */
 export async function cancelOwn(deps: Deps, token: string, request: CancelRequest): Promise<OwnPage> {
   const { db, now } = deps
@@ -53,7 +53,7 @@ export async function cancelOwn(deps: Deps, token: string, request: CancelReques
       presentStatus: booking.status,
     })
   const agreed = (refundCents: number) => {
-    if (refundCents !== request.refundCents) throw refundChanged(refundCents)
+    if (refundCents !== (request.refundCents ?? refundCents)) throw refundChanged(refundCents)
   }
   const { row } = await cancelByCustomer(deps, booking.id, { reason: request.reason, agreed })
   return ownPageOf(db, row, now())

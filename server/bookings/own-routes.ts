@@ -20,7 +20,7 @@ export function ownPageRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
 
   serve(api.ownPage, async ({ params }) => ownPageOf(db, await requireByLink(db, params.token), now()))
-  serve(api.cancelOwn, ({ params, body }) => cancelOwn(deps, params.token, body))
+  serve(api.cancelOwn, ({ params, body }) => cancelOwn(deps, params.token, body ?? {}))
   serve(api.agreeOwn, ({ params, body }) => agreeToPrice(deps, params.token, body.totalCents))
   serve(api.ownCalendar, async ({ params, reply }) => {
     const { name, text } = calendarFileOf(deps, await requireByLink(db, params.token))

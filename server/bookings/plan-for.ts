@@ -15,8 +15,11 @@ import type { BookingRecord } from '../db/schema.ts'
 import { findBuyer } from '../members/find-buyer.ts'
 import type { Terms } from './new-booking.ts'
 
-/** `first`: the price may hang on no other booking of this account having come before; see lockBuyer. */
-type Planned = { plan: Plan; first: boolean }
+/**
+ * `by`: the house of the price and its number, as one may be published meanwhile. `first`: the price may hang on no other booking
+ * of this account having come before; see lockBuyer.
+ */
+export type Planned = { plan: Plan; by: { house: House; houseVersion: number | null }; first: boolean }
 
 /** The plan at the price of the account that books. Without an account no query: it is the list price. */
 export async function planFor(
@@ -25,15 +28,16 @@ export async function planFor(
   { userId, plan: terms }: Terms,
   now: Temporal.Instant,
 ): Promise<Planned> {
-  const house = queries.house()
+  const by = { house: queries.house(), houseVersion: queries.houseVersion() }
+  const { house } = by
   refuseSkipped(house, request)
-  if (userId === undefined) return { plan: planBooking(house, request, now, terms), first: false }
+  if (userId === undefined) return { plan: planBooking(house, request, now, terms), by, first: false }
   const buyer = await findBuyer(queries, userId, now, { holds: true })
   const plan = planBooking(house, request, now, {
     ...terms,
     pricing: (quote, priced) => discounted(house, quote, priced, buyer),
   })
-  return { plan, first: mayBeFirst(house, request, buyer) }
+  return { plan, by, first: mayBeFirst(house, request, buyer) }
 }
 
 /** Refuses a time that does not come on that day. One that comes twice is the first of both, as in every call. */
@@ -82,6 +86,10 @@ export async function sellingHouse(db: Queries, booking: Sold): Promise<House> {
     // What was sold before there were versions was sold by the first.
     [booking.houseVersion ?? 1],
   )
-  const then = row && houseOf(row.document).activities[activity]
-  return then ? { ...house, activities: { ...house.activities, [activity]: then } } : house
+  const list = row && houseOf(row.document).activities
+  const then = list?.[activity]
+  if (!list || !then) return house
+  // A request has the lengths and prices of what is rented.
+  const rented = then.kind === 'request' ? { 'jetski-rental': list['jetski-rental'] } : {}
+  return { ...house, activities: { ...house.activities, ...rented, [activity]: then } }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { MessageKind } from '#domain/messages/message.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
@@ -48,11 +48,6 @@ export async function queueMessage(
 /** A cancel was undone: withdraws its mail, or corrects it if it was sent, which is true then; queues mails that the cancel stopped. */
 export async function queueRestored(tx: Queries, before: Changed, now: Temporal.Instant): Promise<boolean> {
   const ofBooking = eq(messages.bookingId, before.id)
-  await tx.orm
-    .update(messages)
-    .set({ state: 'queued', dueAt: now.toString() })
-    .where(and(ofBooking, eq(messages.state, 'skipped')))
-  tx.effect({ kind: 'mail' })
   const [earlier] = await tx.orm
     .select({ id: messages.id, state: messages.state })
     .from(messages)
@@ -61,6 +56,13 @@ export async function queueRestored(tx: Queries, before: Changed, now: Temporal.
     .limit(1)
   if (earlier?.state === 'queued') await tx.orm.delete(messages).where(eq(messages.id, earlier.id))
   const wasSent = earlier?.state === 'sent' || earlier?.state === 'sending'
+  // These are written anew for who read of the cancel.
+  const unwritten = wasSent ? notInArray(messages.kind, ['restored', 'price_offer']) : undefined
+  await tx.orm
+    .update(messages)
+    .set({ state: 'queued', dueAt: now.toString() })
+    .where(and(ofBooking, eq(messages.state, 'skipped'), unwritten))
+  tx.effect({ kind: 'mail' })
   if (wasSent) await queueMessage(tx, { ...before, heldUntil: null }, { kind: 'restored' }, now)
   return wasSent
 }

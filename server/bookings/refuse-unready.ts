@@ -44,6 +44,7 @@ type Own = {
 const inMaintenance = (at: string) =>
   `(u.status = 'maintenance' and (u.status_until is null or u.status_until > ${at}::timestamptz))`
 
+/** A sauna after the ride may be with others until the ride ends. */
 const ownUnits: Statement = {
   name: 'ready-own-units',
   text: `
@@ -54,8 +55,9 @@ const ownUnits: Statement = {
     coalesce(u.out_of_service @> $2::timestamptz, false) as closed, own.share < 0 as shared, (
       select json_build_object('customerName', b.customer_name, 'sector', b.sector, 'endTime', b.end_time)
       from bookings b join allocations a on a.booking_id = b.id
-      where ${isOutAt('$2')} and a.live and a.unit_id = u.id and b.id <> $1 and a.share <> own.share limit 1) as rider
-  from allocations own join units u on u.id = own.unit_id
+      where ${isOutAt('$2')} and a.live and a.unit_id = u.id and b.id <> $1 and a.share <> own.share
+        and lower(own.during) <= greatest($2::timestamptz, ride.start_time) limit 1) as rider
+  from allocations own join units u on u.id = own.unit_id join bookings ride on ride.id = own.booking_id
   where own.booking_id = $1 and own.live order by u.id`,
 }
 

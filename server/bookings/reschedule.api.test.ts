@@ -202,4 +202,15 @@ describe('staff move a booking', () => {
     expect(await slotOf(winter.date, winter.time)).toMatchObject({ open: true, dark: true })
     expect(await move(body.id, winter)).toMatchObject({ status: 200 })
   })
+
+  it('or books at a start that is taken, and does not read of notice or dusk, which bar visitors alone', async () => {
+    const start = { date: '2026-06-16', time: '13:00' }
+    await enter('test-drive', '13:00', { foilCount: 6, duration: '1h' }, { date: start.date })
+    const other = await enter('test-drive', '16:00', { foilCount: 1, duration: '1h' })
+    const words = '13:00 is taken for this choice. The nearest free start is 12:00.'
+    const taken = { status: 409, body: { code: 'slot_unavailable', detail: words } }
+    expect(await move(other, start)).toMatchObject(taken)
+    const entry = { ...testDriveBody({ ...start, foilCount: 1 }), channel: 'walk_in' }
+    expect(await t.call('POST', '/api/staff/bookings', { ...admin, body: entry })).toMatchObject(taken)
+  })
 })

@@ -37,13 +37,19 @@ const allocate: Statement = {
   order by u."unitId"`,
 }
 
-type SharedTerms = { bookingId: string; heldUntil?: string | null; now: Temporal.Instant }
+/** `avoid`: units that it gets only where the others are too few. */
+type SharedTerms = {
+  bookingId: string
+  heldUntil?: string | null
+  avoid?: readonly number[] | undefined
+  now: Temporal.Instant
+}
 
 /** Takes units for a stored session booking in its transaction; false when too few. Throws 23P01 when one was just taken. */
 export async function takeShared(
   tx: Queries,
   needs: readonly Need[],
-  { bookingId, heldUntil, now }: SharedTerms,
+  { bookingId, heldUntil, avoid = [], now }: SharedTerms,
 ): Promise<boolean> {
   // One at a time: in parallel they would all choose the first places.
   await lockPools(tx, needs)
@@ -54,7 +60,7 @@ export async function takeShared(
       async ({ pool, from, to }) => [pool, await findBusy(tx, pool, from, to, now)] as const,
     ),
   )
-  const chosen = chooseUnits(tx.house(), needs, busyOf)
+  const chosen = chooseUnits(tx.house(), needs, busyOf, avoid)
   if (!chosen) return false
   const rows = chosen.flatMap(({ need: { from, to, share }, unitIds }) =>
     unitIds.map((unitId) => ({ unitId, from: from.toString(), to: to.toString(), share: share ?? null })),

@@ -35,7 +35,7 @@ export async function staffBook(
     throw new Refusal('not_allowed', 'Another sector sells this.')
   if (!isAt(caller, request.location))
     throw new Refusal('not_allowed', 'Your account does not work at this place.')
-  const booked = await book({ db, availability, now }, request, {
+  const terms = {
     status: 'confirmed',
     paymentMethod: 'on_site',
     channel,
@@ -43,20 +43,19 @@ export async function staffBook(
     plan: { channel, anyStart: entered.override !== undefined },
     onceKey,
     message: request.contact.email === '' ? null : 'confirmation',
+  } as const
+  const booked = await book({ db, availability, now }, request, terms, {
+    after: (tx, { id }) =>
+      addHistory(tx, {
+        bookingId: id,
+        at: now.toString(),
+        by: caller.username,
+        what: 'entered',
+        after: { channel },
+        reason: entered.override,
+      }),
   })
-  if ('duplicateOf' in booked) {
-    const earlier = (await findByOnceKey(db, booked.duplicateOf))!
-    return rowFor(caller, db.house(), await requireBooking(db, caller, earlier.id))
-  }
-  const { id } = booked.stored
-  await addHistory(db, {
-    bookingId: id,
-    at: now.toString(),
-    by: caller.username,
-    what: 'entered',
-    after: { channel },
-    reason: entered.override,
-  })
+  const { id } = 'stored' in booked ? booked.stored : (await findByOnceKey(db, booked.duplicateOf))!
   return rowFor(caller, db.house(), await requireBooking(db, caller, id))
 }
 

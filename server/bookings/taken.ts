@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Alternative, Slot } from '#contract/views.ts'
+import type { Channel } from '#domain/activities/activity.ts'
 import type { Plan } from '#domain/booking/plan.ts'
 import { dateText } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -9,9 +10,14 @@ import type { Queries } from '../db/open.ts'
 import { type BookingRecord, bookingHistory } from '../db/schema.ts'
 import { sharesUnits } from './share-units.ts'
 
-/** The refusal when the units were just taken: what is free instead; of a session, how many places remain. */
+type TakenStart = Plan & { channel: Channel | undefined }
+
+/**
+ * The refusal when the units were just taken: what is free instead for visitors, or for staff by their channel; of a session, how
+ * many places remain.
+ */
 export async function takenRefusal(
-  plan: Plan,
+  plan: TakenStart,
   availability: Availability,
   now: Temporal.Instant,
 ): Promise<Refusal> {
@@ -22,28 +28,31 @@ export async function takenRefusal(
   const nearest = first
     ? ` The nearest free start is ${first.date === plan.request.date ? first.time : `${dateText(first.date)}, ${first.time}`}.`
     : ''
-  const why = slot?.words ?? `${plan.request.time} is taken for this choice.`
+  const why = wordsOf(slot) ?? `${plan.request.time} is taken for this choice.`
   return new Refusal('slot_unavailable', `${why}${nearest}`, { alternatives })
 }
 
 /** The slot of the start, unless staff chose one outside the public ones. */
 async function slotOf(
-  { activity, choice, request }: Plan,
+  { activity, choice, request, channel }: TakenStart,
   availability: Availability,
   now: Temporal.Instant,
 ): Promise<Slot | undefined> {
   const { location, date, time } = request
   if (activity.startBar?.(request, choice)) return undefined
-  const { slots } = await availability.day({ activity, choice, location, date }, now)
+  const { slots } = await availability.day({ activity, choice, location, date, channel }, now)
   return slots.find((slot) => slot.time === time)
 }
+
+/** Why the start is closed, where it is for more than that its units are taken. */
+const wordsOf = (slot: Slot | undefined): string | undefined => (slot?.plain ? undefined : slot?.words)
 
 /** For a session: how many places remain, as fewer people may still come. */
 function sessionFull(slot: Slot | undefined, alternatives: Alternative[]): Refusal {
   const remaining = slot?.free ?? 0
   const places = remaining === 1 ? '1 place is' : `${remaining} places are`
   const text = remaining === 0 ? 'This session is full.' : `Only ${places} left in this session.`
-  return new Refusal('session_full', slot?.words ?? text, { remaining, alternatives })
+  return new Refusal('session_full', wordsOf(slot) ?? text, { remaining, alternatives })
 }
 
 type Moved = Pick<BookingRecord, 'id' | 'date' | 'time'>

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
+import { deliverNext } from '#server/notifications/deliver.ts'
 import { appOfFile, pendingBody, testDriveBody, testNow } from '#tests/app.ts'
 
 // Staff undo, move or repeat, above all with holds: units must follow, and no hidden booking may keep them.
@@ -174,5 +175,32 @@ describe('a confirmation that was not sent because its booking was cancelled', (
     await restore(id)
     const rows = await t.db.run({ name: '', text: 'select state from messages where booking_id = $1' }, [id])
     expect(rows).toEqual([{ state: 'queued' }])
+  })
+})
+
+describe('a mail that a booking is restored', () => {
+  it('is sent once, also where an earlier one was not sent because of another cancel', async () => {
+    const { body } = await drive(aDay(), { email: 'twice@example.ee' })
+    const id = String(body.id)
+    const deliver = async () => {
+      while (await deliverNext({ ...t.deps, onFailure: (error) => expect(error).toBeUndefined() }));
+    }
+    await cancel(id)
+    t.setNow('2026-06-16T08:01:10Z')
+    await deliver()
+    await restore(id)
+    await cancel(id)
+    t.setNow('2026-06-16T08:02:20Z')
+    await deliver()
+    await restore(id)
+    await deliver()
+    const rows = await t.db.run(
+      {
+        name: '',
+        text: "select state from messages where booking_id = $1 and kind = 'restored' order by id",
+      },
+      [id],
+    )
+    expect(rows).toEqual([{ state: 'skipped' }, { state: 'sent' }])
   })
 })

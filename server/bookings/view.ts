@@ -22,13 +22,16 @@ export const joined = {
   unitIds: sql<
     number[] | null
   >`(select array_agg(a.unit_id order by a.unit_id) from allocations a where a.booking_id = bookings.id)`,
-  // An online refund of a booking that is paid on site came from a cancel that was undone: the price is due again.
+  // What a cancel gave back is due again once it is undone; so is an online refund of a booking that is paid on site.
   money: sql<Sums>`(
     select array[sum(money_moved(p.kind, p.cents)), sum(p.cents) filter (where p.went_back),
       sum(p.cents) filter (where p.went_back and (p.by is distinct from 'payment' or p.reason = ${givenElsewhere}))]::float8[]
     from (
-      select *, kind = 'refund' and not (bookings.payment_method = 'on_site' and method in ('card', 'test')) as went_back
-      from payments where booking_id = bookings.id
+      select *, kind = 'refund' and not (bookings.payment_method = 'on_site' and method in ('card', 'test'))
+        and (bookings.status = 'cancelled' or (
+          select once_key like 'cancel:%' from refunds r where r.booking_id = bookings.id and r.provider_id = paid.provider_id limit 1
+        ) is not true) as went_back
+      from payments paid where booking_id = bookings.id
     ) p)`,
 }
 type Sums = [paid: number | null, back: number | null, given: number | null]

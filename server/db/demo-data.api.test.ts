@@ -109,6 +109,29 @@ it('comes back also where a unit of its bookings was closed meanwhile', async ()
   ).toBe(0)
 })
 
+it('comes back also after an upgrade that added a column which must have a value', async () => {
+  await setDemoAside(t.db)
+  const before = "update demo_set_aside set row = row - 'two_factor_required' where table_name = 'users'"
+  await t.db.run({ name: '', text: before }, [])
+  await bringDemoBack(t.db)
+  expect((await login('main_admin')).status).toBe(200)
+})
+
+it('is made also beside real bookings of an empty shop, which keep their units', async () => {
+  await endDemo(t.db)
+  for (const text of ['truncate users, bookings cascade', 'update units set out_of_service = null'])
+    await t.db.run({ name: '', text }, [])
+  for (const [index, time] of ['09:00', '14:00', '19:00'].entries()) {
+    const email = `guest-${index}@example.ee`
+    const body = testDriveBody({ date: '2026-06-17', time, foilCount: 6, duration: '4h', email })
+    expect((await t.call('POST', '/api/test-drive', { body })).status).toBe(201)
+  }
+  await seedDemo(t.db, t.deps.now(), async (text) => text)
+  expect(await countOf('bookings where demo')).toBeGreaterThan(0)
+  const ofGuests = 'allocations a join bookings b on b.id = a.booking_id where a.live and not b.demo'
+  expect(await countOf(ofGuests)).toBe(18)
+})
+
 it('end-demo leaves real data and no state that the demo made up', async () => {
   const real = await countOf('bookings where not demo')
   expect(await endDemo(t.db)).toMatchObject({ accounts: 7 })

@@ -1,6 +1,7 @@
 import { alone } from './alone.ts'
 import type { Db, Queries } from './open.ts'
 import { sampleMachineStates } from './seed/demo.ts'
+import { quoted, storedColumns } from './tables.ts'
 
 export type DemoFound = { accounts: number; bookings: number }
 
@@ -58,12 +59,21 @@ export const bringDemoBack = (db: Db): Promise<void> =>
     const [taken] = await tx.run(text(takenNames), [])
     if (taken) return
     await tx.run(text(freeClosed), [])
-    for (const [table] of demoRows)
-      await tx.run(
-        text(`insert into ${table} select r.* from demo_set_aside s, jsonb_populate_record(null::${table}, s.row) r
-          where s.table_name = '${table}' order by s.id on conflict do nothing`),
-        [],
-      )
+    const kept = await tx.run<{ table: string; column: string }>(text(keptColumns), [])
+    for (const [table] of demoRows) {
+      // A column that an upgrade added meanwhile gets its default.
+      const columns = (await storedColumns(tx, table))
+        .filter((column) => kept.some((one) => one.table === table && one.column === column))
+        .map(quoted)
+        .join(', ')
+      if (columns !== '')
+        await tx.run(
+          text(`insert into ${table} (${columns}) select ${columns}
+            from (select row as stored from demo_set_aside where table_name = '${table}' order by id) s
+            cross join lateral jsonb_populate_record(null::${table}, s.stored) r on conflict do nothing`),
+          [],
+        )
+    }
     await tx.run(text('truncate demo_set_aside'), [])
   })
 
@@ -100,6 +110,9 @@ async function countSetAside(tx: Queries): Promise<DemoFound | undefined> {
   const { rows, ...found } = row!
   return rows === 0 ? undefined : found
 }
+
+const keptColumns = `
+  select distinct table_name as "table", jsonb_object_keys(row) as "column" from demo_set_aside`
 
 const freeClosed = `
   update demo_set_aside s set row = s.row || '{"live": false}' from units u

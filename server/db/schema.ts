@@ -50,6 +50,7 @@ export const blocks = pgTable('blocks', {
   by: text('by').notNull(),
   createdAt: instant('created_at').notNull(),
   endedAt: instant('ended_at'),
+  wholePlace: boolean('whole_place').notNull().default(false),
 })
 
 /** owner: bookings, changes by a trigger. The search words of bookings. */

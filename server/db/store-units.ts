@@ -39,7 +39,7 @@ const closePlaces = `
         and coalesce(upper(u.in_fleet) > $1::timestamptz, true)
       order by u.id) as unit_ids
     from blocks b
-    where b.ended_at is null and b.kind = 'closed' and cardinality(b.unit_ids) > 1 and upper(b.during) > $1::timestamptz
+    where b.ended_at is null and b.whole_place and upper(b.during) > $1::timestamptz
   )
   update blocks b set unit_ids = now_there.unit_ids from now_there
   where now_there.id = b.id and now_there.unit_ids <> b.unit_ids returning b.id`

@@ -31,8 +31,9 @@ export async function newestHouse(
   return row && { version: row.number, house: houseOf(row.document) }
 }
 
-/** Every unit of the published house. */
+/** Every unit of the published house. A publish waits until they are stored, or they would be stored over its own. */
 export async function publishedFleet(tx: Queries): Promise<readonly Unit[]> {
+  await tx.run(text('select 1 from house_draft for share'), [])
   const published = await newestHouse(tx)
   return fleetOf(published?.house ?? theHouse)
 }

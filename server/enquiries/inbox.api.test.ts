@@ -56,6 +56,14 @@ describe('two staff and one enquiry', () => {
     expect(second).toMatchObject({ status: 200, body: { changedAt: first.body.changedAt } })
   })
 
+  it('names who closed one that another person had taken', async () => {
+    await set('rayfoil_ambassador', { state: 'taken', from: 'new' })
+    const closed = await set('main_admin', { state: 'closed', from: 'taken' })
+    expect(closed.body).toMatchObject({ takenBy: 'main_admin', takenByName: 'main admin' })
+    const late = await set('rayfoil_ambassador', { state: 'answered', from: 'taken' })
+    expect(late.body).toMatchObject({ detail: 'This enquiry is closed already, by main admin.' })
+  })
+
   it('refuses an answer to an enquiry that was closed meanwhile', async () => {
     await set('main_admin', { state: 'closed', from: 'new' })
     const late = await set('rayfoil_ambassador', { state: 'answered', from: 'new' })

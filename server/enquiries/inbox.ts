@@ -54,7 +54,7 @@ export async function listEnquiries(
 type StateChange = { id: number; state: EnquiryState; from?: EnquiryState; now: Temporal.Instant }
 
 /**
- * Changes the state of an enquiry and stores who took it. Compare-and-set: of two who take it one gets it, the other is refused
+ * Changes the state of an enquiry and stores who did. Compare-and-set: of two who take it one gets it, the other is refused
  * with 'illegal_transition' and the name of the first. Refuses 'not_found' for another sector's.
  */
 export function setEnquiry(db: Db, caller: Caller, { id, state, from, now }: StateChange): Promise<Enquiry> {
@@ -69,7 +69,7 @@ export function setEnquiry(db: Db, caller: Caller, { id, state, from, now }: Sta
       .set({
         state,
         updatedAt: now.toString(),
-        takenBy: state === 'new' ? null : (before.takenBy ?? caller.username),
+        takenBy: state === 'new' ? null : caller.username,
       })
       .where(eq(enquiries.id, id))
     tx.effect({ kind: 'feed', change: { type: 'enquiry', id: String(id), sector: before.sector } })

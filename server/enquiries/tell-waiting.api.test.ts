@@ -16,10 +16,10 @@ beforeEach(async () => {
 })
 
 const failures: unknown[] = []
-const look = () =>
+const look = (availability = app.deps.availability) =>
   tellWaiting({
     db: app.db,
-    availability: app.deps.availability,
+    availability,
     now: app.deps.now,
     publicUrl: 'https://merelend.example',
     sendEmail: async (mail) => {
@@ -99,6 +99,20 @@ describe("a guest who asked 'tell me when a place is free'", () => {
     expect(await look()).toBe(1)
     expect(sent.map(({ to }) => to.address)).toEqual(['karin@example.ee'])
     expect(failures).toEqual([])
+  })
+
+  it('gets no mail once removed from the list, also while the free starts are looked up', async () => {
+    await wait()
+    const { availability } = app.deps
+    const removed = await look({
+      ...availability,
+      day: async (query, now) => {
+        await app.db.run({ name: '', text: 'update waitlist_entries set deleted_at = now()' }, [])
+        return availability.day(query, now)
+      },
+    })
+    expect(removed).toBe(0)
+    expect(sent).toEqual([])
   })
 
   it('is mailed by one of two servers only', async () => {

@@ -37,7 +37,8 @@ const waiting: Statement = {
 const untold = {
   table: 'waitlist_entries',
   key: 'id',
-  claimable: 'told_at is null and (telling_until is null or telling_until <= $1::timestamptz)',
+  claimable:
+    'told_at is null and deleted_at is null and (telling_until is null or telling_until <= $1::timestamptz)',
   claim: `telling_until = ${leaseEndSql}`,
 }
 const markNotified: Statement = {

@@ -129,6 +129,15 @@ describe('closing a unit', () => {
     )
   })
 
+  it('lists none until a day that lies before the first one, or before today', async () => {
+    await close({})
+    for (const days of ['from=2026-06-19&to=2026-06-10', 'to=2026-06-10'])
+      expect(await t.call('GET', `/api/blocks?${days}`, { as: 'main_admin' })).toMatchObject({
+        status: 200,
+        body: [],
+      })
+  })
+
   it('closes once what is sent again because its answer was lost', async () => {
     const send = () =>
       t.call<Closed>('POST', '/api/blocks', {

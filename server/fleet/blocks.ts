@@ -30,6 +30,10 @@ const columns = `id, kind, unit_ids as "unitIds", location,
   to_char(upper(during) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "to",
   reason, by, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"`
 
+/** Of the units that a block closes now; those for which a place is closed where it has none left. */
+const closedSectors = `coalesce(
+  nullif(array(select distinct u.sector from units u where u.id = any(unit_ids)), '{}'), sectors)`
+
 export type NewBlock = {
   kind: BlockRow['kind']
   unitIds: readonly number[]
@@ -39,6 +43,7 @@ export type NewBlock = {
   to: Temporal.Instant
   reason: string | null
   by: string
+  wholePlace?: boolean
 }
 
 /** Stores a block and closes its units; in the caller's transaction, with their pools locked. */
@@ -46,8 +51,8 @@ export async function storeBlock(tx: Queries, block: NewBlock, now: Temporal.Ins
   const [row] = await tx.run<BlockRow>(
     {
       name: 'block-store',
-      text: `insert into blocks (kind, unit_ids, sectors, location, during, reason, by, created_at)
-      values ($1, $2, $3, $4, tstzrange($5::timestamptz, $6::timestamptz), $7, $8, $9) returning ${columns}, true as "mayOpen"`,
+      text: `insert into blocks (kind, unit_ids, sectors, location, during, reason, by, created_at, whole_place)
+      values ($1, $2, $3, $4, tstzrange($5::timestamptz, $6::timestamptz), $7, $8, $9, $10) returning ${columns}, true as "mayOpen"`,
     },
     [
       block.kind,
@@ -59,6 +64,7 @@ export async function storeBlock(tx: Queries, block: NewBlock, now: Temporal.Ins
       block.reason,
       block.by,
       now.toString(),
+      block.wholePlace ?? false,
     ],
   )
   await closeAgain(tx, block.unitIds, now)
@@ -117,8 +123,8 @@ export async function requireBlock(db: Queries, caller: Caller, id: number): Pro
   const [row] = await db.run<BlockRow>(
     {
       name: 'block-of',
-      text: `select ${columns}, sectors <@ $2::text[] as "mayOpen" from blocks where id = $1 and ended_at is null
-        and sectors && $2::text[] and ($3::text[] is null or location = any($3::text[]))`,
+      text: `select ${columns}, ${closedSectors} <@ $2::text[] as "mayOpen" from blocks where id = $1 and ended_at is null
+        and ${closedSectors} && $2::text[] and ($3::text[] is null or location = any($3::text[]))`,
     },
     [id, [...caller.sectors], placesOf(caller)],
   )
@@ -140,14 +146,16 @@ export async function listBlocks(
 ): Promise<Block[]> {
   const zone = site.homeZone
   const first = from ?? wallTime(now, zone).date
+  // The database refuses such a range.
+  if (to !== undefined && to < first) return []
   // A day more on either side: the caller's day may be in any time zone.
   const since = instantOf(addDays(first, -1), '00:00', zone).toString()
   const until = to === undefined ? null : instantOf(addDays(to, 2), '00:00', zone).toString()
   const rows = await db.run<BlockRow>(
     {
       name: 'blocks-between',
-      text: `select ${columns}, sectors <@ $3::text[] as "mayOpen" from blocks
-      where ended_at is null and sectors && $3::text[] and ($4::text[] is null or location = any($4::text[])) and during && tstzrange($1::timestamptz, $2::timestamptz)
+      text: `select ${columns}, ${closedSectors} <@ $3::text[] as "mayOpen" from blocks
+      where ended_at is null and ${closedSectors} && $3::text[] and ($4::text[] is null or location = any($4::text[])) and during && tstzrange($1::timestamptz, $2::timestamptz)
       order by during, id limit 500`,
     },
     [since, until, [...caller.sectors], placesOf(caller)],

@@ -26,6 +26,7 @@ export async function closeUnits(
   const { db, now } = deps
   const chosen = unitsOf(db.house(), caller, request, now())
   const { location } = chosen[0]!
+  const isWhole = request.unit === undefined
   const range = rangeOf(request, locationOf(db.house(), location).zone, now())
   const block = await db.transaction(async (tx) => {
     await lockPools(tx, chosen)
@@ -34,11 +35,13 @@ export async function closeUnits(
       {
         kind: 'closed',
         unitIds: chosen.map((unit) => unit.id),
-        sectors: [...new Set(chosen.map((unit) => unit.sector))],
+        // What comes to a closed place is closed too, also of a sector that has nothing there yet.
+        sectors: isWhole ? caller.sectors : [...new Set(chosen.map((unit) => unit.sector))],
         location,
         ...range,
         reason: request.reason,
         by: caller.username,
+        wholePlace: isWhole,
       },
       now(),
     )

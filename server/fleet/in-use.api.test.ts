@@ -97,6 +97,64 @@ describe('a unit that is out on a ride', () => {
     expect(await enter({ time: '11:40' })).toMatchObject({ status: 409, body: { code: 'slot_unavailable' } })
     expect((await enter({ time: '13:00' })).body.units).toEqual(['E-foil 1'])
   })
+
+  it('is not given to a walk-in of a session before it is back, unless the session has it', async () => {
+    const session = { activity: 'efoil-group', time: '16:00', duration: undefined, units: 2 }
+    const early = await enter({ ...session, override: undefined })
+    t.setNow('2026-06-16T12:15:00Z')
+    const late = await enter({ time: '15:15', units: 2 })
+    expect([early.body.units, late.body.units]).toEqual([
+      expect.arrayContaining(['E-foil 1']),
+      ['E-foil 1', 'E-foil 2'],
+    ])
+    await to(late.body.id, 'in_progress')
+    t.setNow('2026-06-16T12:50:00Z')
+    const { units } = (await enter({ ...session, units: 3 })).body
+    expect(units).toEqual(expect.arrayContaining(['E-foil 1', 'E-foil 3']))
+    expect(units).not.toContain('E-foil 2')
+  })
+
+  it('keeps no walk-in from the next session, which begins as its own ends', async () => {
+    const session = { activity: 'efoil-group', duration: undefined, units: 12, override: undefined }
+    const now = await enter({ ...session, time: '16:00' })
+    t.setNow('2026-06-16T13:05:00Z')
+    expect((await to(now.body.id, 'in_progress')).status).toBe(200)
+    t.setNow('2026-06-16T14:50:00Z')
+    const { units } = (await enter({ ...session, time: '18:00' })).body
+    expect(units).toEqual(expect.arrayContaining(['Floating sauna', 'E-foil 6', 'E-foil 1']))
+  })
+})
+
+it('a boat is back when its guests go to the sauna, which is in use from then on', async () => {
+  const statuses = async () => [(await board('wake-boat')).status, (await board('floating-sauna')).status]
+  const wake = (time: string, sauna: boolean) =>
+    enter({ activity: 'wake-surf', time, choice: { duration: '1h', people: 2, sauna } })
+  const [first, next] = [await wake('11:00', true), await wake('12:00', false)]
+  await to(first.body.id, 'in_progress')
+  t.setNow('2026-06-16T08:50:00Z')
+  expect(await statuses()).toEqual(['in_use', 'available'])
+  t.setNow('2026-06-16T09:00:00Z')
+  expect(await statuses()).toEqual(['available', 'in_use'])
+  expect((await to(next.body.id, 'in_progress', { ifReady: true })).body.reasons).toBeUndefined()
+  await to(next.body.id, 'completed')
+  t.setNow('2026-06-16T10:00:00Z')
+  expect((await wake('13:00', false)).status).toBe(201)
+  t.setNow('2026-06-16T12:30:00Z')
+  expect(await statuses()).toEqual(['available', 'in_use'])
+})
+
+it('a boat goes out while others are in the sauna until its own guests come there, and is asked about later', async () => {
+  const wake = (time: string) =>
+    enter({ activity: 'wake-surf', time, choice: { duration: '1h', people: 2, sauna: true } })
+  const [first, next] = [await wake('11:00'), await wake('14:00')]
+  await to(first.body.id, 'in_progress')
+  t.setNow('2026-06-16T11:00:00Z')
+  expect((await to(next.body.id, 'in_progress', { ifReady: true })).body.reasons).toBeUndefined()
+  await t.call('POST', `/api/bookings/${next.body.id}/undo`, { body: { status: 'in_progress' }, ...admin })
+  t.setNow('2026-06-16T12:10:00Z')
+  expect((await to(next.body.id, 'in_progress', { ifReady: true })).body.reasons).toEqual([
+    'Floating sauna is still out with Karin Saar, due at 15:00.',
+  ])
 })
 
 describe('a jetski', () => {

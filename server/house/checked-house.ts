@@ -29,18 +29,22 @@ export async function checked(db: Queries, document: unknown) {
   return problems.length > 0 ? { problems } : found
 }
 
-/** Bookings are stored in the wall time of their place. */
 async function zoneProblems(db: Queries, published: House, next: House): Promise<HouseProblem[]> {
-  const moved = Object.keys(published.places).filter(
-    (id) => published.places[id]!.zone !== next.places[id]!.zone,
+  return (await bookedInOtherZone(db, published, next)).map((location) => ({
+    path: `places.${location}.zone`,
+    message: 'There are bookings in this time zone: it cannot change',
+  }))
+}
+
+/** The places whose time zone is another in a house than in the published one, though bookings are stored in it. */
+export async function bookedInOtherZone(db: Queries, published: House, house: House): Promise<string[]> {
+  const moved = Object.keys(house.places).filter(
+    (id) => published.places[id] && published.places[id].zone !== house.places[id]!.zone,
   )
   if (moved.length === 0) return []
   const booked = await db.run<{ location: string }>(
     text('select distinct location from bookings where location = any($1::text[])'),
     [moved],
   )
-  return booked.map(({ location }) => ({
-    path: `places.${location}.zone`,
-    message: 'There are bookings in this time zone: it cannot change',
-  }))
+  return booked.map(({ location }) => location)
 }

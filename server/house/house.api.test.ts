@@ -69,6 +69,8 @@ describe('the house works', () => {
     })
     const again = await t.call('GET', '/api/house', { headers: { 'if-none-match': String(headers.etag) } })
     expect([again.status, again.body]).toEqual([304, ''])
+    const weak = await t.call('GET', '/api/house', { headers: { 'if-none-match': `W/${headers.etag}` } })
+    expect(weak.status).toBe(304)
     expect(await readDraft()).toEqual({
       version: 0,
       house: theHouse,
@@ -267,6 +269,7 @@ describe('the house refuses', () => {
   it('changes of the journal', async () => {
     for (const text of [
       'update house_versions set note = 1',
+      "update house_versions set by = 'test_user'",
       'delete from house_versions',
       'truncate house_versions',
     ])

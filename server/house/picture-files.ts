@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
+import { isUnchanged } from '../http/unchanged.ts'
 import { encodePicture, pictureId } from './encode-picture.ts'
 import { missingPictures } from './picture-problems.ts'
 
@@ -57,7 +58,7 @@ function mediaRoutes(app: FastifyInstance, db: Queries): void {
         reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag })
         // A mail program shows it from its own origin.
         if (shape === 'mail-') reply.header('cross-origin-resource-policy', 'cross-origin')
-        if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+        if (isUnchanged(request, etag)) return reply.status(304).send()
         return reply.type(types[format]!).send(bytes)
       },
     )

@@ -8,14 +8,14 @@ const t = await appOfFile()
 
 const admin = { as: 'main_admin' as const }
 
-/** Publishes the house without rides of four hours. */
-const removeFourHours = () =>
+/** Publishes the house without rides of this length. */
+const removeRides = (length: '2h' | '4h') =>
   publishHouse(t, (house) => ({
     ...house,
     activities: Object.fromEntries(
       Object.entries(house.activities).map(([id, sold]) => {
         if (sold.kind !== 'units') return [id, sold]
-        const { '4h': _gone, ...durations } = sold.durations
+        const { [length]: _gone, ...durations } = sold.durations
         return [id, { ...sold, durations }]
       }),
     ) as typeof house.activities,
@@ -29,7 +29,7 @@ it('a booking of a duration that is no longer sold is paid, moved, cancelled and
   const { body: held } = await t.call<PaymentIntentReply>('POST', '/api/create-payment-intent', {
     body: { bookingData: ride },
   })
-  await removeFourHours()
+  await removeRides('4h')
 
   const paid = await t.call('POST', '/api/bookings/create-test', {
     body: {
@@ -57,6 +57,43 @@ it('a booking of a duration that is no longer sold is paid, moved, cancelled and
     body: testDriveBody({ duration: '4h', date: '2026-06-21' }),
   })
   expect(sold.status).toBe(400)
+})
+
+it('a request for jetskis of a length that is no longer rented is confirmed, moved and restored as any other', async () => {
+  const { body: asked } = await t.call<{ id: string }>('POST', '/api/bookings', {
+    body: {
+      activityType: 'jetski',
+      date: '2026-06-19',
+      startTime: '10:00',
+      participants: 1,
+      equipment: 'Trixx 2023 Blue',
+      duration: '2 hours',
+      customerName: 'Mart Õunapuu',
+      customerEmail: 'mart@example.ee',
+      customerPhone: '+372 5555 1234',
+    },
+  })
+  await publishHouse(t, (house) => {
+    const rental = house.activities['jetski-rental']
+    const { '2h': _gone, ...durations } = rental.durations
+    return {
+      ...house,
+      activities: { ...house.activities, 'jetski-rental': { ...rental, durations } },
+    }
+  })
+
+  const confirmed = await t.call('PATCH', `/api/bookings/${asked.id}/status`, {
+    ...admin,
+    body: { status: 'confirmed' },
+  })
+  expect([confirmed.status, confirmed.body.status]).toEqual([200, 'confirmed'])
+  const moved = await t.call('PATCH', `/api/bookings/${asked.id}/reschedule`, {
+    ...admin,
+    body: { date: '2026-06-20', time: '11:00' },
+  })
+  expect([moved.status, moved.body.time, moved.body.until]).toEqual([200, '11:00', '13:00'])
+  expect((await t.call('DELETE', `/api/bookings/${asked.id}`, admin)).status).toBe(200)
+  expect((await t.call('POST', `/api/bookings/${asked.id}/restore`, admin)).status).toBe(200)
 })
 
 it('a draft made before its place and length were renamed is booked by their ids', async () => {
@@ -112,4 +149,27 @@ it('a draft made before its jetski was renamed is booked by its id', async () =>
   expect((await hold({ location: 'tallinn', duration: '1h', equipment: id })).status).toBe(200)
   const byName = await hold({ location: 'tallinn', duration: '1h' })
   expect([byName.status, byName.body.detail]).toEqual([400, 'This is none of our jetskis'])
+})
+
+it('a booking that was priced as its length was removed is of the house of its price', async () => {
+  const { run } = t.db
+  // An account's memberships are read between the price and the row.
+  t.db.run = async <Row extends object>(...[statement, values]: Parameters<typeof run>) => {
+    const rows = await run<Row>(statement, values)
+    if (statement.name === 'find-buyer') {
+      t.db.run = run
+      await removeRides('2h')
+    }
+    return rows
+  }
+  const { body: booked, status } = await t.call<{ id: string }>('POST', '/api/test-drive', {
+    as: 'regular_user',
+    body: testDriveBody({ location: 'tallinn', duration: '2h', date: '2026-06-24', time: '10:00' }),
+  })
+  expect(status).toBe(201)
+  const moved = await t.call('PATCH', `/api/bookings/${booked.id}/reschedule`, {
+    ...admin,
+    body: { date: '2026-06-24', time: '12:00' },
+  })
+  expect([moved.status, moved.body.until]).toEqual([200, '14:00'])
 })

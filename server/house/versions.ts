@@ -7,7 +7,7 @@ import { theHouse } from '#domain/house/the-house.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
-import { checked, publishedNow } from './checked-house.ts'
+import { bookedInOtherZone, checked, publishedNow } from './checked-house.ts'
 import { changedMeanwhile, type DraftView, lockDraft, type Saving, storeDraft } from './house-draft.ts'
 
 type Version = { version: number; by: string; at: string; note: string; changes: string[] }
@@ -52,20 +52,23 @@ type Restoring = {
   seen?: number | undefined
 }
 
-/** Makes a published house the draft, in place of the one there is. */
+/** Makes a published house the draft, in place of the one there is. `kept`: what of it cannot be restored, in words. */
 export async function restoreVersion(
   tx: Queries,
   { number, seen }: Restoring,
   saving: Saving,
-): Promise<DraftView> {
-  const older = await requireVersion(tx, number)
+): Promise<DraftView & { kept: string[] }> {
+  const older = houseOf((await requireVersion(tx, number)).house)
   const row = await lockDraft(tx)
   if (seen !== undefined && row.version !== seen)
     throw await changedMeanwhile(tx, row, { version: seen, ...saving })
   const { house: current } = await publishedNow(tx)
-  const whole = restored(houseOf(older.house), current, saving.now.toString().slice(0, 10))
-  const document = pricesNow(whole, saving.now)
-  const { house, problems } = await checked(tx, document)
-  if (!house) throw new Refusal('invalid_request', problems[0]!.message, { errors: problems, problems })
-  return storeDraft(tx, house, saving)
+  const booked = await bookedInOtherZone(tx, current, older)
+  const document = pricesNow(restored(older, current, { now: saving.now, booked }), saving.now)
+  // Where something came between that rules it out, the owner puts it right: the version itself cannot be changed.
+  const { house = document, problems } = await checked(tx, document)
+  const kept = booked.map(
+    (id) => `${house.places[id]!.name} keeps its present time zone, as there are bookings in it.`,
+  )
+  return { ...(await storeDraft(tx, house, saving)), problems, kept }
 }

@@ -121,6 +121,7 @@ export function problemOf(
   // Longer than any address here, or spelled as none is.
   if (status === 404 || status === 414 || isMisspelled(error))
     return { body: problem(404, 'not_found', 'There is no such thing.') }
+  if (status === 416) return { body: problem(416, 'invalid_request', 'The file has no such part.') }
   if (status === 429) return { body: problem(429, 'too_many_tries', 'Too many tries. Please wait a moment.') }
   if (status >= 400 && status < 500)
     return { body: problem(400, 'invalid_request', 'The request could not be read as JSON.') }

@@ -10,6 +10,7 @@ import { encodingFor } from './packed.ts'
 import type { Page, Sent } from './page.ts'
 import { type Preview, previewInstead } from './page-preview.ts'
 import type { SitePages } from './site-pages.ts'
+import { isUnchanged } from './unchanged.ts'
 
 /** Files of the build carry a hash in their name. */
 const forEver = 'public, max-age=31536000, immutable'
@@ -160,8 +161,7 @@ async function send(
     vary: 'accept-encoding',
     ...headers,
   })
-  if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag)
-    return reply.status(304).send()
+  if (reply.statusCode === 200 && isUnchanged(request, page.etag)) return reply.status(304).send()
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (!encoding) return reply.send(page.plain)
   return reply.header('content-encoding', encoding).send(await page[encoding]())

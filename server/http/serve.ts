@@ -10,6 +10,7 @@ import { type Caller, type FindCaller, refuseAccess, secretsOf } from './caller.
 import { secretAddressHeaders } from './guards.ts'
 import { withIdempotencyKey } from './idempotency.ts'
 import { type Pack, packer } from './packed.ts'
+import { isUnchanged } from './unchanged.ts'
 
 /** What a handler receives. `onceKey`: set when an Idempotency-Key was sent; `caller`: set when signed in. */
 type Call<E> = {
@@ -128,7 +129,7 @@ async function send(
       .serializer(JSON.stringify)
       .send(body)
   const tag = reply.getHeader('etag')
-  if (tag !== undefined && reply.request.headers['if-none-match'] === tag) return reply.status(304).send()
+  if (typeof tag === 'string' && isUnchanged(reply.request, tag)) return reply.status(304).send()
   if (typeof body !== 'object' || body === null) return reply.status(status).send(undefined)
   reply.status(status).header('content-type', 'application/json; charset=utf-8')
   const written = write(reply, body)

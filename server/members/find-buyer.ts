@@ -68,7 +68,7 @@ const count = {
   name: 'count-ride',
   text: `
   insert into riding_hours (booking_id, user_id, minutes, at) values ($1, $2, $3, $4)
-  on conflict (booking_id) do update set taken_back_at = null`,
+  on conflict (booking_id) do update set minutes = excluded.minutes, taken_back_at = null`,
 }
 
 const takeBack = {

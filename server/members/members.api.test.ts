@@ -68,6 +68,19 @@ describe('Riding hours', () => {
     await to(id, 'cancelled')
   })
 
+  test('are those of the ride as it was completed last: undone, moved and shorter then', async () => {
+    const before = (await mine('platinum_member')).hours.riddenMinutes
+    const { id } = await drive('platinum_member', { date: '2026-06-16', time: '12:00', duration: 'full' })
+    await complete(id)
+    for (const status of ['completed', 'in_progress'])
+      await app.call('POST', `/api/bookings/${id}/undo`, { body: { status }, as: 'main_admin' })
+    const later = { date: '2026-06-25', time: '15:00' }
+    await app.call('PATCH', `/api/bookings/${id}/reschedule`, { body: later, as: 'main_admin' })
+    await complete(id)
+    expect((await mine('platinum_member')).hours.riddenMinutes).toBe(before + 8 * 60)
+    await to(id, 'cancelled')
+  })
+
   test('count on jetskis, and not for the wake boat, nor for a visitor', async () => {
     const jetski = jetskiBody({
       date: '2026-06-20',

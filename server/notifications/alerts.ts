@@ -62,6 +62,7 @@ async function prepareBookingAlert(post: Post, message: Claimed): Promise<Ready>
 
 async function prepareEnquiryAlert(post: Post, message: Claimed): Promise<Ready> {
   const { db, config } = post
+  const { publicUrl } = config
   const [enquiry] = await db.orm
     .select()
     .from(enquiries)
@@ -71,7 +72,7 @@ async function prepareEnquiryAlert(post: Post, message: Claimed): Promise<Ready>
   return alertMailTo(post, message, {
     scope: { sector: enquiry.sector, location: placeOf(enquiry), isAboutMoney: false },
     text: `New enquiry: ${enquiryFacts[enquiry.kind].title}. ${enquiry.reference}`,
-    content: (withMoney) => enquiryAlert(enquiry, config.publicUrl, withMoney),
+    content: (withMoney) => enquiryAlert(enquiry, { house: db.house(), publicUrl, withMoney }),
   })
 }
 

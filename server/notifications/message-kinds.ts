@@ -67,6 +67,6 @@ function writtenOf({ toAddress, payload }: Claimed): { to: string; text: string;
   return {
     to: toAddress,
     text: String(payload.message ?? ''),
-    by: String(payload.byName ?? payload.by ?? 'Staff'),
+    by: String(payload.by ?? 'Staff'),
   }
 }

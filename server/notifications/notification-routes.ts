@@ -54,8 +54,8 @@ const serviceOf = (mail: Config['mail']): string =>
 
 export async function notificationRoutes(app: FastifyInstance, serve: Serve, deps: Deps): Promise<void> {
   serve(api.notificationStatus, ({ caller }) => statusOf(deps, caller))
-  serve(api.sendSms, ({ caller, body }) => sendSmsByHand(deps, caller, body))
-  serve(api.sendEmail, ({ caller, body }) => sendEmailByHand(deps, caller, body))
+  serve(api.sendSms, ({ caller, body, onceKey }) => sendSmsByHand(deps, caller, { ...body, onceKey }))
+  serve(api.sendEmail, ({ caller, body, onceKey }) => sendEmailByHand(deps, caller, { ...body, onceKey }))
   serve(api.sendTest, ({ caller, body }) => sendTest(deps, caller, body))
   serve(api.reminderOutlook, ({ caller, params }) => outlookOf(deps, caller, params.bookingId))
   serve(api.sendReminder, ({ caller, params }) => remind(deps, caller, params.bookingId))

@@ -167,6 +167,43 @@ describe('an e-mail written by hand', () => {
     expect(t.mails).toHaveLength(1)
   })
 
+  it('that the mail server did not take is sent once, however often it is pressed meanwhile', async () => {
+    const press = () =>
+      t.call('POST', '/api/notifications/email', { as: 'main_admin', body: mail, key: 'held' })
+    for (let index = 0; index < 2; index++)
+      expect(await away(press)).toMatchObject({
+        status: 503,
+        body: { detail: expect.stringContaining('by itself') },
+      })
+    t.setNow('2026-06-16T08:01:00Z')
+    await deliverAll()
+    expect((await press()).status).toBe(200)
+    expect(t.mails).toHaveLength(1)
+  })
+
+  it('that was refused for good is sent when it is pressed again', async () => {
+    const press = () =>
+      t.call('POST', '/api/notifications/email', { as: 'main_admin', body: mail, key: 'full' })
+    expect((await away(press, { responseCode: 550 })).status).toBe(503)
+    expect((await press()).status).toBe(200)
+    expect(t.mails).toHaveLength(1)
+  })
+
+  it('whose process ended before the answer is sent once by the worker and who presses again', async () => {
+    const press = () =>
+      t.call('POST', '/api/notifications/email', { as: 'main_admin', body: mail, key: 'ended' })
+    await press()
+    t.mails.length = 0
+    await t.db.run({ name: '', text: `update messages set state = 'sending', sent_at = null` }, [])
+    await t.db.run({ name: '', text: 'update idempotency_keys set status = null, reply = null' }, [])
+    t.setNow('2026-06-16T08:01:30Z')
+    expect((await press()).status).toBe(503)
+    t.setNow('2026-06-16T08:03:00Z')
+    await deliverAll()
+    expect((await press()).status).toBe(200)
+    expect(t.mails).toHaveLength(1)
+  })
+
   it.each(['sms', 'email', 'test'])('%s is the main admin’s only', async (path) => {
     expect((await ask('POST', path, 'jetski_admin', mail)).status).toBe(403)
   })

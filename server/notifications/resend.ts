@@ -18,28 +18,45 @@ import { mayHaveGone, mayHaveGoneSentence, refusedNumber } from './send-sms.ts'
 const samplePhone = 'This number is made up for the demo; it may be a stranger’s.'
 const smsOff = 'SMS service is not configured. Contact system administrator.'
 
-type Email = { to: string; subject: string; message: string }
-type Sms = { customerPhone: string; message: string }
+type Email = { to: string; subject: string; message: string; onceKey?: string | undefined }
+type Sms = { customerPhone: string; message: string; onceKey?: string | undefined }
 type Test = { type: 'email'; email: string } | { type: 'sms'; phone: string }
 
 /** Sends an e-mail that staff wrote. Refuses 'unavailable' with the reason when the mail server did not take it. */
-export async function sendEmailByHand(deps: Deps, caller: Caller, { to, subject, message }: Email) {
-  const payload = { by: caller.username, message }
-  return answer(
-    await sendNow(deps, { kind: 'manual', toAddress: to, subject, payload }),
-    'Manual email notification sent successfully',
-  )
+export function sendEmailByHand(deps: Deps, caller: Caller, { to, subject, message, onceKey }: Email) {
+  const written = { toAddress: to, subject, payload: { by: caller.username, message }, onceKey }
+  return sendWritten(deps, caller, written, 'Manual email notification sent successfully')
 }
 
 /** Sends a text to a phone. Refuses 'unavailable' while SMS is off. */
-export async function sendSmsByHand(deps: Deps, caller: Caller, { customerPhone, message }: Sms) {
+export async function sendSmsByHand(deps: Deps, caller: Caller, { customerPhone, message, onceKey }: Sms) {
   requireSms(deps)
   const payload = { by: caller.username, message }
   const toAddress = await requireNumber(deps, { phone: customerPhone, field: 'customerPhone', payload })
-  return answer(
-    await sendNow(deps, { kind: 'manual', channel: 'sms', toAddress, payload }),
-    'Manual SMS notification sent successfully',
-  )
+  const written = { channel: 'sms' as const, toAddress, payload, onceKey }
+  return sendWritten(deps, caller, written, 'Manual SMS notification sent successfully')
+}
+
+/**
+ * Sends what staff wrote, once for one key: who presses again after a failure or a lost answer tries the stored message again,
+ * and does not add another one.
+ */
+async function sendWritten(
+  deps: Deps,
+  caller: Caller,
+  { onceKey: key, ...written }: Omit<Parameters<typeof sendNow>[1], 'kind'>,
+  done: string,
+) {
+  const onceKey = key && `hand:${key}`
+  const outcome = await sendNow(deps, { kind: 'manual', onceKey, ...written })
+  if (outcome || !onceKey) return answer(outcome, done)
+  const isOfKey = eq(messages.onceKey, onceKey)
+  const [{ id } = { id: 0 }] = await deps.db.orm.select({ id: messages.id }).from(messages).where(isOfKey)
+  const earlier = await requireMessage(deps.db, caller, id)
+  if (earlier.state === 'queued' || earlier.state === 'sending')
+    throw new Refusal('unavailable', whyNot(earlier), { retryAfterSeconds: 60 })
+  if (earlier.state !== 'sent') await resendMessage(deps, caller, { id })
+  return answer(undefined, done)
 }
 
 /** Tries one channel. Refuses 'unavailable' with the reason when that fails. */

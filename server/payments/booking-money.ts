@@ -47,7 +47,8 @@ export async function moneyOf(
   }
 }
 
-const stuckOf = async (db: Queries, id: string): Promise<number> =>
+/** Cents of failed refunds that were not given since. */
+export const stuckOf = async (db: Queries, id: string): Promise<number> =>
   (
     await db.run<{ cents: number }>(
       { name: 'stuck-of-booking', text: `select ${stuckCents('$1')} as cents` },
@@ -89,7 +90,7 @@ const refundOf = (row: RefundRecord): Money['refunds'][number] => ({
   cents: row.cents,
   method: row.method,
   state: row.state,
-  byHand: row.state === 'queued' && isOnSite(row.method),
+  byHand: row.state === 'failed' || (row.state === 'queued' && isOnSite(row.method)),
   reason: row.reason,
   by: row.by,
   dueAt: iso(row.dueAt),

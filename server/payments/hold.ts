@@ -70,7 +70,7 @@ async function takeHold(
     message: null,
   }
   const request = requestOfPending(db.house(), bookingData, deps.config.payments.kind === 'test')
-  const booked = await book({ db, availability, now }, request, terms, before)
+  const booked = await book({ db, availability, now }, request, terms, { before })
   if ('duplicateOf' in booked) return findHold(deps, booked.duplicateOf, own?.clientSecret)
   await recordShownPrice(db, booked.stored, shownCents, now)
   return { row: booked.stored, expiresAt }

@@ -7,14 +7,14 @@ import { Refusal, refuseField } from '#domain/refusal.ts'
 import { addHistory } from '../bookings/change.ts'
 import { isPriced, lockBooking } from '../bookings/find.ts'
 import { moreThanPaid } from '../bookings/give-back.ts'
-import { netOfBooking, queueRefund, refundable } from '../bookings/queue-refund.ts'
+import { netOfBooking, queuedUnder, queueRefund, refundable } from '../bookings/queue-refund.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
-import { payments, refunds } from '../db/schema-money.ts'
+import { payments, type RefundRecord, refunds } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { requireRight } from '../http/caller.ts'
-import { moneyOf } from './booking-money.ts'
+import { moneyOf, stuckOf } from './booking-money.ts'
 import { bookRefund } from './refund-outcome.ts'
 
 type StaffPayment = { id: string; cents: number; onceKey: string | undefined }
@@ -39,34 +39,27 @@ export async function recordPayment(
     const { heldUntil, status } = booking
     // Its units are released when its time is over; the payment would have no booking.
     if (heldUntil !== null)
-      throw new Refusal('illegal_transition', 'This booking waits for its card payment. Confirm it first.', {
+      throw new Refusal('illegal_transition', 'Its customer has not paid or agreed yet. Confirm it first.', {
         presentStatus: status,
       })
     const providerId = onceKey === undefined ? null : `till_${onceKey}`
-    if (providerId !== null && (await isRecorded(tx, providerId))) return
-    await refuseTooMuch(tx, booking, { cents, agreed })
+    const net = await netOfBooking(tx, id)
     const written = await tx.orm
       .insert(payments)
       .values({ bookingId: id, kind: 'on_site', method, cents, providerId, by, reason: note, at })
       .onConflictDoNothing()
       .returning({ id: payments.id })
-    if (written.length > 0)
-      await addHistory(tx, { bookingId: id, at, by, what: 'payment', after: { cents, method }, reason: note })
+    // Recorded before, by a try whose answer was lost.
+    if (written.length === 0) return
+    refuseTooMuch(booking, net, { cents, agreed })
+    await addHistory(tx, { bookingId: id, at, by, what: 'payment', after: { cents, method }, reason: note })
   })
 }
 
-const isRecorded = async (tx: Queries, providerId: string): Promise<boolean> =>
-  (
-    await tx.orm
-      .select({ id: payments.id })
-      .from(payments)
-      .where(and(eq(payments.providerId, providerId), eq(payments.kind, 'on_site')))
-  ).length > 0
-
 type Amount = Pick<OnSitePayment, 'cents' | 'agreed'>
 
-async function refuseTooMuch(tx: Queries, booking: BookingRecord, { cents, agreed }: Amount): Promise<void> {
-  const net = await netOfBooking(tx, booking.id)
+/** `net`: the cents that the booking held before. */
+function refuseTooMuch(booking: BookingRecord, net: number, { cents, agreed }: Amount): void {
   if (net + cents > mostOfBooking) throw refuseField('amount', 'That much for one booking is a mistake')
   const owes = booking.status !== 'cancelled' && isPriced(booking)
   const owed = owes ? Math.max(0, booking.totalCents - net) : 0
@@ -92,7 +85,7 @@ export async function refundByStaff(
   const onceKey = key === undefined ? undefined : `staff:${key}`
   return changeMoney(deps, caller, id, async (tx) => {
     await lockBooking(tx, caller, id)
-    if (onceKey !== undefined && (await isQueued(tx, onceKey))) return
+    if (onceKey !== undefined && (await queuedUnder(tx, onceKey)) > 0) return
     const left = await refundable(tx, id)
     if (cents > left) throw moreThanPaid(left)
     const before = await byHand(tx, id)
@@ -104,21 +97,34 @@ export async function refundByStaff(
   })
 }
 
-/** Records that a queued refund was given by hand. Refuses 'not_found' where there is none, or another sector's. */
+/**
+ * Records that a queued refund was given by hand, or one that failed on a card by bank transfer. Refuses 'not_found' where there
+ * is none, or another sector's, and 'more_than_paid' a failed one that was given since.
+ */
 export async function recordGiven(deps: Deps, caller: Caller, refundId: number): Promise<MoneySeen> {
   const [refund] = await deps.db.orm.select().from(refunds).where(eq(refunds.id, refundId))
   requireRight(caller, 'givesMoneyBack')
-  if (!refund || !isOnSite(refund.method)) throw new Refusal('not_found', 'There is no such refund.')
+  if (!refund || !(isOnSite(refund.method) || refund.state === 'failed'))
+    throw new Refusal('not_found', 'There is no such refund.')
   return changeMoney(deps, caller, refund.bookingId, async (tx) => {
     await lockBooking(tx, caller, refund.bookingId)
     const given = { providerId: `hand_${refundId}`, by: caller.username }
     // The second call changes nothing. A refund withdrawn meanwhile stays so.
-    await bookRefund(tx, refund, given, deps.now())
+    await bookRefund(tx, (await asTransfer(tx, refund)) ?? refund, given, deps.now())
   })
 }
 
-const isQueued = async (tx: Queries, onceKey: string): Promise<boolean> =>
-  (await tx.orm.select({ id: refunds.id }).from(refunds).where(eq(refunds.onceKey, onceKey))).length > 0
+/** A failed refund of a card, queued as one by bank transfer; undefined where it did not fail. */
+async function asTransfer(tx: Queries, { id, bookingId, cents }: RefundRecord) {
+  const left = await stuckOf(tx, bookingId)
+  const [transfer] = await tx.orm
+    .update(refunds)
+    .set({ state: 'queued', method: 'transfer' })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'failed')))
+    .returning()
+  if (transfer && cents > left) throw moreThanPaid(left)
+  return transfer
+}
 
 const byHand = (tx: Queries, bookingId: string) =>
   tx.orm

@@ -75,6 +75,20 @@ describe('a provider that is away when a payment is to begin', () => {
     expect((await app.askHold({ date, quantity: 1 }, { key: 'changed' })).status).toBe(422)
   })
 
+  it('and a cancel of its hold is undone: it ends 15 minutes later, as any other', async () => {
+    const date = app.aDay()
+    app.stripe.setDown(true)
+    expect((await app.askHold({ date }, { key: 'undone' })).status).toBe(503)
+    app.stripe.setDown(false)
+    const { id } = await bookingOf(date)
+    const admin = { as: 'main_admin' as const }
+    expect((await app.call('DELETE', `/api/bookings/${id}`, admin)).status).toBe(200)
+    expect((await app.call('POST', `/api/bookings/${id}/restore`, admin)).status).toBe(200)
+    const ends =
+      'select distinct held_until from bookings b join allocations a using (held_until) where b.id = $1'
+    expect(await app.rows(ends, id)).toEqual([{ held_until: '2026-06-16 08:15:00+00' }])
+  })
+
   it('for the whole hold: the key is then too old to pay', async () => {
     const date = app.aDay()
     app.stripe.setDown(true)

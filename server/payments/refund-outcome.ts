@@ -168,7 +168,7 @@ const problemOf = ({ problem }: CardRefund): string => problem ?? 'The bank sent
 const said = {
   refund_failed: [
     'could not be made',
-    'Where the card provider shows no refund, give it again in the Money part of the booking',
+    'Where the card provider shows no refund, give it again, or record a bank transfer, in the Money part of the booking',
   ],
   refund_returned: [
     'was sent back by the bank',

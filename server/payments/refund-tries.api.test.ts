@@ -26,10 +26,9 @@ const refund = (id: string, euros: number) =>
   })
 const madeOf = (intentId: string) =>
   [...app.stripe.books.refunds.values()].filter((one) => one.payment_intent === intentId)
-const failedOf = async (id: string) =>
-  (await app.call<Money>('GET', `/api/bookings/${id}/money`, { as: 'main_admin' })).body.refunds.filter(
-    ({ state }) => state === 'failed',
-  )
+const moneyOf = async (id: string) =>
+  (await app.call<Money>('GET', `/api/bookings/${id}/money`, { as: 'main_admin' })).body
+const failedOf = async (id: string) => (await moneyOf(id)).refunds.filter(({ state }) => state === 'failed')
 const moneyOn = async (id: string) => (await app.call<OwnPage>('GET', await ownAddress(app, id))).body.money
 
 describe('a refund that is tried again', () => {
@@ -107,6 +106,51 @@ describe('a refund that the bank sent back', () => {
     await app.stripe.arrived()
     expect(await moneyOn(bookingId)).toMatchObject({ backCents: 5_000, stuckCents: 0 })
     expect(await failedOf(bookingId)).toEqual([])
+  })
+
+  it('has gone back, too, where staff gave it by bank transfer: recorded once, and no later report changes it', async () => {
+    const { bookingId, intentId } = await paid()
+    await refund(bookingId, 50)
+    await app.sendRefunds()
+    const [made] = madeOf(intentId)
+    app.stripe.books.settleRefund(made!.id, 'failed')
+    await app.stripe.arrived()
+    const [failed] = await failedOf(bookingId)
+    expect(failed).toMatchObject({ byHand: true })
+    for (const _twice of [1, 2])
+      expect(
+        await app.call('POST', `/api/refunds/${failed!.id}/given`, { as: 'main_admin', body: {} }),
+      ).toMatchObject({ status: 200, body: { paidCents: 7_000 } })
+    app.stripe.books.settleRefund(made!.id, 'failed')
+    await app.stripe.arrived()
+    expect(await moneyOn(bookingId)).toMatchObject({ backCents: 5_000, stuckCents: 0 })
+    expect(await failedOf(bookingId)).toEqual([])
+    expect((await moneyOf(bookingId)).movements.at(-1)).toMatchObject({
+      kind: 'refund',
+      method: 'transfer',
+      cents: 5_000,
+      by: 'main_admin',
+    })
+    // The card pays back the rest alone.
+    await refund(bookingId, 70)
+    await app.sendRefunds()
+    expect(await moneyOn(bookingId)).toMatchObject({ backCents: 12_000 })
+  })
+
+  it('is not recorded as given by transfer once it was given another way', async () => {
+    const { bookingId, intentId } = await paid()
+    await refund(bookingId, 50)
+    await app.sendRefunds()
+    app.stripe.books.settleRefund(madeOf(intentId)[0]!.id, 'failed')
+    await app.stripe.arrived()
+    const [failed] = await failedOf(bookingId)
+    app.setNow('2026-06-16T09:00:00Z')
+    await refund(bookingId, 50)
+    await app.sendRefunds()
+    expect(
+      await app.call('POST', `/api/refunds/${failed!.id}/given`, { as: 'main_admin', body: {} }),
+    ).toMatchObject({ status: 409, body: { code: 'more_than_paid' } })
+    expect(await moneyOn(bookingId)).toMatchObject({ backCents: 5_000 })
   })
 
   it('counts once, however often it is sent back, beside money that stays', async () => {

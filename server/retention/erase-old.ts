@@ -40,8 +40,11 @@ const lockNumber = 5_107_333
 
 const oldBookings = `
   select b.id from bookings b
-  where b.start_time < $1::timestamptz and b.customer_email <> $2
+  where b.customer_email <> $2
     and not exists (select 1 from refunds r where r.booking_id = b.id and r.state in ('queued', 'sending'))
+    and (b.start_time < $1::timestamptz or b.status = 'pending' and b.held_until < $3::timestamptz
+      and not exists (select 1 from payments p where p.booking_id = b.id)
+      and not exists (select 1 from card_payments c where c.booking_id = b.id and c.state <> 'cancelled'))
   order by b.start_time limit ${rowsAtOnce}`
 
 const oldest = (table: string, settled: string): string => `
@@ -69,7 +72,7 @@ export async function eraseOld(db: Db, now: Temporal.Instant): Promise<Retention
   if (run === undefined) return undefined
   const settled = now.subtract({ hours: keepSettledDays * 24 }).toString()
   const loose = now.subtract({ hours: keepLooseMessagesDays * 24 }).toString()
-  const { nameless, deleted } = await eraseOldBookings(db, now)
+  const { nameless, deleted } = await eraseOldBookings(db, keepSince(now), settled)
   const counts: RetentionCounts = {
     bookingsWithoutName: nameless,
     bookingsDeleted: deleted,
@@ -85,17 +88,18 @@ export async function eraseOld(db: Db, now: Temporal.Instant): Promise<Retention
   return counts
 }
 
-async function eraseOldBookings(db: Db, now: Temporal.Instant) {
+/** Those that began before `since`, and holds that ran out before `settled`. */
+async function eraseOldBookings(db: Db, since: string, settled: string) {
   const total = { nameless: 0, deleted: 0 }
   for (let round = 0; round < mostRounds; round++) {
-    const found = await db.transaction((tx) => eraseSome(tx, now, total))
+    const found = await db.transaction((tx) => eraseSome(tx, [since, erasedEmail, settled], total))
     if (found < rowsAtOnce) break
   }
   return total
 }
 
-async function eraseSome(tx: Queries, now: Temporal.Instant, total: { nameless: number; deleted: number }) {
-  const rows = await tx.run<{ id: string }>(text(oldBookings), [keepSince(now), erasedEmail])
+async function eraseSome(tx: Queries, values: string[], total: { nameless: number; deleted: number }) {
+  const rows = await tx.run<{ id: string }>(text(oldBookings), values)
   const nameless = await eraseBookings(
     tx,
     rows.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { appOfFile, testDriveBody, testNow } from '#tests/app.ts'
+import { appOfFile, pendingBody, testDriveBody, testNow } from '#tests/app.ts'
 import { paidRide } from '#tests/own-link.ts'
 import { periodicJobs } from '../periodic-jobs.ts'
 import { eraseOld } from './erase-old.ts'
@@ -61,6 +61,33 @@ describe('data past the time that the privacy page names', () => {
     expect(
       await run(`select 1 from booking_words where booking_id = $1 and words like '%liis%'`, paid),
     ).toEqual([])
+  })
+
+  it('unpaid holds are deleted 30 days after they expired, unless a payment of them was taken or may be', async () => {
+    const hold = async (date: string, ended: string, payment?: string) => {
+      const { body } = await t.call<{ bookingId: string }>('POST', '/api/create-payment-intent', {
+        body: { amount: 360, bookingData: pendingBody({ date }) },
+      })
+      await run('update bookings set held_until = $2 where id = $1', body.bookingId, ended)
+      if (payment)
+        await run(
+          `insert into card_payments (intent_id, booking_id, cents, currency, state, created_at, checked_at)
+           values ($1, $1, 36000, 'eur', $2, now(), now())`,
+          body.bookingId,
+          payment,
+        )
+      return body.bookingId
+    }
+    await hold('2026-06-18', daysAgo(31))
+    await hold('2026-06-19', daysAgo(31), 'cancelled')
+    const [lately, waits, taken] = [
+      await hold('2026-06-20', daysAgo(29)),
+      await hold('2026-06-21', daysAgo(31), 'processing'),
+      await hold('2026-06-22', daysAgo(31), 'succeeded'),
+    ]
+    expect(await eraseOld(t.db, now)).toEqual({ ...none, bookingsDeleted: 2 })
+    expect(await idsIn('bookings', 'id')).toEqual([lately, waits, taken].sort())
+    expect(await idsIn('bookings', 'customer_name')).not.toContain('Erased')
   })
 
   it('requests, waiting-list entries, orders and messages go 30 days after they are settled, those that wait stay', async () => {

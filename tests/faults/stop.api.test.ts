@@ -77,15 +77,47 @@ it('SIGTERM under load ends with code 0 within 10 s, also while a body does not 
   upload.write(halfRequest)
   await once(upload, 'ready')
   const drip = setInterval(() => upload.write(' '), 200)
-  const stopped = performance.now()
+  // After 10 s it would end itself with code 1.
   expect(await server.stop()).toBe(0)
-  expect(performance.now() - stopped).toBeLessThan(10_000)
   clearInterval(drip)
   const last = await Promise.all(asking)
   if (process.env.ENGINE === 'postgres') expect(new Set(last)).toEqual(new Set(['close']))
 })
 
-it('a stop waits for no mail server that does not answer: it ends with code 0 within 10 s', async () => {
+it.runIf(process.env.ENGINE === 'embedded')(
+  'SIGTERM lets a request that still arrives finish: it is answered, then its connection is closed',
+  async () => {
+    const server = await startServerProcess({ ...database.env, DEMO: 'off', LOG_LEVEL: 'fatal' })
+    const booking = JSON.stringify({
+      date: Temporal.Now.plainDateISO('UTC').add({ days: 5 }).toString(),
+      time: '10:00',
+      location: 'tallinn',
+      foilCount: 1,
+      duration: '1h',
+      fullName: 'Mari Maasikas',
+      email: 'mari@example.ee',
+    })
+    const sending = request(`${server.url}/api/test-drive`, {
+      method: 'POST',
+      agent: new Agent({ keepAlive: true }),
+      headers: { 'content-type': 'application/json', 'content-length': booking.length },
+    })
+    const answered = once(sending, 'response')
+    sending.write(booking.slice(0, 20))
+    await once(sending, 'socket').then(([socket]) => socket.connecting && once(socket, 'connect'))
+    // The server has read the head of this connection before it answers on another.
+    await fetch(`${server.url}/healthz`)
+    const stopped = server.stop()
+    await pause(4_000)
+    sending.end(booking.slice(20))
+    const [answer] = (await answered) as [IncomingMessage]
+    expect(answer.resume().statusCode).toBe(201)
+    expect(answer.headers.connection).toBe('close')
+    expect(await stopped).toBe(0)
+  },
+)
+
+it('a stop waits for no mail server that does not answer: it ends with code 0', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   await database.look(async (rows) => {
@@ -98,9 +130,8 @@ it('a stop waits for no mail server that does not answer: it ends with code 0 wi
   const mail = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'hello@shop.example' }
   const server = await startServerProcess({ ...database.env, ...mail, DEMO: 'off', LOG_LEVEL: 'fatal' })
   await once(silent, 'connection')
-  const stopped = performance.now()
+  // After 10 s it would end itself with code 1.
   expect(await server.stop()).toBe(0)
-  expect(performance.now() - stopped).toBeLessThan(10_000)
   silent.close()
 })
 

@@ -190,17 +190,22 @@ test('the page of a payment that takes longer says so, and checks again on reque
   await expectPaid(page)
 })
 
-test('a kept page of a payment that led to a bank can be paid again on the way back', async ({ visit }) => {
+test('a kept page of a payment that led to a bank can be paid again on the way back', async ({
+  visit,
+  stripe,
+}) => {
   const page = await visit(phone)
   await openCheckout(page, 28)
   await typeCard(page, good)
   const hold = await holdOf(page)
-  await answerFromNowOn(page, '**/confirm', () => undefined)
+  stripe.fail({ on: /confirm/, how: 'hang' })
   await payButton(page).click()
   await expect(page.getByRole('button', { name: 'Processing...' }).locator('visible=true')).toBeVisible()
+  await expect.poll(() => stripe.calls).toContain(`POST /v1/payment_intents/${intentOf(hold)}/confirm`)
   // Playwright switches off the cache of whole pages: this is what a page from there hears.
-  await page.unroute('**/confirm')
+  const anew = page.waitForEvent('load')
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await anew
   await payWith(page, good)
   await expectPaid(page)
   expect(bookingOf(page).id).toBe(hold.bookingId)

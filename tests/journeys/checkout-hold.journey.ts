@@ -154,6 +154,22 @@ test('back from checkout, who asks for the same jetski to be paid on site gets t
   await expect(page.getByText(/held until/)).toHaveCount(0)
 })
 
+test('who signs in with a hold gets it at the price of the account, and is not kept from it by the own hold', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await chooseAllFoils(page)
+  await toCheckout(page, 22, '11:00')
+  await page.goto('/login')
+  await page.getByLabel('Username').fill('platinum_member')
+  await page.getByLabel('Password', { exact: true }).fill('demo-platinum-member')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/member-dashboard')
+  await page.goto('/checkout')
+  await expect(page.getByText('Platinum, 25%')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Create Test Booking/ })).toBeVisible()
+})
+
 async function toPay(page: Page, day: number, time: string): Promise<void> {
   await chooseDay(page, day)
   await chooseTime(page, time)

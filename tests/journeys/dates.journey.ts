@@ -1,5 +1,5 @@
 import { openDashboard } from './staff-hand.ts'
-import { chooseDay, dayName, expect, expectAccessible, sizes, test } from './visitor.ts'
+import { chooseDay, chooseTime, dayName, desk, expect, expectAccessible, sizes, test } from './visitor.ts'
 
 // Days and times are chosen and written in one way everywhere: no browser draws its own field, in its own language.
 
@@ -69,3 +69,20 @@ for (const [name, size] of sizes)
     await page.keyboard.press('Escape')
     await expect(closing).toHaveCount(0)
   })
+
+test('a start that is in no list of its day is not a booking’s start', async ({ visit }) => {
+  const page = await visit(desk)
+  await page.goto('/booking/efoil-private')
+  await chooseDay(page, 24)
+  await chooseTime(page, '10:00')
+  const summary = page.getByRole('complementary', { name: 'Your ride' })
+  await expect(summary.getByText('10:00 to 11:00')).toBeVisible()
+  // As stored before the owner gave the day other starts.
+  await page.evaluate(() => {
+    const draft = sessionStorage.getItem('efoilPrivateForm')!
+    sessionStorage.setItem('efoilPrivateForm', draft.replace('10:00', '10:10'))
+  })
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^10:00/ })).toBeVisible()
+  await expect(summary.getByText('No start time yet')).toBeVisible()
+})

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerFromNowOn } from './answers.ts'
 import { dateAhead } from './clock.ts'
-import { chooseDay, chooseTime, expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
+import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
 
 const nele = { name: 'Nele Kuusk', email: 'nele@example.ee', phone: '+372 5123 4567' }
 
@@ -36,6 +36,21 @@ test('six cards of the hub lead on, each with its next free time or our answer t
   await expect(cards.filter({ hasText: /Free .+ at \d\d:\d\d/ })).toHaveCount(4)
   await expect(cards.filter({ hasText: 'within 24 hours' })).toHaveCount(2)
   await expectAccessible(page)
+})
+
+test('the hub still has its place on the way back from the ride that began there', async ({ visit }) => {
+  const page = await visit(phone)
+  await page.goto('/booking')
+  const where = page.getByRole('combobox', { name: 'Where' })
+  const card = page.locator('main li').getByRole('link').first()
+  await expect(card).toContainText(/Free .+ at \d\d:\d\d/)
+  await where.selectOption('dubai')
+  await card.click()
+  await expect(page.getByRole('radio', { name: /Watersports club/ })).toBeChecked()
+  await page.goBack()
+  await expect(where).toHaveValue('dubai')
+  await page.reload()
+  await expect(where).toHaveValue('dubai')
 })
 
 test('without a stored ride, the confirm page leads to the private page', async ({ visit }) => {
@@ -77,6 +92,29 @@ test('a private ride is reserved and paid on site; one that was taken is moved, 
   expect(await page.evaluate(() => localStorage.getItem('efoilBookingData'))).toBeNull()
   await alert.getByRole('button', { name: 'OK' }).click()
   await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('who changes a ride that is paid on site keeps the notes and the contact typed on its confirm page', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await page.goto('/booking/efoil-private')
+  await chooseDay(page, 9)
+  await chooseTime(page, '13:00')
+  await tellWho(page, { ...nele, email: 'nele@exmaple.ee' })
+  const reserve = page.getByRole('button', { name: 'Reserve, pay on site' }).first()
+  await reserve.click()
+  await page.waitForURL('**/booking/efoil-private/confirm')
+  await page.getByLabel('E-mail').fill(nele.email)
+  await page.getByLabel('Notes').fill('One of us is 1.95 m')
+  await page.getByRole('link', { name: 'Change ride' }).click()
+  await page.waitForURL('**/booking/efoil-private')
+  await expect(page.getByLabel('E-mail')).toHaveValue(nele.email)
+  await page.getByRole('radio', { name: /^2 h/ }).check()
+  await reserve.click()
+  await page.waitForURL('**/booking/efoil-private/confirm')
+  await expect(page.getByLabel('E-mail')).toHaveValue(nele.email)
+  await expect(page.getByLabel('Notes')).toHaveValue('One of us is 1.95 m')
 })
 
 test('on a day that is full, a visitor joins the waitlist of the length that is chosen', async ({

@@ -39,6 +39,9 @@ for (const [name, size] of sizes)
     )
 
     await page.goto('/booking/wake-surf')
+    const people = page.getByRole('spinbutton', { name: 'People' })
+    await people.focus()
+    await expect(page.locator('.stepper', { has: people })).toHaveCSS('outline-style', 'solid')
     const sauna = page.getByRole('checkbox', { name: /Floating sauna/ })
     const unchecked = await lookOf(page.locator('.check').first())
     await sauna.click()
@@ -54,6 +57,13 @@ for (const [name, size] of sizes)
     // No line under what is not chosen.
     const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     await expect(page.locator('.tab:not(.on)').first()).toHaveCSS('border-bottom-color', ground)
+    if (size === phone) {
+      await page.getByRole('button', { name: 'Staff menu' }).press('Enter')
+      const items = page.getByRole('menuitem')
+      await expect(items.first()).toBeFocused()
+      await expectApart(items.first(), items.last())
+      await page.keyboard.press('Escape')
+    }
     const block = page.locator('button[data-block]').first()
     await expect(block).toHaveCSS('border-top-width', '1px')
     await block.click()

@@ -148,3 +148,21 @@ test('a picture whose upload ends while the owner looks at another part is in th
   await first.getByRole('button', { name: 'Use the usual picture' }).click()
   await expect(page.getByText('Everything is published')).toBeVisible()
 })
+
+test('uploads that cannot be loaded are named as missing among the pictures, and come when asked for again', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await openDashboard(page, 'main_admin', '/admin/house?part=texts')
+  let isAway = true
+  await answerFromNowOn(page, '**/api/house/pictures', (route) => (isAway ? route.abort() : route.continue()))
+  const first = page.getByRole('region', { name: 'First picture of the start page', exact: true })
+  await first.getByRole('button', { name: 'Choose a picture' }).click()
+  const missing = first.getByText('Your uploads could not be loaded.')
+  await expect(missing).toBeVisible()
+  await expectAccessible(page)
+  isAway = false
+  await first.getByRole('button', { name: 'Try again' }).click()
+  await expect(missing).toHaveCount(0)
+  await first.getByRole('button', { name: 'Close the pictures' }).click()
+})

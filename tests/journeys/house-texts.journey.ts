@@ -1,10 +1,12 @@
 import { theHouse } from '#domain/house/the-house.ts'
+import { answerFromNowOn } from './answers.ts'
 import { dateAhead } from './clock.ts'
 import { publish, publishBehind } from './house-hand.ts'
 import { mailsIn } from './outbox.ts'
 import { testOnOwnServer } from './own-server.ts'
 import { expectNothingBeyond } from './page-checks.ts'
 import { openDashboard } from './staff-hand.ts'
+import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
 const test = testOnOwnServer()
@@ -139,6 +141,34 @@ test('who leaves the editor while its last changes are refused is asked first, a
   await bookings.click()
   await expect(page).toHaveURL(/\/booking-dashboard$/)
   await publishBehind(page, (house) => Object.assign(house, { landing: theHouse.landing }))
+})
+
+test('a change that is refused after the owner has left the editor is reported as not saved', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await openDashboard(page, 'main_admin', '/admin/house?part=texts')
+  await page.getByLabel('Headline').fill('')
+  await page.getByRole('link', { name: 'Bookings', exact: true }).click()
+  await expect(page).toHaveURL(/\/booking-dashboard$/)
+  await expectToast(page, 'Your last changes of the house were not saved')
+})
+
+test('a change that is refused while the next page loads is reported as not saved', async ({ visit }) => {
+  const page = await visit(desk)
+  await openDashboard(page, 'main_admin', '/admin/house?part=texts')
+  const headline = page.getByLabel('Headline')
+  await expect(headline).toBeVisible()
+  const refused = page.waitForResponse('**/api/house/draft')
+  await answerFromNowOn(page, '**/assets/*.js', async (route) => {
+    await refused
+    await route.continue()
+  })
+  await headline.fill('')
+  await page.getByRole('link', { name: 'Bookings', exact: true }).click()
+  expect((await refused).status()).toBe(400)
+  await expect(page).toHaveURL(/\/booking-dashboard$/)
+  await expectToast(page, 'Your last changes of the house were not saved')
 })
 
 test('a name of the greatest length without a space breaks on an owner’s phone, and leaves the prices in view', async ({

@@ -26,6 +26,7 @@ test('fleet status, customers with their file, analytics: at a desk', async ({ v
   await expect(page.getByText(/^60min timer:/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Close Fleet Management' }).click()
   await expect(page).toHaveURL(/\/admin\/jetskis$/)
+  await expect(page.getByRole('button', { name: /^Fleet Management/ })).toBeFocused()
 
   await page.getByRole('button', { name: /^Customer List/ }).click()
   await expectAccessible(page)

@@ -150,6 +150,22 @@ test('a group session is booked by keyboard alone', async ({ visit }) => {
   await page.waitForURL((url) => url.pathname === '/')
 })
 
+test('what is missing beside the text fields is read aloud too', async ({ visit }) => {
+  const page = await visit()
+  const said = page.locator('[aria-live="polite"]')
+  for (const [path, button, ...missing] of [
+    ['/booking/wake-surf', 'Continue to Payment', 'Choose a day', 'Choose a start time'],
+    ['/booking/efoil', 'Send request', 'Please choose how many you are', 'Please choose a duration'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('main').getByRole('button', { name: button }).first().click()
+    for (const words of missing) {
+      await expect(page.getByText(words, { exact: true })).toBeVisible()
+      await expect(said.getByText(words, { exact: true })).toHaveCount(1)
+    }
+  }
+})
+
 test('a guided session is requested by keyboard alone', async ({ visit }) => {
   const page = await visit()
   await page.goto('/booking/efoil')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { tuesdayAhead } from './clock.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
 
 const forms = [
@@ -72,6 +73,24 @@ test('an open form has the contact of who signs in in another tab, and nothing o
   await expect(page.getByRole('banner')).not.toContainText('Piret')
 })
 
+test('a page without a form greets who signs in in another tab, and leads to nothing of the person before', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await signIn(page)
+  const banner = page.getByRole('banner')
+  await banner.getByRole('link', { name: 'Become a member' }).click()
+  await expect(page).toHaveURL(/\/membership$/)
+  await expect(banner).toContainText('Hi, Piret')
+  const other = await page.context().newPage()
+  await signOut(other)
+  await expect(banner).not.toContainText('Piret')
+  await signIn(other, 'regular_user')
+  await banner.getByRole('link', { name: 'Hi, Riho' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible()
+  await expect(page.getByText('Piret')).toHaveCount(0)
+})
+
 test('a typed contact is never replaced by that of the account', async ({ visit }) => {
   const page = await visit()
   await page.goto('/booking/wake-surf')
@@ -102,6 +121,19 @@ test('the next form has the contact of the last booking, and drops it for anothe
     await expect(nameIn(page)).toHaveValue('Mart Tamm')
     await expect(page.getByLabel('Phone').first()).toHaveValue('+372 5555 0188')
   }
+  // Handed to the confirm pages, where nothing is sent.
+  await page.goto('/surf-sauna-booking')
+  await expect(nameIn(page)).toHaveValue('Mart Tamm')
+  await chooseDay(page, tuesdayAhead)
+  await page.getByRole('radio', { name: /^Sunset/ }).click()
+  await page.getByRole('button', { name: 'Book Now' }).last().click()
+  await page.waitForURL('**/booking/efoil-group/confirm')
+  await page.goto('/booking/efoil-private')
+  await expect(nameIn(page)).toHaveValue('Mart Tamm')
+  await chooseDay(page, 9)
+  await chooseTime(page, '12:00')
+  await page.getByRole('button', { name: 'Reserve, pay on site' }).first().click()
+  await page.waitForURL('**/booking/efoil-private/confirm')
   await page.goto('/booking/wake-surf')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Not you? Clear it' }).click()
@@ -109,4 +141,51 @@ test('the next form has the contact of the last booking, and drops it for anothe
   await expect(page.getByLabel('Phone')).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Not you? Clear it' })).toBeHidden()
   expect(await storage(page)).not.toContain('Mart')
+  await page.goto('/surf-sauna-booking')
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
+  await expect(nameIn(page)).toHaveValue('')
 })
+
+const keepContact = (page: Page, fullName: string) =>
+  page.evaluate((name) => {
+    const contact = { fullName: name, email: 'kept@example.ee', phone: '+372 5555 0144' }
+    localStorage.setItem('lastContact', JSON.stringify({ ...contact, savedAt: Date.now() }))
+  }, fullName)
+
+const onSite = [
+  ['ride', '/booking/efoil-private', 'Reserve, pay on site', 16],
+  ['session', '/surf-sauna-booking', 'Book Now', tuesdayAhead + 14],
+] as const
+
+for (const [what, path, next, ahead] of onSite)
+  test(`a ${what} that was reserved is over, also when another tab books for another person`, async ({
+    visit,
+  }) => {
+    const page = await visit()
+    await page.goto('/terms')
+    await keepContact(page, 'Kadri Kept')
+    await page.goto(path)
+    await expect(nameIn(page)).toHaveValue('Kadri Kept')
+    await chooseDay(page, ahead)
+    if (what === 'ride') await chooseTime(page, '15:00')
+    else await page.getByRole('radio', { name: /^Evening/ }).click()
+    await page.getByRole('button', { name: next }).last().click()
+    await page.waitForURL(/\/confirm$/)
+    const { href } = new URL(page.url())
+    await page
+      .getByRole('button', { name: /^Reserve/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toContainText('Booking confirmed!')
+    const other = await page.context().newPage()
+    await other.goto('/terms')
+    const heard = page.evaluate(
+      () => new Promise((done) => addEventListener('storage', () => setTimeout(done), { once: true })),
+    )
+    await keepContact(other, 'Nele Next')
+    await heard
+    await page.getByRole('button', { name: 'OK' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goto(href)
+    await page.waitForURL(`**${path}`)
+  })

@@ -228,5 +228,7 @@ test('who is signed in comes to the same page from My Bookings', async ({ visit 
     .click()
   await page.waitForURL(/\/b\/[\w-]{22}$/)
   await expect(page.getByRole('link', { name: 'Directions' })).toBeVisible()
+  // Not of what was drawn while the booking loaded: that is gone.
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
   await expectAccessible(page)
 })

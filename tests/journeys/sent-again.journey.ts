@@ -78,6 +78,30 @@ test('a test drive whose page was left before the answer came is booked once whe
   await expect(form.getByText(references[0]!)).toBeVisible()
 })
 
+test('a test drive whose answer is lost is booked once, also when another page was sent in between', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await page.goto('/')
+  const form = page.locator('#testdrive')
+  await chooseDay(page, 26)
+  await chooseTime(page, '19:00')
+  await tellWho(page, { name: 'Aune Algus', email: 'aune@example.ee' })
+  const first = await loseAnswer(page, '**/api/test-drive')
+  const book = form.getByRole('button', { name: 'Book test drive' })
+  await book.click()
+  const reference = await first()
+  await expect(form.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await page.goto('/custom-order')
+  await tellWho(page, { name: 'Aune Algus', email: 'aune@example.ee' })
+  await page.getByRole('button', { name: 'Order this board' }).click()
+  await expect(page.getByRole('heading', { name: 'We have your order' })).toBeVisible()
+  await page.goto('/')
+  await expect(form.getByRole('radio', { name: /^19:00/ })).toBeChecked()
+  await book.click()
+  await expect(form.getByText(reference)).toBeVisible()
+})
+
 test('a request whose answer is lost is stored once, also when the page was loaded again', async ({
   visit,
 }) => {

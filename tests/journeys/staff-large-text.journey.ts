@@ -13,6 +13,7 @@ const pages = [
   ['main_admin', '/member-dashboard'],
   ['wakesurf_admin', '/member-dashboard'],
   ['rayfoil_ambassador', '/member-dashboard'],
+  ['platinum_member', '/member-dashboard'],
   ['platinum_member', '/profile'],
 ] as const
 
@@ -36,6 +37,24 @@ const lost = (page: Page) =>
       .map((words) => words.textContent),
   )
 
+/** Terms of lists that a figure is drawn over. */
+const drawnOver = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (part: Element) => {
+      const words = document.createRange()
+      words.selectNodeContents(part.querySelector(':scope > span') ?? part)
+      return words.getBoundingClientRect()
+    }
+    return [...document.querySelectorAll('main dl > div')]
+      .filter((pair) => {
+        const [term, figure] = [pair.querySelector('dt'), pair.querySelector('dd')]
+        if (!term || !figure) return false
+        const [a, b] = [boxOf(term), boxOf(figure)]
+        return a.right > b.left && b.right > a.left && a.bottom > b.top + 2 && b.bottom > a.top + 2
+      })
+      .map((pair) => pair.textContent)
+  })
+
 for (const size of [phone, desk])
   for (const [role, path] of pages)
     test(`${path} of ${role} with text at 200 % is read downwards at ${size.width} px`, async ({ visit }) => {
@@ -47,6 +66,7 @@ for (const size of [phone, desk])
       const { needed, given } = await width(page)
       expect(needed, 'the width that the page needs').toBeLessThanOrEqual(given)
       expect(await lost(page), 'words without room').toEqual([])
+      expect(await drawnOver(page), 'terms under their figures').toEqual([])
     })
 
 test('a booking is entered, moved and cancelled in dialogs with text at 200 %', async ({ visit }) => {

@@ -213,3 +213,43 @@ test('the only booking without a machine keeps its dialog when it gets another t
   await dialog.getByRole('button', { name: 'Keep 18:00' }).click()
   await expect(without).toHaveCount(0)
 })
+
+test('the way to another day stays under the finger while the near times load', async ({ visit }) => {
+  const page = await visit(desk)
+  await openDashboard(page)
+  await walkIn(page, 'Rita Resting', 'puhajarve', 60)
+  const loaded = Promise.withResolvers<void>()
+  await answerFromNowOn(page, '**/starts?**', async (route) => {
+    await loaded.promise
+    await route.fulfill({ json: { slots: [] } })
+  })
+  const move = rowToPress(page, 'Rita Resting').getByRole('button', { name: 'Move Rita Resting' })
+  await move.evaluate((button) => button.scrollIntoView({ block: 'start' }))
+  await move.click()
+  const spot = (await page.getByRole('button', { name: 'Another day' }).boundingBox())!
+  await page.mouse.move(spot.x + spot.width / 2, spot.y + spot.height - 4)
+  await page.mouse.down()
+  loaded.resolve()
+  await expect(page.getByText('No other time is free')).toBeVisible()
+  await page.mouse.up()
+  await expect(page.getByRole('dialog', { name: 'Move booking' })).toBeVisible()
+})
+
+test('what is open beside a row stays on the screen when rows that arrive push the row below it', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await openDashboard(page)
+  await walkIn(page, 'Pelle Pushed', 'puhajarve', 60)
+  await rowToPress(page, 'Pelle Pushed').getByRole('button', { name: 'Move Pelle Pushed' }).click()
+  const otherDay = page.getByRole('button', { name: 'Another day' })
+  await expect(otherDay).toBeInViewport({ ratio: 1 })
+  await page.getByRole('main').evaluate((main) => {
+    main.style.paddingTop = '2000px'
+  })
+  await expect(rowToPress(page, 'Pelle Pushed')).not.toBeInViewport()
+  await page.mouse.move(5, 400)
+  await page.mouse.wheel(0, 10)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await expect(otherDay).toBeInViewport({ ratio: 1 })
+})

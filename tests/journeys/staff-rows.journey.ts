@@ -79,6 +79,26 @@ test('on a phone what a search finds is as wide as the page: whose booking, and 
   expect((await found.boundingBox())!.width).toBeGreaterThan(phone.width * 0.85)
 })
 
+test('on a phone an Arabic name that is too long for its row begins with its first letters', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await openDashboard(page)
+  const name = 'محمد عبد الرحمن الشريف القاسمي الهاشمي'
+  const { id } = await walkIn(page, name)
+  const shown = page.getByRole('listitem').getByRole('button', { name, exact: true }).locator('span')
+  await shown.scrollIntoViewIfNeeded()
+  const beyond = await shown.evaluate((span) => {
+    const letters = document.createRange()
+    letters.setStart(span.firstChild!, 0)
+    letters.setEnd(span.firstChild!, 4)
+    return letters.getBoundingClientRect().right - span.getBoundingClientRect().right
+  })
+  expect(beyond).toBeLessThanOrEqual(1)
+  // The boards of this hour are few, and other tests need them.
+  await callBehind(page, 'PATCH', `/api/bookings/${id}/status`, { status: 'cancelled' })
+})
+
 test('the sheet of a name of the greatest length and without spaces keeps its width and its cross', async ({
   visit,
 }) => {

@@ -29,6 +29,13 @@ async function lateBoard(page: Page): Promise<string> {
   return board
 }
 
+/** Until the server has answered: the row leaves at once, and the other tests of this file meet what is stored. */
+async function completeRide(page: Page, name: string): Promise<void> {
+  const answered = page.waitForResponse('**/status')
+  await page.getByRole('button', { name: `Complete ${name}` }).press('Enter')
+  expect((await answered).ok()).toBe(true)
+}
+
 test('a guest whose board is not back gets another one, and an undo gives the first one back', async ({
   visit,
 }) => {
@@ -64,7 +71,7 @@ test('a guest whose board is not back gets another one, and an undo gives the fi
   await expect(lepp).toContainText('In progress')
   await expect(lepp).not.toContainText(own)
 
-  await page.getByRole('button', { name: 'Complete Karin Saar' }).press('Enter')
+  await completeRide(page, 'Karin Saar')
   // No other late return: the focus is on the tab behind the strip, not at the page's beginning.
   await expect(page.getByRole('tab', { selected: true })).toBeFocused()
 })
@@ -120,9 +127,8 @@ test('a late return that another person completed puts no other Complete under t
   await setStatus(page, second, 'completed')
   expect(await gone.pressed).toBe('Complete Carl Third')
   expect(await callBehind(page, 'GET', '/api/search?q=Carl')).toMatchObject([{ status: 'in_progress' }])
-  const last = page.getByRole('button', { name: 'Complete Carl Third' })
-  await last.press('Enter')
-  await expect(last).toHaveCount(0)
+  await completeRide(page, 'Carl Third')
+  await expect(page.getByRole('button', { name: 'Complete Carl Third' })).toHaveCount(0)
 })
 
 test('a machine that goes into maintenance shows the bookings affected', async ({ visit }) => {
@@ -142,6 +148,38 @@ test('a machine that goes into maintenance shows the bookings affected', async (
   await expectAccessible(page)
   await hit.getByRole('button', { name: 'Done' }).click()
   await expect(hit).toHaveCount(0)
+})
+
+test('staff see which bookings maintenance hit, also when they type the battery before the answer', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await openDashboard(page)
+  const ride = await walkIn(page, 'Ene Kiir', 'malaga', 20)
+  const [board = ''] = ride.units
+  const unit = `/api/equipment/efoil-malaga-${board.slice(-1)}/status`
+  await callBehind(page, 'PATCH', unit, { batteryLevel: 80 })
+  await page.getByRole('tab', { name: /^Equipment/ }).click()
+  const units = page.getByRole('region', { name: locationOf(theHouse, 'malaga').name })
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await answerFromNowOn(page, `**${unit}`, async (route) => {
+    const reply = await route.fetch()
+    if ((route.request().postDataJSON() as { status?: string }).status) await answered
+    await route.fulfill({ response: reply })
+  })
+  await units.getByLabel(`Status of ${board}`).selectOption('maintenance')
+  const battery = units.getByLabel(`Battery of ${board}`)
+  await battery.fill('33')
+  const stored = page.waitForResponse(
+    (reply) => (reply.request().postDataJSON() as { batteryLevel?: number } | null)?.batteryLevel === 33,
+  )
+  await battery.press('Enter')
+  answer()
+  expect((await stored).ok()).toBe(true)
+  await expect(page.getByRole('dialog', { name: `${board} is in maintenance` })).toContainText('Ene Kiir')
 })
 
 for (const size of [phone, desk])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerFromNowOn } from './answers.ts'
-import { tuesdayAhead } from './clock.ts'
+import { dateAhead, tuesdayAhead } from './clock.ts'
 import { chooseDay, expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
 
 const anna = { name: 'Anna Lepik', email: 'anna.lepik@example.ee', phone: '+372 5123 4567' }
@@ -178,4 +178,31 @@ test('a session that filled up meanwhile says how many places remain, and keeps 
   await expect(page.getByLabel('Full name')).toHaveValue(anna.name)
   await reserve(page)
   await expect(page.getByRole('dialog')).toContainText('Booking confirmed!')
+})
+
+test('where a session is gone the waitlist is offered only once the next sessions are known', async ({
+  visit,
+}) => {
+  const page = await visit()
+  await choose(page, /^Evening/, 2)
+  await tellWho(page, anna)
+  await bookNow(page)
+  await page.waitForURL('**/booking/efoil-group/confirm')
+  const full = ['16:00', '18:00', '20:00'].map((time) => ({ time, open: false, reason: 'full', free: 0 }))
+  await page.route('**/api/availability?*', (route) => route.fulfill({ json: { data: [], slots: full } }))
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await answerFromNowOn(page, '**/api/availability/next?*', async (route) => {
+    await answered
+    await route.fulfill({ json: { data: [{ date: dateAhead(tuesdayAhead + 7), time: '18:00', free: 9 }] } })
+  })
+  await page.reload()
+  await expect(page.getByText(/^Evening on .* is full\./)).toBeVisible()
+  const wait = page.getByRole('button', { name: 'Tell me when a place is free' })
+  expect(await wait.count()).toBe(0)
+  answer()
+  await expect(page.getByText('Sessions with room for 2 people:')).toBeVisible()
+  await expect(wait).toHaveCount(0)
 })

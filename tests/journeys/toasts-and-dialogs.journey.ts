@@ -78,3 +78,21 @@ test('Escape closes the dialog also when a toast came after it', async ({ visit 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('in a dialog that is higher than the screen Tab shows its last button and its first field', async ({
+  visit,
+}) => {
+  const page = await visit({ width: 844, height: 390 })
+  await openDashboard(page)
+  await page.getByRole('button', { name: 'New booking' }).click()
+  const dialog = page.getByRole('dialog')
+  const first = dialog.locator('input').first()
+  const last = dialog.getByRole('button').last()
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(last).toBeFocused()
+  await expect(last).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
+  await expect(first).toBeInViewport()
+})

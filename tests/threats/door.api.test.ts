@@ -164,7 +164,9 @@ describe('an Idempotency-Key of another account', () => {
 describe('a body', () => {
   it.each(withBody)(
     'that is no JSON object in its limit is refused by %s',
-    async (_name, { method, path, mostBytes = 65_536 }) => {
+    async (_name, { method, path, body, mostBytes = 65_536 }) => {
+      // A body that may be left out is not what is refused: the booking of the link is not found.
+      const none = body?.safeParse(null).success ? [404] : [400]
       const before = await yard.everything()
       const send = (raw: string | undefined, type: string | undefined) =>
         yard.app.call(method, urlOf(path), {
@@ -179,8 +181,8 @@ describe('a body', () => {
         ['--x\r\n\r\n{}', 'multipart/form-data; boundary=x', [415]],
         ['<a/>', 'application/xml', [415]],
         ['{"a":', 'application/json', [400]],
-        ['', 'application/json', [400]],
-        ['null', 'application/json', [400]],
+        ['', 'application/json', none],
+        ['null', 'application/json', none],
         ['[]', 'application/json', [400]],
         ['"text"', 'application/json', [400]],
         ['{"__proto__":{"admin":true}}', 'application/json', [400]],

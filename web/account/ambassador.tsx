@@ -72,7 +72,7 @@ function AmbassadorLink({ code }: { code: string | null }) {
         icon={<Link2 />}
         readOnly
         value={link}
-        onFocus={(event) => event.currentTarget.select()}
+        onClick={(event) => event.currentTarget.select()}
         hint={`Who opens it is yours for ${referralDays} days, on that phone or computer.`}
       />
       <Button kind="ink" size="md" className="mt-4 w-full" onClick={() => void copy(link)}>

@@ -2,10 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#contract/account-client.ts'
 import type { User } from '#contract/views.ts'
 import { call, leavesOpen, problemOf, sentenceOf } from '#web/call.ts'
+import { checked } from '#web/drafts.ts'
+import { writePending } from '#web/new-pending.ts'
+import { readStored } from '#web/pending-store.ts'
 import { signIn } from '#web/shell/signed-in.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 type Done = (user: User) => void
+type Session = { user: User; sessionId: string }
 type Credentials = { username: string; password: string; code?: string }
 type NewAccount = Omit<Credentials, 'code'> & { fullName: string; email: string }
 
@@ -23,13 +27,34 @@ export const needsCode = (error: unknown): boolean => problemOf(error)?.code ===
 
 export const signupRefused = refusedBy('Failed to create account')
 
+const begin =
+  (client: QueryClient, onDone: Done) =>
+  (session: Session): void => {
+    signIn(client, session)
+    renewHold()
+    onDone(session.user)
+  }
+
+/**
+ * The account cannot find what this tab held as a guest, so checkout holds it anew, in place of the guest's hold: that would
+ * keep the account from the same units. One whose payment was begun stays, as it may be paid: checkout looks.
+ */
+function renewHold(): void {
+  try {
+    const stored = readStored({ shared: false })
+    const pending = stored && checked(stored)
+    if (!pending?.hold || pending.hold.tried) return
+    const { bookingId, clientSecret } = pending.hold
+    writePending({ ...pending, key: crypto.randomUUID(), replaces: { bookingId, clientSecret } })
+  } catch {
+    // Private mode: nothing was stored.
+  }
+}
+
 /** Sign-in as a mutation, for the form and for the demo's one click. */
 export const signInWith = (client: QueryClient, onDone: Done) => ({
   mutationFn: (body: Credentials) => call(api.login, { body }),
-  onSuccess: (session: { user: User; sessionId: string }) => {
-    signIn(client, session)
-    onDone(session.user)
-  },
+  onSuccess: begin(client, onDone),
   onError: (error: Error) => {
     if (!needsCode(error)) toast({ title: 'Login failed', text: loginRefused(error), tone: 'destructive' })
   },
@@ -49,10 +74,7 @@ export const signUpWith = (client: QueryClient, onDone: Done, mayExist: { curren
         })
       },
     ),
-  onSuccess: (session: { user: User; sessionId: string }) => {
-    signIn(client, session)
-    onDone(session.user)
-  },
+  onSuccess: begin(client, onDone),
   onError: (error: Error) =>
     toast({ title: 'Sign up failed', text: signupRefused(error), tone: 'destructive' }),
 })

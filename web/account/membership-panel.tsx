@@ -93,18 +93,14 @@ const aheadOf = (saved: number, paid: number): string =>
 type BarProps = { label: string; cents: number; most: number; look: string; size: string }
 
 const Bar = ({ label, cents, most, look, size }: BarProps) => (
-  <div>
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
     <dt className="font-semibold">{label}</dt>
-    <dd className="-mt-6 flex flex-col items-end">
-      <span className={`font-display font-[560] tracking-title ${size} leading-[1.5rem]!`}>
-        {priceText(cents)}
-      </span>
-      <span aria-hidden="true" className="mt-2.5 block h-9 w-full">
-        <span
-          className={`block h-full rounded-sm ${look}`}
-          style={{ width: `${Math.max(cents === 0 ? 0 : 1, Math.round((cents / most) * 1000) / 10)}%` }}
-        />
-      </span>
+    <dd className={`font-display font-[560] tracking-title ${size}`}>{priceText(cents)}</dd>
+    <dd aria-hidden="true" className="mt-2.5 h-9 w-full">
+      <span
+        className={`block h-full rounded-sm ${look}`}
+        style={{ width: `${Math.max(cents === 0 ? 0 : 1, Math.round((cents / most) * 1000) / 10)}%` }}
+      />
     </dd>
   </div>
 )

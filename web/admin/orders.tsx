@@ -1,4 +1,5 @@
 import type { CustomOrderItem } from '#contract/calls/admin-calls.ts'
+import { homeCity } from '#domain/site.ts'
 import { accessoriesText, colorText, createdText, mastText, motorText, totalText } from './admin-words.ts'
 import { madeColumn, numberColumn, whoColumn } from './cells.tsx'
 import type { Column, ListKind } from './list-rows.ts'
@@ -40,7 +41,7 @@ const orders: ListKind<CustomOrderItem> = {
     },
     madeColumn(),
   ],
-  clock: 'Tallinn',
+  clock: homeCity,
   first: { by: 'made', down: true },
   texts: (row) => [row.fullName, row.email, `no. ${row.id}`],
   beside: (row) => <b className="font-semibold">{totalText(row)}</b>,

@@ -26,8 +26,9 @@ export function useBookingForm<Entries extends Contact>({
     }),
   })
   usePrefilledContact((change) => {
-    const next = change(form.now())
-    if (next !== form.now()) form.set(next)
+    const now = form.now()
+    const next = change(now)
+    if (next !== now) form.set(next)
   })
   return form
 }

@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react'
-import { ErrorText } from '#web/ui/field.tsx'
+import { LiveErrorText } from '#web/ui/field.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import type { StartTimesProps } from './start-times.tsx'
 import type { StartState } from './use-start.ts'
@@ -57,7 +57,7 @@ export function PickTime({ start, errors, ...look }: Picker & Times) {
           />
         </Suspense>
       )}
-      <div aria-live="polite">{error && <ErrorText id="time-error">{error}</ErrorText>}</div>
+      <LiveErrorText id="time-error">{error}</LiveErrorText>
     </div>
   )
 }

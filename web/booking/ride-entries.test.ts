@@ -24,6 +24,15 @@ test('a place where no rides are sold leaves what was entered as it was', () => 
   expect(entriesAt(privateRide({ ...theHouse, activities }), 'dubai', entries)).toEqual(entries)
 })
 
+test('a length that is not sold any more leaves the other entries, and the first length takes its place', () => {
+  const stored = { ...entries, duration: '4h', foilCount: 7 }
+  const { 'efoil-private': ride } = theHouse.activities
+  const { '4h': _gone, ...durations } = ride.durations
+  const activities = { ...theHouse.activities, 'efoil-private': { ...ride, durations } }
+  const left = privateRide({ ...theHouse, activities })
+  expect(entriesAt(left, 'tallinn', stored)).toEqual({ ...entries, duration: '1h', foilCount: 1 })
+})
+
 test('a test drive begins with a length, a place and a number of its own, not with those of a private ride', () => {
   const { 'test-drive': drive } = theHouse.activities
   const { '30min': short } = drive.durations

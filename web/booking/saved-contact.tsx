@@ -9,9 +9,12 @@ import { userQuery } from '#web/queries.ts'
 const maxAgeMs = 180 * 24 * 60 * 60 * 1000
 const onClear = new Set<() => void>()
 
+/** The kept contact, and the choices for the confirm pages, which contain it. */
+const withContact = ['lastContact', 'groupEfoilBookingData', 'efoilBookingData']
+
 /** Another person fills in the next form: neither the kept contact nor what it was filled into stays in this tab. */
 function clearSavedContact(): void {
-  localStorage.removeItem('lastContact')
+  for (const key of withContact) localStorage.removeItem(key)
   sessionStorage.clear()
   for (const listener of onClear) listener()
 }

@@ -34,6 +34,16 @@ describe('the time list', () => {
     expect(startsNow([open('09:00')], '2026-06-19', now, [])[0]?.open).toBe(true)
   })
 
+  test('a start that passes while its page is open has nothing free any more', () => {
+    const now = { date: '2026-06-18', time: '18:00' }
+    const busy = { ...open('18:00', 9), open: false, reason: 'busy' as const, lacks: ['Floating sauna'] }
+    for (const start of [open('18:00', 9), busy]) {
+      const [past] = startsNow([start], '2026-06-18', now, [])
+      expect(past).toEqual({ time: '18:00', open: false, reason: 'past' })
+      expect(chipOf(past!, undefined).note).toBe('past')
+    }
+  })
+
   test('a start that was refused is marked as taken', () => {
     const now = { date: '2026-06-17', time: '08:00' }
     const [start] = startsNow([open('18:00', 4)], '2026-06-18', now, ['18:00'])

@@ -42,7 +42,9 @@ type Reply = { data?: readonly string[]; slots?: readonly Slot[] } | null | unde
 
 /** The starts of a reply: with counts, else the bare list, else (no data at all) the fallback. */
 export function startsOf(reply: Reply, fallback: readonly string[]): Start[] {
-  if (reply?.slots && reply.slots.length > 0) return [...reply.slots]
+  if (reply?.slots && reply.slots.length > 0)
+    // A form says in its own words what the reason says.
+    return reply.slots.map((slot) => (slot.plain ? { ...slot, words: undefined } : slot))
   return (reply?.data ?? fallback).map((time) => ({ time, open: true }))
 }
 
@@ -57,7 +59,8 @@ export function startsNow(
 ): Start[] {
   const isPast = (time: string) => date < now.date || (date === now.date && time <= now.time)
   return starts.map((start) => {
-    if (isPast(start.time)) return { ...start, open: false, reason: 'past' }
+    // Without what was free or missing: fewer people would not make it bookable.
+    if (isPast(start.time)) return { time: start.time, open: false, reason: 'past' }
     return taken.includes(start.time) ? { ...start, open: false, reason: 'taken' } : start
   })
 }

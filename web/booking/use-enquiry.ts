@@ -4,6 +4,7 @@ import { wallTime } from '#domain/calendar.ts'
 import { type EnquiryForm, type EnquirySent, enquiryForm } from '#domain/enquiries/enquiry.ts'
 import { passedPreference } from '#domain/enquiries/passed-preference.ts'
 import { promiseText } from '#domain/enquiries/promise.ts'
+import { site } from '#domain/site.ts'
 import { call } from '#web/call.ts'
 import { formDraft } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house-on-page.ts'
@@ -102,7 +103,7 @@ export type Enquiry = ReturnType<typeof useEnquiry>
 
 function errorsOf(entries: Entries): Errors<Entries> {
   const issues = enquiryForm.safeParse(entries).error?.issues ?? []
-  const passed = passedPreference(entries, wallTime(serverClock.instant(), 'Europe/Tallinn'))
+  const passed = passedPreference(entries, wallTime(serverClock.instant(), site.homeZone))
   // In the order of the fields on the page; of several errors at a field the first one is shown.
   const errors: Record<string, string> = {}
   for (const { path, message } of issues) errors[String(path[0])] ??= message

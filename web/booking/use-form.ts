@@ -10,7 +10,7 @@ export type FormOptions<Entries> = {
   first: Entries
   /** Entries outlive a reload. */
   draft?: { read: () => unknown; write: (entries: unknown) => void }
-  /** Allowed values of choices: a draft with another one is ignored. */
+  /** Allowed values of choices: in place of another one the first value counts. */
   allowed?: Allowed<Entries>
   /** Names of text fields that may have been filled in before the page was hydrated. */
   texts?: readonly (keyof Entries & string)[]
@@ -28,7 +28,7 @@ type State<Entries> = { entries: Entries; errors: Errors<Entries>; tried: boolea
  * blur, and its error is removed as soon as it changes.
  */
 export function useForm<Entries extends object>(options: FormOptions<Entries>) {
-  const { first, draft, check, onRefused } = options
+  const { first, draft, allowed, check, onRefused } = options
   const root = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<State<Entries>>({ entries: first, errors: {}, tried: false })
   // Several fields may be filled in before React renders the first, so changes are based on this.
@@ -40,6 +40,8 @@ export function useForm<Entries extends object>(options: FormOptions<Entries>) {
   }
   const reset = (values: Partial<Entries>) =>
     put({ entries: { ...latest.current.entries, ...values }, errors: {}, tried: false })
+  /** Entries by the house as it is now: it may be published anew while somebody types. */
+  const now = (entries = latest.current.entries) => restored(first, entries, allowed) ?? entries
   const [begin] = useState(() => () => {
     const before = entriesBefore(options)
     // Only when there are entries: it renders the whole page once more.
@@ -76,7 +78,7 @@ export function useForm<Entries extends object>(options: FormOptions<Entries>) {
   /** `seen`: visible values that differ from the entries; only those may be sent. `send` gets trimmed texts. */
   const submit = (send: (entries: Entries) => void, seen?: Partial<Entries>) => (event: SyntheticEvent) => {
     event.preventDefault()
-    const entries = { ...latest.current.entries, ...seen }
+    const entries = { ...now(), ...seen }
     const errors = check(entries)
     put({ entries, errors, tried: true })
     if (Object.keys(errors).length === 0) return send(trimmed(entries))
@@ -84,12 +86,13 @@ export function useForm<Entries extends object>(options: FormOptions<Entries>) {
     focusFirst(root.current ?? (event.currentTarget as HTMLElement), Object.keys(errors))
   }
 
-  const { entries, errors } = state
+  const { errors } = state
+  const entries = now(state.entries)
   return {
     root,
     entries,
     /** The current entries, before React has rendered them. */
-    now: () => latest.current.entries,
+    now,
     errors,
     set,
     reset,
@@ -123,15 +126,14 @@ function entriesBefore<Entries extends object>({
 }
 
 /** The errors with those of some fields as they are now. */
-function rechecked<Entries>(
+const rechecked = <Entries>(
   errors: Errors<Entries>,
   now: Errors<Entries>,
   names: readonly string[],
-): Errors<Entries> {
-  const rest = Object.entries(errors).filter(([name]) => !names.includes(name))
-  const found = Object.entries(now).filter(([name]) => names.includes(name))
-  return Object.fromEntries([...rest, ...found]) as Errors<Entries>
-}
+): Errors<Entries> => ({
+  ...errors,
+  ...Object.fromEntries(names.map((name) => [name, now[name as keyof Entries]])),
+})
 
 const trimmed = <Entries extends object>(entries: Entries): Entries =>
   Object.fromEntries(

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { addDays, dateText, wallTime } from '#domain/calendar.ts'
 import { type LocationId, locationOf } from '#domain/locations.ts'
 import { useHouse } from '#web/house-on-page.ts'
-import { type FreeTime, isFull, type Start, type StartsQuery } from './start-list.ts'
+import { isFull, type Start, type StartsQuery } from './start-list.ts'
 import { type StartsOptions, useStarts } from './use-starts.ts'
 import { useNow } from './visitor-clock.ts'
 
@@ -52,7 +52,9 @@ export function useStart(options: Options) {
   const [announced, setAnnounced] = useState('')
   const today = ready && now ? wallTime(now, locationOf(house, query.location).zone).date : undefined
   const last = today && daysAhead !== undefined ? addDays(today, daysAhead) : undefined
-  const date = isSold(entries.date, { today, last, offered: options.offered }) ? entries.date : ''
+  const { date: wished } = entries
+  const isSold = today && wished >= today && !(last && wished > last) && options.offered?.(wished) !== false
+  const date = isSold ? wished : ''
   const wish = JSON.stringify(query)
   const room = useStarts(
     { ...query, date },
@@ -63,13 +65,15 @@ export function useStart(options: Options) {
       fallback: times,
     },
   )
-  const isOurs = ({ time }: { time: string }) => !onlyTimes || times.includes(time)
+  const isOurs = ({ time, date: day = '' }: { time: string; date?: string }) =>
+    (!onlyTimes || times.includes(time)) && !(last && day > last)
   const offered = room.starts?.filter(isOurs)
   const starts = shown ? offered?.map(shown) : offered
   const chosen = starts?.find(({ time }) => time === entries.time)
   // Kept while times load and when it has passed (the submit says so).
-  const lost = chosen && !chosen.open && (keepsTime || chosen.reason !== 'past') ? chosen : undefined
-  const time = date === '' || lost || !isOurs(entries) ? '' : entries.time
+  const isKept = !starts || chosen?.open || (!keepsTime && chosen?.reason === 'past')
+  const lost = isKept ? undefined : chosen
+  const time = date !== '' && isKept && isOurs(entries) ? entries.time : ''
   const chooseAnew = (day: string, name: string) => {
     const cleared = time !== '' && !keepsTime
     setAnnounced(cleared ? `${name}. Start time ${time} was cleared, choose a new one.` : `${name}.`)
@@ -91,7 +95,7 @@ export function useStart(options: Options) {
     /** A chosen start that became unavailable is named, not silently dropped. */
     lost: lost && (lostText?.(lost) ?? lostWords(lost, options.notFree ?? 'is not free')),
     /** Whether a start is one of this form's. */
-    offers: (start: FreeTime) => isOurs(start) && (last === undefined || start.date <= last),
+    offers: isOurs,
     markTaken: (start: When) => setTaken((before) => [...before, { ...start, wish }]),
     /** Another day, or with `name` another place, which has other times. */
     chooseDay: (day: string) => chooseAnew(day, dateText(day)),
@@ -106,10 +110,6 @@ export type StartState = ReturnType<typeof useStart>
 
 /** `wish`: for what it is taken, as the query says it; fewer units or another length may still be free. */
 type Taken = When & { wish: string }
-type Days = { today: string | undefined; last: string | undefined; offered: Options['offered'] }
-
-const isSold = (date: string, { today, last, offered }: Days): boolean =>
-  today !== undefined && date >= today && (last === undefined || date <= last) && (offered?.(date) ?? true)
 
 function lostWords({ time, reason, words }: Start, notFree: string): string {
   if (reason === 'taken') return `${time} was taken a moment ago. Choose another time.`

@@ -46,7 +46,7 @@ export function useStarts(
     enabled: date !== '' && now !== undefined,
     // Another number of foils loads anew: the old list is shown meanwhile, unless it is of another day or place.
     placeholderData: (before: z.infer<typeof slotsView> | undefined, last) =>
-      sameDay(String(last?.queryKey[0]), date, location) ? before : undefined,
+      asksFor(last?.queryKey, { date, location }) ? before : undefined,
   })
   const there = now && wallTime(now, locationOf(house, location).zone)
   const isRead = there && date !== '' && !reply.isPending && !reply.isError
@@ -61,9 +61,13 @@ export function useStarts(
   }
 }
 
-const sameDay = (address: string, date: string, location: string): boolean => {
-  const params = new URLSearchParams(address.split('?')[1])
-  return params.get('date') === date && params.get('location') === location
+/** Whether a query's address asks for these. */
+export function asksFor(
+  [address]: readonly unknown[] = [],
+  wanted: Readonly<Record<string, string>>,
+): boolean {
+  const asked = new URLSearchParams(String(address).split('?')[1])
+  return Object.keys(wanted).every((name) => asked.get(name) === wanted[name])
 }
 
 /** The next free times after a full day; undefined while they load, empty when that failed. */

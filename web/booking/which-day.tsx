@@ -5,9 +5,10 @@ import { addDays, bookableDays, dateText, monthText } from '#domain/calendar.ts'
 import { monthQuery } from '#web/queries.ts'
 import { Calendar } from '#web/ui/calendar.tsx'
 import { CalendarLegend, CalendarSpace, type DayMark } from '#web/ui/calendar-parts.tsx'
-import { ErrorText } from '#web/ui/field.tsx'
+import { LiveErrorText } from '#web/ui/field.tsx'
 import type { Picker } from './pick-time.tsx'
 import type { StartsQuery } from './start-list.ts'
+import { asksFor } from './use-starts.ts'
 
 type WhichDayProps = StartsQuery & {
   /** Another call than that of visitors, of the same reply. */
@@ -37,6 +38,7 @@ export function WhichDay({
   monthOf = (month) => monthQuery({ ...filter, month }),
   ...filter
 }: WhichDayProps) {
+  const { location, activity } = filter
   const [browsed, setBrowsed] = useState<{ month: string; from: string }>()
   const chosenMonth = (date || first || '').slice(0, 7)
   const month = browsed?.from === date ? browsed.month : chosenMonth
@@ -45,7 +47,7 @@ export function WhichDay({
     enabled: month !== '',
     // One unit more loads anew: the old marks are shown meanwhile, unless they are of another month or place.
     placeholderData: (before: MonthReply | undefined, query) =>
-      isOf(String(query?.queryKey[0]), { ...filter, month }) ? before : undefined,
+      asksFor(query?.queryKey, { month, location, activity }) ? before : undefined,
   })
   const isPatient = usePatience(!days.isPending)
   // Drawing at once would block a phone: the calendar follows right after, a few days at a time.
@@ -73,7 +75,7 @@ export function WhichDay({
           {words}
         </p>
       ))}
-      {error && <ErrorText>{error}</ErrorText>}
+      <LiveErrorText>{error}</LiveErrorText>
     </div>
   )
 }
@@ -114,13 +116,4 @@ function closedDays(month: string, offered: WhichDayProps['offered']): Record<st
   if (!offered) return {}
   const days = Array.from({ length: 31 }, (_, index) => addDays(`${month}-01`, index))
   return Object.fromEntries(days.filter((day) => !offered(day)).map((day) => [day, 'closed']))
-}
-
-const isOf = (address: string, { month, location, activity }: StartsQuery & { month: string }): boolean => {
-  const before = new URLSearchParams(address.split('?')[1])
-  return (
-    before.get('month') === month &&
-    before.get('location') === location &&
-    before.get('activity') === activity
-  )
 }

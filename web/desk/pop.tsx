@@ -94,5 +94,9 @@ const Sheet = ({ open, onClose, title, description, children }: Props) => (
   </Dialog>
 )
 
-const rectOf = (element: HTMLElement | undefined): DOMRect =>
-  element?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 4, 0, 0)
+/** In px of the viewport. An element that new rows pushed out of view counts as at the nearest edge: the popover stays in view. */
+function rectOf(element: HTMLElement | undefined): DOMRect {
+  if (!element) return new DOMRect(innerWidth / 2, innerHeight / 4, 0, 0)
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return new DOMRect(x, Math.max(0, Math.min(y, innerHeight - height)), width, height)
+}

@@ -1,5 +1,6 @@
 import { recordEarlyInput } from './early-input.ts'
 import { drawFirstScreenFirst } from './first-screen.ts'
+import { fillInRandomUuid } from './random-uuid.ts'
 
 /** Addresses of a page's modules: all that its first view needs, those of its routes by their ids, and the one that hydrates. */
 export type PageModules = { all: string[]; routes: Record<string, string>; entry: string }
@@ -70,6 +71,7 @@ const offerToLoadAgain = () =>
 // Modules run as they arrive, and the first schema would make zod try eval, which the content policy forbids and reports:
 // this setting must be there before any of our code could make it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+fillInRandomUuid()
 void drawFirstScreenFirst()
 recordEarlyInput()
 startPage(JSON.parse(document.currentScript!.dataset.modules!))

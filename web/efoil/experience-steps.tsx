@@ -5,7 +5,7 @@ import { guidedLengths } from '#domain/offers/efoil-experience.ts'
 import { DateField } from '#web/booking/date-field.tsx'
 import { Step } from '#web/booking/step-section.tsx'
 import { useHouse } from '#web/house-on-page.ts'
-import { ErrorText } from '#web/ui/field.tsx'
+import { LiveErrorText } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { type Experience, peopleCounts } from './use-experience.ts'
@@ -30,7 +30,7 @@ export function Duration({ experience: { entries, errors, set, day } }: Props) {
             detail: `${priceText(cents)} per person`,
           }))}
         />
-        {errors.duration && <ErrorText>{errors.duration}</ErrorText>}
+        <LiveErrorText>{errors.duration}</LiveErrorText>
       </div>
     </Step>
   )
@@ -51,7 +51,7 @@ export function Participants({ experience: { entries, errors, set } }: Props) {
           onChange={(count) => set({ participants: Number(count) })}
           options={counts.map((count) => ({ value: count, name: count }))}
         />
-        {errors.participants && <ErrorText>{errors.participants}</ErrorText>}
+        <LiveErrorText>{errors.participants}</LiveErrorText>
       </div>
     </Step>
   )
@@ -90,7 +90,7 @@ export function Wished({ experience: { entries, errors, set, here } }: Props) {
             options={times.filter(({ value }) => value === entries.preferredTime || !hasPassed(value))}
             className="min-h-13! max-md:min-h-13! gap-3! px-4! [&>span]:text-base! [&>span]:font-normal!"
           />
-          {errors.preferredTime && <ErrorText>{errors.preferredTime}</ErrorText>}
+          <LiveErrorText>{errors.preferredTime}</LiveErrorText>
         </div>
       </div>
     </Step>

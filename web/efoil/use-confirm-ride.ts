@@ -28,11 +28,17 @@ export function useConfirmRide(handed: LegacyDraft) {
   const list = quoteOf(useHouse(), draft)
   // Without a day and a time it is a wish: its price is agreed on by phone.
   const quote = date && time ? price(list, { activity: kind, date }) : list
-  // Stored with the choice, so that a reload empties nothing.
+  // Stored with the choice, so that a reload empties nothing, and for the way back to the ride.
   const change = (values: Partial<LegacyDraft>) => {
     const next = { ...draft, ...values }
     setDraft(next)
+    // A contact that another tab brings after the booking does not begin it again.
+    if (onSite.booked) return
     storeChoice(key, next, { orInMemory: true })
+    const { name: fullName, email, phone } = customerOf(next)
+    const { date = '', time = '' } = next
+    const entries = privateRideDraft.read() as object | undefined
+    if (entries) privateRideDraft.write({ ...entries, date, time, fullName, email, phone })
   }
   const customer = customerOf(draft)
   return {

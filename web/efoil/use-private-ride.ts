@@ -8,7 +8,7 @@ import { useNextPage } from '#web/booking/next-page.ts'
 import type { ShownQuote } from '#web/booking/price.tsx'
 import type { RideEntries } from '#web/booking/ride-entries.ts'
 import type { SoldRide } from '#web/booking/ride-words.ts'
-import { storeChoice } from '#web/booking/stored-choice.ts'
+import { readChoice, storeChoice } from '#web/booking/stored-choice.ts'
 import { quoteOfRide, useRide } from '#web/booking/use-ride.ts'
 import { privateRideDraft } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house-on-page.ts'
@@ -17,6 +17,7 @@ import { useHouse } from '#web/house-on-page.ts'
 export const checkout = '/checkout'
 export const onSite = '/booking/efoil-private/confirm'
 
+const rideKey = 'efoilBookingData'
 const words = bookingWords.privateRide
 
 /** The private ride: the form, its choices, and the two ways on: to checkout, or to be paid on site (R-P4). */
@@ -38,7 +39,7 @@ export function usePrivateRide() {
     const totalPrice = euros(quoteOf(sent, sent.date).totalCents)
     if (
       storeUpcoming(house, sent, words, () =>
-        storeChoice('efoilBookingData', legacyDraftOf(ride.sold, sent, totalPrice)),
+        storeChoice(rideKey, legacyDraftOf(ride.sold, sent, totalPrice)),
       )
     )
       void goTo(onSite)
@@ -79,4 +80,6 @@ const legacyDraftOf = (
   customerName: fullName,
   customerEmail: email,
   customerPhone: phone,
+  // Notes of the confirm page stay.
+  notes: readChoice<LegacyDraft>(rideKey, ({ notes }) => typeof notes === 'string')?.notes,
 })

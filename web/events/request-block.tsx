@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { wallTime } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
 import type { EventPackage } from '#domain/offers/event-packages.ts'
+import { site } from '#domain/site.ts'
 import { DateField } from '#web/booking/date-field.tsx'
 import type { Enquiry } from '#web/booking/use-enquiry.ts'
 import { useNow } from '#web/booking/visitor-clock.ts'
@@ -42,7 +43,7 @@ export function DayField({ enquiry: { form } }: { enquiry: Enquiry }) {
       <DateField
         label="Day"
         optional
-        min={now && wallTime(now, 'Europe/Tallinn').date}
+        min={now && wallTime(now, site.homeZone).date}
         value={form.entries.preferredDate ?? ''}
         error={form.errors.preferredDate}
         onChange={(date) => form.set({ preferredDate: date })}

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { screens } from '#contract/screens.ts'
 import { privateRide as rideOf } from '#domain/activities/efoil-ride.ts'
 import { offeredPlaces } from '#domain/offered-locations.ts'
@@ -26,6 +26,11 @@ export default function HubPage() {
   const house = useHouse()
   const places = offeredPlaces(house)
   const [place, setPlace] = useState(places[0]?.value ?? '')
+  // On the way back, and where the private page was left at another place.
+  useEffect(() => {
+    const stored = privateRideDraft.read()
+    if (stored) setPlace(entriesAt(rideOf(house), '', stored).location)
+  }, [house])
   const choosePlace = (chosen: string) => {
     setPlace(chosen)
     // The ride that is chosen next begins there.

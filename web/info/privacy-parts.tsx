@@ -100,6 +100,7 @@ export const privacyParts = ({ brand }: House): readonly Part[] => [
           Requests, orders and waiting-list entries: until they are settled; we delete them {keepSettledDays}{' '}
           days later.
         </li>
+        <li>What you began to book and did not pay: {keepSettledDays} days.</li>
         <li>Messages that belong to no booking: {keepLooseMessagesDays} days.</li>
         <li>Accounts: until you ask us to delete yours.</li>
       </ul>

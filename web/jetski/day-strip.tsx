@@ -7,7 +7,7 @@ import { addDays, dateText } from '#domain/calendar.ts'
 import type { StartState } from '#web/booking/use-start.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { monthQuery } from '#web/queries.ts'
-import { ErrorText } from '#web/ui/field.tsx'
+import { LiveErrorText } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 type Props = { start: StartState; error: string | undefined }
@@ -54,7 +54,7 @@ export function DayStrip({ start: { today, date, query, chooseDay }, error }: Pr
           />
         ))}
       </div>
-      <div aria-live="polite">{error && <ErrorText id={`${name}-error`}>{error}</ErrorText>}</div>
+      <LiveErrorText id={`${name}-error`}>{error}</LiveErrorText>
     </div>
   )
 }

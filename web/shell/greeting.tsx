@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { QueryProvider } from '#web/query-provider.tsx'
-import { greetingOf, useSignedIn } from './signed-in.ts'
+import { followPerson, greetingOf, useSignedIn } from './signed-in.ts'
 
 type Props = { otherwise: ReactNode }
 
@@ -14,6 +15,8 @@ export const Greeting = (props: Props) => (
 )
 
 function Named({ otherwise }: Props) {
+  const client = useQueryClient()
+  useEffect(() => followPerson(client), [client])
   const { user } = useSignedIn()
   if (!user) return otherwise
   return (

@@ -37,6 +37,10 @@ describe('An explicit anchor wins over scroll-to-top', () => {
     })
   })
 
+  test('an anchor that is no text of an address breaks nothing', () => {
+    expect(scrollGoal(at('/', '#50%'), at('/'))).toEqual({ id: '50%', smooth: true })
+  })
+
   test('an address opened with an anchor is left to the browser', () => {
     expect(scrollGoal(at('/', '#membership'), undefined)).toBeUndefined()
   })

@@ -17,7 +17,9 @@ export function useScrolling(): void {
     const behavior = goal.smooth && !wantsStillness() ? 'smooth' : 'instant'
     if (target) scrollTo(target, behavior)
     else window.scrollTo({ top: 0, behavior })
-    const title = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+    // A visually hidden title belongs to a page that is still loading and is removed with it: the focus would be lost.
+    const title =
+      document.querySelector<HTMLElement>('main h1:not(.sr-only)') ?? document.querySelector('main')
     const reader = target ?? (changed ? title : null)
     if (reader) moveReader(reader)
   }, [pathname, hash, search, key])
@@ -65,6 +67,6 @@ export function scrollGoal(now: Place, before: Place | undefined): ScrollGoal | 
   // A filter or a tab that is kept in the address is no way to another place.
   const samePlace = now.pathname === before.pathname && now.hash === before.hash
   if (samePlace && now.search !== before.search) return undefined
-  const id = decodeURIComponent(now.hash.slice(1))
+  const id = now.hash.slice(1)
   return id === '' ? { smooth: before.pathname === now.pathname } : { id, smooth: true }
 }

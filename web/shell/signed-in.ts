@@ -2,21 +2,25 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { api } from '#contract/client.ts'
 import type { User } from '#contract/views.ts'
-import { call, storedSession } from '#web/call.ts'
+import { call, problemOf, storedSession } from '#web/call.ts'
 import { userQuery } from '#web/queries.ts'
 
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  window.addEventListener('storage', listener)
-  // A page from the back/forward cache has missed changes.
-  window.addEventListener('pageshow', listener)
+  const end = onOtherTab(listener)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-    window.removeEventListener('pageshow', listener)
+    end()
   }
+}
+
+function onOtherTab(look: () => void): () => void {
+  const end = new AbortController()
+  // A page from the back/forward cache has missed changes.
+  for (const sign of ['storage', 'pageshow']) window.addEventListener(sign, look, end)
+  return () => end.abort()
 }
 
 // The prerendered page has no session: it is undefined until hydration.
@@ -37,6 +41,23 @@ export function useSignedIn(): { user: User | undefined; loading: boolean } {
 export const greetingOf = ({ fullName, username }: User): string =>
   `Hi, ${fullName?.trim().split(/\s+/u)[0] || username}`
 
+/**
+ * Drops what this tab has read of a person who signed out in another tab, and reads anew what is shown here. Answers what
+ * ends it.
+ */
+export function followPerson(client: QueryClient): () => void {
+  let session = storedSession.read()
+  const look = () => {
+    const found = storedSession.read()
+    if (found === session) return
+    session = found
+    // What a form reads of the new person in this moment goes on.
+    client.removeQueries({ type: 'inactive', fetchStatus: 'idle' })
+    if (session !== null) void client.invalidateQueries({}, { cancelRefetch: false })
+  }
+  return onOtherTab(look)
+}
+
 /** Stores the session and drops cached data of the account before. */
 export function signIn(client: QueryClient, session: { user: User; sessionId: string }): void {
   storedSession.write(session.sessionId)
@@ -47,12 +68,17 @@ export function signIn(client: QueryClient, session: { user: User; sessionId: st
 
 /** Ends the session and reloads: no data of the person stays in memory or in the browser, which may be shared. */
 export async function signOut(to = '/'): Promise<void> {
-  // If the server is down the session ends there later; this browser drops it now.
-  await call(api.logout, {}).catch(() => undefined)
+  const hasEnded = await call(api.logout, {}).then(
+    () => true,
+    (error: unknown) => problemOf(error)?.status === 401,
+  )
   try {
     // The referral is not personal data.
     for (const key of Object.keys(localStorage)) if (key !== 'referral') localStorage.removeItem(key)
     sessionStorage.clear()
+    // The cookie stays, and the session until its time is over. Beside a secret of no session the server takes no cookie: what
+    // the next person books here is not the account's.
+    if (!hasEnded) storedSession.write('ended')
   } catch {
     // Private mode: nothing was stored.
   }

@@ -39,7 +39,13 @@ export function CustomerBookings({ seen }: { seen: User }) {
           />
         ) : bookings.data.length === 0 ? (
           <Empty title="No bookings yet" picture="/fleet/efoil.svg">
-            What you book while signed in, or with your e-mail, stands here.
+            What you book while signed in stands here. Booked without your account?{' '}
+            <Link
+              to="/member-dashboard"
+              className="inline-block font-semibold text-link underline underline-offset-4"
+            >
+              Find it by reference and e-mail
+            </Link>
           </Empty>
         ) : (
           <ul className="divide-y divide-line">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Role, roleFacts } from '#domain/roles.ts'
+import { type Role, roleFacts, type Sector } from '#domain/roles.ts'
 import { sectorChoices, sectorOf } from './dashboard-view.ts'
 
 const as = (role: Role) => ({ role, sectors: [...roleFacts[role].sectors] })
@@ -13,6 +13,12 @@ describe('sector filter', () => {
     ['rayfoil_ambassador', ['E-Foil']],
   ] as const)('offers %s what is theirs', (role, labels) => {
     expect(sectorChoices(as(role).sectors).map(({ label }) => label)).toEqual(labels)
+  })
+
+  it('begins with all for an account of one sector and of events, whose bookings no other choice has', () => {
+    const rayfoil = { role: 'rayfoil_ambassador' as const, sectors: ['efoil', 'main'] as Sector[] }
+    expect(sectorChoices(rayfoil.sectors).map(({ label }) => label)).toEqual(['All Sectors', 'E-Foil'])
+    expect(sectorOf(params(''), rayfoil)).toBe('all')
   })
 
   it.each([

@@ -19,7 +19,9 @@ export function sectorChoices(sectors: readonly Sector[]): { value: SectorChoice
   const named = sectors
     .filter((sector) => sector !== 'main')
     .map((sector) => ({ value: sector, label: sectorLabels[sector] }))
-  return named.length === 1 ? named : [{ value: 'all', label: 'All Sectors' }, ...named]
+  return sectors.length === 1 && named.length === 1
+    ? named
+    : [{ value: 'all', label: 'All Sectors' }, ...named]
 }
 
 const chosen = <Value extends string>(value: string | null, of: readonly Value[]): Value =>

@@ -57,6 +57,13 @@ describe('four revenue cards', () => {
     expect(figuresOf({ ...overview, previousRevenueCents: 0 }, 'today')[0]?.change).toBeUndefined()
   })
 
+  it('calls no revenue a loss because more was given back than paid before', () => {
+    expect(figuresOf({ ...overview, previousRevenueCents: -5_000 }, 'week')[0]).toMatchObject({
+      change: undefined,
+      note: 'this week, nothing to compare with',
+    })
+  })
+
   it('does not sound the alarm in the morning, when a day is behind the whole day before it', () => {
     const morning = { ...overview, totalRevenueCents: 25_357 }
     expect(figuresOf(morning, 'today')[0]?.change).toEqual({ text: '−90%', tone: 'early' })

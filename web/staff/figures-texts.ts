@@ -34,7 +34,8 @@ const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math
 
 /** A day that still runs is behind the whole day before until it ends: that is early, not bad. */
 function changeOf(now: number, then: number, range: Range): Figure['change'] {
-  if (then === 0) return undefined
+  // Refunds may exceed payments: no share of a loss says anything.
+  if (then <= 0) return undefined
   const by = Math.round(((now - then) / then) * 100)
   return {
     text: `${by > 0 ? '+' : by < 0 ? '−' : '±'}${Math.abs(by)}%`,

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Sector } from '#domain/roles.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
 import { overviewQuery } from '#web/desk/listed.ts'
@@ -13,11 +13,7 @@ type Props = { sector: Sector | undefined; range: Range; onRange: (range: Range)
 
 /** The four revenue cards: one card, divided; of a range of days. */
 export function Figures({ sector, range, onRange }: Props) {
-  const overview = useQuery({
-    ...overviewQuery({ sector, range }),
-    refetchInterval: pollMs,
-    placeholderData: keepPreviousData,
-  })
+  const overview = useQuery({ ...overviewQuery({ sector, range }), refetchInterval: pollMs })
   if (overview.isError && !overview.data)
     return <FiguresFailed read={overview}>Bookings are asked for on their own.</FiguresFailed>
   const figures = overview.data && figuresOf(overview.data, range)
@@ -27,11 +23,7 @@ export function Figures({ sector, range, onRange }: Props) {
         <h2 className="text-xl">Figures</h2>
         <Segmented label="Date range" value={range} onChange={onRange} options={ranges} />
       </div>
-      <section
-        aria-label="Figures"
-        aria-busy={overview.isPlaceholderData || overview.isPending}
-        className="fours figures card mt-3"
-      >
+      <section aria-label="Figures" aria-busy={overview.isPending} className="fours figures card mt-3">
         {figures
           ? figures.map((figure) => <FigureCard key={figure.label} figure={figure} />)
           : [1, 2, 3, 4].map((card) => (

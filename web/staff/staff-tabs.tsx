@@ -1,11 +1,12 @@
 import type { BookingRow, Equipment } from '#contract/views.ts'
+import { isUsedOn } from '#domain/fleet/unit.ts'
 import { isLow } from '#domain/fleet/unit-status.ts'
 import { Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { EquipmentTab } from '#web/staff/fleet/equipment-tab.tsx'
 import { LowBattery } from '#web/staff/fleet/low-battery.tsx'
-import { longestWait, todays, waiting, waitText } from '#web/staff/row/booking-days.ts'
+import { longestWait, todays, todaysOf, waiting, waitText } from '#web/staff/row/booking-days.ts'
 import { KeptRows } from '#web/staff/row/kept-rows.tsx'
 import { useNoMachine } from '#web/staff/row/no-machine.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -25,7 +26,10 @@ export function StaffTabs({ view, bookings, equipment, now }: Props) {
   const pending = waiting(bookings.data ?? [], now)
   const noMachine = useNoMachine()
   const without = (bookings.data ?? []).filter(({ id }) => noMachine.has(id))
-  const low = equipment.data?.filter((unit) => isLow(unit.batteryLevel)) ?? []
+  // Those that come into use later are on the board of their days alone.
+  const today = todaysOf(house, now)
+  const units = equipment.data?.filter((unit) => isUsedOn(unit, today(unit)))
+  const low = units?.filter((unit) => isLow(unit.batteryLevel)) ?? []
   return (
     <div className="mt-4 md:mt-6">
       <Tabs
@@ -51,8 +55,10 @@ export function StaffTabs({ view, bookings, equipment, now }: Props) {
           {
             value: 'equipment',
             label: 'Equipment',
-            count: equipment.data?.length,
-            content: <EquipmentTab equipment={equipment} bookings={bookings.data ?? none} />,
+            count: units?.length,
+            content: (
+              <EquipmentTab equipment={{ ...equipment, data: units }} bookings={bookings.data ?? none} />
+            ),
           },
           {
             value: 'alerts',

@@ -43,7 +43,7 @@ type OffersProps = { confirming: Confirming; remaining: number; times: readonly 
 
 /** Fewer people in the same session, or another session; without either, the waitlist. */
 export function Offers({ confirming, remaining, times }: OffersProps) {
-  const { draft, location, comeWith, takeInstead } = confirming
+  const { draft, location, start, comeWith, takeInstead } = confirming
   return (
     <div className="text-ink">
       {remaining > 0 && (
@@ -57,7 +57,8 @@ export function Offers({ confirming, remaining, times }: OffersProps) {
           <FreeTimes times={times} day={draft.date} onChoose={takeInstead} />
         </>
       )}
-      {remaining === 0 && times.length === 0 && (
+      {/* Not before the next sessions have loaded: they would take its place under a finger. */}
+      {remaining === 0 && times.length === 0 && start.next && (
         <Waitlist {...sessionQuery(draft.participants, location)} date={draft.date} />
       )}
     </div>

@@ -7,7 +7,7 @@ import { isFull, type Start, withGolden } from '#web/booking/start-list.ts'
 import { Step } from '#web/booking/step-section.tsx'
 import { PickDay } from '#web/booking/which-day.tsx'
 import { useHouse } from '#web/house-on-page.ts'
-import { ErrorText } from '#web/ui/field.tsx'
+import { LiveErrorText } from '#web/ui/field.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { PlacesLeft } from './session-people.tsx'
 import { placesLeft } from './session-words.ts'
@@ -39,7 +39,7 @@ export function SessionStart({ session }: { session: Session }) {
             slotOf={session.slotOf}
             describedBy={lost && !free ? 'session-lost' : undefined}
           />
-          <div aria-live="polite">{lost && !free && <ErrorText id="session-lost">{lost}</ErrorText>}</div>
+          <LiveErrorText id="session-lost">{!free && lost}</LiveErrorText>
           <PlacesLeft session={session} />
           {(start.failed || (start.starts && isFull(start.starts))) && (
             <Suspense>

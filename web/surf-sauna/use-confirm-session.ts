@@ -21,10 +21,10 @@ export function useConfirmSession(handed: GroupDraft) {
   const { location = places[0]!, date, time, participants, contact = {}, notes = '' } = draft
   const { price, checking } = useMyPricing()
   const quote = quoteOnline(house, { people: participants, date, location }, price)
-  // Kept with the choice, so that a reload empties nothing.
+  // Kept with the choice until it is booked, so that a reload empties nothing.
   const keep = (next: GroupDraft) => {
     setDraft(next)
-    handToConfirm(house, next)
+    if (!onSite.booked) handToConfirm(house, next)
   }
   const choose = (next: { date?: string; time?: SessionId; people?: number }) => {
     onSite.clearTrouble()

@@ -34,6 +34,9 @@ export function Dialog({ open, onClose, title, description, children, actions, l
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
             onEscapeKeyDown={(event) => (keepsEscape(event.target) ? event.preventDefault() : stay(event))}
             onKeyDown={(event) => {
+              // From its last control to its first the focus is moved without scrolling.
+              if (event.key === 'Tab')
+                requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }))
               if (isUnansweredEscape(event) && !locked && !keepsEscape(event.target)) onClose()
             }}
             onInteractOutside={stay}

@@ -115,3 +115,8 @@ export const ErrorText = ({ children, id }: { children: ReactNode; id?: string }
     {children}
   </p>
 )
+
+/** The same beside a control that does not name it: read aloud when it appears. */
+export const LiveErrorText = ({ children, id }: Parameters<typeof ErrorText>[0]) => (
+  <div aria-live="polite">{children && <ErrorText id={id}>{children}</ErrorText>}</div>
+)

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
+import { focusAtOnce } from './focus-at-once.ts'
 
 type StepperProps = {
   label: string
@@ -102,6 +103,7 @@ function Typed({ id, value, min, max, onChange, describedBy }: TypedProps) {
       value={typing ?? String(value)}
       onChange={(event) => take(event.target.value)}
       onFocus={(event) => event.target.select()}
+      onMouseDown={focusAtOnce}
       onBlur={() => setTyping(undefined)}
       onKeyDown={(event) => {
         const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0

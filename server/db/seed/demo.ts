@@ -64,13 +64,16 @@ const insertBookings = `
 
 const words = `
   insert into booking_words (booking_id, sector, start_time, words)
-  select id, sector, start_time, words_of(customer_name, customer_email, reference, customer_phone) from bookings`
+  select id, sector, start_time, words_of(customer_name, customer_email, reference, customer_phone) from bookings
+  where demo`
 
+// Visitors may have booked before: their units stay theirs.
 const insertAllocations = `
   insert into allocations (booking_id, unit_id, during, live, share)
   select "bookingId", "unitId", tstzrange("from", "to"), live, coalesce(share, nextval('allocation_share'))
   from jsonb_to_recordset($1::jsonb)
-    as r("bookingId" text, "unitId" int, "from" timestamptz, "to" timestamptz, live boolean, share bigint)`
+    as r("bookingId" text, "unitId" int, "from" timestamptz, "to" timestamptz, live boolean, share bigint)
+  on conflict do nothing`
 
 const insertPayments = `
   insert into payments (booking_id, kind, method, cents, provider_id, at)

@@ -1,14 +1,16 @@
 import { screens } from '#contract/screens.ts'
-import { isPriceOpen } from '#domain/activities/quote-lines.ts'
+import { isPriceOpen, machineNames } from '#domain/activities/quote-lines.ts'
 import { type BookingStatus, statusLabels } from '#domain/booking/status.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
+import { factsText, wordsOf } from '#domain/enquiries/enquiry-facts.ts'
 import { enquiryFacts } from '#domain/enquiries/enquiry-kinds.ts'
+import type { House } from '#domain/house/house.ts'
 import { priceText } from '#domain/money.ts'
 import { type Sector, sectorLabels } from '#domain/roles.ts'
 import { site, telOf } from '#domain/site.ts'
 import { iso } from '../../db/columns.ts'
 import type { BookingRecord, EnquiryRecord } from '../../db/schema.ts'
-import { type ConfirmationFacts, momentsOf } from './confirmation-facts.ts'
+import { type ConfirmationFacts, momentsOf, whatText } from './confirmation-facts.ts'
 import type { Fact, MailContent } from './mail-content.ts'
 
 // Alerts to staff about something new: who, what, when, and whether staff have to act.
@@ -54,7 +56,7 @@ export function bookingAlert(facts: ConfirmationFacts, booking: New, withMoney =
       ['Customer', booking.customerName],
       phoneFact(booking.customerPhone),
       ['E-mail', booking.customerEmail],
-      ['What', `${facts.service}, ${facts.quantityText}`],
+      ['What', whatText(facts), machineNames(facts.lines) || undefined],
       ['Where', facts.place],
       ['Total', withMoney ? total : null],
       ['Notes', booking.specialRequests],
@@ -76,25 +78,38 @@ function paidWords({ totalCents, paidCents = 0 }: ConfirmationFacts, { paymentMe
 
 type EnquiryFacts = Pick<
   EnquiryRecord,
-  'kind' | 'fullName' | 'email' | 'phone' | 'message' | 'reference' | 'sector' | 'promisedUntil'
-> &
-  Partial<Pick<EnquiryRecord, 'quoted'>>
+  | 'kind'
+  | 'fullName'
+  | 'email'
+  | 'phone'
+  | 'message'
+  | 'details'
+  | 'quoted'
+  | 'reference'
+  | 'sector'
+  | 'promisedUntil'
+>
+type Reader = { house: House; publicUrl: string; withMoney?: boolean }
 
-export function enquiryAlert(enquiry: EnquiryFacts, publicUrl: string, withMoney = true): MailContent {
-  const { quoted } = enquiry
-  const { title } = enquiryFacts[enquiry.kind]
+export function enquiryAlert(
+  enquiry: EnquiryFacts,
+  { house, publicUrl, withMoney = true }: Reader,
+): MailContent {
+  const { kind, details, quoted } = enquiry
+  const words = wordsOf(enquiry)
+  const { title } = enquiryFacts[kind]
   const until = wallTime(Temporal.Instant.from(iso(enquiry.promisedUntil)), site.homeZone)
   return {
     subject: `New enquiry: ${title}, ${enquiry.fullName}`,
     preview: `Answer promised until ${until.time}, ${enquiry.reference}`,
     lead: 'A new enquiry waits for an answer.',
     headline: [title],
-    body: enquiry.message ? [enquiry.message] : [],
+    body: words ? [words] : [],
     facts: given([
       ['Name', enquiry.fullName],
       phoneFact(enquiry.phone),
       ['E-mail', enquiry.email],
-      ['Duration', quoted?.length ?? null],
+      ['What', factsText(house, { kind, details, quoted: quoted && { length: quoted.length } }) || null],
       ['Price', quoted && withMoney ? priceText(quoted.totalCents) : null],
       ['Answer until', `${dateText(until.date, 'short')}, ${until.time}`],
       ['Reference', enquiry.reference],

@@ -1,5 +1,5 @@
 import { screens } from '#contract/screens.ts'
-import type { QuoteLine } from '#domain/activities/quote-lines.ts'
+import { isPriceOpen, machineNames, type QuoteLine } from '#domain/activities/quote-lines.ts'
 import type { Bring } from '#domain/booking/bring.ts'
 import { arriveEarlyMinutes, contactHours } from '#domain/booking/policy.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
@@ -127,21 +127,21 @@ export function chartIn({ location, publicUrl }: ConfirmationFacts): Pick<MailCo
 export const owedFact = ({ owedCents = 0 }: ConfirmationFacts): Fact[] =>
   owedCents > 0 ? [['To pay', `${priceText(owedCents)} when you arrive`]] : []
 
+export const whatText = ({ service, quantityText }: ConfirmationFacts): string =>
+  `${service}, ${quantityText}`
+
 /** What, where, what belongs beside them, and the reference; `when` where the headline does not say it. */
 export const placeFacts = (facts: ConfirmationFacts, more: Fact[] = []): Fact[] => [
-  ['What', `${facts.service}, ${facts.quantityText}`],
+  // Elsewhere the prices name them.
+  ['What', whatText(facts), isPriceOpen(facts.lines) ? machineNames(facts.lines) : undefined],
   ['Where', facts.place],
   ...more,
   ['Reference', facts.reference],
 ]
 
 /** The same for a booking whose time is nowhere else in the mail. */
-export const sessionFacts = (facts: ConfirmationFacts): Fact[] => [
-  ['What', `${facts.service}, ${facts.quantityText}`],
-  ['When', `${dateText(facts.date)}, ${facts.time} to ${facts.until}`],
-  ['Where', facts.place],
-  ['Reference', facts.reference],
-]
+export const sessionFacts = (facts: ConfirmationFacts): Fact[] =>
+  placeFacts(facts).toSpliced(1, 0, ['When', `${dateText(facts.date)}, ${facts.time} to ${facts.until}`])
 
 /** The way to another booking. */
 export const bookAgain = ({ publicUrl }: Pick<ConfirmationFacts, 'publicUrl'>) => ({

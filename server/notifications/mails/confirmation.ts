@@ -17,6 +17,7 @@ import {
   chartIn,
   momentsOf,
   nextSteps,
+  whatText,
   whereFact,
 } from './confirmation-facts.ts'
 import type { MailContent, Price } from './mail-content.ts'
@@ -53,7 +54,7 @@ export function calendarFile(
     stamp: new Date(facts.changedAt),
     start: new Date(facts.startsAt),
     end: new Date(facts.endsAt),
-    summary: `${facts.service}, ${facts.quantityText}`,
+    summary: whatText(facts),
     location: facts.place,
     description: `Reference ${facts.reference}. ${coming}\nQuestions? Call ${facts.brand.phone}.`,
     status:
@@ -89,7 +90,7 @@ export function confirmationMail(facts: ConfirmationFacts): MailContent {
     headline: [day, `${facts.time} to ${facts.until}`],
     body: [],
     facts: [
-      ['What', `${facts.service}, ${facts.quantityText}`],
+      ['What', whatText(facts)],
       ...(length === '' ? [] : [['Duration', length] as [string, string]]),
       whereFact(facts),
       ['Be there', `${arriveAt}, for equipment and safety briefing`],

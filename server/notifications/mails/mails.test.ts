@@ -4,7 +4,7 @@ import { sampleFacts } from '#tests/samples.ts'
 import type { BookingRecord } from '../../db/schema.ts'
 import { passwordResetMail } from './account-mails.ts'
 import { bookingAlert, enquiryAlert } from './alert-mails.ts'
-import { cancelledMail, movedMail, reminderMail, restoredMail } from './booking-mails.ts'
+import { cancelledMail, movedMail, reminderMail, requestMail, restoredMail } from './booking-mails.ts'
 import { calendarFile } from './confirmation.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
 import type { MailContent } from './mail-content.ts'
@@ -143,6 +143,19 @@ describe('the calendar entry', () => {
   })
 })
 
+describe('a request whose price is open', () => {
+  it('names its machines, to the customer and to staff', () => {
+    const lines: ConfirmationFacts['lines'] = [
+      { kind: 'machine', name: 'Trixx 2023 Blue', minutes: 60, cents: 13_000 },
+      { kind: 'estimate', name: 'GTI 130', minutes: 60, cents: 4_500 },
+      { kind: 'price_on_request', name: 'GTI 130' },
+    ]
+    const now = at('2026-06-15T09:00:00Z')
+    for (const content of [requestMail(facts({ lines }), now), bookingAlert(facts({ lines }), booking({}))])
+      expect(render(content).text).toContain('Trixx 2023 Blue, GTI 130')
+  })
+})
+
 describe('mails forbid', () => {
   it('HTML from what customers and staff write: it stays text on both sides', () => {
     const mails = [
@@ -245,21 +258,28 @@ describe('the alert of a request for a guided session', () => {
     email: 'liis@example.ee',
     phone: null,
     message: null,
+    details: {
+      duration: '1h',
+      participants: 2,
+      preferredDate: '2026-06-18',
+      preferredTime: '17:00',
+      specialRequests: 'First time',
+    },
     reference: 'MQ-7K3Q9X',
     sector: 'efoil',
     promisedUntil: '2026-06-16T08:30:00Z',
     quoted: { length: '1 hour', totalCents: 17_000 },
   } as const
-  const factsOf = (withMoney: boolean) => enquiryAlert(asked, 'https://merelend.example', withMoney).facts
+  const alert = (withMoney: boolean) =>
+    enquiryAlert(asked, { house: theHouse, publicUrl: 'https://merelend.example', withMoney })
 
-  it('names its length, and the price to accounts that see money', () => {
-    expect(factsOf(true)).toEqual(
-      expect.arrayContaining([
-        ['Duration', '1 hour'],
-        ['Price', '170\u00a0€'],
-      ]),
-    )
-    expect(JSON.stringify(factsOf(false))).toContain('1 hour')
-    expect(JSON.stringify(factsOf(false))).not.toContain('170')
+  it('says what is asked for and in which words, and the price to accounts that see money', () => {
+    const what = ['What', '1 hour, 2 people, Thu 18 June 17:00']
+    expect(alert(true)).toMatchObject({
+      body: ['First time'],
+      facts: expect.arrayContaining([what, ['Price', '170\u00a0€']]),
+    })
+    expect(alert(false).facts).toContainEqual(what)
+    expect(JSON.stringify(alert(false))).not.toContain('170')
   })
 })

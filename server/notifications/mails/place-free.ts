@@ -1,7 +1,7 @@
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { enquiryFacts } from '#domain/enquiries/enquiry-kinds.ts'
 import type { Brand } from '#domain/house/house-brand.ts'
-import { site } from '#domain/site.ts'
+import { homeCity, site } from '#domain/site.ts'
 import { iso } from '../../db/columns.ts'
 import type { EnquiryRecord } from '../../db/schema.ts'
 import { type Fact, greetedName, type MailContent } from './mail-content.ts'
@@ -89,7 +89,7 @@ export function enquiryReceivedMail(
     body: ['Somebody of our team reads it and writes or calls you.'],
     facts: [
       ['About', title],
-      ...(isLate ? [] : [['Answer by', `${dateText(until.date)}, ${until.time} in Tallinn`] as Fact]),
+      ...(isLate ? [] : [['Answer by', `${dateText(until.date)}, ${until.time} in ${homeCity}`] as Fact]),
       ['Reference', enquiry.reference],
     ],
     closing: {

@@ -68,6 +68,8 @@ export const enquiry = {
   email: 'karin.saar@example.ee',
   phone: '+372 5123 4567',
   message: 'Eight children, the youngest is twelve.',
+  details: { package: 'standard-b', people: 8, preferredDate: '2026-07-11' },
+  quoted: null,
   reference: 'EN-4QX2D',
   sector: 'main',
   promisedUntil: bookedAt.add({ minutes: 30 }).toString(),

@@ -1,4 +1,5 @@
 import { addDays } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
 import { invitationMail, passwordResetMail } from './account-mails.ts'
 import { bookingAlert, enquiryAlert, orderAlert, paymentAlert } from './alert-mails.ts'
 import {
@@ -14,7 +15,7 @@ import type { MailContent } from './mail-content.ts'
 import { manualMail, testMail } from './manual-mails.ts'
 import { lateMail, problemMail, refundedMail } from './payment-mails.ts'
 import { enquiryReceivedMail, placeFreeMail } from './place-free.ts'
-import { bookedAt, booking, enquiry, sampleFacts, start, startsAt, type ToldBy } from './sample-booking.ts'
+import { bookedAt, booking, enquiry, sampleFacts, start, startsAt } from './sample-booking.ts'
 
 // Every mail of the house with the same made-up customer, for the preview.
 
@@ -22,7 +23,7 @@ export type Sample = { content: MailContent; use?: CalendarUse }
 export type SampleName = keyof ReturnType<typeof sampleMails>
 
 /** Each mail by the name that its preview has. */
-export function sampleMails(publicUrl: string, house: ToldBy) {
+export function sampleMails(publicUrl: string, house: House) {
   const { brand } = house
   const facts = sampleFacts(publicUrl, house)
   const dayBefore = startsAt.subtract({ hours: 24 })
@@ -69,7 +70,7 @@ export function sampleMails(publicUrl: string, house: ToldBy) {
     'password-reset': { content: passwordResetMail({ ...reset, brand }) },
     invitation: { content: invitationMail({ ...reset, brand, role: 'rayfoil_ambassador' }) },
     'alert-booking': { content: bookingAlert(facts, booking) },
-    'alert-enquiry': { content: enquiryAlert(enquiry, publicUrl) },
+    'alert-enquiry': { content: enquiryAlert(enquiry, { house, publicUrl }) },
     'alert-payment': { content: paymentAlert(words, about) },
     'alert-order': { content: orderAlert('Order 12 waits on the list of custom orders.', noBooking) },
     'by-hand': {

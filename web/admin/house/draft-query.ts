@@ -2,9 +2,12 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '#contract/account-client.ts'
 import type { House } from '#domain/house/house.ts'
-import { call, leavesOpen, problemOf } from '#web/call.ts'
+import { call, problemOf } from '#web/call.ts'
 import { reading } from '#web/queries.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { whyFailed } from '#web/why-failed.ts'
 import type { PartProps } from './edits.ts'
+import { tellLost } from './leave-question.tsx'
 import { type DraftView, type Sent, useSaveDraft } from './save-draft.ts'
 
 const restMs = 600
@@ -36,6 +39,7 @@ export function useDraft() {
   const [version, setVersion] = useState<number>()
   if (edited === undefined && read.data && read.data.version !== version) setVersion(read.data.version)
   const saveDraft = useSaveDraft()
+  const left = useRef(false)
   const save = useMutation({
     mutationFn: saveDraft,
     onSuccess: (view, { house }) => {
@@ -43,9 +47,10 @@ export function useDraft() {
       setVersion(view.version)
       setEdited((now) => (now === house ? undefined : now))
     },
-    // Signed out elsewhere: the frame says so once a read is refused too.
     onError: (error) => {
-      if (problemOf(error)?.status === 401) void read.refetch()
+      if (left.current) tellLost(error)
+      // Signed out elsewhere: the frame says so once a read is refused too.
+      else if (problemOf(error)?.status === 401) void read.refetch()
     },
   })
   const { mutate, isPending } = save
@@ -63,12 +68,13 @@ export function useDraft() {
   useEffect(() => {
     waiting.current = waits && version !== undefined ? { house: edited, version } : undefined
   })
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
       if (waiting.current) mutate(waiting.current)
-    },
-    [mutate],
-  )
+    }
+  }, [mutate])
   useAskBeforeLeaving(edited !== undefined)
   // The browser's back leaves the page and not the field: what is typed in it is taken first.
   useEffect(() => {
@@ -106,7 +112,10 @@ export function useDraft() {
     },
     show,
     reload: async () => {
-      const { data } = await read.refetch()
+      const { data, error } = await read.refetch()
+      // What is typed stays: it would be lost for nothing.
+      if (error)
+        return toast({ title: 'It could not be loaded', text: whyFailed(error), tone: 'destructive' })
       if (data) show(data)
       await client.invalidateQueries({ queryKey: versionsQuery().queryKey })
     },
@@ -127,19 +136,3 @@ export function useAskBeforeLeaving(isUnsaved: boolean): void {
 
 const problemsOf = (error: unknown): PartProps['problems'] =>
   (problemOf(error)?.problems as PartProps['problems'] | undefined) ?? []
-
-type Publish = { version: number; note: string; strands?: 'keep' }
-
-/** Publishes the draft that was read as `version`; where its answer was lost, the draft says whether it was published. */
-export async function publishDraft(body: Publish): Promise<{ version: number }> {
-  try {
-    return await call(api.publishHouse, { body })
-  } catch (error) {
-    if (!leavesOpen(error)) throw error
-    // Nothing but its publish leaves no change of it.
-    const { version, changes } = await call(api.houseDraft, {})
-    const [newest] = await call(api.houseVersions, {})
-    if (newest && version === body.version + 1 && changes.length === 0) return newest
-    throw error
-  }
-}

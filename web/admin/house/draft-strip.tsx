@@ -10,6 +10,9 @@ import { partOf, parts } from './parts.tsx'
 
 type Props = { draft: Draft; changes: number; onPublish: () => void }
 
+/** Also where a save was refused: what is typed after it is lost. */
+const inView = 'sticky top-14 z-20 mt-5 lg:top-0'
+
 /** Whether the draft is saved, how much of it is not published, and what to do where a save was refused. */
 export function DraftStrip({ draft, changes, onPublish }: Props) {
   const { refused, problems, conflict, unsaved, saveAgain, reload } = draft
@@ -24,7 +27,7 @@ export function DraftStrip({ draft, changes, onPublish }: Props) {
   })
   if (conflict)
     return (
-      <Note kind="error" role="alert" className="mt-5" title="Your last change is not saved.">
+      <Note kind="error" role="alert" className={inView} title="Your last change is not saved.">
         {whyFailed(refused)}
         <Button kind="line" size="sm" className="mt-2 flex!" onClick={() => void reload()}>
           Load the newer one
@@ -33,7 +36,7 @@ export function DraftStrip({ draft, changes, onPublish }: Props) {
     )
   if (refused && problems.length === 0)
     return (
-      <Note kind="error" role="alert" className="mt-5" title="The draft could not be saved.">
+      <Note kind="error" role="alert" className={inView} title="The draft could not be saved.">
         {whyFailed(refused)}
         <Button kind="line" size="sm" className="mt-2 flex!" onClick={saveAgain}>
           Try again
@@ -42,7 +45,9 @@ export function DraftStrip({ draft, changes, onPublish }: Props) {
     )
   const isOff = (changes === 0 && !unsaved) || problems.length > 0
   return (
-    <div className="card sticky top-14 z-20 mt-5 flex min-h-15 flex-wrap items-center justify-between gap-2 px-4 sm:gap-3 py-2.5 sm:px-5 lg:top-0">
+    <div
+      className={`card flex min-h-15 flex-wrap items-center justify-between gap-2 px-4 sm:gap-3 py-2.5 sm:px-5 ${inView}`}
+    >
       <p role="status" className="min-w-0 flex-1">
         <b className="block font-semibold">{savedText(unsaved, problems.length, changes)}</b>
         <span className="text-muted">
@@ -107,7 +112,9 @@ function Problem({ path, message }: { path: string; message: string }) {
 }
 
 function savedText(unsaved: boolean, problems: number, changes: number): string {
-  if (problems > 0) return `Not saved: ${counted(problems, 'thing')} to put right`
+  // A version that was restored is the draft also with what is to put right in it.
+  if (problems > 0)
+    return `${unsaved ? 'Not saved' : 'Draft saved'}: ${counted(problems, 'thing')} to put right`
   if (unsaved) return 'Saving the draft…'
   return changes > 0 ? 'Draft saved' : 'Everything is published'
 }

@@ -19,7 +19,7 @@ export function Editor() {
   const nearFocus = useNearFocus()
   const { house, read, problems, change, edit } = draft
   // What is refused is not saved on the way out either.
-  const isLost = draft.unsaved && draft.refused !== undefined
+  const lost = draft.unsaved ? draft.refused : undefined
   if (!house || !read.data)
     return (
       <section className="card mt-5">
@@ -80,7 +80,7 @@ export function Editor() {
           onClose={() => setPublishing(undefined)}
         />
       )}
-      <LeaveQuestion asks={isLost} />
+      <LeaveQuestion refused={lost} />
     </>
   )
 }

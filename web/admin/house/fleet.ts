@@ -58,13 +58,16 @@ export const unitsByPlace = (
   })
 }
 
+/** With a number behind it, 40 letters at most. */
+const longestPrefix = 35
+
 type Added = Pick<Fleet, 'activity' | 'kind'> & { place: LocationId; since: string; count?: number }
 
 /** More units at a place, named and numbered on from those there; what is chosen by name, boats and saunas from all of them. */
 export function withNewUnits(house: House, { activity, kind, place, since, count = 1 }: Added): House {
   const fleet = fleetsOf(house).find((one) => one.activity === activity && one.kind === kind)!
   const isByPlace = house.activities[activity]!.kind === 'units'
-  const prefix = isByPlace ? `${fleet.prefix}-${place}` : fleet.prefix
+  const prefix = (isByPlace ? `${fleet.prefix}-${place}` : fleet.prefix).slice(0, longestPrefix)
   const units: Record<string, Unit> = { ...house.units }
   for (let added = 0; added < count; added++) {
     let index =
@@ -112,14 +115,20 @@ const eachOf = <Before, After>(
   make: (one: Before) => After,
 ): Record<string, After> => Object.fromEntries(Object.entries(list).map(([name, one]) => [name, make(one)]))
 
-/** So many units in use at a place: those that were retired come back first, the last ones go first. */
+/**
+ * So many units in use at a place: those that were retired come back first, the last ones go first. Before the others come back
+ * those that go today: a number typed figure by figure is a small one first.
+ */
 export function withUnitCount(house: House, { activity, place, since, count = 0 }: Added): House {
   const here = Object.entries(house.units).filter(
     ([, unit]) => unit.activity === activity && unit.place === place,
   )
   const used = here.filter(([, unit]) => unit.retired === undefined).map(([id]) => id)
-  const retired = here.filter(([, unit]) => unit.retired !== undefined).map(([id]) => id)
-  const back = retired.slice(0, Math.max(0, count - used.length))
+  const retired = here.filter(([, unit]) => unit.retired !== undefined)
+  const back = retired
+    .toSorted(([, one], [, other]) => goesOn(since, other) - goesOn(since, one))
+    .map(([id]) => id)
+    .slice(0, Math.max(0, count - used.length))
   const changed = [
     ...back.map((id) => [id, { ...house.units[id]!, retired: undefined }]),
     ...used.slice(count).map((id) => [id, { ...house.units[id]!, retired: lastOf(house.units[id]!, since) }]),
@@ -128,6 +137,8 @@ export function withUnitCount(house: House, { activity, place, since, count = 0 
   const next = { ...house, units: { ...house.units, ...Object.fromEntries(changed) } }
   return withNewUnits(next, { activity, place, since, count: missing })
 }
+
+const goesOn = (day: string, unit: Unit): number => Number(unit.retired === lastOf(unit, day))
 
 /** Not before it is in use. */
 const lastOf = ({ since = '' }: Unit, day: string): string => (since > day ? since : day)

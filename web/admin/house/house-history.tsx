@@ -1,18 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '#contract/account-client.ts'
 import { momentText } from '#web/admin/admin-words.ts'
-import { call, problemOf } from '#web/call.ts'
 import { useNow } from '#web/desk/desk-clock.ts'
-import { failedTitle } from '#web/desk/failed-change.ts'
 import { Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { toast } from '#web/ui/toast.tsx'
-import { whyFailed } from '#web/why-failed.ts'
 import { type Draft, versionsQuery } from './draft-query.ts'
+import { RestoreDialog } from './restore-dialog.tsx'
 import type { DraftView } from './save-draft.ts'
 
 /** What was published: who, when, why and what it changed. */
@@ -79,68 +73,5 @@ export function History({ draft, view }: { draft: Draft; view: DraftView }) {
         <RestoreDialog version={chosen} view={view} draft={draft} onClose={() => setChosen(undefined)} />
       )}
     </section>
-  )
-}
-
-type Props = { version: number; view: DraftView; draft: Draft; onClose: () => void }
-
-function RestoreDialog({ version, view, draft, onClose }: Props) {
-  const restore = useMutation({
-    mutationFn: () =>
-      call(api.restoreHouse, { params: { n: String(version) }, query: { version: view.version } }),
-    onSuccess: (restored) => {
-      draft.show(restored)
-      onClose()
-      toast({ title: `Version ${version} is the draft now`, text: 'Publish it to put it in force.' })
-    },
-  })
-  const isOutdated = problemOf(restore.error)?.code === 'changed_meanwhile'
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={restore.isPending}
-      title={`Make version ${version} the draft?`}
-      description={
-        view.changes.length > 0
-          ? 'What the draft changes and is not published yet will be lost.'
-          : 'Nothing changes for visitors until you publish it.'
-      }
-      actions={
-        <>
-          <Button kind="line" size="md" data-safe onClick={onClose} aria-disabled={restore.isPending}>
-            Keep the draft
-          </Button>
-          {isOutdated ? (
-            <Button
-              kind="ink"
-              size="md"
-              onClick={() => {
-                onClose()
-                void draft.reload()
-              }}
-            >
-              Load the newer one
-            </Button>
-          ) : (
-            <Button
-              kind="ink"
-              size="md"
-              busy={restore.isPending}
-              busyLabel="Restoring..."
-              onClick={() => restore.mutate()}
-            >
-              Restore
-            </Button>
-          )}
-        </>
-      }
-    >
-      {restore.isError && (
-        <Note kind="error" role="alert" className="mt-4" title={failedTitle(restore.error)}>
-          {whyFailed(restore.error)}
-        </Note>
-      )}
-    </Dialog>
   )
 }

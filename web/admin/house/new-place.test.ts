@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
 import { changesBetween } from '#domain/house/changes.ts'
+import { checkHouse } from '#domain/house/check.ts'
 import { houseSchema } from '#domain/house/house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { emptyPlace, placeId, placeProblems, withNewPlace, withPlaceMoved, withSoldAt } from './new-place.ts'
+import { emptyRental, rentalProblems } from './new-rental.ts'
+import { withRental } from './with-rental.ts'
 
 const haapsalu = {
   name: 'Haapsalu',
@@ -28,7 +31,25 @@ it('names what a new place lacks', () => {
   expect(placeProblems({ ...haapsalu, name: 'PÜHAJÄRVE ' }, theHouse)).toEqual({
     name: 'There is a place of this name',
   })
-  expect(placeId('Pärnu rand!')).toBe('parnu-rand')
+  expect(placeId('Pärnu rand!', theHouse)).toBe('parnu-rand')
+})
+
+it('adds places whose names have no Latin letters', () => {
+  const house = withNewPlace(theHouse, { ...haapsalu, name: 'เกาะเต่า' }, '2026-06-16')
+  const next = { ...haapsalu, name: 'Пярну' }
+  expect(placeProblems(next, house)).toEqual({})
+  const both = withNewPlace(house, next, '2026-06-16')
+  expect(Object.values(both.places).map(({ name }) => name)).toEqual([
+    ...Object.values(theHouse.places).map(({ name }) => name),
+    'เกาะเต่า',
+    'Пярну',
+  ])
+  const numbered = ['หาด 2', 'ท่าเรือ 2'].reduce((house, name) => {
+    expect(placeProblems({ ...haapsalu, name }, house)).toEqual({})
+    return withNewPlace(house, { ...haapsalu, name }, '2026-06-16')
+  }, both)
+  expect(Object.keys(numbered.places)).toHaveLength(Object.keys(both.places).length + 2)
+  expect(Object.keys(both.places).every((id) => /^[a-z0-9-]+$/.test(id))).toBe(true)
 })
 
 it('adds a place with its e-foils, where rides end before dark and which the schema takes', () => {
@@ -42,6 +63,22 @@ it('adds a place with its e-foils, where rides end before dark and which the sch
   const { error } = houseSchema.safeParse({ ...house, units: Object.fromEntries(units) })
   expect(error).toBeUndefined()
   expect(units.filter(([id]) => String(id).startsWith('efoil-haapsalu-'))).toHaveLength(2)
+})
+
+it('the server takes what is rented under the longest address at a place of the longest name', () => {
+  const name = 'Pärnu rannahotelli sadam'
+  const placed = withNewPlace(theHouse, { ...haapsalu, name }, '2026-06-16')
+  const place = Object.keys(placed.places).at(-1)!
+  const lengths = [{ minutes: '60', price: '25' }]
+  const boards = { ...emptyRental, name: 'Boards', slug: 'b'.repeat(24), units: { [place]: 12 }, lengths }
+  expect(rentalProblems(boards, placed)).toEqual({})
+  const made = withRental(placed, boards, () => '2026-06-16')
+  const { house, problems } = checkHouse(made, { published: theHouse, taken: [] })
+  expect(problems).toEqual([])
+  const units = Object.values(house!.units).filter(({ activity }) => activity === boards.slug)
+  expect(units.map((unit) => unit.name)).toEqual(
+    Array.from({ length: 12 }, (_, index) => `Board ${index + 1}`),
+  )
 })
 
 it('takes a place out of what is sold there and puts it back where it stood', () => {

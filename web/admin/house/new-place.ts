@@ -1,3 +1,4 @@
+import { findLocation } from '#domain/find-location.ts'
 import type { House } from '#domain/house/house.ts'
 import { movedAt, type Place, slugOf } from './edits.ts'
 import { withNewUnits } from './fleet.ts'
@@ -20,17 +21,22 @@ export const emptyPlace: PlaceForm = {
   foils: undefined,
 }
 
-// An id is part of unit codes of at most 40 letters, with an activity before it and a number behind it.
+// An id is part of the ids of units.
 const longestId = 20
 
-export const placeId = (name: string): string => slugOf(name, longestId)
+/** With a number where a name has no Latin letters, or those of another place: 'หาด 2' after 'ท่าเรือ 2'. */
+export function placeId(name: string, { places }: Pick<House, 'places'>): string {
+  const slug = slugOf(name, longestId)
+  const numbered = (count: number): string =>
+    Object.hasOwn(places, `place-${count}`) ? numbered(count + 1) : `place-${count}`
+  return slug === '' || Object.hasOwn(places, slug) ? numbered(Object.keys(places).length + 1) : slug
+}
 
 /** The problems of a form, by the paths of a place; the server checks the rest. */
 export function placeProblems(form: PlaceForm, house: House): Partial<Record<string, string>> {
-  const id = placeId(form.name)
   const problems: Partial<Record<string, string>> = {}
-  if (id === '') problems.name = 'Please give it a name'
-  else if (Object.hasOwn(house.places, id)) problems.name = 'There is a place of this name'
+  if (form.name.trim() === '') problems.name = 'Please give it a name'
+  else if (findLocation(house, form.name)) problems.name = 'There is a place of this name'
   if (form.country.trim() === '') problems.country = 'Please name the country'
   if (!isZone(form.zone)) problems.zone = zoneFault
   if (form.meetingPoint.trim() === '') problems.meetingPoint = 'Please say where guests come to'
@@ -55,7 +61,7 @@ const rides = ['efoil-private', 'test-drive'] as const
 
 /** The house with the place and its e-foils, which are sold there; only of a form without problems. Rides end before dark there. */
 export function withNewPlace(house: House, { foils = 0, ...form }: PlaceForm, since: string): House {
-  const id = placeId(form.name)
+  const id = placeId(form.name, house)
   const place = { ...form, label: form.label.trim() || form.name, hours: [], closed: [], afterDark: 'close' }
   const placed = { ...house, places: { ...house.places, [id]: place as Place } }
   if (foils === 0) return placed

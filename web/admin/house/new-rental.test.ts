@@ -3,6 +3,7 @@ import { catalogueOf } from '#domain/activities/catalogue.ts'
 import { checkHouse } from '#domain/house/check.ts'
 import type { House } from '#domain/house/house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
+import { withUnit } from './edits.ts'
 import { withUnitCount } from './fleet.ts'
 import { emptyRental, filled, rentalProblems } from './new-rental.ts'
 import { rentalOf, withRental } from './with-rental.ts'
@@ -23,6 +24,13 @@ it('proposes the address and what one and more are called', () => {
   expect(filled(boards)).toMatchObject({ slug: 'paddle-boards', one: 'paddle board', many: 'paddle boards' })
   expect(filled({ ...boards, name: 'Süsta  & Kanuu!' })).toMatchObject({ slug: 'susta-kanuu' })
   expect(filled({ ...boards, name: 'Kayak', slug: 'k' })).toMatchObject({ slug: 'k', many: 'kayaks' })
+})
+
+it.each(['1.290', '1,290', '0x10', '-5', ''])('a length that costs “%s” has no price', (price) => {
+  const typed = { ...boards, lengths: [{ minutes: '60', price }] }
+  expect(rentalProblems(typed, theHouse)).toEqual({
+    lengths: 'Please give each length a price, up to 100,000 €',
+  })
 })
 
 it('makes a rental with its units that the server takes', () => {
@@ -142,6 +150,16 @@ it('retires the last places of a session and takes them back first', () => {
   expect(Object.keys(seven.units)).toHaveLength(Object.keys(theHouse.units).length + 1)
 })
 
+it('a number typed anew, figure by figure, leaves the units as they were', () => {
+  const at = { activity: 'efoil-private', place: 'tallinn', since: '2026-06-16' }
+  const twelve = withUnitCount(theHouse, { ...at, count: 12 })
+  const house = withUnit(withUnit(twelve, 'efoil-tallinn-1', { retired: '2025-10-01' }), 'efoil-tallinn-3', {
+    retired: '2027-01-01',
+  })
+  const typed = [1, 10].reduce((now, count) => withUnitCount(now, { ...at, count }), house)
+  expect(typed).toEqual(house)
+})
+
 it.each([
   ['no name', { name: ' ' }, 'name'],
   ['an address that is taken', { slug: 'wake-surf' }, 'slug'],
@@ -159,4 +177,20 @@ it.each([
 
 it('finds nothing wrong with a form that is complete', () => {
   expect(rentalProblems(boards, theHouse)).toEqual({})
+})
+
+it('machines take no id that another unit has', () => {
+  const boats = {
+    ...theHouse,
+    units: { ...theHouse.units, 'wake-boat-2': { ...theHouse.units['wake-boat']!, number: 802 } },
+  }
+  const named = {
+    ...boards,
+    shape: 'machines' as const,
+    name: 'Wake boat',
+    names: { tallinn: 'Anna, Berta, Carla' },
+  }
+  const made = withRental(boats, named, today)
+  expect(made.units).toMatchObject(boats.units)
+  expect(Object.keys(made.units)).toHaveLength(Object.keys(boats.units).length + 3)
 })

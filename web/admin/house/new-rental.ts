@@ -1,8 +1,8 @@
 import { isClockTime } from '#domain/calendar.ts'
 import type { House, UnitsActivity } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
-import { centsOf } from '#domain/money.ts'
 import { slugOf } from './edits.ts'
+import { centsOfEntry } from './price-entry.ts'
 
 type AddOn = NonNullable<UnitsActivity['addOn']>
 /** Without a price while none is typed. */
@@ -82,7 +82,7 @@ export const emptyRental: RentalForm = {
   addOn: undefined,
 }
 
-// With its place and a number behind it a slug names the units, in 40 letters.
+// With its place and a number behind it a slug names the units (`longestPrefix` of fleet.ts).
 const longestSlug = 24
 
 /** The form with what it proposes: 'Paddle boards' is `paddle-boards`, one 'paddle board', more 'paddle boards'. */
@@ -129,7 +129,7 @@ export function rentalProblems(typed: RentalForm, house: House): RentalProblems 
     problems.lengths = 'Minutes from 5 to 1440'
   else if (new Set(form.lengths.map(({ minutes }) => Number(minutes))).size < form.lengths.length)
     problems.lengths = 'The same length stands twice'
-  else if (!form.lengths.every(({ price }) => isPrice(price)))
+  else if (form.lengths.some(({ price }) => centsOfEntry(price) === undefined))
     problems.lengths = 'Please give each length a price, up to 100,000 €'
   if (form.shape === 'session') return { ...problems, ...sessionProblems(form) }
   return { ...problems, ...startProblems(form), ...(form.shape === 'boat' ? boatProblems(form) : {}) }
@@ -156,14 +156,6 @@ function startProblems({ first, last, every }: RentalForm): RentalProblems {
 
 const isWhole = (text: string, least: number, most: number): boolean =>
   /^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
-
-/** '12,50' as cents. */
-export const centsTyped = (price: string): number | undefined => centsOf(price.trim().replace(',', '.'))
-
-const isPrice = (price: string): boolean => {
-  const cents = centsTyped(price)
-  return cents !== undefined && cents >= 0 && cents <= 10_000_000
-}
 
 /** Where there will be any. */
 export const placesOf = (house: House, { shape, units, names }: RentalForm): LocationId[] =>

@@ -25,7 +25,13 @@ export function useAct<Sent>(act: (sent: Sent) => Promise<StaffAccount>) {
 
 export const changeOf =
   (id: number) =>
-  (body: { role?: GivenRole; rights?: RightsSet; disabled?: boolean; twoFactorRequired?: boolean }) =>
+  (body: {
+    role?: GivenRole
+    rights?: RightsSet
+    from?: RightsSet
+    disabled?: boolean
+    twoFactorRequired?: boolean
+  }) =>
     call(api.changePerson, { params: { id: String(id) }, body })
 
 /** The roles to choose from, each with what its people work for. */

@@ -149,6 +149,20 @@ function Choices({ chosen, onChoose }: ChoicesProps) {
   return (
     <fieldset>
       <legend className="sr-only">Pictures</legend>
+      {uploaded.isError && (
+        <div role="alert" className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <ErrorText>Your uploads could not be loaded.</ErrorText>
+          <Button
+            kind="line"
+            size="sm"
+            className="max-md:min-h-11"
+            busy={uploaded.isFetching}
+            onClick={() => void uploaded.refetch()}
+          >
+            Try again
+          </Button>
+        </div>
+      )}
       <div className="grid grid-cols-3 gap-2.5 sm:grid-cols-4">
         {choices.map(({ id, alt, label }) => (
           <label

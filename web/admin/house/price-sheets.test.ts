@@ -69,7 +69,7 @@ it('a season has prices of a walk-in, an add-on and the sauna too', () => {
 })
 
 it('a season leaves prices that it does not have as they are, also when it has none', () => {
-  const { from, to } = monthSpans[6]!
+  const { from, to } = monthSpans()[6]!
   expect(spanText({ from, to })).toBe('1 July to 31 July, every year')
   expect(spanText({ from, to, since: '2027-07-10' })).toBe(
     '1 July to 31 July, every year, from 10 July 2027 on',

@@ -66,11 +66,12 @@ type Props = Omit<SeasonProps, 'index'>
 /** Prices of a part of the year or week. */
 function Seasons(props: Props) {
   const { id, house, edit } = props
-  const [month, setMonth] = useState(monthSpans[6]!.value)
+  const spans = monthSpans()
+  const [month, setMonth] = useState(spans[6]!.value)
   const { title } = house.activities[id]!
   const seasons = seasonsOf(house.activities[id]!)
   const add = () => {
-    const { from, to } = monthSpans.find(({ value }) => value === month)!
+    const { from, to } = spans.find(({ value }) => value === month)!
     edit((now) => putSeasons(now, id, (all) => [...all, { from, to, cents: {} }]))
   }
   return (
@@ -92,7 +93,7 @@ function Seasons(props: Props) {
           label={`Months of the new season of ${title}`}
           value={month}
           onChange={setMonth}
-          options={monthSpans}
+          options={spans}
           className="w-44!"
         />
         <Button

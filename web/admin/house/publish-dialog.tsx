@@ -8,7 +8,8 @@ import { TextArea } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
-import { type Draft, publishDraft } from './draft-query.ts'
+import type { Draft } from './draft-query.ts'
+import { publishDraft } from './publish-draft.ts'
 import type { DraftView } from './save-draft.ts'
 import { StartOfPrices } from './start-of-prices.tsx'
 import { type Stranded, Strands } from './strands.tsx'
@@ -25,8 +26,8 @@ export function PublishDialog({ draft, view: { version, changes, unusualPrices }
     mutationFn: (more: { strands?: 'keep' }) => publishDraft({ version, note, ...more }),
     onSuccess: async (published) => {
       onClose()
-      toast({ title: `Version ${published.version} is published`, text: 'It is in force now.' })
       await draft.reload()
+      toast({ title: `Version ${published.version} is published`, text: 'It is in force now.' })
     },
   })
   const error = publish.error ?? begun.error

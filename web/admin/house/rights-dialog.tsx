@@ -30,7 +30,7 @@ export function RightsDialog({ person, onClose }: Props) {
     setTried(true)
     if (isNowhere || rights.sectors.length === 0) return
     change.mutate(
-      { rights: { ...rights, editsHouse: rights.editsHouse && hasAll } },
+      { rights: { ...rights, editsHouse: rights.editsHouse && hasAll }, from: person.rights },
       {
         onSuccess: () => {
           onClose()

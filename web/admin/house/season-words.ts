@@ -1,19 +1,20 @@
-import { dateText, isIsoDate, isMonthDay } from '#domain/calendar.ts'
+import { dateText, isIsoDate, isMonthDay, monthName } from '#domain/calendar.ts'
 
-const months = Array.from({ length: 12 }, (_, index) =>
-  Temporal.PlainDate.from({ year: 2024, month: index + 1, day: 1 }),
-)
+type MonthSpan = { value: string; label: string; from: string; to: string }
 
-/** Presets of a new season: each month, and the whole year. */
-export const monthSpans: readonly { value: string; label: string; from: string; to: string }[] = [
-  ...months.map((first) => ({
-    value: first.toString().slice(5, 7),
-    label: dateText(first.toString(), 'year').split(' ')[1]!,
-    from: first.toString().slice(5),
-    to: first.with({ day: first.daysInMonth }).toString().slice(5),
-  })),
-  { value: 'year', label: 'The whole year', from: '01-01', to: '12-31' },
-]
+/** Presets of a new season: each month, and the whole year. A function: browsers load `Temporal` after this module runs. */
+export function monthSpans(): MonthSpan[] {
+  const months = Array.from({ length: 12 }, (_, index) => {
+    const first = Temporal.PlainDate.from({ year: 2024, month: index + 1, day: 1 })
+    return {
+      value: first.toString().slice(5, 7),
+      label: monthName(first.month),
+      from: first.toString().slice(5),
+      to: first.with({ day: first.daysInMonth }).toString().slice(5),
+    }
+  })
+  return [...months, { value: 'year', label: 'The whole year', from: '01-01', to: '12-31' }]
+}
 
 /** '1 July to 31 July, every year'. */
 export function spanText({ from, to, since }: { from: string; to?: string; since?: string }): string {

@@ -24,6 +24,8 @@ export const Season = memo(
     const name = `${title} season ${index + 1}`
     const path = ['activities', id, 'seasons', index]
     const faultAt = (field: string) => problemAt(problems, [...path, field].join('.'))
+    // Also one where it is not sold any more: the season counts there alone.
+    const places = [...new Set([...activity.places, ...(season.places ?? [])])]
     const store = (field: string, value: unknown) => edit((now) => put(now, [...path, field], value))
     return (
       <li aria-label={name} className="mt-4 rounded-md bg-sunken px-3 py-3 sm:px-4">
@@ -68,11 +70,11 @@ export const Season = memo(
             chosen={season.weekdays}
             onChange={(chosen) => store('weekdays', chosen)}
           />
-          {'places' in activity && activity.places.length > 1 && (
+          {(places.length > 1 || season.places) && (
             <OnlyThese
               legend="Places"
               everything="everywhere"
-              options={activity.places.map((place) => ({
+              options={places.map((place) => ({
                 value: place,
                 label: placeText(locationOf(house, place)),
               }))}

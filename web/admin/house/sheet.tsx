@@ -2,6 +2,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useId, useRef, useState } from 'react'
 import { priceText } from '#domain/money.ts'
 import { ErrorText } from '#web/ui/field.tsx'
+import { focusAtOnce } from '#web/ui/focus-at-once.ts'
 import { useAskBeforeLeaving } from './draft-query.ts'
 import type { PartProps } from './edits.ts'
 import { PercentChange } from './percent-change.tsx'
@@ -12,6 +13,8 @@ import { isIn, moved, sizeOf } from './selection.ts'
 
 /** New values of cells; undefined: emptied. */
 export type Entries = readonly { path: Path; cents: number | undefined }[]
+
+type Typed = { text: string; fault?: string }
 
 type Props = {
   name: string
@@ -26,14 +29,15 @@ export function Sheet({ name, sheet, problems, set }: Props) {
   const table = useRef<HTMLTableElement>(null)
   const [from, setFrom] = useState<Spot>([0, 0])
   const [to, setTo] = useState<Spot>([0, 0])
-  const [typing, setTyping] = useState<{ path: string; text: string }>()
-  const [fault, setFault] = useState<string>()
-  useAskBeforeLeaving(typing !== undefined)
+  /** By path: what is typed, and what was left though it cannot be taken. */
+  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({})
+  const [notPasted, setNotPasted] = useState<string>()
+  useAskBeforeLeaving(Object.keys(typed).length > 0)
   const size: Spot = [sheet.rows.length, sheet.heads.length]
   const cellAt = ([row, column]: Spot): PriceCell | undefined => sheet.rows[row]?.cells[column]
   const cells = sheet.rows.flatMap(({ cells: all }) => all)
   const wrong = cells.flatMap(({ path }) => problems.filter((one) => one.path === path.join('.')))
-  const said = fault ?? wrong[0]?.message
+  const said = notPasted ?? Object.values(typed).find(({ fault }) => fault)?.fault ?? wrong[0]?.message
 
   const go = (spot: Spot) => {
     setFrom(spot)
@@ -42,27 +46,36 @@ export function Sheet({ name, sheet, problems, set }: Props) {
   }
   /** Whether what was typed could be taken. */
   const take = (one: PriceCell): boolean => {
-    if (typing?.path !== one.path.join('.')) return true
+    const path = one.path.join('.')
+    const text = typed[path]?.text
+    if (text === undefined) return true
     const mayBeEmpty = one.mayBeEmpty || one.usual !== undefined
-    const cents = centsOfEntry(typing.text)
-    if (cents === undefined && !(mayBeEmpty && typing.text.trim() === '')) {
-      setFault(typing.text.trim() === '' ? 'A price is needed here.' : entryFault(typing.text))
+    const cents = centsOfEntry(text)
+    if (cents === undefined && !(mayBeEmpty && text.trim() === '')) {
+      const fault = text.trim() === '' ? 'A price is needed here.' : entryFault(text)
+      setTyped((all) => ({ ...all, [path]: { text, fault } }))
       return false
     }
-    leave()
+    dropTyped([path])
     if (cents !== one.cents) set([{ path: one.path, cents }])
     return true
   }
-  const leave = () => {
-    setTyping(undefined)
-    setFault(undefined)
+  const dropTyped = (paths: readonly string[]) => {
+    setTyped((all) => Object.fromEntries(Object.entries(all).filter(([path]) => !paths.includes(path))))
+    setNotPasted(undefined)
+  }
+  const enter = (entries: Entries) => {
+    dropTyped(entries.map(({ path }) => path.join('.')))
+    set(entries)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>, one: PriceCell, spot: Spot) => {
-    if (event.key === 'Escape' && typing) {
+    const path = one.path.join('.')
+    const isTyped = typed[path] !== undefined
+    if (event.key === 'Escape' && isTyped) {
       event.stopPropagation()
-      return leave()
+      return dropTyped([path])
     }
-    const next = moved(event, to, size, typing !== undefined)
+    const next = moved(event, to, size, isTyped)
     if (!next) return
     event.preventDefault()
     if (event.shiftKey && event.key !== 'Enter') return setTo(next)
@@ -73,7 +86,6 @@ export function Sheet({ name, sheet, problems, set }: Props) {
     const rows = pastedRows(event.clipboardData.getData('text/plain'))
     if (rows.length === 1 && rows[0]!.length === 1) return
     event.preventDefault()
-    leave()
     const entries: { path: Path; cents: number }[] = []
     const refused: string[] = []
     let outside = 0
@@ -86,12 +98,12 @@ export function Sheet({ name, sheet, problems, set }: Props) {
         else if (target) refused.push(text)
         else outside++
       }
-    if (refused.length > 0) return setFault(`Nothing was pasted. ${entryFault(refused[0]!)}`)
+    if (refused.length > 0) return setNotPasted(`Nothing was pasted. ${entryFault(refused[0]!)}`)
     if (outside > 0)
-      return setFault(
+      return setNotPasted(
         `Nothing was pasted. ${outside} of its prices ${outside === 1 ? 'has' : 'have'} no place in this list.`,
       )
-    set(entries)
+    enter(entries)
     setTo([Math.min(row + rows.length, size[0]) - 1, Math.min(column + rows[0]!.length, size[1]) - 1])
   }
   const chosen = sheet.rows.flatMap((row, down) =>
@@ -125,9 +137,8 @@ export function Sheet({ name, sheet, problems, set }: Props) {
                 </th>
                 {row.cells.map((one, right) => {
                   const path = one.path.join('.')
-                  const isTyped = typing?.path === path
                   const bad =
-                    (isTyped && fault !== undefined) || wrong.some((problem) => problem.path === path)
+                    typed[path]?.fault !== undefined || wrong.some((problem) => problem.path === path)
                   return (
                     <td
                       key={path}
@@ -141,10 +152,11 @@ export function Sheet({ name, sheet, problems, set }: Props) {
                         inputMode="decimal"
                         autoComplete="off"
                         placeholder={one.usual === undefined ? '–' : priceText(one.usual)}
-                        value={isTyped ? typing.text : entryOf(one.cents)}
+                        value={typed[path]?.text ?? entryOf(one.cents)}
                         onChange={(event) => {
-                          setFault(undefined)
-                          setTyping({ path, text: event.target.value })
+                          const { value: text } = event.target
+                          setNotPasted(undefined)
+                          setTyped((all) => ({ ...all, [path]: { text } }))
                         }}
                         onFocus={(event) => {
                           event.target.select()
@@ -152,7 +164,7 @@ export function Sheet({ name, sheet, problems, set }: Props) {
                           setTo([down, right])
                         }}
                         onMouseDown={(event) => {
-                          if (!event.shiftKey) return
+                          if (!event.shiftKey) return focusAtOnce(event)
                           event.preventDefault()
                           setTo([down, right])
                         }}
@@ -175,7 +187,7 @@ export function Sheet({ name, sheet, problems, set }: Props) {
           name={name}
           cells={chosen.length}
           onChange={(percent) =>
-            set(
+            enter(
               chosen.flatMap(({ path, cents, usual }) => {
                 const before = cents ?? usual
                 return before === undefined ? [] : [{ path, cents: changedBy(before, percent) }]

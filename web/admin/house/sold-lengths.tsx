@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import { type ByLength, lengthProblem, withLength, withoutLength } from './edit-lengths.ts'
 import { RemoveButton } from './entry-buttons.tsx'
-import { centsTyped } from './new-rental.ts'
 import { NumberField } from './number-field.tsx'
+import { centsOfEntry } from './price-entry.ts'
 
 type Props = {
   house: House
@@ -92,7 +92,7 @@ function AddLength({ sold, onAdd }: AddProps) {
   const [minutes, setMinutes] = useState<number>()
   const [price, setPrice] = useState('')
   const [left, setLeft] = useState(false)
-  const cents = centsTyped(price)
+  const cents = centsOfEntry(price)
   const wrong = lengthProblem(sold, { minutes, cents })
   const add = () => {
     setLeft(wrong !== undefined)

@@ -24,7 +24,9 @@ export function TryPart({ house }: PartProps) {
   const [wanted, setWanted] = useState<TriedBooking>()
   if (!now || !published) return <ListSkeleton />
   const today = withNumbers(published.house, house)
-  const chosen = wanted ?? firstTried(house, catalogueOf(house)[0]!.id, now)
+  // Another owner may have taken it out of the draft.
+  const isThere = wanted && house.activities[wanted.activity]
+  const chosen = isThere ? wanted : firstTried(house, catalogueOf(house)[0]!.id, now)
   const starts = [...new Set([house, today].flatMap((one) => startsOf(one, chosen)))].sort()
   const tried = withStart(house, chosen, starts, now)
   return (

@@ -7,8 +7,9 @@ import { useNow } from '#web/desk/desk-clock.ts'
 import { toastFailed } from '#web/desk/failed-change.ts'
 import { UndoBar } from '#web/desk/undo-bar.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { type Draft, publishDraft, versionsQuery } from './draft-query.ts'
+import { type Draft, versionsQuery } from './draft-query.ts'
 import type { Publishing } from './publish-dialog.tsx'
+import { publishDraft } from './publish-draft.ts'
 
 type Props = { draft: Draft; version: number; onStopped: (publishing: Publishing) => void }
 
@@ -23,7 +24,7 @@ export function UndoPublish({ draft, version: seen, onStopped }: Props) {
   const now = useNow()
   const undo = useMutation({
     mutationFn: async ({ from, to }: { from: number; to: number }) => {
-      const { version } = await call(api.restoreHouse, {
+      const { version, kept } = await call(api.restoreHouse, {
         params: { n: String(to) },
         query: { version: seen },
       })
@@ -34,7 +35,7 @@ export function UndoPublish({ draft, version: seen, onStopped }: Props) {
       )
       await draft.reload()
       if (stopped) onStopped(stopped)
-      else toast({ title: `Version ${from} is taken back` })
+      else toast({ title: `Version ${from} is taken back`, text: kept.join(' ') })
     },
     onError: async (error) => {
       toastFailed(error, 'It could not be taken back')

@@ -6,7 +6,6 @@ import { type LocationId, locationOf } from '#domain/locations.ts'
 import type { Sold, Unit } from './edits.ts'
 import { withNewUnits } from './fleet.ts'
 import {
-  centsTyped,
   filled,
   namesIn,
   placesOf,
@@ -14,6 +13,7 @@ import {
   type RentalProblems,
   rentalProblems,
 } from './new-rental.ts'
+import { centsOfEntry } from './price-entry.ts'
 
 /** The house with the rental and its units; only of a form without problems. */
 export function withRental(house: House, typed: RentalForm, today: (place: LocationId) => string): House {
@@ -29,11 +29,11 @@ export function withRental(house: House, typed: RentalForm, today: (place: Locat
   const durations = lengths.map(({ minutes: typed, price }) => {
     const minutes = Number(typed)
     const { code, words } = lengthOf(minutes)
-    return { code, length: { ...words, minutes }, cents: centsTyped(price)! }
+    return { code, length: { ...words, minutes }, cents: centsOfEntry(price)! }
   })
   const everyStart = () => timesEvery(Number(form.every), form.first, form.last)
   if (form.shape === 'machines') {
-    const units = machinesOf(form, places, today)
+    const units = machinesOf(house, { form, places, today })
     const cents = (each: number) => Object.fromEntries(Object.keys(units).map((id) => [id, each]))
     const machines: Sold = {
       kind: 'machines',
@@ -82,14 +82,19 @@ export function rentalOf(
   return { made, problems: taken ? { [shape === 'machines' ? 'units' : 'one']: taken.message } : {} }
 }
 
+type Machines = { form: RentalForm; places: LocationId[]; today: (place: LocationId) => string }
+
 /** The server gives the numbers that bookings store. */
-function machinesOf({ slug, names }: RentalForm, places: LocationId[], today: (place: LocationId) => string) {
+function machinesOf({ units }: House, { form: { slug, names }, places, today }: Machines) {
   const all = places.flatMap((place) => namesIn(names[place]).map((name) => ({ name, place })))
+  let index = 0
+  const nextId = (): string => {
+    do index++
+    while (Object.hasOwn(units, `${slug}-${index}`))
+    return `${slug}-${index}`
+  }
   return Object.fromEntries(
-    all.map(({ name, place }, index) => [
-      `${slug}-${index + 1}`,
-      { name, activity: slug, place, since: today(place) } as Unit,
-    ]),
+    all.map(({ name, place }) => [nextId(), { name, activity: slug, place, since: today(place) } as Unit]),
   )
 }
 

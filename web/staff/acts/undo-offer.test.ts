@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { booking } from '#web/staff/row/sample-row.ts'
 import { undoOffer } from './undo-offer.ts'
+import { wordsOf } from './undo-strip.tsx'
 
 const now = Temporal.Instant.from('2026-06-16T11:20:00Z')
 const ms = now.epochMilliseconds
@@ -77,5 +78,18 @@ describe('undo for 10 minutes', () => {
     expect(undoOffer([moved], [booking({ time: '18:00' })], now)).toBeUndefined()
     expect(undoOffer([{ ...moved, doneAt: ms - 600_000 }], [later], now)).toBeUndefined()
     expect(undoOffer([cancel], [row], now)).toBeUndefined()
+  })
+})
+
+describe('the strip with the way back', () => {
+  it('says how a move changed the time, and the day where that is another one', () => {
+    const back = booking({ date: '2026-06-16', time: '15:00' })
+    const to = (date: string, time: string) =>
+      wordsOf({ kind: 'reschedule', row: booking({ date, time }), back, minutes: 9 })
+    expect(to('2026-06-16', '16:00')).toMatchObject({ what: 'moved to 16:00', before: 'From 15:00' })
+    expect(to('2026-06-17', '15:00')).toMatchObject({
+      what: expect.stringMatching(/^moved to Wed 17 Jun.*, 15:00$/),
+      before: expect.stringMatching(/^From Tue 16 Jun.*, 15:00$/),
+    })
   })
 })

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import type { UndoableStatus } from '#domain/booking/status.ts'
 import { leavesOpen, storedSession } from '#web/call.ts'
+import { dayText } from '#web/desk/day-words.ts'
 import { UndoBar } from '#web/desk/undo-bar.tsx'
 import { serverClock } from '#web/server-clock.ts'
 import { rescheduleKey, statusKey, useReschedule, useRestore, useUndoStatus } from './booking-acts.ts'
@@ -37,12 +38,16 @@ export function UndoStrip({ rows, now }: { rows: readonly BookingRow[]; now: Tem
   )
 }
 
-function wordsOf(offer: UndoOffer): { label: string; what: string; before: string } {
+export function wordsOf(offer: UndoOffer): { label: string; what: string; before: string } {
   const { row } = offer
   if (offer.kind === 'cancel')
     return { label: 'Undo the last cancel', what: 'is cancelled', before: row.time }
-  if (offer.kind === 'reschedule')
-    return { label: 'Undo the last move', what: `moved to ${row.time}`, before: `From ${offer.back.time}` }
+  if (offer.kind === 'reschedule') {
+    const { back } = offer
+    const startOf = ({ date, time }: BookingRow) =>
+      row.date === back.date ? time : `${dayText(date)}, ${time}`
+    return { label: 'Undo the last move', what: `moved to ${startOf(row)}`, before: `From ${startOf(back)}` }
+  }
   if (offer.kind === 'status') {
     const { label, what } = statusWords[offer.status]
     return { label, what, before: row.time }

@@ -32,6 +32,8 @@ export type BoardData = {
   rows: BookingRow[]
   failed: boolean
   fetching: boolean
+  /** What is shown is without the bookings or the closings of this day: they are still read. */
+  loading: boolean
   /** The bookings are shown, but closings failed to load. */
   closingsUnknown: boolean
   clock: { time: string; minute: number } | undefined
@@ -82,6 +84,7 @@ export function useBoardData({ place, date, now, sector, bookings, equipment }: 
     rows,
     failed: !ready && (day.isError || equipment.isError),
     fetching: day.isFetching || equipment.isFetching,
+    loading: (today === undefined && read.isPlaceholderData) || closings.isPlaceholderData,
     closingsUnknown: closings.isError && closings.data === undefined,
     clock: inside ? { time: there.time, minute } : undefined,
     retry: () => {

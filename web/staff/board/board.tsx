@@ -39,14 +39,27 @@ export function Board({ day, now, label, view = 'board' }: Props) {
           <BoardSkeleton />
         )
       ) : view === 'board' ? (
-        <BoardGrid
-          label={label}
-          groups={day.groups}
-          hours={day.hours}
-          clock={day.clock}
-          onOpen={onOpen}
-          onClosed={onClosed}
-        />
+        // Its rows stay, scrolled as they were; without blocks they must not be taken for free.
+        <div className="relative">
+          {day.loading && (
+            <p
+              role="status"
+              className="absolute inset-x-0 top-12 z-10 mx-auto w-fit rounded-md bg-surface px-4 py-2 font-semibold shadow-float transition-opacity delay-150 duration-quick starting:opacity-0"
+            >
+              Loading...
+            </p>
+          )}
+          <BoardGrid
+            label={label}
+            groups={day.groups}
+            hours={day.hours}
+            clock={day.clock}
+            onOpen={onOpen}
+            onClosed={onClosed}
+          />
+        </div>
+      ) : day.loading ? (
+        <BoardSkeleton />
       ) : (
         <BoardTable groups={day.groups} onOpen={onOpen} onClosed={onClosed} />
       )}

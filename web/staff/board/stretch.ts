@@ -1,3 +1,4 @@
+import { endMinute, type Ride } from '#domain/booking/ride-days.ts'
 import { minutesOf, wallTime } from '#domain/calendar.ts'
 
 // Geometry of a day board. All shares are per cent of the hours shown.
@@ -12,11 +13,9 @@ const usual: Hours = { first: 9, last: 23 }
 export type Span = { from: number; until: number }
 
 /** The time of a booking, in minutes of a day: of its own, or of one after it. */
-export function rideSpan(ride: { date: string; time: string; until: string }, day: string): Span {
+export function rideSpan(ride: Ride, day: string): Span {
   const before = ((Date.parse(day) - Date.parse(ride.date)) / 86_400_000) * 24 * 60
-  // An end at or after midnight reads as earlier than its start.
-  const end = minutesOf(ride.until) + (ride.until <= ride.time ? 24 * 60 : 0)
-  return { from: minutesOf(ride.time) - before, until: end - before }
+  return { from: minutesOf(ride.time) - before, until: endMinute(ride) - before }
 }
 
 /** The minute of a day at which an instant falls there; 0 and 1440 for instants before and after it. */

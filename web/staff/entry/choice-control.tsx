@@ -1,5 +1,5 @@
 import type { CountField, DurationField, Field, NamedField } from '#domain/activities/fields.ts'
-import { ErrorText } from '#web/ui/field.tsx'
+import { LiveErrorText } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 
@@ -89,7 +89,7 @@ function Named({ field, value, error, onChoose }: ControlProps<NamedField>) {
           )
         })}
       </div>
-      <div aria-live="polite">{error && <ErrorText>{error}</ErrorText>}</div>
+      <LiveErrorText>{error}</LiveErrorText>
     </fieldset>
   )
 }

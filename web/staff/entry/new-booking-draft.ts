@@ -61,14 +61,14 @@ export function keptDraft(
   own: Scope,
 ): Draft | undefined {
   const offered = offeredTo(house, own).map(({ id }) => id)
-  const kept = restored(firstDraft(house, now, own), stored, { activity: offered })
-  if (!kept) return undefined
+  const kept = restored(firstDraft(house, now, own), stored)
+  if (!kept || !offered.includes(kept.activity)) return undefined
   const draft = fromTodayOn(house, draftOf(house, kept.activity, kept, own), now)
-  const durations = fieldsOf(activityOf(house, draft)).flatMap(([key, field]) =>
-    field.kind === 'duration' ? [[key, Object.keys(field.options)]] : [],
+  const choice = restored(draft.choice, kept.choice)
+  const isSold = fieldsOf(activityOf(house, draft)).every(
+    ([key, field]) => field.kind !== 'duration' || String(choice?.[key]) in field.options,
   )
-  const choice = restored(draft.choice, kept.choice, Object.fromEntries(durations))
-  return atPlace(house, choice ? { ...draft, choice } : draft)
+  return atPlace(house, choice && isSold ? { ...draft, choice } : draft)
 }
 
 /** The entries of an open form, by the house as it is now: it may be published anew while staff type. */

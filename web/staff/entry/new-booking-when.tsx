@@ -8,7 +8,7 @@ import { useNow } from '#web/booking/visitor-clock.ts'
 import { TimeField } from '#web/desk/time-field.tsx'
 import { useHouse } from '#web/house-on-page.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorText, Field } from '#web/ui/field.tsx'
+import { Field, LiveErrorText } from '#web/ui/field.tsx'
 import { SlotChips, SlotSkeleton } from '#web/ui/slot-chips.tsx'
 import { activityOf, type Draft, type Lacking, namesMissing, startsQueryFor } from './new-booking-draft.ts'
 
@@ -112,7 +112,7 @@ function PublicStarts({ draft, taken, error, onChange }: StartsProps) {
           describedBy={error ? 'new-booking-time-error' : undefined}
         />
       )}
-      <div aria-live="polite">{error && <ErrorText id="new-booking-time-error">{error}</ErrorText>}</div>
+      <LiveErrorText id="new-booking-time-error">{error}</LiveErrorText>
     </div>
   )
 }

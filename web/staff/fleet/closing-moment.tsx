@@ -4,7 +4,7 @@ import { DateField } from '#web/booking/date-field.tsx'
 import { useNow } from '#web/booking/visitor-clock.ts'
 import { TimeField } from '#web/desk/time-field.tsx'
 import { useHouse } from '#web/house-on-page.ts'
-import { ErrorText } from '#web/ui/field.tsx'
+import { LiveErrorText } from '#web/ui/field.tsx'
 
 type Props = {
   /** 'From', 'To'. */
@@ -33,7 +33,7 @@ export function ClosingMoment({ label, place, value, onChange, error }: Props) {
         />
         <TimeField label={`${label}, time`} value={time} onChange={(clock) => onChange(`${date}T${clock}`)} />
       </div>
-      {error && <ErrorText>{error}</ErrorText>}
+      <LiveErrorText>{error}</LiveErrorText>
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '#contract/account-client.ts'
 import type { Equipment } from '#contract/views.ts'
 import type { EquipmentStatus } from '#domain/fleet/unit-status.ts'
@@ -16,15 +17,26 @@ type Change = { unit: Equipment; status?: EquipmentStatus; batteryLevel?: number
  */
 export function useSetEquipment() {
   const client = useQueryClient()
+  return useMutation(useState(() => settingEquipment(client))[0])
+}
+
+export function settingEquipment(client: QueryClient) {
+  const onTheirWay = new Map<string, Promise<Equipment>>()
   const key = equipmentQuery().queryKey
   const replace = (unit: Equipment) =>
     client.setQueryData(key, (units) => units?.map((old) => (old.id === unit.id ? unit : old)))
-  return useMutation({
-    mutationFn: ({ unit, ...changed }: Change) =>
-      call(api.setEquipmentStatus, {
-        params: { id: unit.id },
-        body: { ...changed, version: unit.version },
-      }),
+  return mutationOptions({
+    mutationFn: ({ unit: { id, version: seen }, ...changed }: Change) => {
+      // A second change of a machine is of the version that the first leads to, and is not sent where that one fails.
+      const before = onTheirWay.get(id)
+      const send = async () => {
+        const version = before ? (await before).version : seen
+        return call(api.setEquipmentStatus, { params: { id }, body: { ...changed, version } })
+      }
+      const sending = send().finally(() => onTheirWay.get(id) === sending && onTheirWay.delete(id))
+      onTheirWay.set(id, sending)
+      return sending
+    },
     onMutate: async ({ unit, ...changed }) => {
       await client.cancelQueries({ queryKey: key })
       replace({ ...unit, ...changed })

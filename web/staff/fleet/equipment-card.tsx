@@ -6,6 +6,7 @@ import { StatusBadge, wordOfLook } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorText } from '#web/ui/field.tsx'
+import { focusAtOnce } from '#web/ui/focus-at-once.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Battery } from './battery.tsx'
 import { ClosingResult } from './closing-result.tsx'
@@ -23,10 +24,11 @@ export const EquipmentCard = memo(({ unit, bookings }: Props) => {
   const [hit, setHit] = useState<Closing>()
   const set = useSetEquipment()
   const level = unit.batteryLevel
+  // `mutate` calls its own `onSuccess` for the last call only. The hook reports errors.
   const setStatus = (status: EquipmentStatus) =>
-    set.mutate(
-      { unit, status },
-      { onSuccess: ({ moved = [], waiting = [], others = 0 }) => setHit(hitBy({ moved, waiting, others })) },
+    void set.mutateAsync({ unit, status }).then(
+      ({ moved = [], waiting = [], others = 0 }) => setHit(hitBy({ moved, waiting, others })),
+      () => undefined,
     )
   return (
     <li className="card flex flex-col p-4">
@@ -107,6 +109,7 @@ function BatteryLevel({ unit, level, onLevel }: BatteryLevelProps) {
           autoComplete="off"
           value={typed ?? String(level)}
           onFocus={(event) => event.target.select()}
+          onMouseDown={focusAtOnce}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={take}
           onKeyDown={(event) => {

@@ -1,11 +1,8 @@
 import type { BookingRow, Equipment } from '#contract/views.ts'
-import { isUsedOn } from '#domain/fleet/unit.ts'
 import { locationsOf, placeText } from '#domain/locations.ts'
-import { useNow } from '#web/desk/desk-clock.ts'
 import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
-import { todayAt } from '#web/staff/row/booking-days.ts'
 import { EquipmentCard } from './equipment-card.tsx'
 
 type Props = { equipment: Listed<Equipment>; bookings: BookingRow[] }
@@ -13,7 +10,6 @@ type Props = { equipment: Listed<Equipment>; bookings: BookingRow[] }
 /** Every machine with its state and battery, place by place. */
 export function EquipmentTab({ equipment, bookings }: Props) {
   const house = useHouse()
-  const now = useNow()
   const rows = equipment.data
   if (!rows)
     return (
@@ -36,9 +32,7 @@ export function EquipmentTab({ equipment, bookings }: Props) {
   return locationsOf(house)
     .map((place) => ({
       place,
-      units: rows.filter(
-        (unit) => unit.location === place.id && (!now || isUsedOn(unit, todayAt(house, place.id, now))),
-      ),
+      units: rows.filter((unit) => unit.location === place.id),
     }))
     .filter(({ units }) => units.length > 0)
     .map(({ place, units }) => (

@@ -35,12 +35,7 @@ export function CustomerTable({ customers, sorting, onSort }: Props) {
               <tr key={customer.key} className="last:*:border-b-0">
                 <td className="max-w-56 pl-5! font-semibold break-words">{customer.name}</td>
                 <td className="max-w-64 leading-snug break-words">
-                  <a
-                    className="inline-block py-1 text-link hover:underline"
-                    href={`mailto:${customer.email}`}
-                  >
-                    {customer.email}
-                  </a>
+                  <MailLink email={customer.email} />
                   <span className="block text-muted">
                     <PhoneLink phone={customer.phone} />
                   </span>
@@ -65,9 +60,7 @@ export function CustomerTable({ customers, sorting, onSort }: Props) {
               )}
             </p>
             <p className="break-words text-muted">
-              <a className="inline-block py-1 text-link" href={`mailto:${customer.email}`}>
-                {customer.email}
-              </a>
+              <MailLink email={customer.email} />
               <span className="block">
                 <PhoneLink phone={customer.phone} />
               </span>
@@ -81,6 +74,19 @@ export function CustomerTable({ customers, sorting, onSort }: Props) {
     </>
   )
 }
+
+/** A walk-in may have given none. */
+const MailLink = ({ email }: Pick<Customer, 'email'>) =>
+  email === '' ? (
+    'No email'
+  ) : (
+    <a
+      className="inline-block py-1 text-link hover:underline"
+      href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
+    >
+      {email}
+    </a>
+  )
 
 const visitText = ({ lastVisit, firstVisit }: Customer): string =>
   lastVisit ? dayText(lastVisit) : firstVisit ? `none yet, comes ${dayText(firstVisit)}` : 'none yet'

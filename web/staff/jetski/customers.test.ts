@@ -1,5 +1,8 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { csvOf, customersCsv } from './customer-panel.tsx'
+import { CustomerTable } from './customer-table.tsx'
 import { customersOf, shownCustomers } from './customers.ts'
 import { jetskiBooking } from './sample-jetski.ts'
 
@@ -51,6 +54,19 @@ describe('customer list', () => {
     const [first] = shownCustomers(customersOf(list, today), '', { by: 'spentCents', down: true })
     expect(first?.spentCents).toBe(14_250)
   })
+})
+
+it('a customer without an e-mail has no mail link', () => {
+  const customers = customersOf([jetskiBooking({ ...tanja, email: '' })], today)
+  const table = renderToStaticMarkup(
+    createElement(CustomerTable, {
+      customers,
+      sorting: { by: 'name', down: false },
+      onSort: () => undefined,
+    }),
+  )
+  expect(table).not.toContain('mailto:')
+  expect(table).toContain('No email')
 })
 
 describe('export', () => {

@@ -28,14 +28,18 @@ export const firstToday = (house: House, now: Temporal.Instant): string =>
 /** Where the lists of all bookings and customers begin: a year ago. */
 export const firstDayRead = (today: string): string => addDays(today, -365)
 
-/** Counted as the server does: a request that was not confirmed before its day can no longer be approved. */
+/** A request that was not confirmed before its day can no longer be approved. */
+export const isToApprove = ({ status, date }: JetskiBooking, today: string): boolean =>
+  status === 'pending' && date >= today
+
+/** Counted as the server does. */
 export function pendingCount(
   house: House,
   bookings: readonly JetskiBooking[],
   now: Temporal.Instant,
 ): number {
   const today = todaysOf(house, now)
-  return bookings.filter((booking) => booking.status === 'pending' && booking.date >= today(booking)).length
+  return bookings.filter((booking) => isToApprove(booking, today(booking))).length
 }
 
 const recentShown = 5

@@ -53,7 +53,11 @@ export function Panel({ title, onClose, children, controls, bare = false }: Prop
         <IconButton
           label={`Close ${title}`}
           className={`${controls ? 'max-md:ml-auto' : 'ml-auto'}`}
-          onClick={onClose}
+          onClick={() => {
+            // The cross goes with its panel.
+            document.querySelector<HTMLElement>(`[aria-controls="${panelId}"]`)?.focus()
+            onClose()
+          }}
         >
           <X />
         </IconButton>

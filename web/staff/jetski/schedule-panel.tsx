@@ -9,7 +9,7 @@ import { byStart, todaysOf } from '#web/staff/row/booking-days.ts'
 import { KeptRows } from '#web/staff/row/kept-rows.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { firstDayRead, firstToday } from './jetski-days.ts'
+import { firstDayRead, firstToday, isToApprove } from './jetski-days.ts'
 import { JetskiItem } from './jetski-item.tsx'
 import { jetskiBookingsQuery } from './jetski-queries.ts'
 import { Panel } from './panel.tsx'
@@ -92,7 +92,7 @@ export function SchedulePanel({ bookings: ahead, now, view }: Props) {
   )
 }
 
-const partOf = (
+export const partOf = (
   rows: readonly JetskiBooking[],
   part: Part,
   today: (row: JetskiBooking) => string,
@@ -102,7 +102,7 @@ const partOf = (
       part === 'ahead'
         ? booking.date >= today(booking) || isOnDay(booking, today(booking), today(booking))
         : part === 'pending'
-          ? booking.status === 'pending'
+          ? isToApprove(booking, today(booking))
           : booking.status !== 'cancelled',
     )
     .sort(byStart)

@@ -78,7 +78,7 @@ function Waiting({ id, refund, location }: WaitingProps) {
           busyLabel="Saving..."
           onClick={() => act.mutate({ act: 'given', refundId: refund.id, cents: refund.cents })}
         >
-          It was given
+          {isWrong ? 'Given by bank transfer' : 'It was given'}
         </Button>
       )}
     </div>

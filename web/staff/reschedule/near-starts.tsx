@@ -25,38 +25,41 @@ export function NearStarts({ row: before, onDone, onOther }: Props) {
       <h3 className="mt-4 mb-2 font-sans text-sm font-semibold tracking-normal">
         Free on {dateText(row.date, 'short')}
       </h3>
-      {starts === undefined ? (
-        <div role="status" className="chips">
-          <span className="sr-only">Loading times...</span>
-          {[1, 2, 3, 4, 5, 6].map((chip) => (
-            <Skeleton key={chip} className="h-11.5 rounded-md!" />
-          ))}
-        </div>
-      ) : free.length === 0 ? (
-        <p className="text-muted">No other time is free on this day.</p>
-      ) : (
-        <ul className="chips">
-          {free.map((time) => (
-            <li key={time} className="contents">
-              <button
-                type="button"
-                aria-label={`Move to ${time}`}
-                aria-disabled={reschedule.isPending || undefined}
-                className="chip cursor-pointer hover:bg-sunken aria-disabled:cursor-progress"
-                onClick={() => {
-                  if (reschedule.isPending) return
-                  reschedule.mutate(
-                    { row, to: { date: row.date, time } },
-                    { onSuccess: onDone, onError: (error) => setRow(movedRow(row, error)) },
-                  )
-                }}
-              >
-                {time}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {/* As high with few times as while they load: the button below stays under the finger. */}
+      <div className="min-h-25">
+        {starts === undefined ? (
+          <div role="status" className="chips">
+            <span className="sr-only">Loading times...</span>
+            {[1, 2, 3, 4, 5, 6].map((chip) => (
+              <Skeleton key={chip} className="h-11.5 rounded-md!" />
+            ))}
+          </div>
+        ) : free.length === 0 ? (
+          <p className="text-muted">No other time is free on this day.</p>
+        ) : (
+          <ul className="chips">
+            {free.map((time) => (
+              <li key={time} className="contents">
+                <button
+                  type="button"
+                  aria-label={`Move to ${time}`}
+                  aria-disabled={reschedule.isPending || undefined}
+                  className="chip cursor-pointer hover:bg-sunken aria-disabled:cursor-progress"
+                  onClick={() => {
+                    if (reschedule.isPending) return
+                    reschedule.mutate(
+                      { row, to: { date: row.date, time } },
+                      { onSuccess: onDone, onError: (error) => setRow(movedRow(row, error)) },
+                    )
+                  }}
+                >
+                  {time}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <Button kind="line" size="md" className="mt-4 w-full" onClick={onOther}>
         Another day or time
       </Button>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
 import { booking } from '#web/staff/row/sample-row.ts'
-import { chipToMoveTo, insteadOf, lastDayFor } from './reschedule-starts.ts'
+import { chipToMoveTo, insteadOf, lastDayFor, nearDays } from './reschedule-starts.ts'
 
 const jetski = booking({
   activity: 'jetski-rental',
@@ -15,6 +15,13 @@ const day = '2026-06-17'
 it('a group session is sold as far ahead as its calendar goes, others for three years', () => {
   expect(lastDayFor(theHouse, booking({ activity: 'efoil-group' }), day) < '2027-06-17').toBe(true)
   expect(lastDayFor(theHouse, jetski, day) > '2029-06-01').toBe(true)
+})
+
+it('the likely new days end with the last that can be chosen, but for the own one', () => {
+  const days = { today: '2026-06-10', last: day }
+  expect(nearDays('2026-06-16', days)).toEqual(['2026-06-16', day])
+  expect(nearDays('2026-06-18', days)).toEqual(['2026-06-18'])
+  expect(nearDays('2026-06-01', days)).toEqual(['2026-06-10', '2026-06-11'])
 })
 
 describe('a start that is taken', () => {

@@ -66,6 +66,12 @@ export type Movable = Pick<BookingRow, 'id' | 'activity' | 'choice' | 'date' | '
 export const lastDayFor = (house: House, { activity }: Movable, today: string): string =>
   addDays(today, findActivity(house, activity)?.daysAhead ?? bookableDays)
 
+/** Today, the booking's own day and those after it, until the last that can be chosen: where most moves go. */
+export function nearDays(own: string, { today, last }: { today: string; last: string }): string[] {
+  const days = own >= today ? [own, addDays(own, 1), addDays(own, 2)] : [today, addDays(today, 1)]
+  return days.filter((day) => day === own || day <= last)
+}
+
 /** Whether its things are chosen by name: then a count of what is free says nothing. */
 const isNamed = (house: House, { activity }: Movable): boolean =>
   Object.values(findActivity(house, activity)?.fields ?? {}).some(({ kind }) => kind === 'named')

@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { addDays, dateText } from '#domain/calendar.ts'
+import { dateText } from '#domain/calendar.ts'
 import { WhichDay } from '#web/booking/which-day.tsx'
 import { useHouse } from '#web/house-on-page.ts'
-import { ErrorText } from '#web/ui/field.tsx'
+import { LiveErrorText } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { SlotChips, SlotSkeleton } from '#web/ui/slot-chips.tsx'
-import { lastDayFor, type Movable, type NewStarts, rescheduleMonthQuery } from './reschedule-starts.ts'
+import {
+  lastDayFor,
+  type Movable,
+  type NewStarts,
+  nearDays,
+  rescheduleMonthQuery,
+} from './reschedule-starts.ts'
 
 type DateProps = {
   booking: Movable
@@ -19,11 +25,10 @@ type DateProps = {
 export function NewDate({ booking, today, date, onDate, error }: DateProps) {
   const house = useHouse()
   const { activity, location, date: own, id } = booking
-  const { data } = useQuery({
-    ...rescheduleMonthQuery(id, own.slice(0, 7)),
-    enabled: today !== undefined,
-  })
-  const near = today ? nearDays(own, today).filter((day) => day === own || data?.days[day] !== 'closed') : []
+  const last = today && lastDayFor(house, booking, today)
+  const days = today && last ? nearDays(own, { today, last }) : []
+  const states = { ...useDaysAround(id, days[0]), ...useDaysAround(id, days.at(-1)) }
+  const near = days.filter((day) => day === own || states[day] !== 'closed')
   return (
     <section className="mt-6" data-new="date">
       <Options
@@ -47,18 +52,16 @@ export function NewDate({ booking, today, date, onDate, error }: DateProps) {
           first={own}
           onDate={onDate}
           error={error}
-          last={today && lastDayFor(house, booking, today)}
+          last={last}
         />
       </div>
     </section>
   )
 }
 
-/** Today, the booking's own day and the one after it: where most moves go. */
-function nearDays(own: string, today: string): string[] {
-  const days = own >= today ? [own, addDays(own, 1), addDays(own, 2)] : [today, addDays(today, 1)]
-  return [...new Set(days)].sort()
-}
+/** How free the days of the month of a day are. */
+const useDaysAround = (id: string, day = '') =>
+  useQuery({ ...rescheduleMonthQuery(id, day.slice(0, 7)), enabled: day !== '' }).data?.days
 
 const shortDay = (date: string): string => dateText(date, 'short').replace(/([A-Z][a-z]{2})[a-z]*$/, '$1')
 
@@ -92,7 +95,7 @@ export function NewTime({ date, when, chosen, onChoose, error }: TimeProps) {
       {when.unknown && date !== '' && (
         <p className="hint">Which times are taken could not be read. It is checked when you move.</p>
       )}
-      <div aria-live="polite">{error && <ErrorText id="new-time-error">{error}</ErrorText>}</div>
+      <LiveErrorText id="new-time-error">{error}</LiveErrorText>
     </section>
   )
 }

@@ -10,9 +10,9 @@ export const todayAt = (house: House, place: LocationId, now: Temporal.Instant):
   wallTime(now, locationOf(house, place).zone).date
 
 /** Today of every place: time zones are too slow to compute for each of a thousand rows. */
-export function todaysOf(house: House, now: Temporal.Instant): (row: BookingRow) => string {
+export function todaysOf(house: House, now: Temporal.Instant): (at: { location: LocationId }) => string {
   const days = new Map(locationsOf(house).map(({ id }) => [id, todayAt(house, id, now)]))
-  return (row) => days.get(row.location) ?? todayAt(house, row.location, now)
+  return ({ location }) => days.get(location) ?? todayAt(house, location, now)
 }
 
 const isOver = (row: BookingRow): boolean => row.status === 'completed' || row.status === 'cancelled'

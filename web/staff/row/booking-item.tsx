@@ -92,7 +92,10 @@ function OpeningName({ row, now }: Pick<Props, 'row' | 'now'>) {
         onClick={(event) => setAnchor(event.currentTarget)}
         className="relative min-w-0 cursor-pointer rounded-sm text-left font-semibold underline decoration-line-strong decoration-1 underline-offset-4 before:absolute before:inset-x-0 before:-inset-y-2.5 hover:decoration-current"
       >
-        <span className="block truncate @max-[18rem]:whitespace-normal">{row.customerName}</span>
+        {/* An Arabic name is shortened at its own end, not at its beginning. */}
+        <span dir="auto" className="block truncate @max-[18rem]:whitespace-normal">
+          {row.customerName}
+        </span>
       </button>
       {anchor && <BookingSheet row={row} now={now} anchor={anchor} onClose={() => setAnchor(undefined)} />}
     </>

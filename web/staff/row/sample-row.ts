@@ -1,4 +1,12 @@
 import type { BookingRow } from '#contract/views.ts'
+import { addDays, instantOf } from '#domain/calendar.ts'
+import { site } from '#domain/site.ts'
+
+/** The instants of a ride there; one that ends before it began ends on the next day. */
+function instantsOf({ date = '2026-06-16', time = '15:00', until = '16:00' }: Partial<BookingRow>) {
+  const at = (day: string, clock: string) => instantOf(day, clock, site.homeZone).toString()
+  return { startTime: at(date, time), endTime: at(until <= time ? addDays(date, 1) : date, until) }
+}
 
 /** A booking of Tuesday 16 June 2026 at Noblessner, 15:00 to 16:00, for tests; override what matters. */
 export const booking = (part: Partial<BookingRow>): BookingRow => ({
@@ -27,8 +35,7 @@ export const booking = (part: Partial<BookingRow>): BookingRow => ({
   choice: { foils: 2, duration: '1h' },
   serviceType: 'rental',
   equipmentType: 'efoil',
-  startTime: '2026-06-16T12:00:00Z',
-  endTime: '2026-06-16T13:00:00Z',
+  ...instantsOf(part),
   duration: 60,
   numberOfPeople: 2,
   basePrice: '240',

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import type { Money } from '#contract/calls/money-calls.ts'
+import type { BookingRow, PaymentIntentReply } from '#contract/views.ts'
+import { cancelByCustomer } from '#server/bookings/own-cancel.ts'
+import { appOfFile, pendingBody } from '#tests/app.ts'
+import { publishHouse } from '#tests/publish-house.ts'
+import { sendDueRefunds } from './refund-worker.ts'
+
+// A refund by a cancel is due again when the cancel is undone (R-M4), also where it was given by hand.
+
+const t = await appOfFile()
+const admin = { as: 'main_admin' as const }
+
+/** A ride of 360 euros; in test mode its deposit of 72 is paid. */
+async function aRide(date: string): Promise<string> {
+  const { body } = await t.call<PaymentIntentReply>('POST', '/api/create-payment-intent', {
+    body: { bookingData: pendingBody({ date }) },
+  })
+  await t.call('POST', '/api/bookings/create-test', { body: { bookingId: body.bookingId } })
+  return body.bookingId
+}
+const payRest = (id: string) =>
+  t.call('POST', `/api/bookings/${id}/payments`, { body: { amount: 288, method: 'cash' }, ...admin })
+const refundsOf = async (id: string) =>
+  (await t.call<Money>('GET', `/api/bookings/${id}/money`, admin)).body.refunds
+const giveByHand = async (id: string) => {
+  for (const refund of await refundsOf(id))
+    if (refund.method === 'cash') await t.call('POST', `/api/refunds/${refund.id}/given`, admin)
+}
+const restored = async (id: string) => {
+  const { status, body } = await t.call<BookingRow>('POST', `/api/bookings/${id}/restore`, admin)
+  expect(status).toBe(200)
+  return [body.paidState, body.paidCents, body.owedCents]
+}
+
+it('money that a cancel gave back is owed again when the cancel is undone', async () => {
+  await publishHouse(t, ({ activities, ...house }) => ({
+    ...house,
+    activities: { ...activities, 'efoil-private': { ...activities['efoil-private'], depositPercent: 20 } },
+  }))
+  const [cash, deposit, goodwill] = [
+    await aRide('2026-08-01'),
+    await aRide('2026-08-02'),
+    await aRide('2026-08-03'),
+  ]
+  for (const id of [cash, deposit, goodwill]) expect((await payRest(id)).status).toBe(201)
+
+  await t.call('DELETE', `/api/bookings/${cash}`, admin)
+  await giveByHand(cash)
+  expect(await restored(cash)).toEqual(['part_paid', 7_200, 28_800])
+
+  // The customer's refund is sent at once; the cash is still here.
+  await cancelByCustomer(t.deps, deposit)
+  await sendDueRefunds(t.deps, (error) => {
+    throw error
+  })
+  expect(await restored(deposit)).toEqual(['part_paid', 28_800, 7_200])
+
+  await t.call('POST', `/api/bookings/${goodwill}/refund`, {
+    body: { amount: 288, reason: 'It rained' },
+    ...admin,
+  })
+  await t.call('DELETE', `/api/bookings/${goodwill}`, admin)
+  expect((await restored(goodwill))[2]).toBe(0)
+})

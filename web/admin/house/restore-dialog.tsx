@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '#contract/account-client.ts'
+import { call, problemOf } from '#web/call.ts'
+import { failedTitle } from '#web/desk/failed-change.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { whyFailed } from '#web/why-failed.ts'
+import type { Draft } from './draft-query.ts'
+import type { DraftView } from './save-draft.ts'
+
+const toPutRight = 'It cannot be published as it is: above stands what is to put right first.'
+
+type Props = { version: number; view: DraftView; draft: Draft; onClose: () => void }
+
+/** Asks before a published version takes the place of the draft. */
+export function RestoreDialog({ version, view, draft, onClose }: Props) {
+  const restore = useMutation({
+    mutationFn: () =>
+      call(api.restoreHouse, { params: { n: String(version) }, query: { version: view.version } }),
+    onSuccess: ({ kept, ...restored }) => {
+      draft.show(restored)
+      onClose()
+      toast({
+        title: `Version ${version} is the draft now`,
+        text: [...kept, restored.problems.length > 0 ? toPutRight : 'Publish it to put it in force.'].join(
+          ' ',
+        ),
+      })
+    },
+  })
+  const isOutdated = problemOf(restore.error)?.code === 'changed_meanwhile'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={restore.isPending}
+      title={`Make version ${version} the draft?`}
+      description={
+        view.changes.length > 0 || draft.unsaved
+          ? 'What the draft changes and is not published yet will be lost.'
+          : 'Nothing changes for visitors until you publish it.'
+      }
+      actions={
+        <>
+          <Button kind="line" size="md" data-safe onClick={onClose} aria-disabled={restore.isPending}>
+            Keep the draft
+          </Button>
+          {isOutdated ? (
+            <Button
+              kind="ink"
+              size="md"
+              onClick={() => {
+                onClose()
+                void draft.reload()
+              }}
+            >
+              Load the newer one
+            </Button>
+          ) : (
+            <Button
+              kind="ink"
+              size="md"
+              busy={restore.isPending}
+              busyLabel="Restoring..."
+              onClick={() => restore.mutate()}
+            >
+              Restore
+            </Button>
+          )}
+        </>
+      }
+    >
+      {restore.isError && (
+        <Note kind="error" role="alert" className="mt-4" title={failedTitle(restore.error)}>
+          {whyFailed(restore.error)}
+        </Note>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+/**
+ * Browsers have `crypto.randomUUID` only at addresses that they take for safe. A site that is tried in a local network by plain
+ * HTTP is not: there, no form could be sent.
+ */
+export function fillInRandomUuid(): void {
+  crypto.randomUUID ??= () => {
+    const bytes = crypto.getRandomValues(new Uint8Array(16))
+    bytes[6] = (bytes[6]! & 0x0f) | 0x40
+    bytes[8] = (bytes[8]! & 0x3f) | 0x80
+    const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') as ReturnType<Crypto['randomUUID']>
+  }
+}

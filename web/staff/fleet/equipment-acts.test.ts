@@ -1,0 +1,48 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { equipmentQuery } from '#web/desk/listed.ts'
+import { settingEquipment } from './equipment-acts.ts'
+import { foil } from './sample-unit.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const unit = foil(1, { version: 'first', batteryLevel: 80 })
+const answer = (status: number, body: object) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': status === 200 ? 'application/json' : 'application/problem+json' },
+  })
+
+/** Sets the status, and the battery before the answer; returns the bodies that were sent, and what became of the battery. */
+async function setBoth(first: Response) {
+  const sent: unknown[] = []
+  const waiting = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', (_address: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    return sent.length === 1 ? waiting.promise : Promise.resolve(answer(200, { ...unit, version: 'third' }))
+  })
+  const client = new QueryClient()
+  client.setQueryData(equipmentQuery().queryKey, [unit])
+  const setting = new MutationObserver(client, settingEquipment(client))
+  const status = setting.mutate({ unit, status: 'charging' })
+  const battery = setting.mutate({ unit: { ...unit, status: 'charging' }, batteryLevel: 30 })
+  waiting.resolve(first)
+  const [, outcome] = await Promise.allSettled([status, battery])
+  return { sent, outcome: outcome.status }
+}
+
+it('a battery typed while a change of its machine is on the way is stored after it', async () => {
+  const { sent, outcome } = await setBoth(answer(200, { ...unit, status: 'charging', version: 'second' }))
+  expect(sent).toEqual([
+    { status: 'charging', version: 'first' },
+    { batteryLevel: 30, version: 'second' },
+  ])
+  expect(outcome).toBe('fulfilled')
+})
+
+it('is not stored where that change met one of another person', async () => {
+  const current = { ...unit, status: 'maintenance', version: 'other' }
+  const { sent, outcome } = await setBoth(answer(409, { code: 'changed_meanwhile', current }))
+  expect(sent).toHaveLength(1)
+  expect(outcome).toBe('rejected')
+})

@@ -1,0 +1,8 @@
+import type { MouseEvent } from 'react'
+
+/** For `onMouseDown` of a field whose `onFocus` selects its text: Safari would then put the caret where it is pressed. */
+export function focusAtOnce(event: MouseEvent<HTMLInputElement>): void {
+  if (document.activeElement === event.currentTarget) return
+  event.preventDefault()
+  event.currentTarget.focus()
+}
