@@ -47,3 +47,27 @@ for (const [size, width, ahead] of [
     })
     expect(hidden).toBe(0)
   })
+
+for (const size of [phone, desk])
+  test(`the button for the next day stays under the finger while days are turned, at ${size.width}`, async ({
+    visit,
+  }) => {
+    const page = await visit(size)
+    await openDashboard(page)
+    const next = page.getByRole('button', { name: 'Next day' })
+    const title = page.locator('#board')
+    const spot = () =>
+      next.evaluate((button) => {
+        const { x, y } = button.getBoundingClientRect()
+        const head = button.closest('section')!.getBoundingClientRect()
+        return { x: x - head.x, y: y - head.y }
+      })
+    const spots = new Set([JSON.stringify(await spot())])
+    for (let day = 0; day < 9; day++) {
+      const shown = (await title.textContent())!
+      await next.click()
+      await expect(title).not.toHaveText(shown)
+      spots.add(JSON.stringify(await spot()))
+    }
+    expect([...spots]).toHaveLength(1)
+  })

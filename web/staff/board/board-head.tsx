@@ -26,7 +26,7 @@ export function BoardHead({ place, places, date, today, view, onPlace, onDate, o
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 pt-4 pb-2 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 id="board" className="scroll-mt-20 text-xl" aria-live="polite">
+        <h2 id="board" className="scroll-mt-20 text-xl max-sm:w-full sm:min-w-[21rem]" aria-live="polite">
           {dateText(date)}
         </h2>
         <div className="flex">
