@@ -63,7 +63,7 @@ type DraftChoice = {
   duration?: string
   jetskis?: string[]
   details?: { wakeSurfDuration?: number; includeOODSauna?: boolean }
-  customerInfo?: { peopleCount?: number; isFirstTime?: boolean }
+  customerInfo?: { peopleCount?: number; isFirstTime?: boolean; notes?: string; specialRequests?: string }
   choice?: Record<string, unknown>
 }
 
@@ -165,8 +165,11 @@ export type Activity<
   choiceOfDraft(draft: DraftChoice): unknown
   choiceOfQuery(query: ChoiceQuery): unknown
   queryOf(choice: Choice): ChoiceQuery
-  /** The choice as a draft has it, in the spec's shape. */
-  draftOf(choice: Choice, start: PlacedStart): DraftChoice & { duration: string }
+  /** Choice and notes as a draft has them, in the spec's shape. */
+  draftOf(
+    choice: Choice,
+    start: PlacedStart & Pick<BookingBasics, 'notes'>,
+  ): DraftChoice & { duration: string }
 }
 
 type Derived = 'fields' | 'problems' | 'choiceOfQuery' | 'queryOf'

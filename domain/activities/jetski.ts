@@ -132,11 +132,11 @@ const sharedOf = (house: House) => {
       people: customerInfo?.peopleCount ?? 1,
       isFirstTime: customerInfo?.isFirstTime ?? false,
     }),
-    draftOf: ({ jetskis: ids, duration, people, isFirstTime }) => ({
+    draftOf: ({ jetskis: ids, duration, people, isFirstTime }, { notes }) => ({
       quantity: ids.length,
       duration: durations[duration]!.label,
       jetskis: ids.map((jetski) => jetskiOf(house, jetski).name),
-      customerInfo: { peopleCount: people, isFirstTime },
+      customerInfo: { peopleCount: people, isFirstTime, notes },
     }),
   } satisfies Partial<Declared<JetskiChoice, string>>
 }

@@ -205,7 +205,7 @@ export const wakeSurf = perHouse((house) => {
           includeOODSauna: sauna,
           ...(after ? { saunaTimeSlot: after.slot, saunaPrice: after.cents / 100 } : {}),
         },
-        customerInfo: { peopleCount: people },
+        customerInfo: { peopleCount: people, specialRequests: start.notes },
       }
     },
   })

@@ -30,7 +30,6 @@ export function pendingDraftOf<Choice>(
     ...fields,
     ids: { location: request.location, ...activity.queryOf(choice) },
     ...contact,
-    ...(request.notes ? { notes: request.notes } : {}),
     totalAmount: euros(quote.totalCents),
   }
 }
