@@ -16,25 +16,25 @@ export function requestOfPending(house: House, draft: PendingBooking, isTest: bo
   const name = pending.name ?? customer?.fullName
   const email = pending.email ?? customer?.email
   const phone = pending.phone ?? customer?.phone
-  if (!name) throw refuseField('bookingData.name', 'Please fill in all contact fields')
-  if (!email) throw refuseField('bookingData.email', 'Please fill in all contact fields')
-  if (!phone) throw refuseField('bookingData.phone', 'Please fill in all contact fields')
+  if (!name) throw refuseField('name', 'Please fill in all contact fields')
+  if (!email) throw refuseField('email', 'Please fill in all contact fields')
+  if (!phone) throw refuseField('phone', 'Please fill in all contact fields')
   const activity =
     findOffered(house, pending.bookingType) ??
     (isTest && !isOff(house, pending.bookingType) ? customService : undefined)
   if (!activity) {
     const what = findActivity(house, pending.bookingType)?.title ?? 'This kind of booking'
-    throw refuseField('bookingData.bookingType', `${what} is not offered at the moment.`)
+    throw refuseField('bookingType', `${what} is not offered at the moment.`)
   }
   if (activity.onSite)
     throw refuseField(
-      'bookingData.bookingType',
+      'bookingType',
       `${activity.title} of this kind is paid on site: please book it on its own page`,
     )
   return {
     activity: activity.id,
     choice: activity.choiceOfDraft(pending),
-    location: requireLocation(house, location, `bookingData.${draft.ids?.location ? 'ids.' : ''}location`),
+    location: requireLocation(house, location, draft.ids?.location ? 'ids.location' : 'location'),
     date,
     time,
     notes: pending.notes ?? customer?.notes ?? customer?.specialRequests,

@@ -41,7 +41,7 @@ export function availabilityRoutes(serve: Serve, deps: Deps): void {
     const { query } = call
     const at = now()
     const availability = await seenBy(call)
-    refuseFarAway(`${query.month}-01`, at)
+    refuseFarAway(`${query.month}-01`, at, 'month')
     const { month } = query
     const { activity, choice, location } = parseQuery(availability.house(), query)
     const key = JSON.stringify(['month', activity.id, location, month, choice])
@@ -56,7 +56,7 @@ export function availabilityRoutes(serve: Serve, deps: Deps): void {
     const at = now()
     const availability = await seenBy(call)
     const { after } = query
-    if (after !== undefined) refuseFarAway(after, at)
+    if (after !== undefined) refuseFarAway(after, at, 'after')
     const { activity, choice, location } = parseQuery(availability.house(), query)
     if (isOff(availability.house(), activity.id)) return { data: [] }
     const key = JSON.stringify(['next', activity.id, location, after, choice])
@@ -71,10 +71,10 @@ export function availabilityRoutes(serve: Serve, deps: Deps): void {
 const dayMs = 86_400_000
 
 /** A bound for the query, not a rule of the calendar: a day more, as a place may be a day ahead of UTC. */
-export function refuseFarAway(date: string, now: Temporal.Instant): void {
+export function refuseFarAway(date: string, now: Temporal.Instant, path = 'date'): void {
   const ahead = (Date.parse(date) - now.epochMilliseconds) / dayMs
-  if (ahead > bookableDays + 1) throw refuseField('date', 'This day is too far ahead')
-  if (ahead < -bookableDays) throw refuseField('date', 'This day is too long ago')
+  if (ahead > bookableDays + 1) throw refuseField(path, 'This day is too far ahead')
+  if (ahead < -bookableDays) throw refuseField(path, 'This day is too long ago')
 }
 
 type Asking = { caller: Caller | undefined; request: FastifyRequest; reply: FastifyReply }

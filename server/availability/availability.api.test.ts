@@ -158,12 +158,35 @@ describe('free times of every activity', () => {
   })
 
   it.each([
-    ['an unknown activity', 'activity=moon&date=2026-06-18', 400],
-    ['the RXP for 2 hours', 'activity=jetski-rental&date=2026-06-18&equipment=rxp-x-rs&duration=2h', 400],
-    ['13 people in a group', 'activity=efoil-group&date=2026-06-22&units=13', 400],
-    ['wake surf for 20 minutes with 3', 'activity=wake-surf&date=2026-06-18&units=3&duration=20min', 400],
-    ['30 February', 'activity=wake-surf&date=2027-02-30', 400],
-  ])('refuses %s', async (_what, query, status) => {
-    expect((await app.call('GET', `/api/availability?${query}`)).status).toBe(status)
+    ['an unknown activity', '?activity=moon&date=2026-06-18', 'activity'],
+    [
+      'the RXP for 2 hours',
+      '?activity=jetski-rental&date=2026-06-18&equipment=rxp-x-rs&duration=2h',
+      'duration',
+    ],
+    ['a jetski that is none', '?activity=jetski-rental&date=2026-06-18&equipment=moped', 'equipment'],
+    ['13 people in a group', '?activity=efoil-group&date=2026-06-22&units=13', 'units'],
+    [
+      'wake surf for 20 minutes with 3',
+      '?activity=wake-surf&date=2026-06-18&units=3&duration=20min',
+      'units',
+    ],
+    ['30 February', '?activity=wake-surf&date=2027-02-30', 'date'],
+    ['a month too far ahead', '/month?activity=wake-surf&month=2099-01', 'month'],
+    ['a day too far ahead', '/next?activity=wake-surf&after=9998-12-31', 'after'],
+  ])('refuses %s by the parameter', async (_what, query, path) => {
+    const { status, body } = await app.call<{ errors: { path: string }[] }>(
+      'GET',
+      `/api/availability${query}`,
+    )
+    expect([status, body.errors[0]!.path]).toEqual([400, path])
+  })
+
+  it('refuses seven foils of a private ride by the parameter', async () => {
+    const query = 'date=2026-06-18&location=tallinn&activity=efoil-private&foilCount=7'
+    expect(await app.call('GET', `/api/test-drive/available-slots?${query}`)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'foilCount' }] },
+    })
   })
 })

@@ -47,7 +47,8 @@ describe('a full day with less than six hours left before closing', () => {
     const as = address.includes('staff') ? ('main_admin' as const) : undefined
     const before = await t.count('bookings')
     const answer = await t.call<Refused>('POST', address, { body, as })
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'time', message: words }] } })
+    const path = expect.stringMatching(/time$/i)
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path, message: words }] } })
     expect(await t.count('bookings')).toBe(before)
   })
 

@@ -5,6 +5,7 @@ import { findActivity, findOffered, isOff } from '#domain/activities/catalogue.t
 import { parseChoice } from '#domain/activities/choice-schema.ts'
 import { testDrive } from '#domain/activities/efoil-ride.ts'
 import type { ChoiceQuery } from '#domain/activities/fields.ts'
+import { asSent } from '#domain/booking/sent-fields.ts'
 import { testDriveChoice } from '#domain/booking/test-drive.ts'
 import { usualPlace } from '#domain/booking/usual-place.ts'
 import type { House } from '#domain/house/house.ts'
@@ -19,7 +20,11 @@ export function parseQuery(house: House, query: ChoiceQuery & { activity: string
   if (!activity) throw refuseField('activity', 'This activity is not offered')
   const choice = activity.choiceOfQuery(query)
   const location = requireLocation(house, query.location ?? usualPlace(house, activity, choice))
-  return { activity, location, choice: parseChoice(activity, choice) }
+  try {
+    return { activity, location, choice: parseChoice(activity, choice) }
+  } catch (error) {
+    throw asSent(error, (part) => activity.fields[part.split('.')[0]!]?.query ?? part)
+  }
 }
 
 type RideQuery = z.output<QueryOf<(typeof api)['availableSlots']>>
@@ -27,7 +32,12 @@ type RideQuery = z.output<QueryOf<(typeof api)['availableSlots']>>
 /** A test drive, or a private ride where the query says so: their lengths and times may differ. */
 export function parseRide(house: House, query: RideQuery) {
   const { activity: id, foilCount: units, ...others } = query
-  if (id === 'efoil-private') return parseQuery(house, { ...others, activity: id, units })
+  if (id === 'efoil-private')
+    try {
+      return parseQuery(house, { ...others, activity: id, units })
+    } catch (error) {
+      throw asSent(error, (part) => (part === 'units' ? 'foilCount' : part))
+    }
   const activity = testDrive(house)
   const { foilCount: foils = 1, duration = activity.fields.duration.first } =
     testDriveChoice(house).parse(query)

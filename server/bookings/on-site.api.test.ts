@@ -244,20 +244,20 @@ describe('POST /api/bookings refuses with 400, storing nothing,', () => {
   const bad: [string, object, string][] = [
     ['a group on a Wednesday', group({ date: '2026-06-24' }), 'time'],
     ['a group nine weeks ahead', group({ date: '2026-08-17' }), 'date'],
-    ['13 people', group({ participants: 13 }), 'people'],
-    ['no people', group({ participants: 0 }), 'people'],
+    ['13 people', group({ participants: 13 }), 'participants'],
+    ['no people', group({ participants: 0 }), 'participants'],
     ['a session that is none', group({ time: 'midnight' }), 'time'],
-    ['the same jetski twice', jetski({ equipment: 'Trixx 2023 Blue,trixx-23-blue' }), 'jetskis'],
+    ['the same jetski twice', jetski({ equipment: 'Trixx 2023 Blue,trixx-23-blue' }), 'equipment'],
     [
       'six jetskis',
       jetski({ equipment: 'Trixx 2023 Blue,Trixx 2023 Red,Trixx 2025 Red,RXP-X RS 300,GTI 130,GTI 130' }),
-      'jetskis',
+      'equipment',
     ],
-    ['a jetski that we do not have', jetski({ equipment: 'Kawasaki' }), 'jetskis.0'],
-    ['no jetski', jetski({ equipment: ' , ' }), 'jetskis'],
+    ['a jetski that we do not have', jetski({ equipment: 'Kawasaki' }), 'equipment'],
+    ['no jetski', jetski({ equipment: ' , ' }), 'equipment'],
     ['the RXP for 2 hours', jetski({ duration: '2h' }), 'duration'],
-    ['2 people on the 2025 Trixx', jetski({ equipment: 'Trixx 2025 Red', participants: 2 }), 'people'],
-    ['a start at 23:00', jetski({ startTime: '23:00' }), 'time'],
+    ['2 people on the 2025 Trixx', jetski({ equipment: 'Trixx 2025 Red', participants: 2 }), 'participants'],
+    ['a start at 23:00', jetski({ startTime: '23:00' }), 'startTime'],
     ['another sector', jetski({ sector: 'efoil' }), 'sector'],
     ['another activity', jetski({ activityType: 'wake-surf' }), 'activityType'],
     ['another type', group({ type: 'efoil-moon' }), 'type'],
@@ -267,6 +267,8 @@ describe('POST /api/bookings refuses with 400, storing nothing,', () => {
     ['a short phone', jetski({ customerPhone: '123' }), 'customerPhone'],
     ['a line break in a name', group({ customerName: 'Liis\r\nBcc: x' }), 'customerName'],
     ['an unknown legacy duration', legacy({ duration: '3 hours' }), 'duration'],
+    ['seven foils', legacy({ date: '2026-06-22', time: '12:00', foilCount: 7 }), 'foilCount'],
+    ['seven foils of a rental', rental({ choice: { foils: 7, duration: '1h' } }), 'choice.foils'],
   ]
   it.each(bad)('%s', async (_name, body, path) => {
     const { status, body: problem } = await send(body)

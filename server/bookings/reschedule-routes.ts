@@ -22,7 +22,7 @@ export function rescheduleRoutes(serve: Serve, deps: Deps): void {
     return dayOf({ ...sold, date: query.date }, reader, now())
   })
   serve(api.rescheduleMonth, async ({ caller, params, query }) => {
-    refuseFarAway(`${query.month}-01`, now())
+    refuseFarAway(`${query.month}-01`, now(), 'month')
     const { sold, reader } = await whatToMove(deps, caller, params.id)
     return monthOf({ ...sold, month: query.month }, reader, now())
   })

@@ -273,17 +273,30 @@ describe('a hold given back', () => {
   })
 })
 
+const wake = { bookingType: 'wake-surf', duration: '20 minutes', quantity: 1 }
+
 describe('a hold refuses', () => {
   it.each([
-    ['no contact', { name: undefined }],
-    ['no phone', { phone: undefined }],
-    ['an unknown duration', { duration: '3 hours' }],
-    ['seven foils', { quantity: 7 }],
-    ['a past day', { date: '2026-06-01' }],
-    ['a place that is none', { location: 'Mars' }],
-  ])('answers 400 for %s, and stores nothing', async (_what, changed) => {
+    ['no contact', 'name', { name: undefined }],
+    ['no phone', 'phone', { phone: undefined }],
+    ['an unknown duration', 'duration', { duration: '3 hours' }],
+    ['seven foils', 'quantity', { quantity: 7 }],
+    [
+      'eight people for 20 minutes',
+      'customerInfo.peopleCount',
+      { ...wake, customerInfo: { peopleCount: 8 } },
+    ],
+    ['a length that is none', 'details.wakeSurfDuration', { ...wake, details: { wakeSurfDuration: 25 } }],
+    ['a jetski that is none', 'jetskis.0', { bookingType: 'jetski-rental', jetskis: ['Kawasaki'] }],
+    ['a past day', 'date', { date: '2026-06-01' }],
+    ['a place that is none', 'location', { location: 'Mars' }],
+    ['a kind that is paid on site', 'bookingType', { bookingType: 'test-drive' }],
+  ])('answers 400 with the field as it was sent for %s, and stores nothing', async (_what, path, changed) => {
     const before = await t.count('bookings')
-    expect((await hold(changed)).status).toBe(400)
+    const refused = (path: string) => ({ status: 400, body: { errors: [{ path }] } })
+    expect(await hold(changed)).toMatchObject(refused(`bookingData.${path}`))
+    const body = pendingBody(changed)
+    expect(await t.call('POST', '/api/bookings/create-test', { body })).toMatchObject(refused(path))
     expect(await t.count('bookings')).toBe(before)
   })
 

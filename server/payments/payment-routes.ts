@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { draftField, namedAsSent, onSiteField } from '#domain/booking/sent-fields.ts'
 import { bookOnSite } from '../bookings/book-on-site.ts'
 import { sourceOf } from '../bookings/limits.ts'
 import { keepReferral } from '../bookings/referrals.ts'
@@ -11,21 +12,28 @@ import { finalize, payInTest } from './without-provider.ts'
 
 export function paymentRoutes(serve: Serve, deps: Deps): void {
   serve(api.createPaymentIntent, async ({ body, caller, onceKey, request }) => {
-    const held = await holdForPayment(deps, body, {
-      userId: caller?.userId,
-      onceKey,
-      source: sourceOf(deps, { request, caller }),
-    })
+    const fieldOf = draftField(body.bookingData)
+    const held = await namedAsSent(
+      (part) => `bookingData.${fieldOf(part)}`,
+      () =>
+        holdForPayment(deps, body, {
+          userId: caller?.userId,
+          onceKey,
+          source: sourceOf(deps, { request, caller }),
+        }),
+    )
     await keepReferral(deps.db, held.bookingId, request)
     return held
   })
 
   serve(api.createTestBooking, async ({ body, caller, onceKey, request }) => {
-    const booking = await payInTest(deps, body, {
-      userId: caller?.userId,
-      onceKey,
-      source: sourceOf(deps, { request, caller }),
-    })
+    const booking = await namedAsSent(draftField(body), () =>
+      payInTest(deps, body, {
+        userId: caller?.userId,
+        onceKey,
+        source: sourceOf(deps, { request, caller }),
+      }),
+    )
     // A hold stored its referral before; this is for bookings without one.
     if (body.bookingId === undefined) await keepReferral(deps.db, booking.id, request)
     return { success: true, bookingId: booking.id, booking, message: 'Test booking created successfully!' }
@@ -38,12 +46,14 @@ export function paymentRoutes(serve: Serve, deps: Deps): void {
 
   serve(api.bookOnSite, async ({ body, caller, onceKey, request }) => {
     const hold = givingBack(deps, body.replaces)
-    const stored = await bookOnSite(deps, body, {
-      userId: caller?.userId,
-      onceKey,
-      source: sourceOf(deps, { request, caller }),
-      before: hold.release,
-    })
+    const stored = await namedAsSent(onSiteField(body), () =>
+      bookOnSite(deps, body, {
+        userId: caller?.userId,
+        onceKey,
+        source: sourceOf(deps, { request, caller }),
+        before: hold.release,
+      }),
+    )
     await Promise.all([keepReferral(deps.db, stored.id, request), hold.endPayments()])
     return stored
   })

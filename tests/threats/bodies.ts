@@ -17,8 +17,6 @@ export type Sample = {
   body: (n: number) => Body
   /** Free texts of the body by their path, and where they are shown. */
   stored?: Record<string, Read>
-  /** Another name that a refusal may give the field: its name in the parsed schema. */
-  readAs?: (field: string) => string
   /** Accepted besides 2xx and 400. */
   also?: readonly number[]
 }
@@ -129,7 +127,6 @@ export const samples: readonly Sample[] = [
       replaces: noHold,
     }),
     stored: { customerName: booked('customerName'), notes: booked('specialRequests') },
-    readAs: (field) => (field === 'equipment' ? 'jetskis' : field),
   },
   {
     call: 'createPaymentIntent',
@@ -152,7 +149,6 @@ export const samples: readonly Sample[] = [
       name: booked('customerName', 'bookingId'),
       notes: booked('specialRequests', 'bookingId'),
     },
-    readAs: (field) => `bookingData.${field}`,
     // A booking that does not exist.
     also: [404],
   },
