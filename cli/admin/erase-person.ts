@@ -122,7 +122,7 @@ async function eraseElsewhere(tx: Queries, { email, usernames, phones }: Person)
   return texts.length
 }
 
-/** Deletes an account with its sessions, links and hours; one with a paid membership stays as a number. */
+/** Deletes an account with its sessions, links and hours; one with a paid membership stays as a number. No sign-up takes a colon. */
 async function eraseAccounts(tx: Queries, { accounts }: Person, now: Temporal.Instant): Promise<void> {
   await tx.run(text('delete from sessions where user_id = any($1::int[])'), [accounts])
   await tx.run(text('delete from sign_ins where user_id = any($1::int[])'), [accounts])
@@ -131,7 +131,7 @@ async function eraseAccounts(tx: Queries, { accounts }: Person, now: Temporal.In
   await tx.run(text('delete from ambassadors where user_id = any($1::int[])'), [accounts])
   await tx.run(
     text(`
-      update users u set username = 'erased-' || id, email = null, full_name = null, phone = null, password = '',
+      update users u set username = 'erased:' || id, email = null, full_name = null, phone = null, password = '',
         disabled_at = $2::timestamptz, updated_at = $2::timestamptz
       where id = any($1::int[]) and exists (select 1 from memberships m where m.user_id = u.id and m.paid_cents > 0)`),
     [accounts, now.toString()],

@@ -42,7 +42,7 @@ const contact = { fullName: 'Leelo Maasikas', email, phone }
 beforeEach(async () => {
   app.setNow(testNow)
   await run('truncate bookings, enquiries, waitlist_entries, custom_orders, messages cascade')
-  await run(`delete from users where lower(email) = lower($1) or username like 'erased-%'`, [email])
+  await run(`delete from users where lower(email) = lower($1) or username like 'erased_%'`, [email])
   app.deps.availability.invalidate()
   const post = async (url: string, body: object, more: object = {}) => {
     const answer = await app.call('POST', url, { body, ...more })
@@ -377,11 +377,16 @@ describe('erasing a person', () => {
       `insert into memberships (user_id, kind, begins, paid_cents) select id, 'member', '2026-01-01', 8900 from users where email = $1`,
       [email],
     )
+    // A name that anybody may sign up with.
+    await run(
+      `insert into users (username, password) select 'erased-' || id, '' from users where email = $1`,
+      [email],
+    )
     await erase(true)
     expect(
       await run(`
         select u.email, u.full_name, u.phone, u.disabled_at is not null as shut, m.paid_cents
-        from memberships m join users u on u.id = m.user_id where u.username like 'erased-%'`),
+        from memberships m join users u on u.id = m.user_id where u.username like 'erased_%'`),
     ).toEqual([{ email: null, full_name: null, phone: null, shut: true, paid_cents: 8900 }])
     expect(JSON.stringify(await everything())).not.toContain('leelomaasikas')
   })
