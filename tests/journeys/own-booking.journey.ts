@@ -232,3 +232,19 @@ test('who is signed in comes to the same page from My Bookings', async ({ visit 
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
   await expectAccessible(page)
 })
+
+test('on paper nothing that is fixed to the screen covers the page of a booking', async ({ visit }) => {
+  const page = await visit(phone)
+  const { path } = await paidRide(page, 31)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const fixed = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((part) => part.checkVisibility() && getComputedStyle(part).position === 'fixed')
+      .map((part) => part.outerHTML.slice(0, 80)),
+  )
+  expect(fixed).toEqual([])
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
