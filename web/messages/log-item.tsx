@@ -60,7 +60,10 @@ export function LogItem({ now, ...ask }: AskProps & { now: Temporal.Instant }) {
           {day !== undefined && <span className="block text-2xs text-muted">{day}</span>}
         </p>
         <p className="min-w-0">
-          <b className="block truncate font-semibold @max-[18rem]:wrap-anywhere @max-[18rem]:whitespace-normal">
+          <b
+            dir="auto"
+            className="block truncate font-semibold @max-[18rem]:wrap-anywhere @max-[18rem]:whitespace-normal"
+          >
             {whoText(brand, row)}
           </b>
           <span className="block truncate text-muted tnum">

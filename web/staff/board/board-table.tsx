@@ -135,6 +135,7 @@ const Row = ({ line, onOpen, onClosed }: RowProps) => (
     <td className={`${alone} min-w-0 max-md:col-span-2`}>
       <button
         type="button"
+        dir="auto"
         className="max-w-full cursor-pointer truncate rounded-sm text-left font-semibold text-link underline-offset-4 hover:underline max-md:min-h-11"
         onClick={(event) =>
           line.closed

@@ -75,7 +75,9 @@ const Found = ({ row, now, onOpen }: FoundProps) => (
       onClick={(event) => onOpen(event.currentTarget)}
       className="grid w-full cursor-pointer grid-cols-[1fr_auto] items-center gap-x-3 px-4 py-2 text-left -outline-offset-2 hover:bg-sunken"
     >
-      <b className="truncate font-semibold">{row.customerName}</b>
+      <b dir="auto" className="truncate font-semibold">
+        {row.customerName}
+      </b>
       <span className="row-span-2">
         <StatusBadge status={now && isHeld(row, now) ? 'held' : row.status} />
       </span>
