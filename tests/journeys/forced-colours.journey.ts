@@ -57,12 +57,17 @@ for (const [name, size] of sizes)
     // No line under what is not chosen.
     const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     await expect(page.locator('.tab:not(.on)').first()).toHaveCSS('border-bottom-color', ground)
+    const figures = page.getByRole('region', { name: 'Figures' })
+    await expect(figures.locator('.bar > i').first()).not.toHaveCSS('background-color', ground)
     if (size === phone) {
       await page.getByRole('button', { name: 'Staff menu' }).press('Enter')
       const items = page.getByRole('menuitem')
       await expect(items.first()).toBeFocused()
       await expectApart(items.first(), items.last())
       await page.keyboard.press('Escape')
+    } else {
+      await expect(page.locator('.now')).not.toHaveCSS('background-color', ground)
+      await expect(figures.getByRole('img').locator('span').first()).not.toHaveCSS('background-color', ground)
     }
     const block = page.locator('button[data-block]').first()
     await expect(block).toHaveCSS('border-top-width', '1px')
