@@ -10,7 +10,12 @@ import { locationOf } from '../locations.ts'
 import { refuseField } from '../refusal.ts'
 
 /** One booking as the customer entered it: every form makes one, and every stored row is made from one. */
-export type BookingRequest = BookingBasics & { activity: string; choice: unknown }
+export type BookingRequest = BookingBasics & {
+  activity: string
+  choice: unknown
+  /** How many come. Default: as many as the choice is for. */
+  people?: number
+}
 
 /** A request made certain: what it costs, which units it needs, from when to when. */
 export type Plan = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countSchema, durationSchema } from '../activities/choice-schema.ts'
 import { defaultRide, testDrive } from '../activities/efoil-ride.ts'
+import { countField, personNoun } from '../activities/fields.ts'
 import { emailAddress, optionalText, personName, phoneNumber } from '../contact.ts'
 import { perHouse } from '../house/per-house.ts'
 import { locationField, locationIn } from '../location-field.ts'
@@ -26,6 +27,8 @@ const wire = z.object({
   fullName: personName,
   email: emailAddress,
   phone: optionalText(phoneNumber),
+  /** Friends may take turns on a foil. */
+  peopleCount: countSchema(countField({ label: 'Number of people', noun: personNoun, most: 10 })).optional(),
   ...shownPrice,
 })
 export type TestDriveForm = z.infer<ReturnType<typeof testDriveForm>>
@@ -44,6 +47,7 @@ export const testDriveChoice = perHouse((house) =>
 export const requestOfTestDrive = (form: TestDriveForm): BookingRequest => ({
   activity: 'test-drive',
   choice: { foils: form.foilCount, duration: form.duration },
+  people: form.peopleCount,
   location: form.location,
   date: form.date,
   time: form.time,

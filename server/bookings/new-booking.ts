@@ -68,7 +68,7 @@ export function newBookingOf(
     startTime: plan.from.toString(),
     endTime: plan.to.toString(),
     duration: plan.minutes,
-    numberOfPeople: summary.people,
+    numberOfPeople: request.people ?? summary.people,
     basePrice: euroText(beforeDiscount(quote)),
     totalPrice: price,
     totalCents: quote.totalCents,

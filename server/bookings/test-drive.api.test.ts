@@ -33,6 +33,19 @@ describe('a test drive works', () => {
     })
   })
 
+  it('stores how many people come, 1 to 10; without it one for each foil', async () => {
+    const peopleOf = async (changed: object) => {
+      const { body } = await book({ date: '2026-07-10', foilCount: 2, ...changed })
+      const [row] = await t.db.run<{ number_of_people: number }>(
+        { name: '', text: 'select number_of_people from bookings where id = $1' },
+        [body.id],
+      )
+      return row?.number_of_people
+    }
+    expect(await peopleOf({ peopleCount: 5 })).toBe(5)
+    expect(await peopleOf({})).toBe(2)
+  })
+
   it('takes the id, the label or the name of a location', async () => {
     for (const location of ['tallinn', 'Noblessner', 'Tallinn', 'NOBLESSNER'])
       expect(await book({ location, date: '2026-06-21', foilCount: 1 })).toMatchObject({
@@ -137,6 +150,8 @@ describe('a test drive refuses', () => {
     ['half a foil', { foilCount: 1.5 }, 'foilCount'],
     ['foils as a word', { foilCount: 'two' }, 'foilCount'],
     ['an unknown duration', { duration: '3h' }, 'duration'],
+    ['eleven people', { peopleCount: 11 }, 'peopleCount'],
+    ['no people', { peopleCount: 0 }, 'peopleCount'],
     ['a line break in a name', { fullName: 'Liis\r\nBcc: all@example.com' }, 'fullName'],
     ['a NUL byte', { fullName: 'Li\u0000is' }, 'fullName'],
     ['a name of one letter', { fullName: 'L' }, 'fullName'],
