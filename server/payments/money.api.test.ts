@@ -28,6 +28,7 @@ let provider: {
 }
 const cards = {
   find: async () => ({ refunds: provider.made ?? [] }),
+  findRefund: async (id: string) => provider.made?.find((made) => made.id === id),
   refund: async (refundCalls: { intentId: string; cents: number; once: string }) => {
     provider.refundCalls.push(refundCalls)
     return {
@@ -359,6 +360,25 @@ describe('a refund by the provider', () => {
     await Promise.all(Array.from({ length: 10 }, work))
     expect(provider.refundCalls).toHaveLength(1)
     expect(await money(id)).toMatchObject({ paidCents: 34_000 })
+  })
+
+  it('of a worker that died fails where the bank returned it before another worker asked', async () => {
+    const id = await due()
+    await run(
+      "update refunds set state = 'sending', attempts = 1, due_at = $2 where booking_id = $1",
+      id,
+      testNow,
+    )
+    const made = { id: `re_gone_${id}`, intentId: `pi_${id}`, cents: 2_000, problem: 'Card closed' }
+    provider.answer = () => ({ id: made.id, state: 'succeeded' })
+    provider.made = [{ ...made, state: 'failed' }]
+    expect(await refundChanged(t.deps, provider.made[0]!)).toBe(false)
+    later(5)
+    await work()
+    expect(await money(id)).toMatchObject({
+      paidCents: 36_000,
+      refunds: [{ state: 'failed', problem: 'Card closed.' }],
+    })
   })
 
   it('that the bank returns is in the till again, once, and staff get an alert', async () => {

@@ -87,7 +87,9 @@ async function send(own: RefundDeps, refund: RefundRecord, onFailure: OnFailure)
     if (refund.method === 'test') return { id: `test_refund_${id}`, state: 'succeeded', problem: undefined }
     if (!cards || intentId === null) throw new ProviderAway('Card payments are switched off.')
     try {
-      return await cards.refund({ intentId, cents, once: `refund:${id}` })
+      const made = await cards.refund({ intentId, cents, once: `refund:${id}` })
+      // The key gives the first try's answer, which the bank may have taken back since.
+      return refund.attempts > 1 ? ((await cards.findRefund(made.id)) ?? made) : made
     } catch (error) {
       // Refunds of the provider's dashboard, whose events were lost, may have left too little to give.
       if (error instanceof ProviderRefused)
