@@ -37,8 +37,9 @@ export const accountCalls = {
         password: newPassword,
         email: emailAddress,
         fullName: personName,
-        role: optionalText(z.string().max(50)),
-        membershipType: optionalText(z.string().max(50)),
+        // Whatever they name: every sign-up makes a regular user.
+        role: z.unknown().optional(),
+        membershipType: z.unknown().optional(),
       })
       .refine((form) => !isUsername(form.password, form.username), {
         path: ['password'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { onSiteBody } from '#domain/booking/on-site.ts'
 import { bookingId, pendingBooking, replacedHold, shownTotal } from '#domain/booking/pending.ts'
 import { testDriveBody } from '#domain/booking/test-drive.ts'
-import { line } from '#domain/contact.ts'
+import { line, optionalText } from '#domain/contact.ts'
 import { most } from '#domain/house/house-fields.ts'
 import { locationField } from '#domain/location-field.ts'
 import { isoDate, yearMonth } from '#domain/start-fields.ts'
@@ -49,7 +49,7 @@ const choiceFields = {
 const testPayment = pendingBooking()
   .partial()
   .extend({
-    bookingId: bookingId.optional(),
+    bookingId: optionalText(bookingId),
     paymentStatus: z.string().max(40).optional(),
     paymentMethod: z.string().max(40).optional(),
     testMode: z.boolean().optional(),

@@ -106,6 +106,17 @@ describe('signing up', () => {
     fullName: 'New Comer',
   }
 
+  it.each([5, null, ['main_admin'], 'x'.repeat(60)])(
+    'takes no notice of a role that is none: %j',
+    async (role) => {
+      const username = `newcomer${JSON.stringify(role).length}`
+      const { status, body } = await t.call<Session>('POST', '/api/signup', {
+        body: { ...form, username, role, membershipType: role },
+      })
+      expect([status, body.user?.role]).toEqual([201, 'regular_user'])
+    },
+  )
+
   it('always creates a regular user, whatever role the body names, and signs in', async () => {
     const { status, body } = await t.call<Session>('POST', '/api/signup', {
       body: { ...form, role: 'main_admin', membershipType: 'platinum' },

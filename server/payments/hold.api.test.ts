@@ -119,13 +119,17 @@ describe('a hold works', () => {
     })
   })
 
-  it('books at once by the same rules when create-test names no hold', async () => {
+  it.each([
+    ['2026-06-25', undefined],
+    ['2026-06-26', null],
+    ['2026-06-27', ''],
+  ])('books %s at once by the same rules when create-test names no hold: %j', async (date, bookingId) => {
     const booked = await t.call('POST', '/api/bookings/create-test', {
-      body: { ...pendingBody({ date: '2026-06-25' }), testMode: true },
+      body: { ...pendingBody({ date }), testMode: true, bookingId },
     })
     expect(booked).toMatchObject({
       status: 200,
-      body: { success: true, booking: { status: 'confirmed', date: '2026-06-25' } },
+      body: { success: true, booking: { status: 'confirmed', date } },
     })
   })
 })
