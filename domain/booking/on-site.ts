@@ -60,12 +60,15 @@ const legacyBody = z.object({
   ...customer,
 })
 
+/** The words of the confirm page's fields. */
+const needed = (message: string) => z.string(message).min(1, message)
+
 const jetskiBody = z.object({
   activityType: line(40),
   sector: optionalText(line(40)),
-  date: isoDate,
-  startTime: clockTime,
-  participants: z.coerce.number(),
+  date: needed('Please select a date').pipe(isoDate),
+  startTime: needed('Please select a time').pipe(clockTime),
+  participants: z.coerce.number('Please enter number of participants'),
   equipment: line(400),
   duration: optionalText(line(40)),
   status: optionalText(line(40)),

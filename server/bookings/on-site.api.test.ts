@@ -278,6 +278,19 @@ describe('POST /api/bookings refuses with 400, storing nothing,', () => {
     expect(problem.detail).not.toBe('')
     expect(await app.count('bookings')).toBe(0)
   })
+
+  const required = [
+    ['date', 'Please select a date'],
+    ['startTime', 'Please select a time'],
+    ['participants', 'Please enter number of participants'],
+  ] as const
+  it.each(required)('a jetski without %s: %s', async (path, message) => {
+    for (const value of [undefined, ''])
+      expect(await send(jetski({ [path]: value }))).toMatchObject({
+        status: 400,
+        body: { errors: [{ path, message }] },
+      })
+  })
 })
 
 describe('a session', () => {
