@@ -50,6 +50,8 @@ describe('the configuration', () => {
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
+    // Any port: links could not name it.
+    ['PORT', '0'],
     ['DATABASE_URL', 'mysql://x'],
     ['DEMO', 'yes'],
     ['PUBLIC_URL', 'example'],

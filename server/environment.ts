@@ -23,7 +23,7 @@ function isOrigin(url: string): boolean {
 
 /** The variables and what each must be; what they may not be together: config.ts. */
 export const environment = z.object({
-  PORT: z.coerce.number('wants a port number').int().min(0).max(65_535).default(3000),
+  PORT: z.coerce.number('wants a port number').int().min(1).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.string().refine(isOrigin, 'wants an address such as https://example.com').optional(),
   DATABASE_URL: z.string().superRefine(checkHosts).optional(),
