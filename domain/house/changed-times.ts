@@ -36,7 +36,7 @@ export const giftWords = (title: string, { path: [field], ...values }: Differenc
 
 /** '1 July to 31 July', '1 October 2026 to 30 April 2027', '1 May 2027'. */
 export const span = (thing: unknown): string =>
-  [fieldOf(thing, 'from'), fieldOf(thing, 'to')].filter(Boolean).map(dayText).join(' to ')
+  [...new Set([fieldOf(thing, 'from'), fieldOf(thing, 'to')])].filter(Boolean).map(dayText).join(' to ')
 
 /** A year that has every day. */
 const leapYear = '2024'

@@ -298,7 +298,10 @@ describe('what changes between two houses', () => {
           { from: '07-01', to: '07-31', weekdays: [6, 7], cents: { '1h': 13_000 } },
           { from: '2027-05-01', places: ['tallinn', 'dubai'], cents: { '1h': 14_000 } },
         ],
-        'places/puhajarve/closed': [{ from: '2026-10-01', to: '2027-04-30', reason: 'winter' }],
+        'places/puhajarve/closed': [
+          { from: '2026-10-01', to: '2027-04-30', reason: 'winter' },
+          { from: '2027-06-24', to: '2027-06-24', reason: 'midsummer' },
+        ],
         'places/puhajarve/hours': [
           { from: '05-01', to: '09-30', weekdays: [1, 2, 3, 4, 5, 6, 7], open: '10:00', close: '20:00' },
         ],
@@ -306,6 +309,7 @@ describe('what changes between two houses', () => {
     ).toEqual([
       'Pühajärve, hours 10:00 to 20:00, 1 May to 30 September, every day: new',
       'Pühajärve closed 1 October 2026 to 30 April 2027 (winter): new',
+      'Pühajärve closed 24 June 2027 (midsummer): new',
       'E-Foil Private Rent at Dubai: not sold any more',
       'E-Foil Private Rent, start 22:00: gone',
       'E-Foil Private Rent, start 08:00: new',

@@ -16,9 +16,9 @@ export function monthSpans(): MonthSpan[] {
   return [...months, { value: 'year', label: 'The whole year', from: '01-01', to: '12-31' }]
 }
 
-/** '1 July to 31 July, every year'. */
+/** '1 July to 31 July, every year', '24 June, every year'. */
 export function spanText({ from, to, since }: { from: string; to?: string; since?: string }): string {
-  const span = to === undefined ? `From ${dayText(from)}` : `${dayText(from)} to ${dayText(to)}`
+  const span = to === undefined ? `From ${dayText(from)}` : [...new Set([from, to])].map(dayText).join(' to ')
   const every = from.length === 5 ? `${span}, every year` : span
   return since === undefined ? every : `${every}, from ${dayText(since)} on`
 }
