@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts'
 import type { OnSiteBody } from './on-site.ts'
 import type { PendingBooking } from './pending.ts'
 
-// A request is refused by the parts of its choice; whoever sent it knows the fields of the body.
+// Validation errors name parts of the parsed choice. Clients need the names of the body fields they sent.
 
 /** The field of a body that a part of the request was read from. */
 type FieldOf = (part: string) => string

@@ -40,7 +40,7 @@ export function useForm<Entries extends object>(options: FormOptions<Entries>) {
   }
   const reset = (values: Partial<Entries>) =>
     put({ entries: { ...latest.current.entries, ...values }, errors: {}, tried: false })
-  /** Entries by the house as it is now: it may be published anew while somebody types. */
+  /** The entries checked against the present house, which may change while a form is open. */
   const now = (entries = latest.current.entries) => restored(first, entries, allowed) ?? entries
   const [begin] = useState(() => () => {
     const before = entriesBefore(options)
