@@ -234,22 +234,3 @@ test('the way to another day stays under the finger while the near times load', 
   await page.mouse.up()
   await expect(page.getByRole('dialog', { name: 'Move booking' })).toBeVisible()
 })
-
-test('what is open beside a row stays on the screen when rows that arrive push the row below it', async ({
-  visit,
-}) => {
-  const page = await visit(desk)
-  await openDashboard(page)
-  await walkIn(page, 'Pelle Pushed', 'puhajarve', 60)
-  await rowToPress(page, 'Pelle Pushed').getByRole('button', { name: 'Move Pelle Pushed' }).click()
-  const otherDay = page.getByRole('button', { name: 'Another day' })
-  await expect(otherDay).toBeInViewport({ ratio: 1 })
-  await page.getByRole('main').evaluate((main) => {
-    main.style.paddingTop = '2000px'
-  })
-  await expect(rowToPress(page, 'Pelle Pushed')).not.toBeInViewport()
-  await page.mouse.move(5, 400)
-  await page.mouse.wheel(0, 10)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  await expect(otherDay).toBeInViewport({ ratio: 1 })
-})

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { testOnOwnServer } from './own-server.ts'
-import { callBehind, openDashboard, pendingRequest, walkIn } from './staff-hand.ts'
+import { callBehind, openDashboard, pendingRequest, rowToPress, walkIn } from './staff-hand.ts'
 import { desk, expect, phone } from './visitor.ts'
 
 const test = testOnOwnServer()
@@ -119,4 +119,23 @@ test('the sheet of a name of the greatest length and without spaces keeps its wi
   const sheet = page.getByRole('dialog', { name })
   await expect(sheet.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 })
   expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
+test('what is open beside a row stays on the screen when rows that arrive push the row below it', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await openDashboard(page)
+  await walkIn(page, 'Pelle Pushed', 'puhajarve', 60)
+  await rowToPress(page, 'Pelle Pushed').getByRole('button', { name: 'Move Pelle Pushed' }).click()
+  const otherDay = page.getByRole('button', { name: 'Another day' })
+  await expect(otherDay).toBeInViewport({ ratio: 1 })
+  await page.getByRole('main').evaluate((main) => {
+    main.style.paddingTop = '2000px'
+  })
+  await expect(rowToPress(page, 'Pelle Pushed')).not.toBeInViewport()
+  await page.mouse.move(5, 400)
+  await page.mouse.wheel(0, 10)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await expect(otherDay).toBeInViewport({ ratio: 1 })
 })
