@@ -15,9 +15,6 @@ const flags = [
   '--disable-sync',
 ]
 
-// A browser in a single process ends when its first context is closed.
-const packagedFlags = chromium.args.filter((flag) => !['--single-process', '--no-zygote'].includes(flag))
-
 type Command = { path: string; flags: string[] }
 
 /** The browser to start and how: one that is installed, else the one that npm brings. */
@@ -35,5 +32,5 @@ export async function journeyCommand(): Promise<Command> {
 }
 
 async function packaged(): Promise<Command> {
-  return { path: await chromium.executablePath(), flags: [...packagedFlags, ...flags.slice(1)] }
+  return { path: await chromium.executablePath(), flags }
 }
