@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
+import { readEnvFile } from '#server/start-lines.ts'
 import { runAdmin } from './admin/run-admin.ts'
 
-if (existsSync('.env')) process.loadEnvFile('.env')
+readEnvFile()
 process.exitCode = await runAdmin(process.argv.slice(2), {
   env: process.env,
   now: () => Temporal.Instant.fromEpochMilliseconds(Date.now()),

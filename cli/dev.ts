@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { readEnvFile } from '#server/start-lines.ts'
 
 const root = join(import.meta.dirname, '..')
-const sitePort = process.env.PORT ?? '3000'
+readEnvFile()
+const sitePort = process.env.PORT || '3000'
 const serverPort = String(Number(sitePort) + 1)
 
 // The site reloads by Vite on PORT and hands /api to the server on the next port, which starts again on every change.

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DestinationStream, Logger } from 'pino'
 import pino from 'pino'
@@ -12,7 +11,7 @@ import { openHouses } from './house/published.ts'
 import { faultOf } from './http/fault.ts'
 import { sitePages } from './http/site-pages.ts'
 import { repeat, startJobs } from './jobs.ts'
-import { configOrExit, giveUp, welcome } from './start-lines.ts'
+import { configOrExit, giveUp, readEnvFile, welcome } from './start-lines.ts'
 
 /** So much of a name may be mistyped: two letters swapped count as two. */
 const mostEdits = 2
@@ -73,7 +72,7 @@ type Options = { drainMs?: number }
  * process with code 1 and readable lines when it cannot.
  */
 export async function main(pages: Promise<string> | undefined, { drainMs = 0 }: Options = {}): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  readEnvFile()
   const config = configOrExit(process.env)
   const log = newLog(config.logLevel)
   const machineTime = () => Temporal.Instant.fromEpochMilliseconds(Date.now())

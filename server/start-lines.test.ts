@@ -1,15 +1,20 @@
 import { once } from 'node:events'
+import { mkdtempSync, rmdirSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
 import { readConfig } from './config.ts'
-import { giveUp, welcome } from './start-lines.ts'
+import { giveUp, readEnvFile, welcome } from './start-lines.ts'
 
 /** What a start prints that ends with this error. */
-function printedFor(error: unknown): string {
+const printedFor = (error: unknown): string => printedBy(() => giveUp(error))
+
+function printedBy(act: () => void): string {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  giveUp(error)
+  act()
   expect(exit).toHaveBeenCalledWith(1)
   const printed = write.mock.calls.map(([text]) => String(text)).join('')
   exit.mockRestore()
@@ -55,6 +60,12 @@ it.each([
     expect(printedFor(refused)).toBe(`DATABASE_URL: ${message}\n`)
   },
 )
+
+it('an .env that is no file stops the start with one line that names it', () => {
+  const path = mkdtempSync(join(tmpdir(), 'merelend-env-'))
+  expect(printedBy(() => readEnvFile(path))).toBe(`${path}: must be a file that this user may read\n`)
+  rmdirSync(path)
+})
 
 it('a defect is printed with its stack', () => {
   expect(printedFor(new Error('of ours'))).toMatch(/^Could not start: Error: of ours\n +at /)

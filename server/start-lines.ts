@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { inspect } from 'node:util'
 import type { House } from '#domain/house/house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
@@ -9,6 +10,16 @@ import { OtherData } from './db/identity.ts'
 import { DatabaseAway } from './db/ready.ts'
 import { demoAccounts } from './db/seed/seed-accounts.ts'
 import { sqlStateOf } from './db/sql-state.ts'
+
+/** Variables of the working directory's `.env`, where there is one; those that are set stay. */
+export function readEnvFile(path = '.env'): void {
+  if (!existsSync(path)) return
+  try {
+    process.loadEnvFile(path)
+  } catch {
+    giveUp(new ConfigError([`${path}: must be a file that this user may read`]))
+  }
+}
 
 export function configOrExit(env: Record<string, string | undefined>): Config {
   try {
