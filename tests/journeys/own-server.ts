@@ -47,18 +47,21 @@ async function createStaff(
   if (code !== 0) throw new Error(`The account could not be made: ${code}`)
 }
 
-/** Tests on a server of their own: other tests do not see what they change. */
-export const testOnOwnServer = (env?: Record<string, string>, start?: Start) =>
-  base.extend<object, { own: OwnServer }>({
-    own: [
-      async ({ browserName: _anyName }, use) => {
-        const { close, ...own } = await startOwnServer(env, start)
-        await use(own)
-        await close()
-      },
-      { scope: 'worker', timeout: 180_000 },
-    ],
+/** Tests of one file on a server of their own: other tests do not see what they change. */
+export function testOnOwnServer(env?: Record<string, string>, start?: Start) {
+  let running: Awaited<ReturnType<typeof startOwnServer>> | undefined
+  const test = base.extend<{ own: OwnServer }>({
+    own: async ({ browserName: _anyName }, use) => {
+      await use(running!)
+    },
     ground: async ({ own }, use) => {
       await use({ url: own.url })
     },
   })
+  // Not a fixture of the worker: the runner gives tests with other ones a new process and browser.
+  test.beforeAll(async () => {
+    running = await startOwnServer(env, start)
+  })
+  test.afterAll(() => running?.close())
+  return test
+}
