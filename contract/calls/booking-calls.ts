@@ -150,7 +150,7 @@ export const bookingCalls = {
     summary: 'Confirm a held booking after its payment',
     idempotent: true,
     perMinute: 30,
-    body: z.object({ bookingId, paymentIntentId: z.string().max(200) }),
+    body: z.object({ bookingId, paymentIntentId: line(200) }),
     reply: z.object({ success: z.boolean(), bookingId: z.string(), booking: receiptView }),
   }),
   releaseHold: endpoint({

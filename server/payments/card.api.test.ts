@@ -135,6 +135,14 @@ describe('a payment confirms nothing', () => {
     expect((await app.finalize({ bookingId: dear.bookingId, intentId: cheap.intentId })).status).toBe(404)
   })
 
+  it('whose id has a character that cannot be stored: the field is named', async () => {
+    const { bookingId } = await app.hold({ date: app.aDay() })
+    expect(await app.finalize({ bookingId, intentId: 'pi_\u0000' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'paymentIntentId' }] },
+    })
+  })
+
   it.each([
     ['of a lower amount', { amount: 100 }],
     ['in another currency', { currency: 'usd' }],
