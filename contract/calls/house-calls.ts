@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paragraph } from '#domain/contact.ts'
 import { type House, houseSchema } from '#domain/house/house.ts'
 import { mailsWithLine } from '#domain/house/house-messages.ts'
 import { accountAddresses } from '../account-addresses.ts'
@@ -16,7 +17,7 @@ const publicHouse = documented() as unknown as z.ZodType<PublicHouse>
 const house = documented() as unknown as z.ZodType<House>
 
 const version = z.int().min(0)
-const note = z.string().max(500)
+const note = paragraph(500)
 
 const draftView = z.object({
   /** Counts saves: the next save or publish names it. */

@@ -180,6 +180,17 @@ describe('the house refuses', () => {
     expect(detail).toBe('The request is larger than 64 KiB.')
   })
 
+  it('to publish with a note that cannot be stored; the draft stays', async () => {
+    const { version, house } = await readDraft()
+    const saved = await save(version, priced(house, 13_300))
+    for (const note of ['Sum\u0000mer', 'Sum\ud800mer'])
+      expect(await publish(saved.body.version, { note })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'note' }] },
+      })
+    expect((await readDraft()).version).toBe(saved.body.version)
+  })
+
   it('the second of two owners who save at once, with the name of the first and what changed', async () => {
     const { version, house } = await readDraft()
     const answers = await Promise.all([
