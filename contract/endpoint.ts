@@ -27,8 +27,8 @@ export type Endpoint<
   reply?: Reply
   /** HTTP status of success; by default 200. */
   success?: number
-  /** Honours an Idempotency-Key header. */
-  idempotent?: true
+  /** Honours an Idempotency-Key header; `whoever`: a random one also when its sender has signed in or out since. */
+  idempotent?: true | 'whoever'
   /** Tries per minute and client; by default the common limit. */
   perMinute?: number
   /** Most bytes of a body; by default 64 KiB. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
@@ -23,50 +24,51 @@ const customer = {
   customerPhone: '+372 5123 4567',
 }
 
+const posts: [string, string, (date: string) => object, string][] = [
+  ['a test drive', '/api/test-drive', (date) => testDriveBody({ date }), 'bookings'],
+  ['jetskis on site', '/api/bookings', (date) => jetskiBody({ date, equipment: 'GTI 130' }), 'bookings'],
+  [
+    'a group',
+    '/api/bookings',
+    () => ({ type: 'efoil-group', date: '2026-06-22', time: 'sunset', participants: 2, ...customer }),
+    'bookings',
+  ],
+  [
+    'a wish without a day',
+    '/api/bookings',
+    () => ({ type: 'efoil-private', duration: '1h', ...customer }),
+    'enquiries',
+  ],
+  [
+    'an enquiry',
+    '/api/enquiries',
+    () => ({ kind: 'membership', fullName: 'Kai', email: 'a@b.ee', phone: '+372 5123 4567' }),
+    'enquiries',
+  ],
+  [
+    'a place on the waitlist',
+    '/api/waitlist',
+    () => ({ fullName: 'Kai', email: 'a@b.ee', location: 'tallinn' }),
+    'waitlist_entries',
+  ],
+  [
+    'a board',
+    '/api/custom-orders',
+    () => ({
+      fullName: 'Kai',
+      email: 'a@b.ee',
+      color: 'ink',
+      motorPower: 2,
+      mastLength: '3',
+      accessories: [],
+    }),
+    'custom_orders',
+  ],
+  ['a payment without a hold', '/api/bookings/create-test', (date) => pendingBody({ date }), 'bookings'],
+  ['a hold', '/api/create-payment-intent', (date) => ({ bookingData: pendingBody({ date }) }), 'bookings'],
+]
+
 describe('one key, one thing stored', () => {
-  const posts: [string, string, (date: string) => object, string][] = [
-    ['a test drive', '/api/test-drive', (date) => testDriveBody({ date }), 'bookings'],
-    ['jetskis on site', '/api/bookings', (date) => jetskiBody({ date, equipment: 'GTI 130' }), 'bookings'],
-    [
-      'a group',
-      '/api/bookings',
-      () => ({ type: 'efoil-group', date: '2026-06-22', time: 'sunset', participants: 2, ...customer }),
-      'bookings',
-    ],
-    [
-      'a wish without a day',
-      '/api/bookings',
-      () => ({ type: 'efoil-private', duration: '1h', ...customer }),
-      'enquiries',
-    ],
-    [
-      'an enquiry',
-      '/api/enquiries',
-      () => ({ kind: 'membership', fullName: 'Kai', email: 'a@b.ee', phone: '+372 5123 4567' }),
-      'enquiries',
-    ],
-    [
-      'a place on the waitlist',
-      '/api/waitlist',
-      () => ({ fullName: 'Kai', email: 'a@b.ee', location: 'tallinn' }),
-      'waitlist_entries',
-    ],
-    [
-      'a board',
-      '/api/custom-orders',
-      () => ({
-        fullName: 'Kai',
-        email: 'a@b.ee',
-        color: 'ink',
-        motorPower: 2,
-        mastLength: '3',
-        accessories: [],
-      }),
-      'custom_orders',
-    ],
-    ['a payment without a hold', '/api/bookings/create-test', (date) => pendingBody({ date }), 'bookings'],
-    ['a hold', '/api/create-payment-intent', (date) => ({ bookingData: pendingBody({ date }) }), 'bookings'],
-  ]
   it.each(posts)('%s, also when the first answer was lost', async (what, url, bodyOf, table) => {
     const body = bodyOf(aDay())
     const key = what.replaceAll(' ', '-')
@@ -104,7 +106,38 @@ describe('one key, one thing stored', () => {
   })
 })
 
+describe('a form sent again after a lost answer', () => {
+  const forms = posts.filter(([, url]) => !url.includes('create-'))
+  const turns = [
+    ['signed in meanwhile', undefined, 'regular_user'],
+    ['was signed in until then', 'regular_user', undefined],
+  ] as const
+  const cases = forms.flatMap((form) => turns.map((turn) => [form[0], ...turn, form] as const))
+  it.each(cases)('stores %s once, by a visitor who %s', async (_what, _turn, before, after, form) => {
+    const [, url, bodyOf, table] = form
+    const body = bodyOf(aDay())
+    const key = randomUUID()
+    const count = async () => Number((await run(`select count(*)::int as n from ${table}`))[0]!.n)
+    const stored = await count()
+    const first = await t.call('POST', url, { body, key, ...(before && { as: before }) })
+    expect(first.status).toBe(201)
+    const again = await t.call('POST', url, { body, key, ...(after && { as: after }) })
+    expect(again).toMatchObject({ status: 201, body: first.body })
+    expect(await count()).toBe(stored + 1)
+  })
+})
+
 describe('a key', () => {
+  it('of staff stays bound to the account, also where it is a random one', async () => {
+    const { body } = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date: aDay() }) })
+    const key = randomUUID()
+    const pay = (as: 'main_admin' | 'rayfoil_ambassador') =>
+      t.call('POST', `/api/bookings/${body.id}/payments`, { as, body: { amount: 5, method: 'cash' }, key })
+    expect((await pay('main_admin')).status).toBe(201)
+    expect((await pay('rayfoil_ambassador')).status).toBe(201)
+    expect(await run('select cents from payments where booking_id = $1', [body.id])).toHaveLength(2)
+  })
+
   it('belongs to its call: the same one elsewhere is another', async () => {
     const date = aDay()
     expect(

@@ -42,6 +42,13 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 const passing = new Set<string>(['payment_pending', 'payment_failed'] satisfies RefusalCode[])
 
 /**
+ * Whether nobody but its sender knows this key: a random UUID, as our pages make. A visitor whose session began or ended after
+ * a lost answer sends the same form again, and must not book twice.
+ */
+export const isRandomKey = (key: string): boolean =>
+  /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(key)
+
+/**
  * The same key and body of the same person give the first answer again; another body, or another id in the address, 422;
  * a key in progress 409 with Retry-After. `work` receives a once-key: what it stores under it is found again, also when the
  * process died before the answer was stored.

@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
 import { type Caller, type FindCaller, refuseAccess, secretsOf } from './caller.ts'
 import { secretAddressHeaders } from './guards.ts'
-import { withIdempotencyKey } from './idempotency.ts'
+import { isRandomKey, withIdempotencyKey } from './idempotency.ts'
 import { type Pack, packer } from './packed.ts'
 import { isUnchanged } from './unchanged.ts'
 
@@ -79,8 +79,9 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: ServeDeps): Ser
         if (endpoint.media) return sendFile(reply.status(success).type(endpoint.media), await work())
         if (!endpoint.idempotent || typeof key !== 'string')
           return send(reply, success, await work(), writing)
+        const who = endpoint.idempotent === 'whoever' && isRandomKey(key) ? undefined : caller?.userId
         const answer = await withIdempotencyKey(
-          { db, now: now(), path: endpoint.path, key, who: caller?.userId, body: wholeOf(request) },
+          { db, now: now(), path: endpoint.path, key, who, body: wholeOf(request) },
           async (onceKey) => ({
             status: success,
             reply: await work(onceKey),
