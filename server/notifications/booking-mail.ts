@@ -19,6 +19,7 @@ import { renderBookingMail, withLine } from './mails/mail-view.ts'
 import { lateMail, problemMail, refundedMail } from './mails/payment-mails.ts'
 import { reachesPeople, sampleWords } from './message-preview.ts'
 import type { Claimed, MoneyHeld, Post, Ready } from './post.ts'
+import { keyOf } from './reminded.ts'
 
 // The mails to a customer about a booking. Checked again when sent: a booking cancelled meanwhile gets no confirmation.
 
@@ -100,7 +101,7 @@ const calendarUses: Partial<Record<MessageKind, CalendarUse>> = {
 /** Why a message about a booking is no longer true; undefined while it is. */
 function unwantedNow(
   booking: BookingRecord,
-  { kind, payload }: Pick<Claimed, 'kind' | 'payload'>,
+  { kind, payload, onceKey, channel }: Claimed,
   now: Temporal.Instant,
 ): string | undefined {
   const isCancelled = booking.status === 'cancelled'
@@ -116,9 +117,10 @@ function unwantedNow(
     return 'The time to agree to this price has ended.'
   if (kind === 'confirmation') return undefined
   if (isPast(booking.startTime, now)) return 'The session has begun or is over.'
-  if (kind !== 'moved') return undefined
-  const to = startOf(payload.to)
-  return to.date === booking.date && to.time === booking.time ? undefined : 'The booking was moved again.'
+  // The new start has a reminder of its own, 24 hours before it.
+  if (kind === 'reminder' && onceKey !== keyOf(booking, channel)) return 'The booking was moved meanwhile.'
+  const { date, time } = kind === 'moved' ? startOf(payload.to) : booking
+  return date === booking.date && time === booking.time ? undefined : 'The booking was moved again.'
 }
 
 const isPast = (stored: string, now: Temporal.Instant): boolean =>
@@ -135,8 +137,6 @@ function noRecipient(
   if (channel === 'sms') return customerPhone ? undefined : 'The customer left no phone number.'
   return customerEmail === '' ? 'The customer left no e-mail address.' : undefined
 }
-
-// The payloads of messages.
 
 function startOf(value: unknown): { date: string; time: string } {
   if (typeof value === 'object' && value !== null && 'date' in value && 'time' in value)

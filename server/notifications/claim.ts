@@ -86,7 +86,7 @@ const claim: Statement = {
   update messages m set state = 'sending', attempts = attempts + 1, due_at = $2::timestamptz
   from mine where m.id = mine.id
   returning m.id::int, m.booking_id as "bookingId", m.kind, m.channel, m.version, m.sector, m.to_address as "toAddress",
-    m.subject, m.payload, m.attempts, mine.state = 'sending' as "wasSending"`,
+    m.subject, m.payload, m.once_key as "onceKey", m.attempts, mine.state = 'sending' as "wasSending"`,
 }
 
 /** How many to take at most; how many of these are the oldest, and whether the others have to be fresh. */

@@ -93,6 +93,22 @@ describe('the 24-hour reminder', () => {
     expect(t.mails).toEqual([])
   })
 
+  it('that was queued is not sent when the booking is moved before its turn, and is sent for the new start', async () => {
+    const id = await drive()
+    await deliverAll()
+    t.setNow('2026-06-17T15:00:00Z')
+    await remind()
+    await moveBooking(t.deps, boss, id, { date: '2026-06-25', time: '18:00' })
+    t.mails.length = 0
+    await deliverAll()
+    expect(subjects()).toEqual([expect.stringMatching(/^New time: Thu 25 June/)])
+    t.mails.length = 0
+    t.setNow('2026-06-24T15:00:00Z')
+    await remind()
+    await deliverAll()
+    expect(subjects()).toEqual(['Tomorrow at 18:00: your session at Noblessner, Tallinn'])
+  })
+
   it('is sent again for a new start: the first one named another day', async () => {
     const id = await drive()
     t.setNow('2026-06-17T15:00:00Z')

@@ -42,6 +42,7 @@ export type Claimed = Pick<
   | 'toAddress'
   | 'subject'
   | 'payload'
+  | 'onceKey'
   | 'attempts'
 > & { wasSending?: boolean }
 
