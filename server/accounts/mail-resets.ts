@@ -69,7 +69,8 @@ const takeAsks = ({ db, now }: ResetMailing): Promise<void> =>
     const asks = await tx.run<{ nameOrEmail: string }>(takeAsksText, [])
     for (const nameOrEmail of new Set(asks.map((ask) => ask.nameOrEmail)))
       for (const { id } of await accounts(tx, nameOrEmail, at)) {
-        await voidResets(tx, id)
+        // Whoever knows the e-mail can request this: an invitation stays valid.
+        await voidResets(tx, id, { invitation: false })
         await tx.run(queue, [id, at.toString()])
       }
   })
@@ -113,8 +114,10 @@ async function send(
   try {
     const [found] = await db.run<Owner>(ownerOf, [userId])
     const owner = found?.isSample && !samples ? undefined : found
-    if (owner) {
-      const secret = await newLink(db, mail, now())
+    const secret = owner && (await newLink(db, mail, now()))
+    // Invalidated meanwhile, or another worker has it.
+    if (owner && !secret) return false
+    if (secret) {
       const render = invitation ? renderInvitation : renderPasswordReset
       const words = render({ ...owner, secret, publicUrl, brand: db.house().brand })
       await sendEmail({

@@ -175,6 +175,20 @@ describe('an invited person', () => {
     expect(await look()).toBe(1)
   })
 
+  it('keeps the link of the invitation when somebody requests a new password for the same e-mail', async () => {
+    const { email } = form({ email: 'waiting@example.ee' })
+    await invite(form({ email }))
+    await app.call('POST', '/api/password-reset', { body: { email } })
+    await look()
+    await app.call('POST', '/api/password-reset', { body: { email } })
+    await look()
+    expect(sent).toHaveLength(3)
+    later({ hours: 6 * 24 })
+    const invitation = sent.find(({ text }) => text.includes('seven days'))!
+    expect((await choose(secretIn(invitation))).status).toBe(200)
+    for (const mail of sent) expect((await choose(secretIn(mail))).status).toBe(404)
+  })
+
   it('has an invalid link once the account is disabled', async () => {
     const body = form()
     await invite(body)

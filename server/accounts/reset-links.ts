@@ -8,7 +8,10 @@ export const invitationDays = 7
 
 const add: Statement = {
   name: 'reset-link-add',
-  text: 'insert into password_reset_tokens (hash, reset_id, expires_at) values ($1, $2, $3)',
+  text: `
+  insert into password_reset_tokens (hash, reset_id, expires_at)
+  select $1, id, $3::timestamptz from password_resets where id = $2 and attempts = $4 for update
+  returning hash`,
 }
 const find: Statement = {
   name: 'reset-link-find',
@@ -23,23 +26,27 @@ const take: Statement = {
 }
 const voidLinks: Statement = {
   name: 'reset-links-void',
-  text: 'delete from password_reset_tokens where reset_id in (select id from password_resets where user_id = $1)',
+  text: 'delete from password_reset_tokens where reset_id in (select id from password_resets where user_id = $1 and (not invitation or $2))',
 }
 const voidMails: Statement = {
   name: 'reset-mails-void',
-  text: 'update password_resets set due_at = null where user_id = $1 and due_at is not null',
+  // Another number of tries: the worker that has claimed it adds no link.
+  text: 'update password_resets set due_at = null, attempts = attempts + 1 where user_id = $1 and (not invitation or $2)',
 }
 
-/** A new secret for a mail about to be sent: 256 random bits, of which only the hash is stored. */
+/**
+ * A new secret for a mail about to be sent: 256 random bits, of which only the hash is stored. Undefined when the mail was
+ * invalidated after it was claimed for this try.
+ */
 export async function newLink(
   db: Queries,
-  { id, invitation }: { id: number; invitation: boolean },
+  { id, attempts, invitation }: { id: number; attempts: number; invitation: boolean },
   now: Temporal.Instant,
-): Promise<string> {
+): Promise<string | undefined> {
   const secret = newSecret()
   const expires = now.add({ minutes: invitation ? invitationDays * 24 * 60 : linkMinutes })
-  await db.run(add, [hashSecret(secret), id, expires.toString()])
-  return secret
+  const added = await db.run(add, [hashSecret(secret), id, expires.toString(), attempts])
+  return added.length === 1 ? secret : undefined
 }
 
 type LinkOwner = { userId: number; username: string; email: string | null; demo: boolean }
@@ -58,8 +65,9 @@ export async function findLink(
 export const takeLink = async (tx: Queries, secret: string, now: Temporal.Instant): Promise<boolean> =>
   (await tx.run(take, [hashSecret(secret), now.toString()])).length === 1
 
-/** Invalidates every link of an account and every unsent mail about one. */
-export async function voidResets(tx: Queries, userId: number): Promise<void> {
-  await tx.run(voidLinks, [userId])
-  await tx.run(voidMails, [userId])
+/** Invalidates every link of an account and every unsent mail about one; by request without its invitation. */
+export async function voidResets(tx: Queries, userId: number, { invitation = true } = {}): Promise<void> {
+  // The mails first: a link that is added meanwhile is found and deleted.
+  await tx.run(voidMails, [userId, invitation])
+  await tx.run(voidLinks, [userId, invitation])
 }

@@ -32,9 +32,9 @@ beforeEach(async () => {
 
 const ask = (body: object = { email: `${username}@example.ee` }) =>
   app.call('POST', '/api/password-reset', { body })
-const look = () =>
+const look = (db = app.db) =>
   mailResets({
-    db: app.db,
+    db,
     now: app.deps.now,
     publicUrl: 'https://merelend.example',
     sendEmail: async (mail) => {
@@ -204,6 +204,30 @@ describe('the mail', () => {
     expect((await choose(secretOf(sent[0]!))).status).toBe(200)
     expect((await choose(secretOf(sent[1]!), 'the third good one')).status).toBe(404)
   })
+
+  // The try after an hour is the last.
+  it.each([2, 61])(
+    'is not sent when the password was changed as its try began, %i minutes on',
+    async (wait) => {
+      await ask()
+      refuse = away
+      await look()
+      refuse = undefined
+      minutes(wait)
+      const change = app.call.bind(app, 'POST', '/api/password', {
+        body: { currentPassword: first, newPassword: second },
+        headers: { 'x-session-id': session },
+      })
+      const run: typeof app.db.run = async (statement, values) => {
+        if (statement.name === 'reset-owner') expect((await change()).status).toBe(200)
+        return app.db.run(statement, values)
+      }
+      expect(await look({ ...app.db, run })).toBe(0)
+      expect(sent).toEqual([])
+      minutes(90)
+      expect(await look()).toBe(0)
+    },
+  )
 
   it('is given up after an hour', async () => {
     refuse = away
