@@ -79,6 +79,19 @@ describe('a session cannot be planted', () => {
   })
 })
 
+describe('a session whose page signed out, though the call for it failed', () => {
+  it.each([
+    ['GET', '/api/auth/user', 401],
+    ['GET', '/api/jetski/availability', 200],
+  ] as const)('ends with the next call that arrives: %s %s', async (method, path, status) => {
+    const [mine, other] = [await login('regular_user'), await login('regular_user')]
+    const headers = { ...byCookie(mine), 'x-session-id': 'ended' }
+    expect((await app.call(method, path, { headers })).status).toBe(status)
+    expect([await statusOf(byCookie(mine)), await statusOf(byHeader(mine))]).toEqual([401, 401])
+    expect(await statusOf(byHeader(other))).toBe(200)
+  })
+})
+
 describe('a session runs out', () => {
   it('after seven days without a call', async () => {
     const mine = await login('regular_user')

@@ -64,8 +64,11 @@ const find = {
   where (s.cookie_hash = $1 or s.header_hash = $2) and s.expires_at > $3::timestamptz and s.seen_at > $4::timestamptz and u.disabled_at is null`,
 }
 
+/** What a page stores in place of the secret when its call to sign out failed (web/shell/signed-in.ts). */
+const signedOut = 'ended'
+
 /**
- * The account of the secrets' session. Refuses (401) two secrets of different sessions, or an invalid header secret, and (403)
+ * The account of the secrets' session. A session whose page has signed out ends here. Refuses (401) two secrets of different sessions, or an invalid header secret, and (403)
  * an account that lacks its second factor, except `beforeSecondFactor`.
  */
 export async function findCaller(
@@ -77,6 +80,7 @@ export async function findCaller(
   const { header, cookie } = secrets
   const rows = await db.run<Row>(find, [...hashesOf(secrets), now.toString(), idleSince(now)])
   const [row] = rows
+  if (row && header === signedOut) await endSession(db, row.id)
   if (rows.length > 1 || (row && header && cookie && !(row.by_cookie && row.by_header)))
     throw new Refusal('not_signed_in', 'Your sign-in does not fit together. Please sign in again.')
   if (!row) return undefined

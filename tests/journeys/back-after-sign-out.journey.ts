@@ -128,3 +128,17 @@ test('what staff entered for a guest is gone from every tab once they have signe
   await other.getByRole('button', { name: 'Sign Out' }).click()
   await expect.poll(kept).not.toContain('Half typed')
 })
+
+test('a sign-out whose call fails leaves no session to the next person at the same tablet', async ({
+  visit,
+}) => {
+  const page = await visit(desk)
+  await signInByForm(page)
+  await page.route('**/api/logout', (route) => route.fulfill({ status: 500 }))
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+  // The browser opens such an address with its cookie alone.
+  await expect
+    .poll(() => page.evaluate(async () => (await fetch('/api/bookings', { cache: 'no-store' })).status))
+    .toBe(401)
+})

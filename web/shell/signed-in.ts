@@ -76,7 +76,7 @@ export async function signOut(to = '/'): Promise<void> {
     // The referral is not personal data.
     for (const key of Object.keys(localStorage)) if (key !== 'referral') localStorage.removeItem(key)
     sessionStorage.clear()
-    // The cookie stays, and the session until its time is over. Beside a secret of no session the server takes no cookie: what
+    // The cookie stays. Beside this word the server does not take it, and ends its session with the next call that arrives: what
     // the next person books here is not the account's.
     if (!hasEnded) storedSession.write('ended')
   } catch {
