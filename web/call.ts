@@ -28,7 +28,7 @@ export const referral = {
 function read(): string | undefined {
   try {
     const { code, until } = JSON.parse(localStorage.getItem(key) ?? '{}')
-    return typeof code === 'string' && isReferralCode(code) && until > Date.now() ? code : undefined
+    return isReferralCode(code) && until > Date.now() ? code : undefined
   } catch {
     return undefined
   }

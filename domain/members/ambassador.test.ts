@@ -41,7 +41,7 @@ describe('an ambassador', () => {
   })
 
   it('has a code of six letters and digits', () => {
-    const texts = ['RASMUS', 'k7m2qx', 'insta', 'RASMUS7', 'a-1b2c', 'a b2c3', 'ä2ö3ü4']
+    const texts = ['RASMUS', 'k7m2qx', 'insta', 'google', 'github', 'RASMUS7', 'a-1b2c', 'a b2c3', 'ä2ö3ü4']
     expect(texts.filter(isReferralCode)).toEqual(['RASMUS', 'k7m2qx'])
   })
 })

@@ -4,10 +4,10 @@
 export const referralDays = 30
 
 /**
- * A code as links carry it: `RASMUS`. Six characters, as the server makes them: links from other sites have a `ref` too
- * (`?ref=newsletter`), which must not take the place of an ambassador's.
+ * A code as links carry it: `RASMUS`. Six characters, as the server makes them, so no I, L or O: links from other sites have a
+ * `ref` too (`?ref=newsletter`, `?ref=google`), which must not take the place of an ambassador's.
  */
-export const isReferralCode = (text: string): boolean => /^[A-Z2-9]{6}$/i.test(text)
+export const isReferralCode = (text: string): boolean => /^[A-HJKMNP-Z2-9]{6}$/i.test(text)
 
 /** The address of the front page with a code in it. */
 export const referralLink = (origin: string, code: string): string =>
