@@ -119,8 +119,9 @@ function unwantedNow(
   if (isPast(booking.startTime, now)) return 'The session has begun or is over.'
   // The new start has a reminder of its own, 24 hours before it.
   if (kind === 'reminder' && onceKey !== keyOf(booking, channel)) return 'The booking was moved meanwhile.'
-  const { date, time } = kind === 'moved' ? startOf(payload.to) : booking
-  return date === booking.date && time === booking.time ? undefined : 'The booking was moved again.'
+  if (kind !== 'moved') return undefined
+  const to = startOf(payload.to)
+  return to.date === booking.date && to.time === booking.time ? undefined : 'The booking was moved again.'
 }
 
 const isPast = (stored: string, now: Temporal.Instant): boolean =>
