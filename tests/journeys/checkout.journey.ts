@@ -153,3 +153,40 @@ test('who looks back at an earlier success page keeps the booking that is in che
   await expect(page.getByRole('button', { name: /Create Test Booking/ })).toBeVisible()
   expect(await holdOf(page)).toBe(hold)
 })
+
+test('a hold whose server died while it was made is asked for until another server makes it', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  let asked = 0
+  let isDead = true
+  const working = {
+    status: 409,
+    code: 'still_working',
+    detail: 'The first request is still being worked on.',
+  }
+  await page.route('**/api/create-payment-intent', (route) => {
+    asked++
+    const body = JSON.stringify(working)
+    return isDead
+      ? route.fulfill({ status: 409, contentType: 'application/problem+json', body })
+      : route.continue()
+  })
+  await page.goto('/booking/efoil-private')
+  await chooseDay(page, 13)
+  await chooseTime(page, '15:00')
+  await tellWho(page, nele)
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Book Now' }).last().click()
+  await page.waitForURL('**/checkout')
+  const pass = async () => {
+    await page.clock.runFor(4_000)
+    return asked
+  }
+  // A minute.
+  await expect.poll(pass, { timeout: 30_000 }).toBeGreaterThan(15)
+  await expect(page.getByText('Preparing your checkout...')).toBeVisible()
+  isDead = false
+  const isReady = async () => (await pass()) && page.getByRole('button', { name: /Create Test/ }).isVisible()
+  await expect.poll(isReady).toBe(true)
+})

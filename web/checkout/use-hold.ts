@@ -51,7 +51,9 @@ export function useAskAgain({ refetch }: Hold): () => Promise<void> {
   }
 }
 
-const tries = 10
+/** A minute and more: so long a key whose server died belongs to it. At most 30 a minute are allowed. */
+const tries = 20
+const pauseMs = (count: number) => (count < 4 ? 500 : 4_000)
 
 /** Requests the hold of a draft. The draft's key makes it one hold, from any number of calls and tabs. */
 const holdQuery = ({ key, draft, replaces }: StoredPending) =>
@@ -65,7 +67,7 @@ const holdQuery = ({ key, draft, replaces }: StoredPending) =>
         console.info('No payment could be prepared', error)
         throw error
       }),
-    // Another tab has a request with the same key in progress: its answer follows in an instant.
+    // Another tab has a request with the same key in progress, or its server died.
     retry: (count, error) => problemOf(error)?.code === 'still_working' && count < tries,
-    retryDelay: 500,
+    retryDelay: pauseMs,
   })
