@@ -145,7 +145,6 @@ function startOf(value: unknown): { date: string; time: string } {
   throw new Error('A moved booking without its starts')
 }
 
-const wordsOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined
+const wordsOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 const centsOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
