@@ -48,11 +48,13 @@ export async function expectToast(page: Page, title: string, text: string | RegE
  */
 export async function holdToast(page: Page): Promise<void> {
   await expect(page.locator('li[data-swipe-direction]')).toBeVisible()
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     const stop = (event: Event) => {
       if (event.type === 'pointerleave' || event.target === window) event.stopImmediatePropagation()
     }
     for (const resuming of ['focus', 'pointerleave']) addEventListener(resuming, stop, { capture: true })
+    // A toast that has just come takes notice only once it is drawn.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     dispatchEvent(new Event('blur'))
   })
 }
