@@ -27,7 +27,7 @@ export type Endpoint<
   reply?: Reply
   /** HTTP status of success; by default 200. */
   success?: number
-  /** Honours an Idempotency-Key header; `whoever`: a random one also when its sender has signed in or out since. */
+  /** Honours an Idempotency-Key header, per account; `whoever`: a random UUID is not bound to an account. */
   idempotent?: true | 'whoever'
   /** Tries per minute and client; by default the common limit. */
   perMinute?: number

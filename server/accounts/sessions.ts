@@ -68,8 +68,8 @@ const find = {
 const signedOut = 'ended'
 
 /**
- * The account of the secrets' session. A session whose page has signed out ends here. Refuses (401) two secrets of different sessions, or an invalid header secret, and (403)
- * an account that lacks its second factor, except `beforeSecondFactor`.
+ * The account of the secrets' session. A session whose page has signed out ends here. Refuses (401) two secrets of different
+ * sessions, or an invalid header secret, and (403) an account that lacks its second factor, except `beforeSecondFactor`.
  */
 export async function findCaller(
   db: Queries,

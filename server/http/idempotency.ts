@@ -42,8 +42,8 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 const passing = new Set<string>(['payment_pending', 'payment_failed'] satisfies RefusalCode[])
 
 /**
- * Whether nobody but its sender knows this key: a random UUID, as our pages make. A visitor whose session began or ended after
- * a lost answer sends the same form again, and must not book twice.
+ * Whether the key is a random UUID, which only its sender knows. So the same form is booked once, also when the visitor signs
+ * in or out between a lost answer and the next try.
  */
 export const isRandomKey = (key: string): boolean =>
   /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(key)

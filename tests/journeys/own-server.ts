@@ -58,7 +58,7 @@ export function testOnOwnServer(env?: Record<string, string>, start?: Start) {
       await use({ url: own.url })
     },
   })
-  // Not a fixture of the worker: the runner gives tests with other ones a new process and browser.
+  // Not a worker fixture: the runner starts a new process and browser for each set of those.
   test.beforeAll(async () => {
     running = await startOwnServer(env, start)
   })

@@ -53,7 +53,7 @@ export async function holdToast(page: Page): Promise<void> {
       if (event.type === 'pointerleave' || event.target === window) event.stopImmediatePropagation()
     }
     for (const resuming of ['focus', 'pointerleave']) addEventListener(resuming, stop, { capture: true })
-    // A toast that has just come takes notice only once it is drawn.
+    // A new toast listens for this only after its first frame.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     dispatchEvent(new Event('blur'))
   })

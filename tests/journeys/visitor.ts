@@ -110,7 +110,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Contrast is measured between colour transitions: violations are looked for again, at most twice, where one ran meanwhile. */
 async function whileStill(page: Page, again = 2): Promise<string[]> {
   const transitions = await page.evaluateHandle(async () => {
-    // `finished` alone may never come: the browser does not play what it does not draw.
+    // Bounded, as `finished` does not resolve while the browser draws no frames.
     const ended = ({ effect, finished }: Animation) => {
       const { endTime } = effect?.getComputedTiming() ?? {}
       if (endTime === Infinity) return

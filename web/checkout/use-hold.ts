@@ -51,7 +51,7 @@ export function useAskAgain({ refetch }: Hold): () => Promise<void> {
   }
 }
 
-/** A minute and more: so long a key whose server died belongs to it. At most 30 a minute are allowed. */
+/** Over a minute in total, since the key of a dead server is free after 60 s; the call allows 30 a minute. */
 const tries = 20
 const pauseMs = (count: number) => (count < 4 ? 500 : 4_000)
 
