@@ -19,3 +19,13 @@ test('another name is text, with its characters escaped, and a long one is small
   const size = (name: string) => Number(/font-size="([\d.]+)"/.exec(drawn(name))![1])
   expect(size('A very long name of a house')).toBeLessThan(size('Meri'))
 })
+
+// Widths as the display face has them, in ems.
+test.each([
+  ['Sea House', 6.02],
+  ['MAMMOTH', 6.48],
+  ['Aqua Moments', 8.34],
+])('%s, with its wide letters, ends within the drawing', (name, ems) => {
+  const size = Number(/font-size="([\d.]+)"/.exec(drawn(name))![1])
+  expect(size * ems).toBeLessThanOrEqual(277)
+})

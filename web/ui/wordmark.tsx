@@ -6,8 +6,12 @@ const letters =
 
 const drawnName = 'Merelend'
 const nameWidth = 277
-/** Letter width in the display face, in ems: wide enough for most names. */
-const widestLetter = 0.64
+/** At most this wide in the display face, in ems. */
+const emsOf = (line: string): number =>
+  [...line].reduce(
+    (ems, letter) => ems + (/[MWm@%]/.test(letter) ? 1.1 : /[\p{Lu}w&]/u.test(letter) ? 0.85 : 0.64),
+    0,
+  )
 
 /** From this length on a name of several words has two lines. */
 const longName = 13
@@ -16,9 +20,9 @@ const sizes = { oneLine: 54, twoLines: 25 }
 /** Another name than the drawn one as text, no wider than that. */
 function written(name: string): string {
   const lines = name.length < longName ? [name] : inHalves(name)
-  const longest = Math.max(...lines.map((line) => line.length))
+  const longest = Math.max(...lines.map(emsOf))
   const most = lines.length === 1 ? sizes.oneLine : sizes.twoLines
-  const size = Math.min(most, nameWidth / (widestLetter * longest))
+  const size = Math.min(most, nameWidth / longest)
   const spans = lines.map((line, index) => {
     const text = line.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
     return `<tspan x="0" y="${(index + 1 - lines.length) * (sizes.twoLines - 1)}">${text}</tspan>`
