@@ -95,6 +95,9 @@ export async function applyTransition(
   return true
 }
 
+/** Delay of the mail about a cancel by staff: a wrong click is undone before the mail is sent. */
+const undoSeconds = 60
+
 async function cancel(
   tx: Queries,
   before: ListedRecord,
@@ -104,7 +107,8 @@ async function cancel(
   const { id } = before
   await releaseUnits(tx, id)
   const given = await giveBack(tx, before, refund, at)
-  await queueMessage(tx, before, { kind: 'cancelled', payload: given }, at)
+  const dueAt = refund.who === 'customer' ? at : at.add({ seconds: undoSeconds })
+  await queueMessage(tx, before, { kind: 'cancelled', payload: given, dueAt }, at)
   if (given.refundCents === 0) return
   await addHistory(tx, {
     bookingId: id,

@@ -40,7 +40,23 @@ const freeFoils = async (date: string) => {
   return body.slots.find(({ time }) => time === '12:00')?.free
 }
 
+const delayOf = async (id: string) => {
+  const [mail] = await rows<{ seconds: number }>(
+    `select extract(epoch from due_at - created_at)::float8 as seconds from messages
+    where booking_id = $1 and kind = 'cancelled'`,
+    [id],
+  )
+  return mail?.seconds
+}
+
 describe('cancelling by the link works', () => {
+  it('is mailed at once, before the refund, and after a minute where staff cancel', async () => {
+    const [own, byStaff] = [await paidRide(t, aDay()), await paidRide(t, aDay())]
+    await cancel(await ownAddress(t, own), 36_000)
+    await setStatus(byStaff, 'cancelled')
+    expect(await Promise.all([own, byStaff].map(delayOf))).toEqual([0, 60])
+  })
+
   it('refunds what was shown, frees the units, alerts staff and queues one mail', async () => {
     const date = aDay()
     const id = await paidRide(t, date)

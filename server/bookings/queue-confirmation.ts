@@ -23,11 +23,9 @@ export async function addMessage(
   tx.effect({ kind: 'mail' })
 }
 
-type Change = { kind: MessageKind; payload?: Record<string, unknown> }
+/** `dueAt`: not sent before then. */
+type Change = { kind: MessageKind; payload?: Record<string, unknown>; dueAt?: Temporal.Instant }
 type Changed = Pick<BookingRecord, 'id' | 'version' | 'heldUntil' | 'activity'>
-
-/** Delay of a mail about a cancel: a wrong click is undone before the mail is sent. */
-const undoSeconds = 60
 
 /**
  * Queues the mail about a change in the transaction that makes it, once per change; `before` is the booking as it was. None
@@ -36,12 +34,11 @@ const undoSeconds = 60
 export async function queueMessage(
   tx: Queries,
   before: Changed,
-  { kind, payload = {} }: Change,
+  { kind, payload = {}, dueAt }: Change,
   now: Temporal.Instant,
 ): Promise<void> {
   // A request with an offered price is held until its customer agrees: they know of it.
   if (before.heldUntil !== null && before.activity !== 'jetski-request') return
-  const dueAt = kind === 'cancelled' ? now.add({ seconds: undoSeconds }) : now
   await addMessage(tx, { bookingId: before.id, kind, payload, version: before.version + 1, dueAt }, now)
 }
 
