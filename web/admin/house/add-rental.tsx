@@ -101,9 +101,7 @@ export function AddRental({ house, onAdd, onClose }: Props) {
                 key={place.id}
                 label={placeText(place)}
                 value={form.units[place.id]}
-                onChange={(count) =>
-                  set({ units: { ...form.units, [place.id]: count && Math.min(count, mostUnits) } })
-                }
+                onChange={(count) => set({ units: { ...form.units, [place.id]: count } })}
               />
             ),
           )}
@@ -132,5 +130,3 @@ export function AddRental({ house, onAdd, onClose }: Props) {
     </form>
   )
 }
-
-const mostUnits = 100

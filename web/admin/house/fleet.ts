@@ -58,6 +58,10 @@ export const unitsByPlace = (
   })
 }
 
+const mostAtOnce = 100
+export const isTooMany = (count = 0): boolean => count > mostAtOnce
+export const tooManyText = `At most ${mostAtOnce} at once`
+
 /** With a number behind it, 40 letters at most. */
 const longestPrefix = 35
 

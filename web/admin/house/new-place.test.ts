@@ -31,6 +31,7 @@ it('names what a new place lacks', () => {
   expect(placeProblems({ ...haapsalu, name: 'PÜHAJÄRVE ' }, theHouse)).toEqual({
     name: 'There is a place of this name',
   })
+  expect(placeProblems({ ...haapsalu, foils: 101 }, theHouse)).toEqual({ foils: 'At most 100 at once' })
   expect(placeId('Pärnu rand!', theHouse)).toBe('parnu-rand')
 })
 

@@ -1,7 +1,7 @@
 import { findLocation } from '#domain/find-location.ts'
 import type { House } from '#domain/house/house.ts'
 import { movedAt, type Place, slugOf } from './edits.ts'
-import { withNewUnits } from './fleet.ts'
+import { isTooMany, tooManyText, withNewUnits } from './fleet.ts'
 
 /** A place in its form: missing values are undefined. */
 export type PlaceForm = Pick<Place, 'name' | 'label' | 'country' | 'zone' | 'meetingPoint'> & {
@@ -43,6 +43,7 @@ export function placeProblems(form: PlaceForm, house: House): Partial<Record<str
   if (form.vatPercent === undefined) problems.vatPercent = 'Please give the rate of VAT'
   if (form.map.latitude === undefined) problems['map.latitude'] = 'Degrees, as 59.4535'
   if (form.map.longitude === undefined) problems['map.longitude'] = 'Degrees, as 24.7268'
+  if (isTooMany(form.foils)) problems.foils = tooManyText
   return problems
 }
 

@@ -33,6 +33,12 @@ it.each(['1.290', '1,290', '0x10', '-5', ''])('a length that costs “%s” has 
   })
 })
 
+it('takes at most 100 units of a place at once, and says so', () => {
+  expect(rentalProblems({ ...boards, units: { puhajarve: 101 } }, theHouse)).toEqual({
+    units: 'At most 100 at once',
+  })
+})
+
 it('makes a rental with its units that the server takes', () => {
   const made = withRental(theHouse, boards, today)
   const { house, problems } = checkHouse(made, { published: theHouse, taken: [] })

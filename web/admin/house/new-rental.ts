@@ -2,6 +2,7 @@ import { isClockTime } from '#domain/calendar.ts'
 import type { House, UnitsActivity } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { slugOf } from './edits.ts'
+import { isTooMany, tooManyText } from './fleet.ts'
 import { centsOfEntry } from './price-entry.ts'
 
 type AddOn = NonNullable<UnitsActivity['addOn']>
@@ -125,6 +126,7 @@ export function rentalProblems(typed: RentalForm, house: House): RentalProblems 
   if (form.many.trim() === '') problems.many = 'Please say what more of them are called'
   if (placesOf(house, form).length === 0)
     problems.units = `Say ${form.shape === 'machines' ? 'what they are called' : 'how many there are'} at one place at least`
+  else if (Object.values(form.units).some(isTooMany)) problems.units = tooManyText
   if (!form.lengths.every(({ minutes }) => isWhole(minutes, 5, 1440)))
     problems.lengths = 'Minutes from 5 to 1440'
   else if (new Set(form.lengths.map(({ minutes }) => Number(minutes))).size < form.lengths.length)

@@ -132,7 +132,8 @@ function AddPlace({ house, change, onClose }: AddProps) {
         <NumberField
           label="E-foils there"
           value={form.foils}
-          onChange={(foils) => set({ foils: foils && Math.min(foils, mostFoils) })}
+          onChange={(foils) => set({ foils })}
+          error={problems.foils}
           hint="Private rent and test drives are sold there"
           placeholder="0"
         />
@@ -141,5 +142,3 @@ function AddPlace({ house, change, onClose }: AddProps) {
     </form>
   )
 }
-
-const mostFoils = 50
