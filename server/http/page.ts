@@ -24,23 +24,22 @@ function onceMade(make: () => Promise<Buffer>): () => Promise<Buffer> {
 export type Written = { html: string; data: string }
 
 /**
- * `facts`: for search engines. `takesCards`: allows the card provider's script and frames. `demo`: shows the parts for the
- * demo only.
+ * `facts`: for search engines. `payments`: 'stripe' allows the card provider's script and frames, with 'on_site' buttons do
+ * not speak of a payment. `demo`: shows the parts for the demo only.
  */
-type Special = { facts?: object; takesCards?: boolean; demo?: boolean }
+type Special = { facts?: object; payments?: string; demo?: boolean }
 
 /** A rendered page and its data; addresses that must be whole (link previews, the canonical one) get the operator's domain. */
-export function pageOf(
-  rendered: Written,
-  publicUrl: string,
-  { facts, takesCards = false, demo = false }: Special = {},
-): Page {
+export function pageOf(rendered: Written, publicUrl: string, { facts, payments, demo }: Special = {}): Page {
   const html = rendered.html
     .replace(/(<meta property="og:(?:image|url)" content=")(\/)/g, `$1${publicUrl}$2`)
     .replace(/(<link rel="canonical" href=")(\/)/g, `$1${publicUrl}$2`)
-    .replace('<html ', demo ? '<html data-demo="" ' : '<html ')
+    .replace(
+      '<html ',
+      `<html ${demo ? 'data-demo="" ' : ''}${payments === 'on_site' ? 'data-on-site="" ' : ''}`,
+    )
     .replace('</head>', () => `${facts ? dataBlock(facts) : ''}</head>`)
-  return { ...sentOf(html), policy: policyOf(html, takesCards), data: sentOf(rendered.data) }
+  return { ...sentOf(html), policy: policyOf(html, payments === 'stripe'), data: sentOf(rendered.data) }
 }
 
 function sentOf(text: string): Sent {

@@ -179,5 +179,5 @@ function pageFrom(
 ): Page {
   const { publicUrl, payments, demo } = settings
   const facts = structuredData(house, screen, publicUrl)
-  return pageOf(written, publicUrl, { facts, takesCards: payments.kind === 'stripe', demo })
+  return pageOf(written, publicUrl, { facts, payments: payments.kind, demo })
 }

@@ -32,6 +32,14 @@ for (const [name, size, ahead] of [
     await expect(page.getByText('to pay on site')).toBeVisible()
   })
 
+test('no step before a reservation that is paid on site speaks of a payment', async ({ visit }) => {
+  const page = await visit(desk)
+  await page.goto('/booking/wake-surf')
+  const go = page.getByRole('button', { name: /^Continue/ }).filter({ visible: true })
+  await expect(go).toHaveAccessibleName('Continue')
+  await expect(page.getByRole('list', { name: 'Steps' })).toHaveText(/Choose.*Book$/)
+})
+
 test('pages of a house of one’s own ask for no demo accounts and show no sample rating', async ({
   visit,
 }) => {

@@ -18,25 +18,19 @@ export const GoButton = ({ formId, id, busy, className, children }: GoProps) => 
   </Button>
 )
 
-/** The note that a reservation is paid on site. */
-export const toReserve = {
-  go: 'Reserve, pay on site',
-  shortGo: (
-    <span>
-      Reserve, <span className="max-sm:block">pay on site</span>
-    </span>
-  ),
-}
+// In two lines where a phone is narrow.
+export const toReserve = (
+  <span>
+    Reserve, <span className="max-sm:block">pay on site</span>
+  </span>
+)
 
-/** 'Continue to Payment', in two lines where a phone is narrow. */
-export const toPayment = {
-  go: 'Continue to Payment',
-  shortGo: (
-    <span>
-      Continue <span className="max-sm:block">to Payment</span>
-    </span>
-  ),
-}
+/** 'Continue' alone where checkout only reserves. */
+export const toPayment = (
+  <span>
+    Continue <span className="max-sm:block paid-on-site:hidden">to Payment</span>
+  </span>
+)
 
 type SummaryProps = Priced & {
   title: string

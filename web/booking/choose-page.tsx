@@ -17,9 +17,8 @@ type Props = Priced & {
   facts: readonly Fact[]
   /** One line below the total of a phone. */
   context: string
-  /** The label of the go button; on a phone `shortGo`, where it is too wide for one line. */
-  go: string
-  shortGo?: ReactNode
+  /** The label of the go button; with markup where it may have two lines on a phone. */
+  go: ReactNode
   busy: boolean
   /** Paid on site: nothing is paid next. */
   onSite?: boolean
@@ -33,13 +32,13 @@ type Props = Priced & {
 
 /** A page from which the choice is paid or reserved next. */
 export function ChoosePage({ formId, priceTitle, before, children, ...props }: Props) {
-  const { quote, checking, go, shortGo, busy } = props
+  const { quote, checking, go, busy } = props
   return (
     <BookingPage
       way={
         <>
           <BackLink>All experiences</BackLink>
-          <Progress at="Choose" last={props.onSite ? 'Done' : 'Pay'} noDetails />
+          <Progress at="Choose" last={props.onSite ? 'Done' : 'Book'} noDetails />
         </>
       }
       title={props.title}
@@ -63,9 +62,9 @@ export function ChoosePage({ formId, priceTitle, before, children, ...props }: P
           <GoButton
             formId={formId}
             busy={busy}
-            className={shortGo ? 'px-5! leading-tight max-[359px]:px-4!' : undefined}
+            className={typeof go === 'string' ? undefined : 'px-5! leading-tight max-[359px]:px-4!'}
           >
-            {shortGo ?? go}
+            {go}
           </GoButton>
         </PhoneBar>
       }

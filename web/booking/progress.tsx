@@ -1,17 +1,17 @@
 import { Check } from 'lucide-react'
 
-type ProgressStep = 'Choose' | 'Details' | 'Pay' | 'Done'
+type ProgressStep = 'Choose' | 'Details' | 'Book' | 'Done'
 
 type Props = {
   at: ProgressStep
-  /** Shows 'Done' where nothing is paid now. */
-  last?: 'Pay' | 'Done'
+  /** 'Done' where no checkout follows. */
+  last?: 'Book' | 'Done'
   /** The details are on the page of the choice. */
   noDetails?: boolean
 }
 
-/** The step of the customer: Choose, Details, Pay; only those that apply. */
-export function Progress({ at, last = 'Pay', noDetails }: Props) {
+/** The step of the customer: Choose, Details, Book; only those that apply. */
+export function Progress({ at, last = 'Book', noDetails }: Props) {
   const steps: readonly ProgressStep[] = noDetails ? ['Choose', last] : ['Choose', 'Details', last]
   const here = steps.indexOf(at)
   return (

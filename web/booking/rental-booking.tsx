@@ -44,7 +44,7 @@ export function RentalBooking({ rental }: { rental: Rental }) {
       quote={quote}
       checking={checking}
       context={`${state.counted}, ${state.when || 'choose a day'}`}
-      {...(onSite ? toReserve : toPayment)}
+      go={onSite ? toReserve : toPayment}
       busy={busy}
       onSite={onSite}
       besides={onSite && <OnSiteTerms activity={rental.id} />}

@@ -72,7 +72,11 @@ function ContactForm({ contact, draft, onDone, onKeep }: Props) {
         <ContactFields narrow field={(name) => field(name === 'fullName' ? 'name' : name)} />
       </div>
       <div className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full">
-        <Button type="submit">Continue to Payment</Button>
+        <Button type="submit">
+          <span>
+            Continue <span className="paid-on-site:hidden">to Payment</span>
+          </span>
+        </Button>
         {onKeep && (
           <Button kind="ghost" onClick={onKeep}>
             Keep as it was

@@ -27,13 +27,13 @@ function Details() {
   const house = useHouse()
   const booking = useJetskiForm()
   const { chosen, quote, checking, start, isRequest, busy } = booking
-  const go = { formId, busy, children: isRequest ? 'Send request' : toPayment.shortGo }
+  const go = { formId, busy, children: isRequest ? 'Send request' : toPayment }
   return (
     <BookingPage
       way={
         <>
           <BackLink to="/booking/jetski">Change jetskis</BackLink>
-          <Progress at="Details" last={isRequest ? 'Done' : 'Pay'} />
+          <Progress at="Details" last={isRequest ? 'Done' : 'Book'} />
         </>
       }
       title="When and who"

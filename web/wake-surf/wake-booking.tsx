@@ -33,7 +33,7 @@ export function WakeBooking() {
       quote={wake.quote}
       checking={wake.checking}
       context={contextOf(house, wake.entries, wake.start)}
-      {...toPayment}
+      go={toPayment}
       busy={wake.busy}
     >
       <WakeForm wake={wake} />
