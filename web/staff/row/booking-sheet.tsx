@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { lengthText } from '#domain/booking/length.ts'
 import { priceText } from '#domain/money.ts'
+import { paidLabels } from '#domain/money-moves.ts'
 import { longDayText } from '#web/desk/day-words.ts'
 import { Pop } from '#web/desk/pop.tsx'
 import { useHouse } from '#web/house-on-page.ts'
@@ -81,7 +82,8 @@ function totalOf(row: BookingRow): [string, string] {
   if (priceOpen) return ['Total', 'On request']
   if (totalCents === undefined) return ['To pay', owedCents > 0 ? priceText(owedCents) : 'Nothing']
   const part = paidState === 'part_paid' && owedCents > 0 ? `${priceText(paidCents)} paid, ` : ''
-  return ['Total', `${priceText(totalCents)}, ${part}${paidText(row).toLowerCase()}`]
+  const paid = paidState === 'unpaid' ? paidLabels.unpaid : paidText(row)
+  return ['Total', `${priceText(totalCents)}, ${part}${paid.toLowerCase()}`]
 }
 
 function Facts({ row }: { row: BookingRow }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
-import { giveText, kindText, unitsText, whatText } from './booking-words.ts'
+import { giveText, kindText, paidText, unitsText, whatText } from './booking-words.ts'
 import { booking } from './sample-row.ts'
 
 describe('a row of bookings', () => {
@@ -26,6 +26,20 @@ describe('a row of bookings', () => {
     [[], 'no unit'],
   ])('shows its units: %j', (units, text) => {
     expect(unitsText({ units })).toBe(text)
+  })
+
+  const due = { paidState: 'unpaid', owedCents: 7_000, paymentMethod: 'on_site' } as const
+  it.each([
+    [{ ...due, status: 'confirmed' }, '70 € to pay'],
+    [{ ...due, paidState: 'part_paid', owedCents: 6_300 }, '63 € to pay'],
+    // A request has no agreed price yet; a disputed card payment is not due at the dock.
+    [{ ...due, status: 'pending' }, 'Not paid'],
+    [{ ...due, paymentMethod: 'card' }, 'Not paid'],
+    [{ paidState: 'part_paid', owedCents: 0, status: 'confirmed' }, 'Part refunded'],
+    [{ paidState: 'part_paid', owedCents: 0, status: 'cancelled' }, 'Part paid'],
+    [{ paidState: 'paid', owedCents: 0 }, 'Paid'],
+  ] as const)('says what staff still take for it: %j', (money, text) => {
+    expect(paidText(booking(money)).replace('\u00a0', ' ')).toBe(text)
   })
 })
 

@@ -25,9 +25,13 @@ export const whatText = (row: BookingRow): string => `${row.service}, ${quantity
 export const quantityText = ({ quantity, noun }: Pick<BookingRow, 'quantity' | 'noun'>): string =>
   countText(quantity, noun)
 
-/** 'Paid', 'Part paid'; where the rest of a price is still to be taken, how much: '63 € to pay'. */
-export const paidText = ({ paidState, owedCents }: BookingRow): string =>
-  paidState === 'part_paid' && owedCents > 0 ? `${priceText(owedCents)} to pay` : paidLabels[paidState]
+/** 'Paid', 'Part paid'; what staff still take at the dock, as an amount: '63 € to pay'. */
+export function paidText({ paidState, owedCents, paymentMethod, status }: BookingRow): string {
+  const isDue = paidState === 'part_paid' || (paymentMethod === 'on_site' && status !== 'pending')
+  if (isDue && owedCents > 0) return `${priceText(owedCents)} to pay`
+  // What staff gave back is not due again.
+  return paidState === 'part_paid' && status !== 'cancelled' ? 'Part refunded' : paidLabels[paidState]
+}
 
 type Kind = Pick<BookingRow, 'activity' | 'equipmentType' | 'serviceType' | 'sector' | 'units'>
 
