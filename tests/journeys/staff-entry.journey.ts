@@ -35,9 +35,11 @@ test('staff enter a walk-in at its own price, and find it by name, phone and ref
   await expect(starts.first()).toBeFocused()
   await expectAccessible(page)
   await entry.getByRole('radio', { name: 'Surf and sauna' }).check()
-  await entry.getByRole('button', { name: 'One person more' }).click()
   await chooseDayOf(page, tuesdayAhead)
   await entry.getByRole('radio', { name: /^18:00/ }).check()
+  // A caller brings one more: the start stays chosen.
+  await entry.getByRole('button', { name: 'One person more' }).click()
+  await expect(entry.getByRole('radio', { name: /^18:00/ })).toBeChecked()
   await expect(entry.getByText('70 €')).toBeVisible()
   await entry.getByText('Walk-in', { exact: true }).click()
   await expect(entry.getByText('80 €')).toBeVisible()

@@ -31,7 +31,7 @@ export function NewBookingWhat({ draft, own, errors, onChange }: Props) {
   const house = useHouse()
   const fields = fieldsAt(activityOf(house, draft), draft)
   const open = placesOf(house, activityOf(house, draft), own)
-  // Availability depends on all of it, so a change clears the chosen time.
+  // Another activity or place has other starts. A number or length often fits the chosen one; the server refuses it if not.
   const change = (part: Partial<Draft>) => onChange({ ...part, time: draft.odd ? draft.time : '' })
   const control = ([key, field]: [string, Field]) => (
     <ChoiceControl
@@ -42,7 +42,7 @@ export function NewBookingWhat({ draft, own, errors, onChange }: Props) {
         problemOf(house, { ...draft, choice: { ...draft.choice, [key]: value } }) !== undefined
       }
       error={field.kind === 'named' && namesMissing(house, draft) ? errors.what : undefined}
-      onChoose={(value) => change({ choice: { ...draft.choice, [key]: value } })}
+      onChoose={(value) => onChange({ choice: { ...draft.choice, [key]: value } })}
     />
   )
   const of = (...kinds: Field['kind'][]) => fields.filter(([, { kind }]) => kinds.includes(kind)).map(control)

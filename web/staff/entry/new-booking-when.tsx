@@ -88,6 +88,7 @@ function PublicStarts({ draft, taken, error, onChange }: StartsProps) {
   const chips = (room.starts ?? [])
     .filter((start) => start.reason !== 'past')
     .map((start) => chipOf(start, draft.time || undefined))
+  const chosen = chips.find(({ time, state }) => time === draft.time && state !== 'off')?.time
   return (
     <div>
       <h3 className="lab font-sans tracking-normal">Start time</h3>
@@ -107,7 +108,7 @@ function PublicStarts({ draft, taken, error, onChange }: StartsProps) {
           label="Start time"
           slots={chips}
           grouped={false}
-          chosen={draft.time || undefined}
+          chosen={chosen}
           onChoose={(time) => onChange({ time })}
           describedBy={error ? 'new-booking-time-error' : undefined}
         />
