@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bookingStatus } from '#domain/booking/status.ts'
 import { equipmentStatus } from '#domain/fleet/unit-status.ts'
-import { paidStates } from '#domain/money-moves.ts'
+import { paidStates, payMethods } from '#domain/money-moves.ts'
 import { membershipTypes, role, sector } from '#domain/roles.ts'
 import { storedLocation } from './calls/ids.ts'
 
@@ -190,6 +190,8 @@ export const overviewView = z.object({
   returningCustomers: z.number(),
   customers: z.number(),
   revenueSeries: z.array(z.object({ day: z.string(), cents: z.number() })).optional(),
+  /** Cents of today by how they were paid or given back. */
+  takenToday: z.array(z.object({ method: z.enum(payMethods), cents: z.number() })).optional(),
   demo: z.boolean(),
 })
 export type Overview = z.infer<typeof overviewView>

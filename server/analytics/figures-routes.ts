@@ -12,7 +12,7 @@ import type { Caller } from '../http/caller.ts'
 import type { Serve } from '../http/serve.ts'
 import { seenBy, untilChange } from '../live/feed.ts'
 import { jetskiAnalytics } from './jetski-analytics.ts'
-import { type Books, booksOf, centsBetween, instantOfDay, takingsOf } from './takings.ts'
+import { type Books, booksOf, centsBetween, instantOfDay, takenBy, takingsOf } from './takings.ts'
 
 /** `newOn`: new customers on each day of the books; days without are left out. */
 type Customers = { customers: number; new: number; newOn: Record<string, number>; returning: number }
@@ -99,8 +99,9 @@ async function overviewOf(
     monthRevenueCents: between(monthStart, today),
     revenueSeries: days.map((day) => ({ day, cents: centsOn[day] ?? 0 })),
   }
+  const takenToday = seesMoney ? await takenBy(db, books, { ...scope, from: today, to: today }) : []
   return {
-    ...(seesMoney ? revenue : {}),
+    ...(seesMoney ? { ...revenue, takenToday } : {}),
     monthDays: { passed: Number(today.slice(8)), all: Temporal.PlainDate.from(today).daysInMonth },
     newCustomers: counted.new,
     returningCustomers: counted.returning,

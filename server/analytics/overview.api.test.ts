@@ -146,6 +146,15 @@ describe('figures of the dashboard', () => {
     expect(today.demo).toBe(false)
   })
 
+  it('say how the money of today came, so that the till can be counted; not to who does not see money', async () => {
+    const { takenToday } = await figures('?range=month')
+    expect(takenToday).toEqual([
+      { method: 'card', cents: 19_000 },
+      { method: 'cash', cents: 4_000 },
+    ])
+    expect((await figures('', 'jetski_admin')).takenToday).toEqual([{ method: 'card', cents: 5_000 }])
+  })
+
   it('New Customers are those whose first booking is of the last 60 days', async () => {
     const { newCustomers, returningCustomers, customers } = await figures()
     // second@ is new; liis@ booked in March already and returned.

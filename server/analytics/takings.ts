@@ -1,37 +1,52 @@
 import { addDays, instantOf } from '#domain/calendar.ts'
+import type { PayMethod } from '#domain/money-moves.ts'
 import type { Scope } from '#domain/rights.ts'
 import { site } from '#domain/site.ts'
 import { placesOf } from '../db/in-scope.ts'
 import type { Queries, Statement } from '../db/open.ts'
 
+const counted = `
+    from payments p join bookings b on b.id = p.booking_id
+    where p.at >= $1::timestamptz and p.at < $2::timestamptz and b.sector = any($3::text[])
+      and ($4::text[] is null or b.location = any($4::text[]))
+      and ($5::boolean or (p.method <> 'test' and not b.demo))
+    group by 1`
+
 const takings: Statement = {
   name: 'takings',
   text: `
   select coalesce(jsonb_object_agg(day, cents), '{}') as "centsOn" from (
-    select (p.at at time zone $5)::date as day, sum(money_moved(p.kind, p.cents)) as cents
-    from payments p join bookings b on b.id = p.booking_id
-    where p.at >= $1::timestamptz and p.at < $2::timestamptz and b.sector = any($3::text[])
-      and ($6::text[] is null or b.location = any($6::text[]))
-      and ($4::boolean or (p.method <> 'test' and not b.demo))
-    group by 1) days`,
+    select (p.at at time zone $6)::date as day, sum(money_moved(p.kind, p.cents)) as cents ${counted}) days`,
 }
 
+const takingsByMethod: Statement = {
+  name: 'takings-by-method',
+  text: `select p.method, sum(money_moved(p.kind, p.cents))::int as cents ${counted} order by 1`,
+}
+
+type Span = Scope & { from: string; to: string }
+
+const valuesOf = ({ demo }: Books, { from, to, ...scope }: Span) => [
+  instantOfDay(from),
+  instantOfDay(to, 1),
+  [...scope.sectors],
+  placesOf(scope),
+  demo,
+]
+
 /** Cents paid less refunds by day of the books (YYYY-MM-DD), from `from` to `to`; days without are left out. */
-export async function takingsOf(
-  db: Queries,
-  { zone, demo }: Books,
-  { from, to, ...scope }: Scope & { from: string; to: string },
-): Promise<Record<string, number>> {
-  const [row] = await db.run<{ centsOn: Record<string, number> }>(takings, [
-    instantOfDay(from),
-    instantOfDay(to, 1),
-    [...scope.sectors],
-    demo,
-    zone,
-    placesOf(scope),
-  ])
+export async function takingsOf(db: Queries, books: Books, span: Span): Promise<Record<string, number>> {
+  const values = [...valuesOf(books, span), books.zone]
+  const [row] = await db.run<{ centsOn: Record<string, number> }>(takings, values)
   return row!.centsOn
 }
+
+/** The same by how it was paid or given back. */
+export const takenBy = (
+  db: Queries,
+  books: Books,
+  span: Span,
+): Promise<{ method: PayMethod; cents: number }[]> => db.run(takingsByMethod, valuesOf(books, span))
 
 /** Cents of the days from `start` to `end`, from the result of `takingsOf`. */
 export const centsBetween = (centsOn: Record<string, number>, start: string, end: string): number =>

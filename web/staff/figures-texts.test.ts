@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Overview } from '#contract/views.ts'
-import { figuresOf, seriesText } from './figures-texts.ts'
+import { figuresOf, seriesText, takenText } from './figures-texts.ts'
 
 const overview: Overview = {
   totalRevenueCents: 284_000,
@@ -78,4 +78,12 @@ describe('four revenue cards', () => {
   it('says the bars in a sentence', () => {
     expect(seriesText(overview.revenueSeries!)).toContain('the best was 2026-06-16 with 2\u00a0840\u00a0€')
   })
+})
+
+it('says how the money of today came', () => {
+  const taken = [
+    { method: 'card', cents: 12_550 },
+    { method: 'cash', cents: -2_000 },
+  ] as const
+  expect(takenText([...taken]).replaceAll('\u00a0', ' ')).toBe('Card, online 125.50 €; Cash −20 €')
 })

@@ -1,5 +1,6 @@
 import type { Overview } from '#contract/views.ts'
 import { priceText } from '#domain/money.ts'
+import { methodLabels } from '#domain/money-moves.ts'
 
 export const ranges = [
   { value: 'today', label: 'Today' },
@@ -96,6 +97,10 @@ function revenueOf(overview: Overview, range: Range): Figure[] {
     },
   ]
 }
+
+/** How the money of today came: 'Card, online 125.50 €; Cash 70 €'. */
+export const takenText = (taken: Overview['takenToday'] = []): string =>
+  taken.map(({ method, cents }) => `${methodLabels[method]} ${priceText(cents)}`).join('; ')
 
 /** The bars of the last days in one sentence, for those who do not see them. */
 export function seriesText(series: NonNullable<Overview['revenueSeries']>): string {

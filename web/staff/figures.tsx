@@ -5,7 +5,7 @@ import { overviewQuery } from '#web/desk/listed.ts'
 import { FiguresFailed } from '#web/desk/load-states.tsx'
 import { Explain } from '#web/ui/explain.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { type Figure, figuresOf, type Range, ranges } from './figures-texts.ts'
+import { type Figure, figuresOf, type Range, ranges, takenText } from './figures-texts.ts'
 
 const pollMs = 30_000
 
@@ -17,6 +17,7 @@ export function Figures({ sector, range, onRange }: Props) {
   if (overview.isError && !overview.data)
     return <FiguresFailed read={overview}>Bookings are asked for on their own.</FiguresFailed>
   const figures = overview.data && figuresOf(overview.data, range)
+  const taken = takenText(overview.data?.takenToday)
   return (
     <>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -34,6 +35,11 @@ export function Figures({ sector, range, onRange }: Props) {
               </div>
             ))}
       </section>
+      {taken !== '' && (
+        <p className="mt-3 px-1 text-sm tnum">
+          <span className="text-muted">Taken today, less what was given back:</span> {taken}
+        </p>
+      )}
       {overview.data?.demo && (
         <p className="mt-2 px-1 text-xs text-quiet">
           Demo data: the figures count the sample bookings of this demo as well.
