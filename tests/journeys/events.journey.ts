@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerFromNowOn } from './answers.ts'
-import { expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
+import { expect, expectAccessible, phone, sizes, tellWho, test } from './visitor.ts'
 
 const kadri = { name: 'Kadri Saks', email: 'kadri@example.ee', phone: '+372 5555 4321' }
 const reference = /Your reference is [A-Z]+-\w+/
@@ -107,6 +107,21 @@ test('an incomplete request puts the focus on the first field to correct', async
   await expect(request.getByLabel('Full name')).toBeFocused()
   await expect(request.getByText('Please enter a valid email address')).toBeVisible()
 })
+
+for (const [name, size] of sizes) {
+  test(`the membership page has a gallery of five pictures, ${name}`, async ({ visit }) => {
+    const page = await visit(size)
+    await page.goto('/membership')
+    const pictures = page.getByRole('region', { name: 'Gallery' }).getByRole('img')
+    await expect(pictures).toHaveCount(5)
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
+    }
+  })
+}
 
 test("'Become a Member' asks who, and the request is stored", async ({ visit }) => {
   const page = await visit(phone)

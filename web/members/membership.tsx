@@ -11,7 +11,7 @@ import { headOf } from '#web/shell/head.ts'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Benefits } from './benefits.tsx'
-import { farOut, fromAbove } from './member-pictures.ts'
+import { farOut, gallery } from './member-pictures.ts'
 import { MemberPrice } from './member-price.tsx'
 
 // The form and its checks load on demand, not with the first view.
@@ -53,14 +53,24 @@ export default function MembershipPage() {
 }
 
 const Gallery = () => (
-  <section aria-label="Gallery" className="mx-auto max-w-page px-gutter pt-section">
-    <Picture
-      of={fromAbove}
-      sizes="(max-width: 80rem) 100vw, 80rem"
-      className="aspect-[4/3] w-full rounded-xl sm:aspect-[21/9]"
-    />
+  <section
+    aria-label="Gallery"
+    className="mx-auto grid max-w-page grid-cols-2 gap-3 px-gutter pt-section sm:gap-4 lg:grid-cols-4"
+  >
+    {gallery.map((each, index) => (
+      <div key={each.name} className={index === 0 ? 'col-span-2 lg:row-span-2' : ''}>
+        <Picture
+          of={each}
+          sizes={index === 0 ? large : small}
+          className={`aspect-[4/3] w-full rounded-xl ${index === 0 ? 'lg:aspect-auto lg:h-full' : ''}`}
+        />
+      </div>
+    ))}
   </section>
 )
+
+const large = '(max-width: 63.99rem) 100vw, 40rem'
+const small = '(max-width: 63.99rem) 50vw, 20rem'
 
 /** The whole width is sea and sky; the rider and the sun are right of the text. */
 const MemberHero = () => (
