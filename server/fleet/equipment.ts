@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Closing } from '#contract/calls/dock-calls.ts'
 import type { JetskiUnit } from '#contract/calls/jetski-desk-calls.ts'
 import type { Equipment } from '#contract/views.ts'
@@ -67,7 +67,8 @@ export async function listEquipment(
     .select()
     .from(units)
     .where(inArray(units.id, idsIn(db.house(), caller, now)))
-    .orderBy(asc(units.id))
+    // What the owner adds stands among its like.
+    .orderBy(sql`min(${units.id}) over (partition by ${units.sector})`, asc(units.id))
   const out = await unitsOut(db, now)
   return rows.map((row) => viewIn(db)(row, { now, out }))
 }

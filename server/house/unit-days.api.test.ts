@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { BookingRow, Equipment, Slot } from '#contract/views.ts'
 import type { House } from '#domain/house/house.ts'
 import { appOfFile, pendingBody, testDriveBody } from '#tests/app.ts'
+import { publishHouse } from '#tests/publish-house.ts'
 
 const t = await appOfFile()
 beforeEach(async () => {
@@ -89,6 +90,16 @@ describe('a unit with days', () => {
     expect((await put('efoil-tallinn-1', { retired: '2026-06-18' }, 'keep')).status).toBe(201)
     const { body } = await t.call<BookingRow[]>('GET', '/api/bookings?from=2026-06-16', admin)
     expect(body.map(({ units }) => units)).toEqual([['E-foil 1'], ['E-foil 1']])
+  })
+
+  it('that is added stands among those of its sector', async () => {
+    await publishHouse(t, (house) => {
+      const { number: _number, ...unit } = house.units['efoil-tallinn-2']!
+      return { ...house, units: { ...house.units, 'efoil-tallinn-7': { ...unit, name: 'E-foil 7' } } }
+    })
+    const here = (await listed()).filter(({ location }) => location === 'tallinn')
+    const at = here.findIndex(({ id }) => id === 'efoil-tallinn-7')
+    expect([here[at - 1]?.sector, here.at(-1)?.sector]).toEqual(['efoil', 'wakesurf'])
   })
 
   it('is refused when it would be retired before it is in use', async () => {
