@@ -55,8 +55,8 @@ for (const [name, size] of sizes)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
 
-    await page.getByRole('button', { name: 'Close a unit' }).click()
-    const closing = page.getByRole('dialog', { name: 'Close a unit' })
+    await page.getByRole('button', { name: 'Close a unit or place' }).click()
+    const closing = page.getByRole('dialog', { name: 'Close a unit or place' })
     await closing.getByRole('group', { name: 'To' }).getByRole('button').click()
     // Escape closes the calendar; the next one closes the dialog.
     await page.keyboard.press('Escape')

@@ -56,7 +56,7 @@ test('every control of each dialog of the booking dashboard can be pressed', asy
     await page.setViewportSize(size)
     for (const opener of [
       page.getByRole('button', { name: 'New booking' }),
-      page.getByRole('button', { name: 'Close a unit' }),
+      page.getByRole('button', { name: 'Close a unit or place' }),
       page.getByRole('button', { name: /^Move / }).first(),
       page.getByRole('button', { name: 'Cancel', exact: true }).first(),
     ]) {

@@ -97,8 +97,8 @@ test('a closing whose answer is lost is sent again as one closing, and opened ag
 }) => {
   const page = await visit(desk)
   await openDashboard(page)
-  await page.getByRole('button', { name: 'Close a unit' }).click()
-  const closing = page.getByRole('dialog', { name: 'Close a unit' })
+  await page.getByRole('button', { name: 'Close a unit or place' }).click()
+  const closing = page.getByRole('dialog', { name: 'Close a unit or place' })
   await closing.getByLabel('Unit', { exact: true }).selectOption({ label: 'E-foil 5' })
   await closing.getByLabel('Reason').fill('Lost paddle')
   await loseOnce(page, '**/api/blocks')

@@ -59,7 +59,7 @@ for (const [index, size] of [phone, tablet, desk].entries()) {
       third.getByRole('button', { name: 'Cancel', exact: true }),
       third.getByRole('button', { name: /^Move / }),
       page.getByRole('button', { name: 'New booking' }),
-      page.getByRole('button', { name: 'Close a unit' }),
+      page.getByRole('button', { name: 'Close a unit or place' }),
       page.locator('button[data-booking]').first(),
     ])
     for (const tab of ['Alerts', 'Equipment', 'Bookings']) {

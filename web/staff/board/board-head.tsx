@@ -62,7 +62,7 @@ export function BoardHead({ place, places, date, today, view, onPlace, onDate, o
         </Button>
         <Button kind="line" size="sm" className="max-md:min-h-11" onClick={onClose}>
           <Lock />
-          Close a unit
+          Close a unit or place
         </Button>
       </div>
       {view === 'board' && <Legend />}

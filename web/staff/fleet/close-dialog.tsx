@@ -71,7 +71,7 @@ export function CloseDialog({ place, span, equipment, bookings, onClose }: Props
       wide
       locked={close.isPending}
       onClose={onClose}
-      title="Close a unit"
+      title="Close a unit or place"
       description={`At ${placeText(locationOf(house, place))}. Bookings on it get an equal free unit where there is one; the rest is shown to you.`}
       actions={
         <>
@@ -101,8 +101,8 @@ export function CloseDialog({ place, span, equipment, bookings, onClose }: Props
             value={unit}
             onChange={setUnit}
             options={[
-              ...equipment.map(({ id, name }) => ({ value: id, label: name })),
               { value: wholePlace, label: `Whole place: ${placeText(locationOf(house, place))}` },
+              ...equipment.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
         </div>
