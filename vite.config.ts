@@ -11,7 +11,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /node_modules\/react-router\/|domain\/picture\.|web\/(call|form-drafts|house-on-page|early\/hydrated|shell\/(head|page-frame|scrolling|trouble)|ui\/(picture|toast))\.|icons\/(mail|phone)\./,
+    test: /node_modules\/react-router\/|(domain\/picture|contract\/screens)\.|web\/(assets\/fonts\/figtree-latin|call|form-drafts|house-on-page|early\/hydrated|shell\/(head|page-frame|scrolling|trouble)|ui\/(picture|toast))\.|icons\/(mail|phone)\./,
   },
   // Without parts that only lists of staff and members use.
   {
@@ -26,7 +26,7 @@ const groups = [
   // For every page with a form.
   {
     name: 'fields',
-    test: /web\/(booking\/focus-first|ui\/(field|stepper))\.|domain\/contact-rules\.|icons\/(arrow-left|calendar-days|chevron-left|chevron-right|clock|map-pin|users-round|waves-horizontal|x)\./,
+    test: /web\/(booking\/focus-first|ui\/(field|note|stepper))\.|domain\/contact-rules\.|icons\/(arrow-left|calendar-days|chevron-left|chevron-right|clock|map-pin|users-round|waves-horizontal|x)\./,
   },
   // For every booking page and checkout.
   {
@@ -43,7 +43,6 @@ const groups = [
   { name: 'hand-over', test: /web\/(booking\/hand-over|new-pending)\./ },
   // For pages with several places.
   { name: 'options', test: /web\/(booking\/(place-(choice|step)|small-chart)|ui\/option-row)\./ },
-  { name: 'note', test: /web\/ui\/note\./ },
   { name: 'suns', test: /icons\/(sun|sunset)\./ },
   { name: 'pick-time', test: /web\/booking\/pick-time\./ },
   // For pages with days.
