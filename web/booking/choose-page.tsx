@@ -38,7 +38,7 @@ export function ChoosePage({ formId, priceTitle, before, children, ...props }: P
       way={
         <>
           <BackLink>All experiences</BackLink>
-          <Progress at="Choose" last={props.onSite ? 'Done' : 'Book'} noDetails />
+          <Progress at="Choose" last={props.onSite ? 'Done' : 'Pay'} noDetails />
         </>
       }
       title={props.title}

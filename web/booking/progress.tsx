@@ -1,17 +1,25 @@
 import { Check } from 'lucide-react'
 
-type ProgressStep = 'Choose' | 'Details' | 'Book' | 'Done'
+type ProgressStep = 'Choose' | 'Details' | 'Pay' | 'Done'
 
 type Props = {
   at: ProgressStep
   /** 'Done' where no checkout follows. */
-  last?: 'Book' | 'Done'
+  last?: 'Pay' | 'Done'
   /** The details are on the page of the choice. */
   noDetails?: boolean
 }
 
-/** The step of the customer: Choose, Details, Book; only those that apply. */
-export function Progress({ at, last = 'Book', noDetails }: Props) {
+// 'Book' where checkout only reserves.
+const toPay = (
+  <>
+    <span className="paid-on-site:hidden">Pay</span>
+    <span className="hidden paid-on-site:inline">Book</span>
+  </>
+)
+
+/** The step of the customer: Choose, Details, Pay; only those that apply. */
+export function Progress({ at, last = 'Pay', noDetails }: Props) {
   const steps: readonly ProgressStep[] = noDetails ? ['Choose', last] : ['Choose', 'Details', last]
   const here = steps.indexOf(at)
   return (
@@ -27,7 +35,7 @@ export function Progress({ at, last = 'Book', noDetails }: Props) {
           >
             {index < here ? <Check className="size-3.5" strokeWidth={3} aria-label="done" /> : index + 1}
           </span>
-          <span className={index === here ? '' : 'max-sm:sr-only'}>{step}</span>
+          <span className={index === here ? '' : 'max-sm:sr-only'}>{step === 'Pay' ? toPay : step}</span>
           {index < steps.length - 1 && <span className="dash h-px w-4 bg-line sm:w-6" />}
         </li>
       ))}

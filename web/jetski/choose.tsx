@@ -71,7 +71,7 @@ export function Choose() {
     <div className="mx-auto max-w-page px-gutter pt-6 pb-16 lg:pb-20">
       <div className="way">
         <BackLink>All experiences</BackLink>
-        <Progress at="Choose" last={isEstimate(house, jetskis) ? 'Done' : 'Book'} />
+        <Progress at="Choose" last={isEstimate(house, jetskis) ? 'Done' : 'Pay'} />
       </div>
       <div className="mt-6 grid gap-x-10 lg:grid-cols-[1fr_22.5rem]">
         <div className="min-w-0">

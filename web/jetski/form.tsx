@@ -33,7 +33,7 @@ function Details() {
       way={
         <>
           <BackLink to="/booking/jetski">Change jetskis</BackLink>
-          <Progress at="Details" last={isRequest ? 'Done' : 'Book'} />
+          <Progress at="Details" last={isRequest ? 'Done' : 'Pay'} />
         </>
       }
       title="When and who"
