@@ -11,6 +11,20 @@ const later = booking({ time: '16:00' })
 const cancel = { change: { row, to: 'cancelled' }, row: cancelled, doneAt: ms - 270_000 } as const
 const moved = { change: { row, to: { date: row.date, time: '16:00' } }, row: later, doneAt: ms - 60_000 }
 
+it('a complete says what its guest has still to pay', () => {
+  const words = (money: object) =>
+    wordsOf({
+      kind: 'status',
+      status: 'completed',
+      minutes: 10,
+      row: booking({ status: 'completed', ...money }),
+    }).what
+  expect(
+    words({ paidState: 'unpaid', owedCents: 6_000, paymentMethod: 'on_site' }).replace('\u00a0', ' '),
+  ).toBe('is completed, 60 € to pay')
+  expect(words({ paidState: 'paid' })).toBe('is completed')
+})
+
 describe('undo for 10 minutes', () => {
   it('offers the last cancel', () => {
     expect(undoOffer([cancel], [cancelled], now)).toMatchObject({ kind: 'cancel', minutes: 6 })

@@ -6,6 +6,7 @@ import { leavesOpen, storedSession } from '#web/call.ts'
 import { dayText } from '#web/desk/day-words.ts'
 import { UndoBar } from '#web/desk/undo-bar.tsx'
 import { serverClock } from '#web/server-clock.ts'
+import { dueText } from '#web/staff/row/booking-words.ts'
 import { rescheduleKey, statusKey, useReschedule, useRestore, useUndoStatus } from './booking-acts.ts'
 import { swapKey, useSwap } from './swap-act.ts'
 import type { Done, UndoOffer } from './undo-offer.ts'
@@ -50,7 +51,8 @@ export function wordsOf(offer: UndoOffer): { label: string; what: string; before
   }
   if (offer.kind === 'status') {
     const { label, what } = statusWords[offer.status]
-    return { label, what, before: row.time }
+    const due = offer.status === 'completed' ? dueText(row) : undefined
+    return { label, what: due ? `${what}, ${due}` : what, before: row.time }
   }
   const { from, to } = offer.swap
   return { label: 'Undo the last swap', what: `rides ${to.name}`, before: `Instead of ${from.name}` }

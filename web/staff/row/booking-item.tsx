@@ -7,7 +7,7 @@ import { Unbroken } from '#web/ui/unbroken.tsx'
 import { BookingButtons } from './booking-buttons.tsx'
 import { isHeld } from './booking-days.ts'
 import { BookingSheet } from './booking-sheet.tsx'
-import { kindText, paidText, unitsText, whatText } from './booking-words.ts'
+import { dueText, kindText, paidText, unitsText, whatText } from './booking-words.ts'
 import { useKeptRow } from './kept-rows.tsx'
 import { NoMachineBadge } from './no-machine.tsx'
 
@@ -126,7 +126,8 @@ const looks = {
 
 /** Whether a booking is paid, as the ledger has it. */
 function PaidBadge({ row, className = '' }: { row: BookingRow; className?: string }) {
-  const { icon: Icon, look } = looks[row.paidState]
+  const isForgotten = row.status === 'completed' && dueText(row) !== undefined
+  const { icon: Icon, look } = looks[isForgotten ? 'part_paid' : row.paidState]
   return (
     <span className={`badge ${look} ${className}`}>
       <Icon aria-hidden="true" />

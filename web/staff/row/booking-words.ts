@@ -25,12 +25,17 @@ export const whatText = (row: BookingRow): string => `${row.service}, ${quantity
 export const quantityText = ({ quantity, noun }: Pick<BookingRow, 'quantity' | 'noun'>): string =>
   countText(quantity, noun)
 
-/** 'Paid', 'Part paid'; what staff still take at the dock, as an amount: '63 € to pay'. */
-export function paidText({ paidState, owedCents, paymentMethod, status }: BookingRow): string {
+/** What staff still take at the dock: '63 € to pay'. */
+export function dueText({ paidState, owedCents, paymentMethod, status }: BookingRow): string | undefined {
   const isDue = paidState === 'part_paid' || (paymentMethod === 'on_site' && status !== 'pending')
-  if (isDue && owedCents > 0) return `${priceText(owedCents)} to pay`
+  return isDue && owedCents > 0 ? `${priceText(owedCents)} to pay` : undefined
+}
+
+/** The same, or 'Paid', 'Part paid'. */
+export function paidText(row: BookingRow): string {
   // What staff gave back is not due again.
-  return paidState === 'part_paid' && status !== 'cancelled' ? 'Part refunded' : paidLabels[paidState]
+  const isGiven = row.paidState === 'part_paid' && row.status !== 'cancelled'
+  return dueText(row) ?? (isGiven ? 'Part refunded' : paidLabels[row.paidState])
 }
 
 type Kind = Pick<BookingRow, 'activity' | 'equipmentType' | 'serviceType' | 'sector' | 'units'>
