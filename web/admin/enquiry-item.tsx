@@ -19,12 +19,12 @@ type Promised = { createdAt: string; promisedUntil: string }
 export function countdownOf({ createdAt, promisedUntil }: Promised, now: Temporal.Instant): Countdown {
   const [from, until] = [Date.parse(createdAt), Date.parse(promisedUntil)]
   const promised = waitText(Math.max(1, Math.round((until - from) / minuteMs)))
-  const leftMs = until - now.epochMilliseconds
+  const leftMs = Math.min(until - now.epochMilliseconds, until - from)
   if (leftMs <= 0) {
     const late = Math.floor(-leftMs / minuteMs)
     return { left: 0, text: late === 0 ? 'due now' : `late by ${lengthText(late)}`, tone: 'late', promised }
   }
-  const left = Math.min(1, leftMs / Math.max(1, until - from))
+  const left = leftMs / (until - from)
   return {
     left,
     text: `${lengthText(Math.ceil(leftMs / minuteMs))} left`,
