@@ -24,21 +24,23 @@ export function HoursRow({ name, hours, problem, onChange, onRemove }: Props) {
         error={problem('from')}
       />
       <MonthDay label="To" value={to} onChange={(day) => onChange({ to: day })} error={problem('to')} />
-      <TimeField
-        className="w-24"
-        label="Opens"
-        value={open}
-        onChange={(time) => onChange({ open: time })}
-        error={problem('open')}
-      />
-      <TimeField
-        className="w-24"
-        label="Closes"
-        value={close}
-        // Midnight, as many write it.
-        onChange={(time) => onChange({ close: time === '24:00' ? '00:00' : time })}
-        error={problem('close')}
-      />
+      <div className="flex gap-x-5">
+        <TimeField
+          className="w-24"
+          label="Opens"
+          value={open}
+          onChange={(time) => onChange({ open: time })}
+          error={problem('open')}
+        />
+        <TimeField
+          className="w-24"
+          label="Closes"
+          value={close}
+          // Midnight, as many write it.
+          onChange={(time) => onChange({ close: time === '24:00' ? '00:00' : time })}
+          error={problem('close')}
+        />
+      </div>
       <Weekdays
         value={weekdays}
         problem={problem('weekdays')}
