@@ -1,5 +1,5 @@
+import { dialOf } from '#domain/dial.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { telOf } from '#domain/site.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { addHistory } from './change.ts'
@@ -26,7 +26,7 @@ export async function contactCustomer(
   })
   const link =
     method === 'phone'
-      ? telOf(booking.customerPhone ?? '')
+      ? dialOf(booking.customerPhone ?? '')
       : `mailto:${encodeURIComponent(booking.customerEmail).replace('%40', '@')}`
   return { success: true, link }
 }

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CheckCheck, Inbox, Mail, Phone, X } from 'lucide-react'
 import { api } from '#contract/account-client.ts'
 import type { Enquiry } from '#contract/calls/admin-calls.ts'
+import { dialOf } from '#domain/dial.ts'
 import type { EnquiryState } from '#domain/enquiries/enquiry-kinds.ts'
 import { movesFrom } from '#domain/enquiries/inbox-moves.ts'
-import { telOf } from '#domain/site.ts'
 import { call } from '#web/call.ts'
 import { ignoreRepeats } from '#web/desk/double-press.ts'
 import { toastFailed } from '#web/desk/failed-change.ts'
@@ -112,7 +112,7 @@ function CallLink({ row }: { row: Enquiry }) {
       </IconButton>
     )
   return (
-    <a href={telOf(row.phone)} aria-label={`Call ${row.fullName}`} className={round}>
+    <a href={dialOf(row.phone)} aria-label={`Call ${row.fullName}`} className={round}>
       <Phone />
     </a>
   )

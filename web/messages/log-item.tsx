@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import { api } from '#contract/account-client.ts'
 import type { LogRow } from '#contract/calls/message-calls.ts'
+import { dialOf } from '#domain/dial.ts'
 import { call } from '#web/call.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -88,7 +89,7 @@ export function LogItem({ now, ...ask }: AskProps & { now: Temporal.Instant }) {
         <div className="flex items-center gap-2 empty:hidden max-md:order-last max-md:col-start-2 max-md:col-end-4 max-md:mt-1 md:justify-self-end">
           {row.state === 'failed' && row.phone && (
             <a
-              href={`tel:${row.phone.replaceAll(/[^+\d]/g, '')}`}
+              href={dialOf(row.phone)}
               aria-label={`Call ${whoText(brand, row)}`}
               className={iconButtonClass('sm', true)}
             >

@@ -2,12 +2,13 @@ import { screens } from '#contract/screens.ts'
 import { isPriceOpen, machineNames } from '#domain/activities/quote-lines.ts'
 import { type BookingStatus, statusLabels } from '#domain/booking/status.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
+import { dialOf } from '#domain/dial.ts'
 import { factsText, wordsOf } from '#domain/enquiries/enquiry-facts.ts'
 import { enquiryFacts } from '#domain/enquiries/enquiry-kinds.ts'
 import type { House } from '#domain/house/house.ts'
 import { priceText } from '#domain/money.ts'
 import { type Sector, sectorLabels } from '#domain/roles.ts'
-import { site, telOf } from '#domain/site.ts'
+import { site } from '#domain/site.ts'
 import { iso } from '../../db/columns.ts'
 import type { BookingRecord, EnquiryRecord } from '../../db/schema.ts'
 import { type ConfirmationFacts, momentsOf, whatText } from './confirmation-facts.ts'
@@ -180,5 +181,5 @@ const phoneFact = (phone: string | null): Given => [
   'Phone',
   phone,
   undefined,
-  phone ? telOf(phone) : undefined,
+  phone ? dialOf(phone) : undefined,
 ]

@@ -1,11 +1,11 @@
-import { telOf } from '#domain/site.ts'
+import { dialOf } from '#domain/dial.ts'
 
 type Props = { phone: string | null; none?: string }
 
 /** A customer's number, to be called by a press. */
 export const PhoneLink = ({ phone, none = 'No phone' }: Props) =>
   phone ? (
-    <a className="inline-block py-1 text-link hover:underline" href={telOf(phone)}>
+    <a className="inline-block py-1 text-link hover:underline" href={dialOf(phone)}>
       {phone}
     </a>
   ) : (
