@@ -42,6 +42,7 @@ const samples = [
     '1'.repeat(41),
     'half \ud800',
     'tab\there',
+    'line\u2028separator',
     'x'.repeat(2001),
   ],
 ]
@@ -54,6 +55,16 @@ test.each([
 ] as const)('a form refuses the same %s as the server, in the same words', (_, schema, problem) => {
   for (const sample of samples)
     expect(problem(sample), JSON.stringify(sample)).toBe(schema.safeParse(sample).error?.issues[0]?.message)
+})
+
+test.each([
+  '(+372) 5123 4567',
+  '+49 170\u20111234567',
+  '5123 – 4567',
+  // As copied from the contacts of a phone: with marks of the direction of writing around it.
+  '\u202a+372 5123 4567\u202c',
+])('takes the phone %j', (typed) => {
+  expect(phoneProblem(typed)).toBeUndefined()
 })
 
 test('a phone that breaks its rule in two ways is named once', () => {

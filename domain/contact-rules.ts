@@ -5,7 +5,7 @@ export const mostNotes = 2000
 
 // A line break in a name would become a header in a mail; a NUL byte or half a character cannot be stored: all are
 // refused, not repaired.
-export const isOneLine = (text: string): boolean => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text)
+export const isOneLine = (text: string): boolean => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)
 export const isPlainText = (text: string): boolean => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text)
 
 export const patterns = {
@@ -14,8 +14,11 @@ export const patterns = {
   /** As zod has it. */
   email:
     /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
-  /** At least eight characters; one pattern, so that a phone number has one error. */
-  phone: /^(?=.{8})\+?[\d\s().\-/]+$/,
+  /**
+   * At least eight characters; one pattern, so that a phone number has one error. Any dash, U+202A and U+202C come with
+   * numbers that are copied from contacts and search results.
+   */
+  phone: /^[\d\s()+./\p{Pd}\u202a\u202c]{8,}$/u,
 }
 
 export const sentences = {
