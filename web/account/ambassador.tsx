@@ -23,11 +23,7 @@ export function AmbassadorView({ user }: { user: User }) {
       <DeskHead user={user} title={roleFacts.rayfoil_ambassador.title} />
       {referrals.isError && !referrals.data ? (
         <div className="card mt-5">
-          <Failed
-            title="Level and commission are missing"
-            onRetry={() => void referrals.refetch()}
-            busy={referrals.isFetching}
-          />
+          <Failed read={referrals} title="Level and commission are missing" />
         </div>
       ) : !referrals.data ? (
         <>

@@ -6,7 +6,7 @@ import { enquiryFacts } from '#domain/enquiries/enquiry-kinds.ts'
 import type { Sector } from '#domain/roles.ts'
 import { dayText } from '#web/desk/day-words.ts'
 import { useNow } from '#web/desk/desk-clock.ts'
-import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import { Empty, NotRead } from '#web/desk/list-states.tsx'
 import { enquiriesQuery, type Listed } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { UndoStrip } from '#web/staff/acts/undo-strip.tsx'
@@ -30,10 +30,8 @@ export function OpenEnquiries({ sector }: { sector: Sector | undefined }) {
         Open enquiries
         {open && <span className="count">{open.length}</span>}
       </h2>
-      {!open && inbox.isError ? (
-        <Failed title="Enquiries are missing" onRetry={() => void inbox.refetch()} busy={inbox.isFetching} />
-      ) : !open || !now ? (
-        <ListSkeleton rows={shown} />
+      {!open || !now ? (
+        <NotRead read={inbox} title="Enquiries are missing" rows={shown} />
       ) : open.length === 0 ? (
         <p className="px-4 pt-2 pb-5 text-muted sm:px-5">Nobody waits for an answer.</p>
       ) : (
@@ -81,14 +79,8 @@ export function NextRides({ bookings, now }: Props) {
       <h2 id="next-rides" className="px-4 pt-4 pb-1 text-xl sm:px-5">
         Next rides
       </h2>
-      {!bookings.data && bookings.isError ? (
-        <Failed
-          title="The next rides are missing"
-          onRetry={() => void bookings.refetch()}
-          busy={bookings.isFetching}
-        />
-      ) : !bookings.data || !now ? (
-        <ListSkeleton />
+      {!bookings.data || !now ? (
+        <NotRead read={bookings} title="The next rides are missing" />
       ) : (
         <Rides rows={bookings.data} now={now} />
       )}

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { BookingRow } from '#contract/views.ts'
 import { priceText } from '#domain/money.ts'
 import { type Sector, sectorLabels } from '#domain/roles.ts'
-import { Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import { NotRead } from '#web/desk/list-states.tsx'
 import { type Listed, overviewQuery } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { todays, waiting } from '#web/staff/row/booking-days.ts'
@@ -23,14 +23,8 @@ export function SectorDays({ sectors, bookings, now }: Props) {
       <h2 id="sector-days" className="px-4 pt-4 pb-1 text-xl sm:px-5">
         Today
       </h2>
-      {!bookings.data && bookings.isError ? (
-        <Failed
-          title="Today’s bookings are missing"
-          onRetry={() => void bookings.refetch()}
-          busy={bookings.isFetching}
-        />
-      ) : !bookings.data || !now ? (
-        <ListSkeleton rows={booked.length} />
+      {!bookings.data || !now ? (
+        <NotRead read={bookings} title="Today’s bookings are missing" rows={booked.length} />
       ) : (
         <ul className="divide-y divide-line">
           {booked.map((sector) => (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Enquiry } from '#contract/calls/admin-calls.ts'
 import type { Sector } from '#domain/roles.ts'
 import { useNow } from '#web/desk/desk-clock.ts'
-import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import { Empty, NotRead } from '#web/desk/list-states.tsx'
 import { enquiriesQuery } from '#web/desk/listed.ts'
 import { useLive } from '#web/desk/live.ts'
 import { Refreshed } from '#web/desk/refreshed.tsx'
@@ -83,10 +83,8 @@ export function Inbox({ sectors }: { sectors: readonly Sector[] }) {
           <div {...focusGroup}>
             <Shown rows={inView(rows, view)} view={view} now={now} />
           </div>
-        ) : list.isError ? (
-          <Failed title="Enquiries are missing" onRetry={list.refetch} busy={list.isFetching} />
         ) : (
-          <ListSkeleton rows={4} />
+          <NotRead read={list} title="Enquiries are missing" rows={4} />
         )}
       </section>
       <Refreshed at={list.dataUpdatedAt} failing={list.isError} />

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { wallTime } from '#domain/calendar.ts'
 import { useNow, useSecondsSince } from '#web/desk/desk-clock.ts'
-import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import { Empty, NotRead } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { matching } from '#web/desk/matching.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -54,15 +54,8 @@ export function ListCard<Row extends Item>(props: Props<Row>) {
       {closed ||
         (data ? (
           <Found {...props} rows={data} />
-        ) : isError ? (
-          <Failed
-            title={kind.empty}
-            seen={seenText(kind.id, Temporal.Now.instant())}
-            onRetry={list.refetch}
-            busy={isFetching}
-          />
         ) : (
-          <ListSkeleton />
+          <NotRead read={list} title={kind.empty} seen={seenText(kind.id, Temporal.Now.instant())} />
         ))}
     </section>
   )

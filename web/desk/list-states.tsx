@@ -1,6 +1,7 @@
 import { CloudOff, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import type { Retry } from './listed.ts'
 
 /** A grey shape, visible only when the answer takes longer than a blink. */
 export const Skeleton = ({ className }: { className: string }) => (
@@ -43,15 +44,14 @@ export function Empty({ title, children, picture }: EmptyProps) {
 
 type FailedProps = {
   title: string
-  onRetry: () => void
-  busy: boolean
+  read: Retry
   what?: string
   /** What was here when it was last loaded: '36 entries were here on 16 June 14:18'. */
   seen?: string
 }
 
 /** A list that failed to load is not empty: the title names it. The lists of /admin have their empty text there (R-P8). */
-export function Failed({ title, onRetry, busy, what = 'The list', seen }: FailedProps) {
+export function Failed({ title, read, what = 'The list', seen }: FailedProps) {
   return (
     <div
       role="alert"
@@ -65,10 +65,23 @@ export function Failed({ title, onRetry, busy, what = 'The list', seen }: Failed
         <b className="block font-semibold text-red-700">{what} could not be loaded, try again.</b>
         Nothing is lost{seen && `, ${seen}`}.
       </p>
-      <Button kind="ink" size="md" className="mt-4" busy={busy} busyLabel="Trying again..." onClick={onRetry}>
+      <Button
+        kind="ink"
+        size="md"
+        className="mt-4"
+        busy={read.isFetching}
+        busyLabel="Trying again..."
+        onClick={() => void read.refetch()}
+      >
         <RotateCw />
         Try again
       </Button>
     </div>
   )
 }
+
+type NotReadProps = FailedProps & { read: { isError: boolean }; rows?: number }
+
+/** In the place of a list that is not there: it loads, or has failed. */
+export const NotRead = ({ rows, ...props }: NotReadProps) =>
+  props.read.isError ? <Failed {...props} /> : <ListSkeleton rows={rows} />

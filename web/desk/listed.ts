@@ -20,13 +20,11 @@ export const overviewQuery = (query: z.input<QueryOf<CallOf<typeof api.overview>
 
 export const equipmentQuery = () => reading(api.equipment)
 
-/** A list as a screen needs it. Without data it is loading or has failed; a failed list is not an empty one. */
-export type Listed<Row> = {
-  data: Row[] | undefined
-  isError: boolean
-  isFetching: boolean
-  refetch: () => unknown
-}
+/** Something that is read. Without data it is loading or has failed; a failed list is not an empty one. */
+export type Read<Data> = Retry & { data: Data | undefined; isError: boolean }
+/** What can be read again. */
+export type Retry = { isFetching: boolean; refetch: () => unknown }
+export type Listed<Row> = Read<Row[]>
 
 /** The same list, of one sector. */
 export const only = <Row extends { sector: Sector }>(

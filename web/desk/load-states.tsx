@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { StaffFrame } from './frame.tsx'
 import { Skeleton } from './list-states.tsx'
-
-type Read = { isFetching: boolean; refetch: () => unknown }
+import type { Retry } from './listed.ts'
 
 /** Loads what has failed to load again. */
-export const TryAgain = ({ read, size }: { read: Read; size: 'sm' | 'md' }) => (
+export const TryAgain = ({ read, size }: { read: Retry; size: 'sm' | 'md' }) => (
   <Button
     kind="line"
     size={size}
@@ -19,7 +18,7 @@ export const TryAgain = ({ read, size }: { read: Read; size: 'sm' | 'md' }) => (
   </Button>
 )
 
-type FiguresProps = { read: Read; children?: ReactNode }
+type FiguresProps = { read: Retry; children?: ReactNode }
 
 /** The figures of a desk failed to load; the rest of the page is shown all the same. */
 export const FiguresFailed = ({ read, children }: FiguresProps) => (

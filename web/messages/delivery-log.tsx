@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { LogRow } from '#contract/calls/message-calls.ts'
 import type { Sector } from '#domain/roles.ts'
 import { useNow } from '#web/desk/desk-clock.ts'
-import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import { Empty, NotRead } from '#web/desk/list-states.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { LogItem } from './log-item.tsx'
@@ -39,11 +39,7 @@ export function DeliveryLog({ sectors }: { sectors: readonly Sector[] }) {
         />
       </div>
       {rows === undefined || !now ? (
-        list.isError ? (
-          <Failed title="Delivery log" busy={list.isFetching} onRetry={() => void list.refetch()} />
-        ) : (
-          <ListSkeleton />
-        )
+        <NotRead read={list} title="Delivery log" />
       ) : rows.length === 0 ? (
         <Empty title={shown === 'failed' ? 'Nothing failed' : 'Nothing was sent yet'}>
           {shown === 'failed'

@@ -33,12 +33,7 @@ export function StatusGate({
   if (mayRead && status.data === undefined)
     return (
       <div className="card mt-5">
-        <Failed
-          title="Notifications"
-          what="What is switched on"
-          busy={status.isFetching}
-          onRetry={() => void status.refetch()}
-        />
+        <Failed read={status} title="Notifications" what="What is switched on" />
       </div>
     )
   return (

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import type { BookingRow, Equipment } from '#contract/views.ts'
 import { counted } from '#domain/counted.ts'
 import { dayText } from '#web/desk/day-words.ts'
-import { Empty, Failed, ListSkeleton, Skeleton } from '#web/desk/list-states.tsx'
+import { Empty, NotRead, Skeleton } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { LowBattery } from '#web/staff/fleet/low-battery.tsx'
@@ -58,14 +58,8 @@ export function BookingsTab({ bookings, now, low, equipmentLoaded, pending, onRe
                 )
               }
             </KeptRows>
-          ) : bookings.isError ? (
-            <Failed
-              title="Today's bookings are missing"
-              onRetry={bookings.refetch}
-              busy={bookings.isFetching}
-            />
           ) : (
-            <ListSkeleton />
+            <NotRead read={bookings} title="Today's bookings are missing" />
           )}
         </section>
         <aside className="min-w-0 space-y-5" aria-label="What needs you">

@@ -5,7 +5,7 @@ import { countText } from '#domain/activities/fields.ts'
 import { priceText } from '#domain/money.ts'
 import { roleFacts } from '#domain/roles.ts'
 import { longDayText } from '#web/desk/day-words.ts'
-import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import { Empty, NotRead } from '#web/desk/list-states.tsx'
 import { myBookingsQuery } from '#web/queries.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -29,14 +29,8 @@ export function CustomerBookings({ seen }: { seen: User }) {
         <h2 id="my-bookings" className="px-4 pt-4 pb-1 text-xl sm:px-5">
           {title === mine ? 'Newest first' : mine}
         </h2>
-        {bookings.isPending ? (
-          <ListSkeleton rows={3} />
-        ) : bookings.isError ? (
-          <Failed
-            title="Your bookings could not be shown"
-            onRetry={() => bookings.refetch()}
-            busy={bookings.isFetching}
-          />
+        {!bookings.data || bookings.isError ? (
+          <NotRead read={bookings} title="Your bookings could not be shown" rows={3} />
         ) : bookings.data.length === 0 ? (
           <Empty title="No bookings yet" picture="/fleet/efoil.svg">
             What you book while signed in stands here. Booked without your account?{' '}

@@ -1,7 +1,7 @@
 import type { BookingRow, Equipment } from '#contract/views.ts'
 import { isUsedOn } from '#domain/fleet/unit.ts'
 import { isLow } from '#domain/fleet/unit-status.ts'
-import { Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import { NotRead } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { EquipmentTab } from '#web/staff/fleet/equipment-tab.tsx'
@@ -131,10 +131,8 @@ function Alerts({ bookings, equipment, low, pending, without, now }: AlertsProps
                   <p className="px-4 pt-1 pb-5 text-muted sm:px-5">Nothing waits for you.</p>
                 )}
               </>
-            ) : bookings.isError ? (
-              <Failed title="Pending Confirmations" onRetry={bookings.refetch} busy={bookings.isFetching} />
             ) : (
-              <ListSkeleton />
+              <NotRead read={bookings} title="Pending Confirmations" />
             )}
           </section>
         </div>

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import { ListSkeleton, NotRead } from '#web/desk/list-states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useDraft } from './draft-query.ts'
 import { DraftStrip } from './draft-strip.tsx'
@@ -23,16 +23,7 @@ export function Editor() {
   if (!house || !read.data)
     return (
       <section className="card mt-5">
-        {read.isError ? (
-          <Failed
-            title="The house is missing"
-            what="The draft"
-            onRetry={() => void read.refetch()}
-            busy={read.isFetching}
-          />
-        ) : (
-          <ListSkeleton />
-        )}
+        <NotRead read={read} title="The house is missing" what="The draft" />
       </section>
     )
   const tabs = [

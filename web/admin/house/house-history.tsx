@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { momentText } from '#web/admin/admin-words.ts'
 import { useNow } from '#web/desk/desk-clock.ts'
-import { Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import { NotRead } from '#web/desk/list-states.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Draft, versionsQuery } from './draft-query.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
@@ -17,15 +17,7 @@ export function History({ draft, view }: { draft: Draft; view: DraftView }) {
   if (!versions.data || !now)
     return (
       <section className="card mt-5">
-        {versions.isError ? (
-          <Failed
-            title="The history is missing"
-            onRetry={() => void versions.refetch()}
-            busy={versions.isFetching}
-          />
-        ) : (
-          <ListSkeleton />
-        )}
+        <NotRead read={versions} title="The history is missing" />
       </section>
     )
   return (

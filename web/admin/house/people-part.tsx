@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { StaffAccount } from '#contract/calls/people-calls.ts'
 import { momentText } from '#web/admin/admin-words.ts'
 import { useNow } from '#web/desk/desk-clock.ts'
-import { Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import { NotRead } from '#web/desk/list-states.tsx'
 import { useHouse } from '#web/house-on-page.ts'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -49,14 +49,8 @@ export function PeoplePart() {
               />
             ))}
           </ul>
-        ) : people.isError ? (
-          <Failed
-            title="The accounts are missing"
-            onRetry={() => void people.refetch()}
-            busy={people.isFetching}
-          />
         ) : (
-          <ListSkeleton />
+          <NotRead read={people} title="The accounts are missing" />
         )}
       </section>
       <Journal now={now?.toString()} />

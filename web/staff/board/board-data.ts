@@ -4,7 +4,7 @@ import type { BookingRow, Equipment } from '#contract/views.ts'
 import { minutesOf, wallTime } from '#domain/calendar.ts'
 import { type LocationId, locationOf } from '#domain/locations.ts'
 import type { Sector } from '#domain/roles.ts'
-import type { Listed } from '#web/desk/listed.ts'
+import type { Listed, Retry } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { blocksQuery } from '#web/staff/blocks-query.ts'
 import { bookingsQuery } from '#web/staff/bookings-query.ts'
@@ -25,19 +25,17 @@ type BoardDay = {
   equipment: Listed<Equipment>
 }
 
-export type BoardData = {
+export type BoardData = Retry & {
   /** Undefined while it loads, or when it failed. */
   groups: UnitGroup[] | undefined
   hours: Hours
   rows: BookingRow[]
-  failed: boolean
-  fetching: boolean
+  isError: boolean
   /** What is shown is without the bookings or the closings of this day: they are still read. */
   loading: boolean
   /** The bookings are shown, but closings failed to load. */
   closingsUnknown: boolean
   clock: { time: string; minute: number } | undefined
-  retry: () => void
 }
 
 /** One day of one place as the board shows it. */
@@ -82,12 +80,12 @@ export function useBoardData({ place, date, now, sector, bookings, equipment }: 
     groups,
     hours,
     rows,
-    failed: !ready && (day.isError || equipment.isError),
-    fetching: day.isFetching || equipment.isFetching,
+    isError: !ready && (day.isError || equipment.isError),
+    isFetching: day.isFetching || equipment.isFetching,
     loading: (today === undefined && read.isPlaceholderData) || closings.isPlaceholderData,
     closingsUnknown: closings.isError && closings.data === undefined,
     clock: inside ? { time: there.time, minute } : undefined,
-    retry: () => {
+    refetch: () => {
       void day.refetch()
       void equipment.refetch()
     },

@@ -33,8 +33,8 @@ export function Board({ day, now, label, view = 'board' }: Props) {
         </p>
       )}
       {day.groups === undefined ? (
-        day.failed ? (
-          <Failed title="The day could not be drawn" onRetry={day.retry} busy={day.fetching} />
+        day.isError ? (
+          <Failed read={day} title="The day could not be drawn" />
         ) : (
           <BoardSkeleton />
         )

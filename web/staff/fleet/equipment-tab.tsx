@@ -1,6 +1,6 @@
 import type { BookingRow, Equipment } from '#contract/views.ts'
 import { locationsOf, placeText } from '#domain/locations.ts'
-import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import { Empty, NotRead } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { EquipmentCard } from './equipment-card.tsx'
@@ -14,11 +14,7 @@ export function EquipmentTab({ equipment, bookings }: Props) {
   if (!rows)
     return (
       <div className="card mt-5 min-h-64">
-        {equipment.isError ? (
-          <Failed title="The equipment is missing" onRetry={equipment.refetch} busy={equipment.isFetching} />
-        ) : (
-          <ListSkeleton />
-        )}
+        <NotRead read={equipment} title="The equipment is missing" />
       </div>
     )
   if (rows.length === 0)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Search } from 'lucide-react'
 import { useState } from 'react'
 import { euroText } from '#domain/money.ts'
-import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import { Empty, NotRead } from '#web/desk/list-states.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CustomerTable } from './customer-table.tsx'
 import { type Customer, customersOf, type Sorting, shownCustomers } from './customers.ts'
@@ -106,10 +106,8 @@ export function CustomerPanel({ today, onClose }: Props) {
         <Empty title="No customers found">
           {words !== '' && 'Nobody has these words in name, email or phone.'}
         </Empty>
-      ) : bookings.isError ? (
-        <Failed title="The customers are missing" onRetry={bookings.refetch} busy={bookings.isFetching} />
       ) : (
-        <ListSkeleton />
+        <NotRead read={bookings} title="The customers are missing" />
       )}
     </Panel>
   )

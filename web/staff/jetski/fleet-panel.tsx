@@ -92,7 +92,7 @@ export function FleetPanel({ bookings, now, onClose }: Props) {
         </>
       ) : fleet.isError ? (
         <div className="card">
-          <Failed title="The fleet" onRetry={fleet.refetch} busy={fleet.isFetching} />
+          <Failed read={fleet} title="The fleet" />
         </div>
       ) : (
         <div className={grid} role="status">

@@ -3,19 +3,11 @@ import type { ReactNode } from 'react'
 import type { JetskiBooking } from '#contract/calls/jetski-desk-calls.ts'
 import { priceText } from '#domain/money.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
-import type { Listed } from '#web/desk/listed.ts'
+import type { Listed, Read } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { countsOf, pendingCount } from './jetski-days.ts'
 import { jetskiAnalyticsQuery, jetskiFleetQuery } from './jetski-queries.ts'
-
-/** Something that is read; `data` stays in sight when a later reading fails. */
-type Read<Data> = {
-  data: Data | undefined
-  isError: boolean
-  isFetching: boolean
-  refetch: () => unknown
-}
 
 const pollMs = 30_000
 

@@ -91,7 +91,7 @@ function AnalyticsPanel({ onClose }: { onClose: () => void }) {
           </div>
         </>
       ) : analytics.isError ? (
-        <Failed title="Analytics" onRetry={analytics.refetch} busy={analytics.isFetching} />
+        <Failed read={analytics} title="Analytics" />
       ) : (
         <div role="status" className="grid gap-5 p-5 pt-2 lg:grid-cols-2">
           <span className="sr-only">Loading...</span>

@@ -1,5 +1,5 @@
 import type { JetskiBooking } from '#contract/calls/jetski-desk-calls.ts'
-import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import { Empty, NotRead } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { KeptRows } from '#web/staff/row/kept-rows.tsx'
@@ -42,10 +42,8 @@ export function RecentBookings({ bookings, now, onAll }: Props) {
             )
           }
         </KeptRows>
-      ) : bookings.isError ? (
-        <Failed title="Today's bookings are missing" onRetry={bookings.refetch} busy={bookings.isFetching} />
       ) : (
-        <ListSkeleton />
+        <NotRead read={bookings} title="Today's bookings are missing" />
       )}
     </section>
   )

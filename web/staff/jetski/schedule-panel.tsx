@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JetskiBooking } from '#contract/calls/jetski-desk-calls.ts'
 import { isOnDay } from '#domain/booking/ride-days.ts'
-import { Empty, Failed, ListSkeleton } from '#web/desk/list-states.tsx'
+import { Empty, NotRead } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { byStart, todaysOf } from '#web/staff/row/booking-days.ts'
@@ -83,10 +83,8 @@ export function SchedulePanel({ bookings: ahead, now, view }: Props) {
             </p>
           )}
         </>
-      ) : bookings.isError ? (
-        <Failed title="The schedule is missing" onRetry={bookings.refetch} busy={bookings.isFetching} />
       ) : (
-        <ListSkeleton />
+        <NotRead read={bookings} title="The schedule is missing" />
       )}
     </Panel>
   )

@@ -1,4 +1,5 @@
 import { Skeleton } from '#web/desk/list-states.tsx'
+import type { Retry } from '#web/desk/listed.ts'
 import { TryAgain } from '#web/desk/load-states.tsx'
 
 // A part of a booking that is read when it opens: two lines while it comes, one when it does not.
@@ -14,7 +15,7 @@ export const PartLoading = () => (
 type Props = {
   /** The part as a sentence begins with it: 'The history'. */
   what: string
-  read: { isFetching: boolean; refetch: () => unknown }
+  read: Retry
 }
 
 export const PartFailed = ({ what, read }: Props) => (
