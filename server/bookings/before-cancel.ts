@@ -1,7 +1,7 @@
 import { holdMinutes } from '#domain/booking/policy.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { offerEnds } from '#domain/enquiries/promise.ts'
-import { iso } from '../db/columns.ts'
+import { instantFrom } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 
@@ -29,7 +29,7 @@ export async function beforeCancel(
   if (earlier !== 'pending') return { earlier, isOffer: false, heldUntil: null }
   // Without a secret while the card provider is away.
   const isHold = paymentSecretHash !== null || paymentMethod !== 'on_site'
-  const start = Temporal.Instant.from(iso(startTime))
+  const start = instantFrom(startTime)
   const ends = isHold ? at.add({ minutes: holdMinutes }) : wasOffered ? offerEnds(at, start) : null
   return { earlier, isOffer: wasOffered, heldUntil: ends?.toString() ?? null }
 }

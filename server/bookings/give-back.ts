@@ -8,7 +8,7 @@ import { Refusal, refuseField } from '#domain/refusal.ts'
 import { undoEnds } from '#domain/undo.ts'
 import { alternativesTo } from '../availability/alternatives.ts'
 import type { Availability } from '../availability/day.ts'
-import { iso } from '../db/columns.ts'
+import { instantFrom } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { sellingHouse } from './plan-for.ts'
@@ -35,7 +35,7 @@ export async function refundOfCancel(
   return refundDue({
     by,
     at,
-    start: Temporal.Instant.from(iso(booking.startTime)),
+    start: instantFrom(booking.startTime),
     paidCents: await refundable(db, booking.id),
     freeHours: soldUnderOf(db.house(), booking).freeCancelHours,
   })
@@ -50,7 +50,7 @@ export const customerCancelOf = async (
   const freeHours = soldUnderOf(db.house(), booking).freeCancelHours
   return {
     refundCents: await refundOfCancel(db, booking, { by: 'customer', at }),
-    freeUntil: Temporal.Instant.from(iso(booking.startTime)).subtract({ hours: freeHours }).toString(),
+    freeUntil: instantFrom(booking.startTime).subtract({ hours: freeHours }).toString(),
     freeHours,
   }
 }

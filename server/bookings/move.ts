@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { BookingRow } from '#contract/views.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { iso } from '../db/columns.ts'
+import { instantFrom } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -55,7 +55,7 @@ async function move(
     throw new Refusal('illegal_transition', 'Only a booking that has not begun can be moved.', {
       presentStatus: before.status,
     })
-  const held = before.heldUntil === null ? null : Temporal.Instant.from(iso(before.heldUntil))
+  const held = before.heldUntil === null ? null : instantFrom(before.heldUntil)
   if (held !== null && Temporal.Instant.compare(held, at) <= 0)
     throw new Refusal('hold_expired', 'This booking was not paid in time and keeps no units to move.')
   // No mail about a new time that is the old one.

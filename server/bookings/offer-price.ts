@@ -4,7 +4,7 @@ import { isPriceOpen, pricedLines } from '#domain/activities/quote-lines.ts'
 import { offerEnds } from '#domain/enquiries/promise.ts'
 import { euroText } from '#domain/money.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
-import { iso } from '../db/columns.ts'
+import { instantFrom, isPast } from '../db/columns.ts'
 import { allocations, bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
@@ -28,8 +28,8 @@ export async function offerPrice(deps: Deps, caller: Caller, { id, cents }: Offe
     if (!isPriceOpen(before.lines)) throw refuseField('price', 'This booking has its price.')
     const lines = pricedLines(before.lines, cents)
     if (!lines) throw refuseField('price', 'The total must be more than what the other machines cost.')
-    const start = Temporal.Instant.from(iso(before.startTime))
-    if (Temporal.Instant.compare(start, now) <= 0)
+    const start = instantFrom(before.startTime)
+    if (isPast(before.startTime, now))
       throw new Refusal('time_passed', 'The start of this booking has passed.')
     const heldUntil = offerEnds(now, start).toString()
     const price = euroText(cents)

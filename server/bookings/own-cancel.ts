@@ -2,7 +2,7 @@ import type { OwnPage } from '#contract/calls/own-page-calls.ts'
 import { priceText } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { everything } from '#domain/rights.ts'
-import { iso } from '../db/columns.ts'
+import { isPast } from '../db/columns.ts'
 import type { Deps } from '../deps.ts'
 import { applyTransition, illegal } from './change.ts'
 import { lockBooking, requireBooking } from './find.ts'
@@ -28,7 +28,7 @@ export async function cancelByCustomer(
     if (before.status === 'cancelled') return { changed: false, refundCents: 0, row: before }
     if (before.status !== 'pending' && before.status !== 'confirmed')
       throw illegal(before.status, 'cancelled')
-    if (Temporal.Instant.compare(at, Temporal.Instant.from(iso(before.startTime))) >= 0)
+    if (isPast(before.startTime, at))
       throw new Refusal('time_passed', 'This booking has begun. Please call us.')
     const refundCents = await refundOfCancel(tx, before, { by: 'customer', at })
     agreed?.(refundCents)

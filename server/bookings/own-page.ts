@@ -7,7 +7,7 @@ import { locationOf } from '#domain/locations.ts'
 import { wayTo } from '#domain/map.ts'
 import { givenElsewhere } from '#domain/money-moves.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { iso } from '../db/columns.ts'
+import { instantFrom, iso } from '../db/columns.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { findBooking, findOwed } from './find.ts'
@@ -27,7 +27,7 @@ export async function requireByLink(db: Queries, token: string): Promise<Booking
 /** What the customer's own page says of a booking at that instant. */
 export async function ownPageOf(db: Queries, booking: BookingRecord, at: Temporal.Instant): Promise<OwnPage> {
   const place = locationOf(db.house(), booking.location)
-  const start = instant(booking.startTime)
+  const start = instantFrom(booking.startTime)
   const state = stateOf(booking, at)
   return {
     ...ownReceiptOf(db.house(), booking),
@@ -48,15 +48,13 @@ export async function ownPageOf(db: Queries, booking: BookingRecord, at: Tempora
 export const stateOf = (booking: BookingRecord, at: Temporal.Instant) =>
   ownStateOf({
     status: booking.status,
-    heldUntil: booking.heldUntil === null ? undefined : instant(booking.heldUntil),
-    start: instant(booking.startTime),
-    end: instant(booking.endTime),
+    heldUntil: booking.heldUntil === null ? undefined : instantFrom(booking.heldUntil),
+    start: instantFrom(booking.startTime),
+    end: instantFrom(booking.endTime),
     at,
     // No payment belongs to it: it waits for a word.
     isOffer: booking.paymentMethod === 'on_site' && booking.paymentSecretHash === null,
   })
-
-const instant = (text: string): Temporal.Instant => Temporal.Instant.from(iso(text))
 
 /**
  * SQL: cents that failed to go back and have not gone back since. A refund begun after one failed is a new try of it, also one

@@ -6,7 +6,7 @@ import { placeIdsOf } from '#domain/fleet/units.ts'
 import type { House } from '#domain/house/house.ts'
 import { type LocationId, locationOf, placeText } from '#domain/locations.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { iso } from '../db/columns.ts'
+import { isPast } from '../db/columns.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import { isOutAt } from '../db/out-now.ts'
 import type { Caller } from '../http/caller.ts'
@@ -122,8 +122,7 @@ function otherDay(
   now: Temporal.Instant,
 ): string[] {
   const today = wallTime(now, locationOf(house, location).zone).date
-  const isUnderWay =
-    instantOf(startTime) <= now.epochMilliseconds && now.epochMilliseconds < instantOf(endTime)
+  const isUnderWay = isPast(startTime, now) && !isPast(endTime, now)
   return date === today || isUnderWay ? [] : [`This ride is booked for ${dateText(date, 'short')}, ${time}.`]
 }
 
@@ -156,5 +155,3 @@ function troubleOf(
   const who = (sectors as readonly string[]).includes(rider.sector) ? rider.customerName : 'another sector'
   return `${name} is still out with ${who}, due at ${until}.`
 }
-
-const instantOf = (stored: string): number => Temporal.Instant.from(iso(stored)).epochMilliseconds

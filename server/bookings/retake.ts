@@ -3,7 +3,7 @@ import type { Need } from '#domain/activities/activity.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { parseChoice } from '#domain/activities/choice-schema.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { iso } from '../db/columns.ts'
+import { instantFrom, isPast } from '../db/columns.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import { allocations, type BookingRecord } from '../db/schema.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
@@ -131,15 +131,13 @@ export async function keepUnits(tx: Queries, booking: BookingRecord, now: Tempor
     .where(own)
     .returning({ live: allocations.live })
   const isWhole = allocated.length > 0 && allocated.every(({ live }) => live)
-  if (isWhole && !(hasRunOut(booking, now) && (await hasClosedUnit(tx, booking)))) return
-  if (Temporal.Instant.compare(Temporal.Instant.from(iso(booking.startTime)), now) <= 0)
+  const hasRunOut = booking.heldUntil !== null && isPast(booking.heldUntil, now)
+  if (isWhole && !(hasRunOut && (await hasClosedUnit(tx, booking)))) return
+  if (isPast(booking.startTime, now))
     throw new Refusal('time_passed', 'The start of this booking has passed.')
   await releaseUnits(tx, booking.id)
   await takeUnits(tx, booking, now, { needs })
 }
-
-const hasRunOut = ({ heldUntil }: BookingRecord, now: Temporal.Instant): boolean =>
-  heldUntil !== null && Temporal.Instant.compare(iso(heldUntil), now) <= 0
 
 /** A closing ignores holds that ran out: their units may be closed without an alert to staff. */
 async function hasClosedUnit(tx: Queries, { id }: BookingRecord): Promise<boolean> {
@@ -158,9 +156,5 @@ async function hasClosedUnit(tx: Queries, { id }: BookingRecord): Promise<boolea
 export async function needsOf(tx: Queries, booking: BookingRecord): Promise<Need[]> {
   const activity = findActivity(await sellingHouse(tx, booking), booking.activity)
   if (!activity) throw new Error(`Booking ${booking.id} is of an activity that is gone: ${booking.activity}`)
-  return activity.needs(
-    booking,
-    Temporal.Instant.from(iso(booking.startTime)),
-    parseChoice(activity, booking.choice),
-  )
+  return activity.needs(booking, instantFrom(booking.startTime), parseChoice(activity, booking.choice))
 }

@@ -4,7 +4,7 @@ import { fleetOf } from '#domain/fleet/units.ts'
 import type { House } from '#domain/house/house.ts'
 import { perHouse } from '#domain/house/per-house.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
-import { iso } from '../db/columns.ts'
+import { instantFrom } from '../db/columns.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import { retiredName } from '../db/store-units.ts'
 import type { Deps } from '../deps.ts'
@@ -50,7 +50,7 @@ export async function swapByStaff(
     if (!other || other.pool !== pool || had.includes(other.id))
       throw refuseField('to', `It cannot stand in for ${own.name}`)
     await lockPools(tx, [{ pool }])
-    const ride = { from: instantOf(before.startTime), to: instantOf(before.endTime) }
+    const ride = { from: instantFrom(before.startTime), to: instantFrom(before.endTime) }
     await freeExpiredHolds(tx, [{ pool, ...ride }], at)
     const change = { id, unitId: own.id, pool, to: other.id }
     if ((await swapUnit(tx, caller, change, { now: at })) === undefined)
@@ -60,8 +60,6 @@ export async function swapByStaff(
     return row()
   })
 }
-
-const instantOf = (stored: string): Temporal.Instant => Temporal.Instant.from(iso(stored))
 
 const swap: Statement = {
   name: 'swap-unit',

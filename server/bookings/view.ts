@@ -10,7 +10,7 @@ import type { House } from '#domain/house/house.ts'
 import { perHouse } from '#domain/house/per-house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { givenElsewhere, paidStateOf } from '#domain/money-moves.ts'
-import { iso } from '../db/columns.ts'
+import { instantFrom, iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import { type BookingRecord, bookings } from '../db/schema.ts'
 import { retiredName } from '../db/store-units.ts'
@@ -78,7 +78,7 @@ export type Shown = Pick<
 export const untilOf = (
   house: House,
   { location, endTime }: Pick<BookingRecord, 'location' | 'endTime'>,
-): string => wallTime(Temporal.Instant.from(iso(endTime)), locationOf(house, location).zone).time
+): string => wallTime(instantFrom(endTime), locationOf(house, location).zone).time
 
 /** A booking as its customer sees it. */
 export function receiptOf(house: House, row: Shown): Receipt {

@@ -16,3 +16,9 @@ export const iso = (stored: string): string =>
   stored.endsWith('+00')
     ? `${stored.slice(0, 10)}T${stored.slice(11, -3)}Z`
     : Temporal.Instant.from(stored).toString()
+
+export const instantFrom = (stored: string): Temporal.Instant => Temporal.Instant.from(iso(stored))
+
+/** Whether a stored instant has come. */
+export const isPast = (stored: string, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(iso(stored), now) <= 0

@@ -6,7 +6,7 @@ import { type EquipmentStatus, statusMinutes } from '#domain/fleet/unit-status.t
 import { daysOf, fleetOf, thingsIn } from '#domain/fleet/units.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { lockPools } from '../bookings/share-units.ts'
-import { iso } from '../db/columns.ts'
+import { instantFrom, iso, isPast } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import { unitsOut } from '../db/out-now.ts'
 import { units } from '../db/schema.ts'
@@ -19,9 +19,7 @@ type UnitRow = typeof units.$inferSelect
 
 /** The status now: one with an end has ended at that time, whether or not it was read since. */
 const statusNow = (row: Pick<UnitRow, 'status' | 'statusUntil'>, now: Temporal.Instant): EquipmentStatus =>
-  row.statusUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(iso(row.statusUntil)), now) <= 0
-    ? 'available'
-    : row.status
+  row.statusUntil !== null && isPast(row.statusUntil, now) ? 'available' : row.status
 
 /** The time at which units are read, and which of them are out on a ride then. */
 export type Moment = { now: Temporal.Instant; out: ReadonlySet<number> }
@@ -154,7 +152,7 @@ export async function storeStatus(
     return { row: changed!, out, isClosed: status === 'maintenance' }
   })
   if (!isClosed || !unit) return { row, out, closing: {} }
-  const to = Temporal.Instant.from(iso(row.statusUntil!))
+  const to = instantFrom(row.statusUntil!)
   const closing = await clear(deps, caller, { chosen: [unit], from: at, to, reason: 'maintenance' })
   return { row, out, closing }
 }

@@ -5,7 +5,7 @@ import { pricesNow } from '#domain/house/prices-in-force.ts'
 import { restored } from '#domain/house/restored.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { iso } from '../db/columns.ts'
+import { instantFrom, iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import { bookedInOtherZone, checked, publishedNow } from './checked-house.ts'
 import { changedMeanwhile, type DraftView, lockDraft, type Saving, storeDraft } from './house-draft.ts'
@@ -29,7 +29,7 @@ const versionOf = ({ document, before, at, version, by, note }: Row): Version =>
 
 /** With the prices in force when the version was published. */
 const housePublished = (document: unknown, at: string): House =>
-  pricesNow(completed(document, theHouse) as House, Temporal.Instant.from(iso(at)))
+  pricesNow(completed(document, theHouse) as House, instantFrom(at))
 
 /** What was published, newest first. */
 export async function listVersions(db: Queries): Promise<Version[]> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { MessageKind } from '#domain/messages/message.ts'
-import { erasedEmail, iso } from '../db/columns.ts'
+import { erasedEmail, iso, isPast } from '../db/columns.ts'
 import { type BookingRecord, bookings } from '../db/schema.ts'
 import { bookingText } from './booking-text.ts'
 import { confirmationFactsOf } from './facts.ts'
@@ -123,9 +123,6 @@ function unwantedNow(
   const to = startOf(payload.to)
   return to.date === booking.date && to.time === booking.time ? undefined : 'The booking was moved again.'
 }
-
-const isPast = (stored: string, now: Temporal.Instant): boolean =>
-  Temporal.Instant.compare(Temporal.Instant.from(iso(stored)), now) <= 0
 
 /** Why a message about a booking has no recipient; undefined where it has one. */
 function noRecipient(

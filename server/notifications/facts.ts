@@ -7,7 +7,7 @@ import type { House } from '#domain/house/house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { wayTo } from '#domain/map.ts'
 import { priceText } from '#domain/money.ts'
-import { iso } from '../db/columns.ts'
+import { instantFrom, iso } from '../db/columns.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import type { ConfirmationFacts } from './mails/confirmation-facts.ts'
 import type { MoneyHeld } from './post.ts'
@@ -37,7 +37,7 @@ export function confirmationFactsOf(
     zone: place.zone,
     date: booking.date,
     time: booking.time,
-    until: wallTime(Temporal.Instant.from(iso(booking.endTime)), place.zone).time,
+    until: wallTime(instantFrom(booking.endTime), place.zone).time,
     startsAt: iso(booking.startTime),
     endsAt: iso(booking.endTime),
     quantityText: countText(quantity, activity?.noun ?? personNoun),

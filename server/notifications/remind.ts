@@ -4,7 +4,7 @@ import { dateText, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import type { Channel } from '#domain/messages/message.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { iso } from '../db/columns.ts'
+import { instantFrom, iso, isPast } from '../db/columns.ts'
 import type { BookingRecord, MessageRecord } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
@@ -77,8 +77,7 @@ type Ways = [Channel, ...Channel[]]
 function whyNot(deps: Deps, booking: BookingRecord): string | undefined {
   if (booking.status === 'cancelled') return 'This booking is cancelled; nobody is reminded of it.'
   const isStarted = booking.status === 'in_progress' || booking.status === 'completed'
-  if (isStarted || Temporal.Instant.compare(startOf(booking), deps.now()) <= 0)
-    return 'This session has begun or is over.'
+  if (isStarted || isPast(booking.startTime, deps.now())) return 'This session has begun or is over.'
   if (booking.status === 'pending') return 'This booking is not confirmed yet; confirm it first.'
   if (booking.customerEmail === '' && channelsOf(deps, booking)[0] === 'email')
     return 'This customer left no e-mail address; please call.'
@@ -87,6 +86,6 @@ function whyNot(deps: Deps, booking: BookingRecord): string | undefined {
 
 function sentEarlierText({ customerName }: BookingRecord, { sentAt }: MessageRecord, zone: string): string {
   if (sentAt === null) return `The reminder to ${customerName} is on its way already.`
-  const { date, time } = wallTime(Temporal.Instant.from(iso(sentAt)), zone)
+  const { date, time } = wallTime(instantFrom(sentAt), zone)
   return `${customerName} got this reminder on ${dateText(date, 'short')} at ${time}. Nobody gets it twice.`
 }

@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm'
 import type { Channel } from '#domain/messages/message.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Scope } from '#domain/rights.ts'
-import { iso } from '../db/columns.ts'
+import { instantFrom } from '../db/columns.ts'
 import { inScope } from '../db/in-scope.ts'
 import type { Queries } from '../db/open.ts'
 import { type BookingRecord, bookings, type MessageRecord, messages } from '../db/schema.ts'
@@ -20,7 +20,7 @@ export async function requireOwn(db: Queries, caller: Scope, idOrReference: stri
 }
 
 /** When its ride begins. */
-export const startOf = (booking: BookingRecord) => Temporal.Instant.from(iso(booking.startTime))
+export const startOf = (booking: BookingRecord) => instantFrom(booking.startTime)
 export const keyOf = (booking: BookingRecord, channel: Channel): string =>
   reminderKey(booking.id, startOf(booking), channel)
 

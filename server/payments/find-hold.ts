@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
 import { findByOnceKey } from '../bookings/find.ts'
-import { iso } from '../db/columns.ts'
+import { iso, isPast } from '../db/columns.ts'
 import { type BookingRecord, bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { secretHash } from './cards.ts'
@@ -26,7 +26,7 @@ export async function findHold(
 }
 
 function refuseOver({ status, heldUntil }: BookingRecord, now: Temporal.Instant): void {
-  const hasRunOut = heldUntil === null || Temporal.Instant.compare(iso(heldUntil), now) <= 0
+  const hasRunOut = heldUntil === null || isPast(heldUntil, now)
   if (status === 'cancelled' || (status === 'pending' && hasRunOut))
     throw new Refusal('hold_expired', 'This hold ran out. Please book again; nothing was charged.')
 }

@@ -7,7 +7,7 @@ import { movedCents } from '#domain/money-moves.ts'
 import type { Paper, PaperFacts } from '#domain/receipt.ts'
 import { missingPapers, paperNumber, seriesOf, sumsOf } from '#domain/receipt.ts'
 import { site } from '#domain/site.ts'
-import { iso } from '../db/columns.ts'
+import { instantFrom, iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { bookings } from '../db/schema.ts'
@@ -35,7 +35,7 @@ export async function issuePapers(
     .orderBy(asc(payments.id))
   const unwritten = ledger
     .filter(({ id }) => !issued.has(id))
-    .map((row) => ({ ...row, date: wallTime(Temporal.Instant.from(iso(row.at)), zone).date }))
+    .map((row) => ({ ...row, date: wallTime(instantFrom(row.at), zone).date }))
   for (const missing of missingPapers(unwritten, demo || booking.demo)) {
     const earlier = papers.findLast(({ kind, test }) => kind === 'receipt' && test === missing.test)
     const facts: PaperFacts = {
@@ -123,7 +123,7 @@ function headOf(house: House, booking: BookingRecord): Pick<PaperFacts, 'seller'
       place: placeText(place),
       date: dateText(booking.date, 'year'),
       time: booking.time,
-      until: wallTime(Temporal.Instant.from(iso(booking.endTime)), place.zone).time,
+      until: wallTime(instantFrom(booking.endTime), place.zone).time,
     },
   }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { holdMinutes } from '#domain/booking/policy.ts'
 import { findBooking } from '../bookings/find.ts'
-import { iso } from '../db/columns.ts'
+import { instantFrom } from '../db/columns.ts'
 import { type Queue, workOff } from '../db/lease.ts'
 import type { Statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
@@ -73,8 +73,8 @@ function isPayable(booking: BookingRecord, { createdAt }: CardPayment, now: Temp
   if (status === 'cancelled') return false
   const until =
     status === 'pending' && heldUntil !== null
-      ? Temporal.Instant.from(iso(heldUntil))
-      : Temporal.Instant.from(iso(createdAt)).add({ minutes: holdMinutes })
+      ? instantFrom(heldUntil)
+      : instantFrom(createdAt).add({ minutes: holdMinutes })
   return Temporal.Instant.compare(until, now) > 0
 }
 

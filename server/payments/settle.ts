@@ -5,7 +5,7 @@ import { findBooking } from '../bookings/find.ts'
 import { freeInstead } from '../bookings/give-back.ts'
 import { addMessage } from '../bookings/queue-confirmation.ts'
 import type { Config } from '../config.ts'
-import { iso } from '../db/columns.ts'
+import { isPast } from '../db/columns.ts'
 import type { Db, Queries, Statement } from '../db/open.ts'
 import { type BookingRecord, bookings } from '../db/schema.ts'
 import { type CardPayment, cardPayments } from '../db/schema-money.ts'
@@ -121,7 +121,7 @@ async function tellPayer(
 ): Promise<void> {
   const [booking] = await tx.orm.select().from(bookings).where(eq(bookings.id, bookingId))
   if (booking?.status !== 'pending' || booking.heldUntil === null) return
-  if (!awaited && Temporal.Instant.compare(iso(booking.heldUntil), now) <= 0) return
+  if (!awaited && isPast(booking.heldUntil, now)) return
   await addMessage(
     tx,
     {

@@ -9,7 +9,7 @@ import type { House } from '#domain/house/house.ts'
 import { priceText } from '#domain/money.ts'
 import { type Sector, sectorLabels } from '#domain/roles.ts'
 import { site } from '#domain/site.ts'
-import { iso } from '../../db/columns.ts'
+import { instantFrom } from '../../db/columns.ts'
 import type { BookingRecord, EnquiryRecord } from '../../db/schema.ts'
 import { type ConfirmationFacts, momentsOf, whatText } from './confirmation-facts.ts'
 import type { Fact, MailContent } from './mail-content.ts'
@@ -99,7 +99,7 @@ export function enquiryAlert(
   const { kind, details, quoted } = enquiry
   const words = wordsOf(enquiry)
   const { title } = enquiryFacts[kind]
-  const until = wallTime(Temporal.Instant.from(iso(enquiry.promisedUntil)), site.homeZone)
+  const until = wallTime(instantFrom(enquiry.promisedUntil), site.homeZone)
   return {
     subject: `New enquiry: ${title}, ${enquiry.fullName}`,
     preview: `Answer promised until ${until.time}, ${enquiry.reference}`,

@@ -2,7 +2,7 @@ import { dateText, wallTime } from '#domain/calendar.ts'
 import { enquiryFacts } from '#domain/enquiries/enquiry-kinds.ts'
 import type { Brand } from '#domain/house/house-brand.ts'
 import { homeCity, site } from '#domain/site.ts'
-import { iso } from '../../db/columns.ts'
+import { instantFrom } from '../../db/columns.ts'
 import type { EnquiryRecord } from '../../db/schema.ts'
 import { type Fact, greetedName, type MailContent } from './mail-content.ts'
 import { renderMail, type WrittenMail } from './mail-view.ts'
@@ -69,7 +69,7 @@ export function enquiryReceivedMail(
 ): MailContent {
   const { title } = enquiryFacts[enquiry.kind]
   const zone = site.homeZone
-  const promised = Temporal.Instant.from(iso(enquiry.promisedUntil))
+  const promised = instantFrom(enquiry.promisedUntil)
   const until = wallTime(promised, zone)
   const isToday = until.date === wallTime(now, zone).date
   // Sent late: what is past by now is not promised (R-N2).
