@@ -33,9 +33,12 @@ export async function findOwed(db: Queries, id: string): Promise<number> {
 
 /** The same, locked until the transaction ends: of two concurrent changes the second sees the first. */
 export async function lockBooking(tx: Queries, scope: Scope, id: string): Promise<ListedRecord> {
-  await tx.run({ name: 'lock-booking', text: 'select 1 from bookings where id = $1 for update' }, [id])
+  await lockRow(tx, id)
   return requireBooking(tx, scope, id)
 }
+
+export const lockRow = (tx: Queries, id: string) =>
+  tx.run({ name: 'lock-booking', text: 'select 1 from bookings where id = $1 for update' }, [id])
 
 export async function findBooking(db: Queries, id: string): Promise<BookingRecord | undefined> {
   return (await db.orm.select().from(bookings).where(eq(bookings.id, id)))[0]

@@ -7,6 +7,7 @@ import type { Sector } from '#domain/roles.ts'
 import type { Db, Queries, Statement } from '../db/open.ts'
 import type { Caller } from '../http/caller.ts'
 import { freeExpiredHolds } from './expire.ts'
+import { lockRow } from './find.ts'
 import { addMessage } from './queue-confirmation.ts'
 import { lockPools } from './share-units.ts'
 import { nameOf, swapUnit } from './swap-unit.ts'
@@ -124,7 +125,7 @@ async function swapAlone(
   found: Found,
   why: { reason: string; now: Temporal.Instant },
 ): Promise<number | undefined> {
-  await tx.run({ name: 'lock-booking', text: 'select 1 from bookings where id = $1 for update' }, [found.id])
+  await lockRow(tx, found.id)
   const { id, unitId } = found
   const pool = poolAt({ pool: found.pool, location: found.unitLocation }, found.location)
   await lockPools(tx, [{ pool }])

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Channel } from '#domain/activities/activity.ts'
 import { centsOf, isPriceOpen } from '#domain/activities/quote-lines.ts'
 import type { Plan, PlanTerms } from '#domain/booking/plan.ts'
@@ -8,14 +8,11 @@ import { limitsOf } from '#domain/booking-limits.ts'
 import type { House } from '#domain/house/house.ts'
 import { euroText, priceText } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { newCode } from '../db/random-code.ts'
 import type { NewBooking } from './place.ts'
 
-// No 0, O, 1, I, L or U: read over the phone, never a bad word.
-const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-
 /** A short reference for screens and messages: `ML-7K3Q9`. Random; the database refuses one that exists. */
-export const newReference = (): string =>
-  `ML-${Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
+export const newReference = (): string => `ML-${newCode(5)}`
 
 /** The network that a request came from. */
 export type Source = { network: string }

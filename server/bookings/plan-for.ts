@@ -61,13 +61,19 @@ export async function planTo(
   to: Start,
   now: Temporal.Instant,
 ): Promise<Plan> {
-  const house = await sellingHouse(db, booking)
+  const { house, activity } = await soldBy(db, booking)
   refuseSkipped(house, { location: booking.location, ...to })
   const contact = { name: booking.customerName, email: booking.customerEmail }
-  const activity = findActivity(house, booking.activity)
-  if (!activity) throw new Error(`Booking ${booking.id} is of an activity that is gone: ${booking.activity}`)
   const request = { ...booking, ...to, contact, notes: undefined }
   return planWith(house, activity, request, now, { starts: movesOf(activity), channel: byStaff })
+}
+
+/** The activity of a stored booking, and the house that sells it. */
+export async function soldBy(db: Queries, booking: BookingRecord) {
+  const house = await sellingHouse(db, booking)
+  const activity = findActivity(house, booking.activity)
+  if (!activity) throw new Error(`Booking ${booking.id} is of an activity that is gone: ${booking.activity}`)
+  return { house, activity }
 }
 
 type Sold = Pick<BookingRecord, 'activity' | 'choice' | 'location' | 'houseVersion'>

@@ -2,6 +2,7 @@ import { isOnSite, type PayMethod } from '#domain/money-moves.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { refunds } from '../db/schema-money.ts'
+import { lockRow } from './find.ts'
 
 type RefundRequest = {
   bookingId: string
@@ -24,9 +25,7 @@ export async function queueRefund(
   now: Temporal.Instant,
 ): Promise<number> {
   // Of two concurrent refunds the second sees the first.
-  await tx.run({ name: 'lock-booking', text: 'select 1 from bookings where id = $1 for update' }, [
-    request.bookingId,
-  ])
+  await lockRow(tx, request.bookingId)
   const queued = request.onceKey === undefined ? 0 : await queuedUnder(tx, request.onceKey)
   if (queued > 0) return queued
   const parts = split(

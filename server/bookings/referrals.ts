@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Referrals } from '#contract/calls/own-calls.ts'
 import { commissionsOf, levelAt } from '#domain/members/ambassador.ts'
 import { isReferralCode } from '#domain/members/referral.ts'
 import type { Queries } from '../db/open.ts'
+import { newCode } from '../db/random-code.ts'
 import { bookings } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
 import { isReal } from './find.ts'
@@ -80,7 +80,7 @@ async function codeOf(db: Queries, { userId, role }: Caller): Promise<string | n
   const find = async () => (await db.run<{ code: string }>(findCode, [userId]))[0]?.code
   const earlier = await find()
   if (earlier !== undefined || role !== 'rayfoil_ambassador') return earlier ?? null
-  await db.run(giveCode, [userId, newCode()])
+  await db.run(giveCode, [userId, newCode(6)])
   return (await find()) ?? null
 }
 
@@ -89,7 +89,3 @@ const giveCode = {
   name: 'referral-give-code',
   text: 'insert into ambassadors (user_id, code) values ($1, $2) on conflict do nothing',
 }
-
-// No 0, O, 1, I, L or U: read aloud on the beach, typed on a phone.
-const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const newCode = (): string => Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('')

@@ -1,5 +1,4 @@
 import { api } from '#contract/api.ts'
-import { findActivity } from '#domain/activities/catalogue.ts'
 import { parseChoice } from '#domain/activities/choice-schema.ts'
 import { movesOf } from '#domain/booking/half-hours.ts'
 import { refuseFarAway } from '../availability/availability-routes.ts'
@@ -11,7 +10,7 @@ import type { Caller } from '../http/caller.ts'
 import type { Serve } from '../http/serve.ts'
 import { requireBooking } from './find.ts'
 import { moveBooking } from './move.ts'
-import { byStaff, sellingHouse } from './plan-for.ts'
+import { byStaff, soldBy } from './plan-for.ts'
 
 /** Staff move a booking: the free starts for it, and the move. */
 export function rescheduleRoutes(serve: Serve, deps: Deps): void {
@@ -35,9 +34,7 @@ export function rescheduleRoutes(serve: Serve, deps: Deps): void {
  */
 async function whatToMove({ db }: Deps, caller: Caller, id: string) {
   const booking = await requireBooking(db, caller, id)
-  const house = await sellingHouse(db, booking)
-  const activity = findActivity(house, booking.activity)
-  if (!activity) throw new Error(`Booking ${id} is of an activity that is gone: ${booking.activity}`)
+  const { house, activity } = await soldBy(db, booking)
   const startTimes: typeof activity.startTimes = (place, date, choice) => {
     const offered = activity.startTimes(place, date, choice)
     const times = activity.moveTimes ?? movesOf(activity)(offered)

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { Need } from '#domain/activities/activity.ts'
-import { findActivity } from '#domain/activities/catalogue.ts'
 import { parseChoice } from '#domain/activities/choice-schema.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { instantFrom, isPast } from '../db/columns.ts'
@@ -9,7 +8,7 @@ import { allocations, type BookingRecord } from '../db/schema.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
 import { freeExpiredHolds } from './expire.ts'
 import { allChosen, chosenUnits } from './place.ts'
-import { sellingHouse } from './plan-for.ts'
+import { soldBy } from './plan-for.ts'
 import { lockPools, sharesUnits, takeShared } from './share-units.ts'
 
 const allocate: Statement = {
@@ -154,7 +153,6 @@ async function hasClosedUnit(tx: Queries, { id }: BookingRecord): Promise<boolea
 
 /** The needs of a stored booking at its present time. */
 export async function needsOf(tx: Queries, booking: BookingRecord): Promise<Need[]> {
-  const activity = findActivity(await sellingHouse(tx, booking), booking.activity)
-  if (!activity) throw new Error(`Booking ${booking.id} is of an activity that is gone: ${booking.activity}`)
+  const { activity } = await soldBy(tx, booking)
   return activity.needs(booking, instantFrom(booking.startTime), parseChoice(activity, booking.choice))
 }

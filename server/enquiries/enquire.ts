@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { wallTime } from '#domain/calendar.ts'
 import type { EnquiryForm } from '#domain/enquiries/enquiry.ts'
 import { type EnquiryKind, enquiryFacts } from '#domain/enquiries/enquiry-kinds.ts'
@@ -10,6 +9,7 @@ import { refuseField } from '#domain/refusal.ts'
 import { site } from '#domain/site.ts'
 import { iso } from '../db/columns.ts'
 import type { Queries, Statement } from '../db/open.ts'
+import { newCode } from '../db/random-code.ts'
 
 /** The stored facts of an enquiry: contact, kind, and the rest of its form. */
 export type NewEnquiry = {
@@ -98,8 +98,5 @@ function eventWords(house: House, id: string): string {
   return words
 }
 
-const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-
 /** A reference of an enquiry: `MQ-7K3Q9X`, so that it is not mistaken for a booking's. */
-const newEnquiryReference = (): string =>
-  `MQ-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
+const newEnquiryReference = (): string => `MQ-${newCode(6)}`

@@ -5,6 +5,7 @@ import { addDays, instantOf, wallTime } from '#domain/calendar.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { type Location, locationsOf } from '#domain/locations.ts'
 import { euroText } from '#domain/money.ts'
+import { newCode } from '../random-code.ts'
 import { memberPricing, memberRides } from './member-rides.ts'
 import { customerOf, type Person, piret, requests } from './seed-people.ts'
 import { groupSample, jetskiSample, type Pick, rideSample, type Sample, wakeSample } from './seed-samples.ts'
@@ -192,6 +193,4 @@ function uuidOf(seed: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const letters = (seed: string): string =>
-  Array.from({ length: 5 }, (_, index) => alphabet[pick(alphabet.length, seed, 'reference', index)]).join('')
+const letters = (seed: string): string => newCode(5, (most, index) => pick(most, seed, 'reference', index))
