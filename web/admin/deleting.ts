@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/account-client.ts'
-import { undoMinutes } from '#domain/undo.ts'
+import { undoMinutes, undoMinutesLeft, undoMs } from '#domain/undo.ts'
 import { CallError, call, leavesOpen } from '#web/call.ts'
 import { toastFailed } from '#web/desk/failed-change.ts'
 import { serverClock } from '#web/server-clock.ts'
@@ -37,7 +37,6 @@ const calls: Record<ListId, Calls> = {
 
 const deleteKey = ['lists', 'delete']
 const restoreKey = ['lists', 'restore']
-const undoMs = undoMinutes * 60_000
 
 /** Where a change failed, the list says whether it is made all the same: only its answer may have been lost. */
 async function change(client: QueryClient, { list, id }: Deleted, act: 'remove' | 'restore'): Promise<void> {
@@ -97,9 +96,8 @@ export function useLastDeleted(now: Temporal.Instant): (Act & { minutes: number 
   const isBack = ({ item, at }: Act) =>
     restores.some((act) => act.at > at && act.item.id === item.id && act.item.list === item.list)
   const last = deletes.findLast((act) => !isBack(act))
-  if (!last) return undefined
-  const minutes = Math.ceil((last.at + undoMs - now.epochMilliseconds) / 60_000)
-  return minutes > 0 ? { ...last, minutes: Math.min(minutes, undoMinutes) } : undefined
+  const minutes = last ? undoMinutesLeft(last.at, now) : 0
+  return last && minutes > 0 ? { ...last, minutes } : undefined
 }
 
 const useActs = (mutationKey: string[]): Act[] =>

@@ -1,4 +1,6 @@
-import { dateText } from '#domain/calendar.ts'
+import { dateText, wallTime } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
+import { type LocationId, locationOf } from '#domain/locations.ts'
 import { serverClock } from '#web/server-clock.ts'
 
 /** The year of the reader's clock. */
@@ -14,3 +16,9 @@ export const longDayText = (date: string): string => `${dateText(date, 'short')}
 /** 'Sun 22 Nov', with the year where it is not this one. */
 export const dayText = (date: string, year?: number): string =>
   `${dateText(date, 'short').replace(/([A-Z][a-z]{2})[a-z]*$/, '$1')}${otherYear(date, year)}`
+
+/** 'Sun 22 November, 10:00' of an instant (ISO), by the clock of the place. */
+export function momentText(house: House, at: string, place: LocationId): string {
+  const { date, time } = wallTime(Temporal.Instant.from(at), locationOf(house, place).zone)
+  return `${dateText(date, 'short')}, ${time}`
+}

@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { BookingRow, Equipment } from '#contract/views.ts'
+import { addDays, wallTime } from '#domain/calendar.ts'
+import { site } from '#domain/site.ts'
 import { type Listed, only } from '#web/desk/listed.ts'
 import { useWide } from '#web/desk/wide.ts'
 import { UndoStrip } from '#web/staff/acts/undo-strip.tsx'
+import { blocksQuery } from '#web/staff/blocks-query.ts'
 import { DayBoard } from '#web/staff/board/day-board.tsx'
-import { LateAlerts } from '#web/staff/late/late-alerts.tsx'
+import { lateReturns } from '#web/staff/late/late-returns.ts'
+import { LateStrip } from '#web/staff/late/late-strip.tsx'
 import { useAfterPaint } from './after-paint.ts'
 import type { View } from './dashboard-view.ts'
 import { Figures } from './figures.tsx'
@@ -46,3 +51,26 @@ export function DashboardParts({ view, now, bookings, equipment }: Props) {
 }
 
 const none: BookingRow[] = []
+
+type LateProps = {
+  bookings: readonly BookingRow[] | undefined
+  equipment: readonly Equipment[] | undefined
+  now: Temporal.Instant
+}
+
+/** Late returns of every place; what is closed is never proposed instead. */
+function LateAlerts({ bookings, equipment, now }: LateProps) {
+  const today = wallTime(now, site.homeZone).date
+  const closings = useQuery(blocksQuery({ from: today, to: addDays(today, 1) }))
+  const late = useMemo(
+    () =>
+      lateReturns({
+        bookings: bookings ?? [],
+        equipment: equipment ?? [],
+        closings: closings.data ?? [],
+        now,
+      }),
+    [bookings, equipment, closings.data, now],
+  )
+  return <LateStrip late={late} now={now} />
+}

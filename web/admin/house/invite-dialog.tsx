@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { api } from '#contract/account-client.ts'
-import type { StaffAccount } from '#contract/calls/people-calls.ts'
 import type { GivenRole } from '#domain/roles.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { call, leavesOpen, problemOf } from '#web/call.ts'
@@ -32,7 +31,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     role: 'rayfoil_ambassador',
     twoFactorRequired: false,
   })
-  const { mutateAsync } = useAct((work: () => Promise<StaffAccount>) => work())
+  const { mutateAsync } = useAct()
   const invite = useSending((body: Form, idempotencyKey) =>
     mutateAsync(() => call(api.invitePerson, { body, idempotencyKey })),
   )

@@ -13,26 +13,26 @@ export const peopleQuery = () => ({ ...reading(api.people), refetchOnMount: 'alw
 
 export const actsQuery = () => ({ ...reading(api.accountActs), refetchOnMount: 'always' }) as const
 
-/** An act on an account, after which list and journal are read again. */
-export function useAct<Sent>(act: (sent: Sent) => Promise<StaffAccount>) {
+/** Does an act on an account, then reads list and journal again. */
+export function useAct() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: act,
+    mutationFn: (act: () => Promise<StaffAccount>) => act(),
     onSettled: () =>
       Promise.all([client.invalidateQueries(peopleQuery()), client.invalidateQueries(actsQuery())]),
   })
 }
 
-export const changeOf =
-  (id: number) =>
-  (body: {
-    role?: GivenRole
-    rights?: RightsSet
-    from?: RightsSet
-    disabled?: boolean
-    twoFactorRequired?: boolean
-  }) =>
-    call(api.changePerson, { params: { id: String(id) }, body })
+type Change = {
+  role?: GivenRole
+  rights?: RightsSet
+  from?: RightsSet
+  disabled?: boolean
+  twoFactorRequired?: boolean
+}
+
+export const changePerson = ({ id }: StaffAccount, body: Change) =>
+  call(api.changePerson, { params: { id: String(id) }, body })
 
 /** The roles to choose from, each with what its people work for. */
 export const roleOptions = givenRoles.map((value) => ({

@@ -3,34 +3,29 @@ import { Link } from 'react-router'
 import { api } from '#contract/account-client.ts'
 import type { StaffAccount } from '#contract/calls/people-calls.ts'
 import { givenRoles, roleFacts } from '#domain/roles.ts'
+import { Refused } from '#web/admin/refused.tsx'
 import { call } from '#web/call.ts'
-import { failedTitle } from '#web/desk/failed-change.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { whyFailed } from '#web/why-failed.ts'
 import { RoleOptions } from './invite-dialog.tsx'
-import { changeOf, nameOf, useAct } from './people-query.ts'
+import { changePerson, nameOf, useAct } from './people-query.ts'
 
 type Props = { person: StaffAccount; onClose: () => void }
 
 /** Changes the role of an account. */
 export function RoleDialog({ person, onClose }: Props) {
   const name = nameOf(person)
-  const change = useAct(changeOf(person.id))
+  const change = useAct()
   const [role, setRole] = useState(givenRoles.find((one) => one === person.role))
   const save = () => {
     if (role === undefined || role === person.role) return onClose()
-    change.mutate(
-      { role },
-      {
-        onSuccess: () => {
-          onClose()
-          toast({ title: `${name} is ${roleFacts[role].label} now`, text: 'They have to sign in again.' })
-        },
+    change.mutate(() => changePerson(person, { role }), {
+      onSuccess: () => {
+        onClose()
+        toast({ title: `${name} is ${roleFacts[role].label} now`, text: 'They have to sign in again.' })
       },
-    )
+    })
   }
   return (
     <Dialog
@@ -58,7 +53,7 @@ export const DisableDialog = ({ person, onClose }: Props) => (
     description="They are signed out on every device at once and cannot sign in. What they did stays in the histories, and you can enable them again."
     label="Disable"
     busyLabel="Disabling..."
-    act={() => changeOf(person.id)({ disabled: true })}
+    act={() => changePerson(person, { disabled: true })}
     done={{
       title: `${nameOf(person)} is disabled`,
       text: 'Signed out everywhere. You can enable them again.',
@@ -98,7 +93,7 @@ export const RequireDialog = ({ person, isSelf, onClose }: Props & { isSelf: boo
       label="Require it"
       busyLabel="Saving..."
       tone="ink"
-      act={() => changeOf(person.id)({ twoFactorRequired: true })}
+      act={() => changePerson(person, { twoFactorRequired: true })}
       done={{
         title: `${nameOf(person)} must have a second factor`,
         text: person.twoFactor ? 'It stays on.' : 'They are asked to set it up.',
@@ -145,9 +140,9 @@ function AskDialog({
   tone = 'danger',
   onClose,
 }: AskProps) {
-  const { mutate, isPending, error } = useAct(act)
+  const { mutate, isPending, error } = useAct()
   const run = () =>
-    mutate(undefined, {
+    mutate(act, {
       onSuccess: () => {
         onClose()
         toast(done)
@@ -189,11 +184,3 @@ export const SaveAnswers = ({ onClose, isSaving, onSave }: SaveAnswersProps) => 
     </Button>
   </>
 )
-
-/** The message of a refused act. */
-export const Refused = ({ error, title }: { error: unknown; title: string }) =>
-  error ? (
-    <Note kind="error" role="alert" className="mt-4" title={failedTitle(error, title)}>
-      {whyFailed(error)}
-    </Note>
-  ) : null

@@ -18,7 +18,7 @@ import { toastFailed } from '#web/desk/failed-change.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { changeOf, differenceText, factorText, nameOf, stateText, useAct } from './people-query.ts'
+import { changePerson, differenceText, factorText, nameOf, stateText, useAct } from './people-query.ts'
 
 type Props = {
   person: StaffAccount
@@ -30,7 +30,7 @@ type Props = {
 /** A staff account with its actions. */
 export function PersonRow({ person, isSelf, now, onAsk }: Props) {
   const { id, username, email, role, rights, disabled, invited, twoFactor, twoFactorRequired } = person
-  const act = useAct((work: () => Promise<StaffAccount>) => work())
+  const act = useAct()
   const house = useHouse()
   const name = nameOf(person)
   const factor = factorText(person)
@@ -53,7 +53,7 @@ export function PersonRow({ person, isSelf, now, onAsk }: Props) {
         icon: <Shield />,
         onSelect: () =>
           atOnce(
-            () => changeOf(id)({ twoFactorRequired: false }),
+            () => changePerson(person, { twoFactorRequired: false }),
             `${name} may do without a second factor`,
             twoFactor ? 'It stays on until they turn it off.' : 'Their password alone signs them in.',
           ),
@@ -95,7 +95,11 @@ export function PersonRow({ person, isSelf, now, onAsk }: Props) {
           label: 'Enable',
           icon: <RotateCcw />,
           onSelect: () =>
-            atOnce(() => changeOf(id)({ disabled: false }), `${name} is enabled`, 'They can sign in again.'),
+            atOnce(
+              () => changePerson(person, { disabled: false }),
+              `${name} is enabled`,
+              'They can sign in again.',
+            ),
         }
       : {
           label: 'Disable',

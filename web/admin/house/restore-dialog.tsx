@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#contract/account-client.ts'
+import { Refused } from '#web/admin/refused.tsx'
 import { call, problemOf } from '#web/call.ts'
-import { failedTitle } from '#web/desk/failed-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { whyFailed } from '#web/why-failed.ts'
 import type { Draft } from './draft-query.ts'
 import type { DraftView } from './save-draft.ts'
 
@@ -72,11 +70,7 @@ export function RestoreDialog({ version, view, draft, onClose }: Props) {
         </>
       }
     >
-      {restore.isError && (
-        <Note kind="error" role="alert" className="mt-4" title={failedTitle(restore.error)}>
-          {whyFailed(restore.error)}
-        </Note>
-      )}
+      <Refused error={restore.error} />
     </Dialog>
   )
 }

@@ -3,21 +3,22 @@ import type { RightsSet, StaffAccount } from '#contract/calls/people-calls.ts'
 import { locationsOf, placeText } from '#domain/locations.ts'
 import { mayEditHouse } from '#domain/rights.ts'
 import { roleFacts, sectorLabels, sectors } from '#domain/roles.ts'
+import { Refused } from '#web/admin/refused.tsx'
 import { Tick } from '#web/booking/tick.tsx'
 import { useHouse } from '#web/house-on-page.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorText } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { changeOf, nameOf, useAct } from './people-query.ts'
-import { Refused, SaveAnswers } from './person-dialogs.tsx'
+import { changePerson, nameOf, useAct } from './people-query.ts'
+import { SaveAnswers } from './person-dialogs.tsx'
 
 type Props = { person: StaffAccount; onClose: () => void }
 
 /** The rights of an account: sectors, places, money, money back, the house. The role is a preset. */
 export function RightsDialog({ person, onClose }: Props) {
   const name = nameOf(person)
-  const change = useAct(changeOf(person.id))
+  const change = useAct()
   const [rights, setRights] = useState(person.rights)
   const [tried, setTried] = useState(false)
   const isNowhere = rights.places?.length === 0
@@ -30,7 +31,11 @@ export function RightsDialog({ person, onClose }: Props) {
     setTried(true)
     if (isNowhere || rights.sectors.length === 0) return
     change.mutate(
-      { rights: { ...rights, editsHouse: rights.editsHouse && hasAll }, from: person.rights },
+      () =>
+        changePerson(person, {
+          rights: { ...rights, editsHouse: rights.editsHouse && hasAll },
+          from: person.rights,
+        }),
       {
         onSuccess: () => {
           onClose()

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#contract/account-client.ts'
-import { undoEnds, undoMinutes } from '#domain/undo.ts'
+import { undoMinutesLeft } from '#domain/undo.ts'
 import { call } from '#web/call.ts'
 import { useNow } from '#web/desk/desk-clock.ts'
 import { toastFailed } from '#web/desk/failed-change.ts'
@@ -43,14 +43,14 @@ export function UndoPublish({ draft, version: seen, onStopped }: Props) {
     },
   })
   if (!last || !before || !now || last.version === closed) return null
-  const minutes = Math.ceil(now.until(undoEnds(last.at)).total('minutes'))
-  if (minutes <= 0) return null
+  const minutes = undoMinutesLeft(Date.parse(last.at), now)
+  if (minutes === 0) return null
   return (
     <UndoBar
       at="left"
       label="Undo the last publish"
       title={`Version ${last.version} is published`}
-      note={`${Math.min(minutes, undoMinutes)} min to undo`}
+      note={`${minutes} min to undo`}
       busy={undo.isPending}
       onUndo={() => undo.mutate({ from: last.version, to: before.version })}
       onClose={() => setClosed(last.version)}

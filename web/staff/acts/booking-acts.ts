@@ -5,6 +5,7 @@ import type { NotReady } from '#contract/calls/dock-calls.ts'
 import type { BookingRow } from '#contract/views.ts'
 import type { BookingStatus, UndoableStatus } from '#domain/booking/status.ts'
 import { bookingStatuses, statusLabels } from '#domain/booking/status.ts'
+import { undoMs } from '#domain/undo.ts'
 import { call, problemOf } from '#web/call.ts'
 import { failedText } from '#web/desk/failed-change.ts'
 import { isBookings, refreshStaff } from '#web/desk/refresh.ts'
@@ -17,7 +18,6 @@ import type { OtherRefund } from './cancel-refund.tsx'
 
 export const statusKey = ['booking', 'status']
 export const rescheduleKey = ['booking', 'reschedule']
-export const undoMs = 10 * 60 * 1000
 
 /**
  * `other`: a refund other than the policy's; `price`: the price of a request without one, in euros; `agreed`: the objections

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/account-client.ts'
 import type { BookingRow } from '#contract/views.ts'
+import { undoMs } from '#domain/undo.ts'
 import { call } from '#web/call.ts'
 import { toastFailed } from '#web/desk/failed-change.ts'
 import { refreshStaff } from '#web/desk/refresh.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { replaceRow, undoMs } from './booking-acts.ts'
+import { replaceRow } from './booking-acts.ts'
 
 export const swapKey = ['booking', 'swap']
 

@@ -1,9 +1,9 @@
 import type { BookingRow } from '#contract/views.ts'
 import type { UndoableStatus } from '#domain/booking/status.ts'
 import { isUndoable } from '#domain/booking/status.ts'
+import { undoMinutesLeft } from '#domain/undo.ts'
 import { undoLeft } from '#web/staff/row/booking-days.ts'
 import type { Reschedule, StatusChange } from './booking-acts.ts'
-import { undoMs } from './booking-acts.ts'
 import type { Swap } from './swap-act.ts'
 
 /**
@@ -40,7 +40,7 @@ export function undoOffer(
     .at(-1)
   if (!last) return undefined
   const row = rowOf(last, rows)
-  const minutes = minutesLeft(last.doneAt, now)
+  const minutes = undoMinutesLeft(last.doneAt, now)
   if (typeof last.change.to === 'string') {
     const { to } = last.change
     if (isUndoable(to))
@@ -64,9 +64,5 @@ function stands(change: Done['change'], row: BookingRow): boolean {
   const { to } = change
   return typeof to === 'string' ? row.status === to : row.date === to.date && row.time === to.time
 }
-
-/** Whole minutes in which what was done at that moment (epoch ms) can be undone. */
-export const minutesLeft = (doneAt: number, now: Temporal.Instant): number =>
-  Math.min(10, Math.ceil((doneAt + undoMs - now.epochMilliseconds) / 60_000))
 
 const isOpen = ({ status }: BookingRow): boolean => status === 'pending' || status === 'confirmed'

@@ -1,12 +1,11 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/account-client.ts'
 import type { Equipment } from '#contract/views.ts'
+import { undoMinutesLeft, undoMs } from '#domain/undo.ts'
 import { call } from '#web/call.ts'
 import { toastFailed } from '#web/desk/failed-change.ts'
 import { equipmentQuery } from '#web/desk/listed.ts'
 import { serverClock } from '#web/server-clock.ts'
-import { undoMs } from '#web/staff/acts/booking-acts.ts'
-import { minutesLeft } from '#web/staff/acts/undo-offer.ts'
 import { unitsText } from '#web/staff/row/booking-words.ts'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -51,7 +50,7 @@ export function useCharged(units: readonly Equipment[], now: Temporal.Instant | 
   return done
     .filter(
       ({ set, doneAt }) =>
-        now !== undefined && minutesLeft(doneAt, now) > 0 && set.length > 0 && set.every(stands),
+        now !== undefined && undoMinutesLeft(doneAt, now) > 0 && set.length > 0 && set.every(stands),
     )
     .map(({ set }) => set)
     .toReversed()

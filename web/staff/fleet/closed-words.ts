@@ -17,12 +17,6 @@ export function closedText(house: House, { closing }: Pick<Closed, 'closing'>): 
   return `${why}, back ${from!.date === to!.date ? to!.time : dateText(to!.date, 'short')}`
 }
 
-/** 'Wed 17 June, 09:00' in the time zone of the place. */
-export function momentText(house: House, at: string, location: LocationId): string {
-  const { date, time } = wallTime(Temporal.Instant.from(at), locationOf(house, location).zone)
-  return `${dateText(date, 'short')}, ${time}`
-}
-
 const opens = '09:00'
 const ends = '23:00'
 

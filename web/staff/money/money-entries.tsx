@@ -2,11 +2,12 @@ import type { Money } from '#contract/calls/money-calls.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import { methodLabels, movedCents, movementLabels } from '#domain/money-moves.ts'
+import { momentText } from '#web/desk/day-words.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMoneyAct } from './money-query.ts'
-import { momentText, refundText } from './money-words.ts'
+import { refundText } from './money-words.ts'
 
 type Props = { id: string; money: Money; location: LocationId }
 

@@ -1,9 +1,9 @@
 import type { Money } from '#contract/calls/money-calls.ts'
-import { dateText, wallTime } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
-import { type LocationId, locationOf } from '#domain/locations.ts'
+import type { LocationId } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import { methodLabels } from '#domain/money-moves.ts'
+import { momentText } from '#web/desk/day-words.ts'
 
 /** Cents of what staff typed: `12`, `12.5` or `12,50`; undefined when it is no amount of euros and cents. */
 export function typedCents(text: string): number | undefined {
@@ -14,12 +14,6 @@ export function typedCents(text: string): number | undefined {
 /** The same way back, for a field. */
 export const typedText = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
-
-/** 'Sat 21 Nov, 10:00', by the clock of the place. */
-export function momentText(house: House, at: string, place: LocationId): string {
-  const { date, time } = wallTime(Temporal.Instant.from(at), locationOf(house, place).zone)
-  return `${dateText(date, 'short')}, ${time}`
-}
 
 type Refund = Money['refunds'][number]
 

@@ -1,16 +1,18 @@
-import { Mail, Phone, X } from 'lucide-react'
+import { useIsMutating } from '@tanstack/react-query'
+import { Mail, Phone, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { actionsFrom } from '#domain/booking/status.ts'
-import { useContact, useSetStatus } from '#web/staff/acts/booking-acts.ts'
+import type { StatusChange } from '#web/staff/acts/booking-acts.ts'
+import { statusKey, useContact, useRestore, useSetStatus } from '#web/staff/acts/booking-acts.ts'
 import { CancelDialog } from '#web/staff/acts/cancel-dialog.tsx'
 import { NextAct } from '#web/staff/acts/next-act.tsx'
-import { UndoCancel } from '#web/staff/acts/undo-cancel.tsx'
 import { RescheduleButton } from '#web/staff/reschedule/reschedule-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusGroup } from '#web/ui/focus-group.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { undoLeft } from './booking-days.ts'
 
 type Props = {
   row: BookingRow
@@ -95,5 +97,34 @@ function ContactButtons({ row }: { row: BookingRow }) {
         <Mail />
       </IconButton>
     </>
+  )
+}
+
+/** In the row of a booking that was cancelled, by whomever, in the last ten minutes. */
+function UndoCancel({ row, now }: { row: BookingRow; now: Temporal.Instant }) {
+  const minutes = undoLeft(row, now)
+  return minutes === 0 ? null : <Undo row={row} minutes={minutes} />
+}
+
+function Undo({ row, minutes }: { row: BookingRow; minutes: number }) {
+  const restore = useRestore()
+  // The row shows the cancel at once; the server may still be at it, and would not know what to take back.
+  const cancelling = useIsMutating({
+    mutationKey: statusKey,
+    predicate: ({ state }) => (state.variables as StatusChange | undefined)?.row.id === row.id,
+  })
+  return (
+    <Button
+      kind="line"
+      size="sm"
+      className={tall}
+      data-undo
+      busy={restore.isPending || cancelling > 0}
+      busyLabel="Undo"
+      onClick={() => restore.mutate(row)}
+    >
+      <Undo2 aria-hidden="true" />
+      Undo <span className="font-normal text-muted">{minutes} min</span>
+    </Button>
   )
 }

@@ -4,6 +4,7 @@ import { wallTime } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import type { House } from '#domain/house/house.ts'
 import { type Location, type LocationId, locationOf, locationsOf } from '#domain/locations.ts'
+import { undoMinutesLeft } from '#domain/undo.ts'
 
 /** Today is the location's own day (R-C1). */
 export const todayAt = (house: House, place: LocationId, now: Temporal.Instant): string =>
@@ -82,13 +83,6 @@ export const byPlace = (
     .map((place) => ({ place, rows: rows.filter((row) => row.location === place.id) }))
     .filter((group) => group.rows.length > 0)
 
-const undoMinutes = 10
-
 /** Whole minutes in which a cancel can still be undone (R-B2); 0 when it cannot. */
-export function undoLeft(row: BookingRow, now: Temporal.Instant): number {
-  if (row.status !== 'cancelled') return 0
-  const end = Temporal.Instant.from(row.updatedAt).add({ minutes: undoMinutes })
-  const left = Math.ceil((end.epochMilliseconds - now.epochMilliseconds) / 60_000)
-  // The clock of the screen ticks by the minute and may be a little before the cancel.
-  return Math.min(undoMinutes, Math.max(0, left))
-}
+export const undoLeft = ({ status, updatedAt }: BookingRow, now: Temporal.Instant): number =>
+  status === 'cancelled' ? undoMinutesLeft(Date.parse(updatedAt), now) : 0

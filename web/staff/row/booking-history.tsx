@@ -4,12 +4,13 @@ import type { z } from 'zod'
 import { api } from '#contract/account-client.ts'
 import type { BookingRow, historyView } from '#contract/views.ts'
 import { bookingStatuses, statusLabels } from '#domain/booking/status.ts'
-import { dateText, wallTime } from '#domain/calendar.ts'
+import { dateText } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
-import { type LocationId, locationOf } from '#domain/locations.ts'
+import type { LocationId } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import { methodLabels, onSiteMethods } from '#domain/money-moves.ts'
 import { call } from '#web/call.ts'
+import { momentText } from '#web/desk/day-words.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { PartFailed, PartLoading } from './part-states.tsx'
 
@@ -75,9 +76,8 @@ type EntryText = {
 
 /** One change of a booking in words: who, when, what, from what to what, why. */
 export function entryText(house: House, entry: Entry, place: LocationId): EntryText {
-  const { date, time } = wallTime(Temporal.Instant.from(entry.at), locationOf(house, place).zone)
   return {
-    when: `${dateText(date, 'short')}, ${time}`,
+    when: momentText(house, entry.at, place),
     who: whoOf(entry),
     what: titles[entry.what] ?? entry.what,
     ...sides(entry),
