@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 
 type Props = { title: string; text: string; children?: ReactNode; alert?: boolean }
 
-const State = ({ title, text, children, alert = false }: Props) => (
+export const State = ({ title, text, children, alert = false }: Props) => (
   <section
     role={alert ? 'alert' : undefined}
     className="mt-8 rounded-xl bg-sunken px-6 py-14 text-center max-sm:-mx-2"

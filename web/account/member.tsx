@@ -11,7 +11,7 @@ import { useSignedIn } from '#web/shell/signed-in.ts'
 import { useSeenAs } from '#web/shell/view-role.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FindBooking } from './find-booking.tsx'
-import { Rows } from './member-states.tsx'
+import { Rows, State } from './member-states.tsx'
 import { viewOf } from './member-views.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 
@@ -55,20 +55,17 @@ function VisitorView() {
   return (
     <>
       <h1 className="display text-4xl">My Bookings</h1>
-      <section className="mt-8 rounded-xl bg-sunken px-6 py-14 text-center max-sm:-mx-2">
-        <h2 className="text-2xl">Sign in to see your bookings</h2>
-        <p className="mx-auto mt-3 max-w-[44ch] text-muted">
-          Your rides with time, place and reference, your receipts and what your membership gave back.
-        </p>
-        <p className="mt-7 flex flex-wrap justify-center gap-3 max-sm:*:w-full">
-          <Link to={`/login?next=${encodeURIComponent(pathname)}`} className={buttonClass('ink')}>
-            Sign in
-          </Link>
-          <Link to="/booking" className={buttonClass('line')}>
-            Book a ride
-          </Link>
-        </p>
-      </section>
+      <State
+        title="Sign in to see your bookings"
+        text="Your rides with time, place and reference, your receipts and what your membership gave back."
+      >
+        <Link to={`/login?next=${encodeURIComponent(pathname)}`} className={buttonClass('ink')}>
+          Sign in
+        </Link>
+        <Link to="/booking" className={buttonClass('line')}>
+          Book a ride
+        </Link>
+      </State>
       <FindBooking onFound={setFound} />
       <ReceiptDialog noFile booking={found} onClose={() => setFound(undefined)} />
     </>

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { waitText } from '#web/staff/row/booking-days.ts'
 import { initialsOf, waitingText } from './enquiry-words.ts'
 
 describe('the head of the inbox', () => {
   it('says how many wait and since when', () => {
     const now = Temporal.Instant.from('2026-06-16T08:42:00Z')
     const open = [{ createdAt: '2026-06-16T08:00:00Z' }, { createdAt: '2026-06-16T08:40:00Z' }]
-    expect(waitingText(open, now, waitText)).toBe('2 wait, the oldest since 42 minutes')
-    expect(waitingText(open.slice(1), now, waitText)).toBe('1 waits, the oldest since 2 minutes')
-    expect(waitingText([], now, waitText)).toBe('Nobody waits for an answer')
+    expect(waitingText(open, now)).toBe('2 wait, the oldest since 42 minutes')
+    expect(waitingText(open.slice(1), now)).toBe('1 waits, the oldest since 2 minutes')
+    expect(waitingText([], now)).toBe('Nobody waits for an answer')
   })
 
   it('has initials of whole characters', () => {

@@ -7,7 +7,6 @@ import { Empty, NotRead } from '#web/desk/list-states.tsx'
 import { enquiriesQuery } from '#web/desk/listed.ts'
 import { useLive } from '#web/desk/live.ts'
 import { Refreshed } from '#web/desk/refreshed.tsx'
-import { waitText } from '#web/staff/row/booking-days.ts'
 import { useSteadyOrder } from '#web/staff/steady-rows.ts'
 import { useFocusGroup } from '#web/ui/focus-group.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -63,7 +62,7 @@ export function Inbox({ sectors }: { sectors: readonly Sector[] }) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <p className="text-muted">
-            {rows && now ? waitingText(inView(rows, 'open'), now, waitText) : 'What people asked'}
+            {rows && now ? waitingText(inView(rows, 'open'), now) : 'What people asked'}
           </p>
           <h1 className="text-3xl">Enquiries</h1>
         </div>

@@ -9,9 +9,9 @@ import type { Listed } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { LowBattery } from '#web/staff/fleet/low-battery.tsx'
 import { longestWait, todays, upcoming, waitText } from '#web/staff/row/booking-days.ts'
-import { BookingSheet } from '#web/staff/row/booking-sheet.tsx'
 import { quantityText } from '#web/staff/row/booking-words.ts'
-import { KeptRows, useWorkedOn } from '#web/staff/row/kept-rows.tsx'
+import { KeptRows } from '#web/staff/row/kept-rows.tsx'
+import { type Opened, OpenedBooking } from '#web/staff/row/opened-booking.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { BookingList } from './booking-list.tsx'
 
@@ -127,9 +127,7 @@ type UpcomingProps = {
 
 /** The next bookings after today; a tap opens one with all its actions. */
 function Upcoming({ rows, failed, now }: UpcomingProps) {
-  const [opened, setOpened] = useState<{ id: string; from: HTMLElement }>()
-  // A cancelled or moved one leaves these five while it is shown.
-  const row = useWorkedOn(opened?.id, rows ?? none)
+  const [opened, setOpened] = useState<Opened>()
   return (
     <section className="card overflow-hidden" aria-labelledby="upcoming">
       <h2 id="upcoming" className="px-4 pt-4 text-lg sm:px-5">
@@ -168,7 +166,7 @@ function Upcoming({ rows, failed, now }: UpcomingProps) {
           ))}
         </ul>
       )}
-      <BookingSheet row={row} anchor={opened?.from} now={now} onClose={() => setOpened(undefined)} />
+      <OpenedBooking opened={opened} rows={rows ?? none} now={now} onOpen={setOpened} />
     </section>
   )
 }

@@ -33,7 +33,7 @@ export function UndoStrip({ rows, now }: { rows: readonly BookingRow[]; now: Tem
       onUndo={() => takeBack(offer)}
       onClose={() => {
         setClosed(done.length)
-        dropLastAct(actKey)
+        dropLastAct()
       }}
     />
   )
@@ -80,6 +80,9 @@ function useTakeBack() {
   return { takeBack, busy: restore.isPending || reschedule.isPending || swap.isPending || undo.isPending }
 }
 
+/**
+ * The acts of this session, oldest first. The last one is also in session storage: a reload must not take the undo away.
+ */
 function useDone(): Done[] {
   const isOurs = [statusKey, rescheduleKey, swapKey].map((key) => key.join())
   const made = useMutationState({
@@ -98,36 +101,28 @@ function useDone(): Done[] {
       }
     },
   })
-  return useDoneActs(actKey, made)
-}
-
-type Stored<Done> = { session: string; done: Done }
-
-/**
- * The acts of this session, each with its time (epoch ms). The last one is also in session storage under `key`: a reload
- * must not take the undo away.
- */
-function useDoneActs<Done extends { doneAt: number }>(key: string, made: readonly Done[]): Done[] {
-  const [before] = useState(() => readLast<Done>(key))
+  const [before] = useState(readLast)
   const all = [...before, ...made].sort((one, other) => one.doneAt - other.doneAt)
   const last = all.at(-1)
   const session = storedSession.read()
-  const text = session && last ? JSON.stringify({ session, done: last } satisfies Stored<Done>) : undefined
+  const text = session && last ? JSON.stringify({ session, done: last } satisfies Stored) : undefined
   useEffect(() => {
     if (text === undefined) return
     try {
-      sessionStorage.setItem(key, text)
+      sessionStorage.setItem(actKey, text)
     } catch {
       // Without storage the undo lasts as long as the page.
     }
-  }, [key, text])
+  }, [text])
   return all
 }
 
+type Stored = { session: string; done: Done }
+
 /** Another person may have signed in since, to whom the customer's name is not shown. */
-function readLast<Done>(key: string): Done[] {
+function readLast(): Done[] {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Stored<Done> | null
+    const stored = JSON.parse(sessionStorage.getItem(actKey) ?? 'null') as Stored | null
     return stored && stored.session === storedSession.read() ? [stored.done] : []
   } catch {
     return []
@@ -135,9 +130,9 @@ function readLast<Done>(key: string): Done[] {
 }
 
 /** After the offer was closed: a reload does not bring it back. */
-function dropLastAct(key: string): void {
+function dropLastAct(): void {
   try {
-    sessionStorage.removeItem(key)
+    sessionStorage.removeItem(actKey)
   } catch {
     // Nothing was stored.
   }

@@ -1,9 +1,7 @@
 import { useCallback, useState } from 'react'
-import type { BookingRow } from '#contract/views.ts'
 import { Failed, Skeleton } from '#web/desk/list-states.tsx'
 import { ClosedSheet } from '#web/staff/fleet/closed-sheet.tsx'
-import { BookingSheet } from '#web/staff/row/booking-sheet.tsx'
-import { useWorkedOn } from '#web/staff/row/kept-rows.tsx'
+import { type Opened, OpenedBooking } from '#web/staff/row/opened-booking.tsx'
 import type { BoardData } from './board-data.ts'
 import { BoardGrid } from './board-grid.tsx'
 import type { BoardView } from './board-head.tsx'
@@ -63,7 +61,7 @@ export function Board({ day, now, label, view = 'board' }: Props) {
       ) : (
         <BoardTable groups={day.groups} onOpen={onOpen} onClosed={onClosed} />
       )}
-      <OpenedBooking opened={opened} rows={day.rows} now={now} onOpen={setOpened} />
+      <OpenedBooking opened={opened} rows={day.rows} now={now} onOpen={setOpened} sharing={sharingUnits} />
       {why && (
         // Reopening ends when the lists are read again: a sheet that was opened meanwhile must not close then.
         <ClosedSheet
@@ -86,28 +84,3 @@ const BoardSkeleton = () => (
     ))}
   </div>
 )
-
-/** Which booking, and the block or line that was pressed. */
-type Opened = { id: string; from: HTMLElement }
-
-type OpenedProps = {
-  opened: Opened | undefined
-  rows: readonly BookingRow[]
-  now: Temporal.Instant
-  onOpen: (opened: Opened | undefined) => void
-}
-
-/** The sheet of a booking on the board, with the way on to who shares its units. */
-function OpenedBooking({ opened, rows, now, onOpen }: OpenedProps) {
-  const row = useWorkedOn(opened?.id, rows)
-  return (
-    <BookingSheet
-      row={row}
-      others={row && sharingUnits(rows, row)}
-      onOther={(id) => opened && onOpen({ ...opened, id })}
-      anchor={opened?.from}
-      now={now}
-      onClose={() => onOpen(undefined)}
-    />
-  )
-}

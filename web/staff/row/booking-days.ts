@@ -61,7 +61,7 @@ export const waiting = (rows: readonly BookingRow[], now: Temporal.Instant): Boo
     .sort(byStart)
 
 /** Minutes since the one that waits longest was made. */
-export function longestWait(rows: readonly BookingRow[], now: Temporal.Instant): number {
+export function longestWait(rows: readonly Pick<BookingRow, 'createdAt'>[], now: Temporal.Instant): number {
   const made = rows.map((row) => Temporal.Instant.from(row.createdAt).epochMilliseconds)
   return made.length === 0 ? 0 : Math.max(0, Math.floor((now.epochMilliseconds - Math.min(...made)) / 60_000))
 }

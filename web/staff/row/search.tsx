@@ -5,21 +5,19 @@ import type { BookingRow } from '#contract/views.ts'
 import { useNow } from '#web/desk/desk-clock.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { isHeld } from './booking-days.ts'
-import { BookingSheet } from './booking-sheet.tsx'
 import { startText } from './booking-words.ts'
-import { useWorkedOn } from './kept-rows.tsx'
+import { type Opened, OpenedBooking } from './opened-booking.tsx'
 import { fewestLetters, searchQuery } from './search-query.ts'
 
 /** Finds a booking by name, phone, e-mail or reference, and opens it. */
 export function Search() {
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [opened, setOpened] = useState<{ id: string; from: HTMLElement }>()
+  const [opened, setOpened] = useState<Opened>()
   const q = useDeferredValue(typed.trim())
   const found = useQuery(searchQuery(q))
   const now = useNow()
   const rows = q.length >= fewestLetters ? found.data : undefined
-  const row = useWorkedOn(opened?.id, rows ?? none)
   return (
     <search className="min-w-0 flex-1 basis-40 sm:relative sm:w-72">
       <label className="sr-only" htmlFor={id}>
@@ -57,9 +55,7 @@ export function Search() {
           )}
         </div>
       )}
-      {now && row && (
-        <BookingSheet row={row} now={now} anchor={opened?.from} onClose={() => setOpened(undefined)} />
-      )}
+      {now && <OpenedBooking opened={opened} rows={rows ?? none} now={now} onOpen={setOpened} />}
     </search>
   )
 }
