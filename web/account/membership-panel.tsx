@@ -5,7 +5,8 @@ import { monthText } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { priceText } from '#domain/money.ts'
 import { sentenceOf } from '#web/call.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { SmallButton } from '#web/desk/small-button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { membershipQuery } from './account-queries.ts'
 import { Wallet } from './member-wallet.tsx'
@@ -17,16 +18,15 @@ export function MembershipPanel() {
     return (
       <Note kind="error" role="alert" className="mt-5" title="Hours and savings could not be loaded.">
         {sentenceOf(error, 'Check the connection.')}{' '}
-        <Button
+        <SmallButton
           kind="line"
-          size="sm"
-          className="mt-2 max-md:min-h-11"
+          className="mt-2"
           busy={isFetching}
           busyLabel="Trying again..."
           onClick={() => void refetch()}
         >
           Try again
-        </Button>
+        </SmallButton>
       </Note>
     )
   if (!data) return <span aria-hidden="true" className="skel mt-5 block h-90 rounded-xl! max-sm:-mx-2" />

@@ -9,7 +9,7 @@ import { call } from '#web/call.ts'
 import { ignoreRepeats } from '#web/desk/double-press.ts'
 import { toastFailed } from '#web/desk/failed-change.ts'
 import { enquiriesQuery } from '#web/desk/listed.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SmallButton } from '#web/desk/small-button.tsx'
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -68,10 +68,9 @@ export function EnquiryButtons({ row }: { row: Enquiry }) {
         <Mail />
       </a>
       {next && (
-        <Button
+        <SmallButton
           kind={next === 'taken' ? 'ink' : 'line'}
-          size="sm"
-          className="min-w-[6.75rem] max-md:min-h-11 max-md:ml-auto"
+          className="min-w-[6.75rem] max-md:ml-auto"
           busy={move.isPending}
           busyLabel={labels[next]}
           aria-label={`${labels[next]}: ${row.fullName}`}
@@ -82,7 +81,7 @@ export function EnquiryButtons({ row }: { row: Enquiry }) {
           }}
         >
           {labels[next]}
-        </Button>
+        </SmallButton>
       )}
       {others.length > 0 && (
         <Menu

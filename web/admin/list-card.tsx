@@ -5,6 +5,7 @@ import { useNow, useSecondsSince } from '#web/desk/desk-clock.ts'
 import { Empty, NotRead } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { matching } from '#web/desk/matching.ts'
+import { SmallButton } from '#web/desk/small-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { agoText, momentText } from './admin-words.ts'
 import type { Item, ListKind } from './list-rows.ts'
@@ -37,17 +38,15 @@ export function ListCard<Row extends Item>(props: Props<Row>) {
         <div className="flex items-center gap-3">
           {data && <Fresh at={dataUpdatedAt} failing={isError} />}
           {!closed && (
-            <Button
+            <SmallButton
               kind="line"
-              size="sm"
-              className="max-md:min-h-11"
               busy={isFetching}
               busyLabel="Refresh"
               onClick={() => void list.refetch()}
             >
               <RotateCw />
               Refresh
-            </Button>
+            </SmallButton>
           )}
         </div>
       </div>

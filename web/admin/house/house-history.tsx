@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { momentText } from '#web/admin/admin-words.ts'
 import { useNow } from '#web/desk/desk-clock.ts'
 import { NotRead } from '#web/desk/list-states.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { SmallButton } from '#web/desk/small-button.tsx'
 import { type Draft, versionsQuery } from './draft-query.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
 import type { DraftView } from './save-draft.ts'
@@ -47,16 +47,14 @@ export function History({ draft, view }: { draft: Draft; view: DraftView }) {
               )}
             </div>
             {(index > 0 || view.changes.length > 0) && (
-              <Button
+              <SmallButton
                 kind="line"
-                size="sm"
-                className="max-md:min-h-11"
                 aria-label={`Restore version ${version}`}
                 onClick={() => setChosen(version)}
               >
                 <RotateCcw />
                 Restore
-              </Button>
+              </SmallButton>
             )}
           </li>
         ))}

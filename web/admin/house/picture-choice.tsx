@@ -5,8 +5,9 @@ import { api } from '#contract/account-client.ts'
 import type { ShownPicture } from '#domain/house/house-fields.ts'
 import { sitePictures, usualPicture } from '#domain/picture.ts'
 import { call } from '#web/call.ts'
+import { SmallButton } from '#web/desk/small-button.tsx'
 import { reading } from '#web/queries.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import { Picture, type PictureSource } from '#web/ui/picture.tsx'
 import { whyFailed } from '#web/why-failed.ts'
@@ -46,15 +47,9 @@ export function PictureChoice({ title, shown: chosen, usual, firstAlt = title, p
             Picture
           </h3>
           <div className="flex flex-wrap gap-2.5">
-            <Button
-              kind="line"
-              size="sm"
-              className="max-md:min-h-11"
-              aria-expanded={choosing}
-              onClick={() => setChoosing(!choosing)}
-            >
+            <SmallButton kind="line" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
               {choosing ? 'Close the pictures' : 'Choose a picture'}
-            </Button>
+            </SmallButton>
             <label
               className={`${buttonClass('line', 'sm')} cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 max-md:min-h-11`}
             >
@@ -75,9 +70,9 @@ export function PictureChoice({ title, shown: chosen, usual, firstAlt = title, p
             </label>
           </div>
           {usual && chosen && (
-            <Button kind="ghost" size="sm" className="mt-2 max-md:min-h-11" onClick={usual.restore}>
+            <SmallButton kind="ghost" className="mt-2" onClick={usual.restore}>
               Use the usual picture
-            </Button>
+            </SmallButton>
           )}
           <p className="hint">JPEG, PNG, WebP or AVIF, 20 MB at most.</p>
           <div role="status">
@@ -152,15 +147,9 @@ function Choices({ chosen, onChoose }: ChoicesProps) {
       {uploaded.isError && (
         <div role="alert" className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
           <ErrorText>Your uploads could not be loaded.</ErrorText>
-          <Button
-            kind="line"
-            size="sm"
-            className="max-md:min-h-11"
-            busy={uploaded.isFetching}
-            onClick={() => void uploaded.refetch()}
-          >
+          <SmallButton kind="line" busy={uploaded.isFetching} onClick={() => void uploaded.refetch()}>
             Try again
-          </Button>
+          </SmallButton>
         </div>
       )}
       <div className="grid grid-cols-3 gap-2.5 sm:grid-cols-4">

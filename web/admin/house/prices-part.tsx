@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { memo, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { SmallButton } from '#web/desk/small-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { PartProps } from './edits.ts'
 import { put, putSeasons, seasonsOf, sheetsOf } from './price-sheets.ts'
@@ -96,16 +96,10 @@ function Seasons(props: Props) {
           options={spans}
           className="w-44!"
         />
-        <Button
-          kind="line"
-          size="sm"
-          className="max-md:min-h-11"
-          aria-label={`Add a season to ${title}`}
-          onClick={add}
-        >
+        <SmallButton kind="line" aria-label={`Add a season to ${title}`} onClick={add}>
           <Plus aria-hidden="true" />
           Add a season
-        </Button>
+        </SmallButton>
       </div>
     </div>
   )

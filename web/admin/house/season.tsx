@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { locationOf, placeText } from '#domain/locations.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SmallButton } from '#web/desk/small-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { type PartProps, problemAt } from './edits.ts'
 import { put, putSeasons, seasonSheet, seasonsOf } from './price-sheets.ts'
@@ -31,10 +31,8 @@ export const Season = memo(
       <li aria-label={name} className="mt-4 rounded-md bg-sunken px-3 py-3 sm:px-4">
         <div className="flex items-center justify-between gap-3">
           <b className="font-semibold">{spanText(season)}</b>
-          <Button
+          <SmallButton
             kind="ghost"
-            size="sm"
-            className="max-md:min-h-11"
             aria-label={`Remove ${name}`}
             onClick={() =>
               edit((now) => putSeasons(now, id, (all) => all.filter((_, other) => other !== index)))
@@ -42,7 +40,7 @@ export const Season = memo(
           >
             <Trash2 aria-hidden="true" />
             Remove
-          </Button>
+          </SmallButton>
         </div>
         <div className="mt-2 flex flex-wrap items-start gap-3">
           <Field

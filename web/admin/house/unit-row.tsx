@@ -6,7 +6,7 @@ import { locationOf, locationsOf, placeText } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import { chosenPicture, usualPicture } from '#domain/picture.ts'
 import { DateField } from '#web/booking/date-field.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { SmallButton } from '#web/desk/small-button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import type { PictureSource } from '#web/ui/picture.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -27,7 +27,6 @@ type Props = {
   onPicture: (picture: Unit['picture']) => void
 }
 
-const small = 'max-md:min-h-11'
 const fields = [
   'name',
   'staffName',
@@ -56,36 +55,30 @@ export function UnitRow(props: Props) {
           <b className="font-semibold [overflow-wrap:anywhere]">{name}</b>
           <span className="block text-sm text-muted">{lifeText(unit, today)}</span>
         </span>
-        <Button
+        <SmallButton
           kind="ghost"
-          size="sm"
-          className={small}
           aria-expanded={isOpen}
           aria-label={`${isOpen ? 'Done with' : 'Edit'} ${full}`}
           onClick={() => setEditing(!isOpen)}
         >
           {isOpen ? 'Done' : 'Edit'}
-        </Button>
+        </SmallButton>
         {retired === undefined ? (
-          <Button
+          <SmallButton
             kind="line"
-            size="sm"
-            className={small}
             aria-label={`Retire ${full}`}
             onClick={() => onChange({ retired: unit.since && unit.since > today ? unit.since : today })}
           >
             Retire
-          </Button>
+          </SmallButton>
         ) : (
-          <Button
+          <SmallButton
             kind="line"
-            size="sm"
-            className={small}
             aria-label={`Use again: ${full}`}
             onClick={() => onChange({ retired: undefined })}
           >
             Use again
-          </Button>
+          </SmallButton>
         )}
       </div>
       {isOpen && <UnitFields {...props} />}

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { dateText } from '#domain/calendar.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SmallButton } from '#web/desk/small-button.tsx'
 import type { Place } from './edits.ts'
 import { dayAt, openMonths, partOf, type Span, spanOf } from './strip-days.ts'
 
@@ -55,15 +55,15 @@ export function YearStrip({ place, name, today, onClosed, onHours }: Props) {
       {span ? (
         <fieldset className="mt-3 flex flex-wrap items-center gap-2.5">
           <legend className="float-left mr-2 py-2 font-semibold">{spanText(span)}</legend>
-          <Button kind="ink" size="sm" className="max-md:min-h-11" onClick={then(onClosed)}>
+          <SmallButton kind="ink" onClick={then(onClosed)}>
             Close these days
-          </Button>
-          <Button kind="line" size="sm" className="max-md:min-h-11" onClick={then(onHours)}>
+          </SmallButton>
+          <SmallButton kind="line" onClick={then(onHours)}>
             {place.hours.length === 0 ? 'Open on these alone' : 'Add hours for them'}
-          </Button>
-          <Button kind="ghost" size="sm" className="max-md:min-h-11" onClick={() => choose(undefined)}>
+          </SmallButton>
+          <SmallButton kind="ghost" onClick={() => choose(undefined)}>
             Cancel
-          </Button>
+          </SmallButton>
         </fieldset>
       ) : (
         <p className="mt-2 text-sm text-muted">

@@ -4,10 +4,10 @@ import type { Money } from '#contract/calls/money-calls.ts'
 import { euros, priceText } from '#domain/money.ts'
 import { isOnSite } from '#domain/money-moves.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
+import { SmallButton } from '#web/desk/small-button.tsx'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { moneyQuery } from '#web/staff/money/money-query.ts'
 import { typedCents, typedText } from '#web/staff/money/money-words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 
 /** Another refund than the policy's, as staff typed it. */
@@ -70,14 +70,12 @@ export function CancelRefund({ id, other, onChange, tried }: Props) {
         </span>
       </p>
       {user?.givesMoneyBack && (
-        <Button
+        <SmallButton
           kind="line"
-          size="sm"
-          className="max-md:min-h-11"
           onClick={() => onChange({ amount: typedText(cancelling.customer), reason: '' })}
         >
           Change
-        </Button>
+        </SmallButton>
       )}
     </div>
   )
@@ -114,14 +112,9 @@ function OtherAmount({
         error={wrong.reason}
         onChange={(event) => onChange({ ...other, reason: event.target.value })}
       />
-      <Button
-        kind="ghost"
-        size="sm"
-        className="-ml-3.5 justify-self-start max-md:min-h-11"
-        onClick={() => onChange(undefined)}
-      >
+      <SmallButton kind="ghost" className="-ml-3.5 justify-self-start" onClick={() => onChange(undefined)}>
         {cancelling.operator === 0 ? 'Give nothing back' : 'Give all back'}
-      </Button>
+      </SmallButton>
     </div>
   )
 }

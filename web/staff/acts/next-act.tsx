@@ -3,6 +3,7 @@ import type { NotReady } from '#contract/calls/dock-calls.ts'
 import type { BookingRow } from '#contract/views.ts'
 import type { StatusAction } from '#domain/booking/status.ts'
 import { ignoreRepeats } from '#web/desk/double-press.ts'
+import { SmallButton } from '#web/desk/small-button.tsx'
 import { typedCents } from '#web/staff/money/money-words.ts'
 import { giveText, whatText } from '#web/staff/row/booking-words.ts'
 import { useKeptRow } from '#web/staff/row/kept-rows.tsx'
@@ -38,10 +39,8 @@ export function NextAct({ row, next }: Props) {
   return (
     <>
       {next && (
-        <Button
+        <SmallButton
           kind={next.to === 'confirmed' ? 'ink' : 'line'}
-          size="sm"
-          className="max-md:min-h-11"
           busy={status.isPending}
           busyLabel={next.label}
           // A second press, and a key held down, would hit the next state's button.
@@ -53,7 +52,7 @@ export function NextAct({ row, next }: Props) {
           }}
         >
           {next.label}
-        </Button>
+        </SmallButton>
       )}
       {pricing && (
         <PriceDialog

@@ -1,7 +1,7 @@
 import { CalendarDays, ChevronLeft, ChevronRight, Lock, Table } from 'lucide-react'
 import { addDays, dateText } from '#domain/calendar.ts'
 import { type Location, type LocationId, placeText } from '#domain/locations.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SmallButton } from '#web/desk/small-button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Legend } from './board-legend.tsx'
@@ -33,9 +33,9 @@ export function BoardHead({ place, places, date, today, view, onPlace, onDate, o
           <Step label="Previous day" onStep={() => onDate(addDays(date, -1))} icon={ChevronLeft} />
           <Step label="Next day" onStep={() => onDate(addDays(date, 1))} icon={ChevronRight} />
           {date !== today && (
-            <Button kind="ghost" size="sm" className="max-md:min-h-11" onClick={() => onDate(today)}>
+            <SmallButton kind="ghost" onClick={() => onDate(today)}>
               Today
-            </Button>
+            </SmallButton>
           )}
         </div>
         {places.length === 1 ? (
@@ -51,19 +51,14 @@ export function BoardHead({ place, places, date, today, view, onPlace, onDate, o
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          kind="line"
-          size="sm"
-          className="max-md:min-h-11"
-          onClick={() => onView(view === 'board' ? 'table' : 'board')}
-        >
+        <SmallButton kind="line" onClick={() => onView(view === 'board' ? 'table' : 'board')}>
           {view === 'board' ? <Table /> : <CalendarDays />}
           {view === 'board' ? 'Show as table' : 'Show as board'}
-        </Button>
-        <Button kind="line" size="sm" className="max-md:min-h-11" onClick={onClose}>
+        </SmallButton>
+        <SmallButton kind="line" onClick={onClose}>
           <Lock />
           Close a unit or place
-        </Button>
+        </SmallButton>
       </div>
       {view === 'board' && <Legend />}
     </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { SmallButton } from '#web/desk/small-button.tsx'
 
 export type Bar = {
   label: string
@@ -47,15 +47,9 @@ export function Chart({ title, summary, bars, heads, lying = false, note }: Prop
         )}
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <Button
-          kind="line"
-          size="sm"
-          className="max-md:min-h-11"
-          aria-pressed={asTable}
-          onClick={() => setAsTable(!asTable)}
-        >
+        <SmallButton kind="line" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {asTable ? 'Show as chart' : 'Show as table'}
-        </Button>
+        </SmallButton>
         {note && <p className="text-xs text-quiet">{note}</p>}
       </div>
     </figure>

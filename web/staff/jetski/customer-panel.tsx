@@ -3,6 +3,7 @@ import { Download, Search } from 'lucide-react'
 import { useState } from 'react'
 import { euroText } from '#domain/money.ts'
 import { Empty, NotRead } from '#web/desk/list-states.tsx'
+import { SmallButton } from '#web/desk/small-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CustomerTable } from './customer-table.tsx'
 import { type Customer, customersOf, type Sorting, shownCustomers } from './customers.ts'
@@ -73,10 +74,8 @@ export function CustomerPanel({ today, onClose }: Props) {
               onChange={(event) => setWords(event.target.value)}
             />
           </label>
-          <Button
+          <SmallButton
             kind="line"
-            size="sm"
-            className="max-md:min-h-11"
             aria-label="Export CSV"
             disabled={!shown || shown.length === 0}
             onClick={() => shown && saveFile(`jetski-customers-${today}.csv`, customersCsv(shown))}
@@ -84,7 +83,7 @@ export function CustomerPanel({ today, onClose }: Props) {
             <Download />
             <span className="max-sm:sr-only">Export CSV</span>
             <span className="sm:hidden">CSV</span>
-          </Button>
+          </SmallButton>
         </>
       }
     >

@@ -2,14 +2,12 @@ import { CalendarClock, Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { actionsFrom } from '#domain/booking/status.ts'
+import { SmallButton } from '#web/desk/small-button.tsx'
 import { useCancel, useContact } from '#web/staff/acts/booking-acts.ts'
 import { CancelDialog } from '#web/staff/acts/cancel-dialog.tsx'
 import { NextAct } from '#web/staff/acts/next-act.tsx'
 import { RescheduleDialog } from '#web/staff/reschedule/reschedule-dialog.tsx'
 import { inList } from '#web/staff/row/booking-buttons.tsx'
-import { Button } from '#web/ui/button.tsx'
-
-const tall = 'max-md:min-h-11'
 
 /** The acts of a row in the words of the jetski dashboard: the next one, Call, Edit and Cancel. */
 export function JetskiButtons({ row }: { row: BookingRow }) {
@@ -22,10 +20,8 @@ export function JetskiButtons({ row }: { row: BookingRow }) {
   return (
     <div className={`flex flex-wrap items-center gap-1.5 ${inList} lg:@min-[38rem]:w-[21.5rem]`}>
       <NextAct row={row} next={next} />
-      <Button
+      <SmallButton
         kind="line"
-        size="sm"
-        className={tall}
         aria-label={`Call ${row.customerName}`}
         disabled={row.customerPhone === null}
         title={row.customerPhone ?? 'No phone'}
@@ -35,11 +31,9 @@ export function JetskiButtons({ row }: { row: BookingRow }) {
       >
         <Phone className="max-sm:hidden" />
         Call
-      </Button>
-      <Button
+      </SmallButton>
+      <SmallButton
         kind="line"
-        size="sm"
-        className={tall}
         aria-label={`Edit ${row.customerName}`}
         disabled={begun}
         title={begun ? 'Only a booking that has not begun can be moved' : undefined}
@@ -47,16 +41,15 @@ export function JetskiButtons({ row }: { row: BookingRow }) {
       >
         <CalendarClock className="max-sm:hidden" />
         Edit
-      </Button>
-      <Button
+      </SmallButton>
+      <SmallButton
         kind="ghost"
-        size="sm"
-        className={`text-red-700! ${tall}`}
+        className="text-red-700!"
         aria-label={`Cancel ${row.customerName}`}
         onClick={() => setAsking('cancel')}
       >
         Cancel
-      </Button>
+      </SmallButton>
       <CancelDialog row={row} open={asking === 'cancel'} onClose={done} cancelling={cancel} />
       <RescheduleDialog row={row} open={asking === 'reschedule'} onClose={done} />
     </div>

@@ -4,8 +4,8 @@ import type { JetskiBooking } from '#contract/calls/jetski-desk-calls.ts'
 import { priceText } from '#domain/money.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
 import type { Listed, Read } from '#web/desk/listed.ts'
+import { SmallButton } from '#web/desk/small-button.tsx'
 import { useHouse } from '#web/house-on-page.ts'
-import { Button } from '#web/ui/button.tsx'
 import { countsOf, pendingCount } from './jetski-days.ts'
 import { jetskiAnalyticsQuery, jetskiFleetQuery } from './jetski-queries.ts'
 
@@ -96,17 +96,16 @@ function Figure<Data>({ label, read, value, children }: FigureProps<Data>) {
       ) : read.isError ? (
         <div role="alert" className="mt-1.5">
           <p className="font-semibold text-red-700">Could not be loaded</p>
-          <Button
+          <SmallButton
             kind="line"
-            size="sm"
-            className="mt-2 max-md:min-h-11"
+            className="mt-2"
             busy={read.isFetching}
             busyLabel="Trying..."
             aria-label={`Try again to load ${label}`}
             onClick={read.refetch}
           >
             Try again
-          </Button>
+          </SmallButton>
         </div>
       ) : (
         <>

@@ -6,12 +6,12 @@ import type { House } from '#domain/house/house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { dayText } from '#web/desk/day-words.ts'
 import { ignoreRepeats } from '#web/desk/double-press.ts'
+import { SmallButton } from '#web/desk/small-button.tsx'
 import { useHouse } from '#web/house-on-page.ts'
 import { useContact, useSetStatus } from '#web/staff/acts/booking-acts.ts'
 import { type Swap, useSwap } from '#web/staff/acts/swap-act.ts'
 import { surname } from '#web/staff/board/board-units.ts'
 import { unitsText } from '#web/staff/row/booking-words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { useFocusGroup } from '#web/ui/focus-group.ts'
 import type { Instead, LateReturn } from './late-returns.ts'
 
@@ -78,10 +78,8 @@ function Late({ late, now, onWait }: LateProps) {
       </p>
       <p className="flex flex-wrap gap-2 max-lg:pl-8">
         {next?.instead && (
-          <Button
+          <SmallButton
             kind="ink"
-            size="sm"
-            className="max-md:min-h-11"
             busy={swap.isPending}
             busyLabel="Give"
             onClick={(event) => {
@@ -91,22 +89,18 @@ function Late({ late, now, onWait }: LateProps) {
           >
             <ArrowLeftRight />
             Give {surname(next.row.customerName)} {next.instead.unit.name}
-          </Button>
+          </SmallButton>
         )}
-        <Button
+        <SmallButton
           kind={next?.instead ? 'line' : 'ink'}
-          size="sm"
-          className="max-md:min-h-11"
           disabled={row.customerPhone === null}
           onClick={() => contact.mutate({ row, method: 'phone' })}
         >
           <Phone />
           Call {name}
-        </Button>
-        <Button
+        </SmallButton>
+        <SmallButton
           kind="line"
-          size="sm"
-          className="max-md:min-h-11"
           aria-label={`Complete ${row.customerName}`}
           busy={status.isPending}
           busyLabel="Complete"
@@ -116,16 +110,14 @@ function Late({ late, now, onWait }: LateProps) {
           }}
         >
           Complete
-        </Button>
-        <Button
+        </SmallButton>
+        <SmallButton
           kind="ghost"
-          size="sm"
-          className="max-md:min-h-11"
           aria-label={`Wait ${waitMinutes} min for ${row.customerName}`}
           onClick={onWait}
         >
           Wait {waitMinutes} min
-        </Button>
+        </SmallButton>
       </p>
     </div>
   )

@@ -3,9 +3,9 @@ import type { LocationId } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import { methodLabels, movedCents, movementLabels } from '#domain/money-moves.ts'
 import { momentText } from '#web/desk/day-words.ts'
+import { SmallButton } from '#web/desk/small-button.tsx'
 import { useHouse } from '#web/house-on-page.ts'
 import { useSignedIn } from '#web/shell/signed-in.ts'
-import { Button } from '#web/ui/button.tsx'
 import { useMoneyAct } from './money-query.ts'
 import { refundText } from './money-words.ts'
 
@@ -71,16 +71,14 @@ function Waiting({ id, refund, location }: WaitingProps) {
         </span>
       </p>
       {refund.byHand && user?.givesMoneyBack && (
-        <Button
+        <SmallButton
           kind="ink"
-          size="sm"
-          className="max-md:min-h-11"
           busy={act.isPending}
           busyLabel="Saving..."
           onClick={() => act.mutate({ act: 'given', refundId: refund.id, cents: refund.cents })}
         >
           {isWrong ? 'Given by bank transfer' : 'It was given'}
-        </Button>
+        </SmallButton>
       )}
     </div>
   )

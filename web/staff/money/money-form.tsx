@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { priceText } from '#domain/money.ts'
 import { methodLabels, type OnSiteMethod, onSiteMethods } from '#domain/money-moves.ts'
 import { leavesOpen, problemOf, sentenceOf } from '#web/call.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SmallButton } from '#web/desk/small-button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useMoneyAct } from './money-query.ts'
@@ -106,19 +106,12 @@ export function MoneyForm({ id, owedCents: open, refundableCents, kind, onClose 
         </ErrorText>
       )}
       <div className="flex justify-end gap-2">
-        <Button kind="line" size="sm" className="max-md:min-h-11" onClick={onClose}>
+        <SmallButton kind="line" onClick={onClose}>
           Back
-        </Button>
-        <Button
-          type="submit"
-          kind="ink"
-          size="sm"
-          className="max-md:min-h-11"
-          busy={act.isPending}
-          busyLabel="Saving..."
-        >
+        </SmallButton>
+        <SmallButton type="submit" kind="ink" busy={act.isPending} busyLabel="Saving...">
           {asks ? `Record ${priceText(cents)} all the same` : labels[kind]}
-        </Button>
+        </SmallButton>
       </div>
     </form>
   )

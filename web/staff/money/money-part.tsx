@@ -6,9 +6,10 @@ import type { Money } from '#contract/calls/money-calls.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import { addressOf } from '#web/call.ts'
+import { SmallButton } from '#web/desk/small-button.tsx'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { PartFailed, PartLoading } from '#web/staff/row/part-states.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { useFocusGroup } from '#web/ui/focus-group.ts'
 import { MoneyEntries } from './money-entries.tsx'
 import { MoneyForm } from './money-form.tsx'
@@ -50,9 +51,9 @@ function Owed({ id, owedCents }: { id: string; owedCents: number }) {
         <b className="font-semibold tnum">{owedCents > 0 ? priceText(owedCents) : 'Nothing'}</b>
       </p>
       {owedCents > 0 && (
-        <Button kind="line" size="sm" className="mt-3 max-md:min-h-11" onClick={() => setOpen(true)}>
+        <SmallButton kind="line" className="mt-3" onClick={() => setOpen(true)}>
           Record payment
-        </Button>
+        </SmallButton>
       )}
     </>
   )
@@ -76,13 +77,13 @@ function MoneyActs({ id, money }: { id: string; money: Money }) {
         />
       ) : (
         <div className="mt-3 flex flex-wrap gap-1.5">
-          <Button kind="line" size="sm" className="max-md:min-h-11" onClick={() => setForm('payment')}>
+          <SmallButton kind="line" onClick={() => setForm('payment')}>
             Record payment
-          </Button>
+          </SmallButton>
           {user?.givesMoneyBack && refundableCents > 0 && (
-            <Button kind="line" size="sm" className="max-md:min-h-11" onClick={() => setForm('refund')}>
+            <SmallButton kind="line" onClick={() => setForm('refund')}>
               Refund
-            </Button>
+            </SmallButton>
           )}
           {money.hasReceipt && (
             <a

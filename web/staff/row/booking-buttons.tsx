@@ -3,12 +3,12 @@ import { Mail, Phone, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { actionsFrom } from '#domain/booking/status.ts'
+import { SmallButton } from '#web/desk/small-button.tsx'
 import type { StatusChange } from '#web/staff/acts/booking-acts.ts'
 import { statusKey, useContact, useRestore, useSetStatus } from '#web/staff/acts/booking-acts.ts'
 import { CancelDialog } from '#web/staff/acts/cancel-dialog.tsx'
 import { NextAct } from '#web/staff/acts/next-act.tsx'
 import { RescheduleButton } from '#web/staff/reschedule/reschedule-button.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { useFocusGroup } from '#web/ui/focus-group.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -24,7 +24,6 @@ type Props = {
 /** The grid column of a row's buttons. */
 export const inList =
   'col-start-1 -col-end-1 mt-2 sm:col-start-2 lg:@min-[38rem]:col-start-4 lg:@min-[38rem]:col-end-5 lg:@min-[38rem]:row-start-1 lg:@min-[38rem]:row-span-2 lg:@min-[38rem]:mt-0 lg:@min-[38rem]:justify-end'
-const tall = 'max-md:min-h-11'
 
 /** Call, write, move and the acts of its state, the next one last; each takes one tap, or one and an answer. */
 export function BookingButtons({ row, now, wide }: Props) {
@@ -44,14 +43,9 @@ export function BookingButtons({ row, now, wide }: Props) {
       <span className={wide ? 'ml-auto' : 'max-lg:ml-auto'} />
       <UndoCancel row={row} now={now} />
       {cancel && next && (
-        <Button
-          kind="ghost"
-          size="sm"
-          className={`px-2.5! text-red-700! ${tall}`}
-          onClick={() => setAsking(true)}
-        >
+        <SmallButton kind="ghost" className="px-2.5! text-red-700!" onClick={() => setAsking(true)}>
           {cancel.label}
-        </Button>
+        </SmallButton>
       )}
       <NextAct row={row} next={next} />
       {cancel && !next && (
@@ -114,10 +108,8 @@ function Undo({ row, minutes }: { row: BookingRow; minutes: number }) {
     predicate: ({ state }) => (state.variables as StatusChange | undefined)?.row.id === row.id,
   })
   return (
-    <Button
+    <SmallButton
       kind="line"
-      size="sm"
-      className={tall}
       data-undo
       busy={restore.isPending || cancelling > 0}
       busyLabel="Undo"
@@ -125,6 +117,6 @@ function Undo({ row, minutes }: { row: BookingRow; minutes: number }) {
     >
       <Undo2 aria-hidden="true" />
       Undo <span className="font-normal text-muted">{minutes} min</span>
-    </Button>
+    </SmallButton>
   )
 }
