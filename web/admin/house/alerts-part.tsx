@@ -84,8 +84,7 @@ const AnswerTimes = ({ house, problems, change }: PartProps) => (
           label={`${label}, minutes`}
           hint={`We answer ${promiseText(house, kind)}.`}
           value={house.enquiry.promiseMinutes[kind]}
-          onChange={(minutes) =>
-            minutes !== undefined &&
+          onNumber={(minutes) =>
             change({
               ...house,
               enquiry: { promiseMinutes: { ...house.enquiry.promiseMinutes, [kind]: minutes } },

@@ -28,7 +28,7 @@ export function BoardPrices({ house, problems, change }: PartProps) {
           <NumberField
             label="Board, battery and charger"
             value={customBoard.board}
-            onChange={(board) => board !== undefined && put({ board })}
+            onNumber={(board) => put({ board })}
             error={problem('board')}
           />
         </fieldset>
@@ -40,9 +40,7 @@ export function BoardPrices({ house, problems, change }: PartProps) {
                 key={id}
                 label={label}
                 value={(customBoard[set] as Record<string, number>)[id]}
-                onChange={(dollars) =>
-                  dollars !== undefined && put({ [set]: { ...customBoard[set], [id]: dollars } })
-                }
+                onNumber={(dollars) => put({ [set]: { ...customBoard[set], [id]: dollars } })}
                 error={problem(`${set}.${id}`)}
               />
             ))}

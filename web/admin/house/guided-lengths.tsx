@@ -86,7 +86,7 @@ const LengthRow = ({ length, problem, set, onRemove }: RowProps) => (
     <NumberField
       label="Minutes"
       value={length.minutes}
-      onChange={(minutes) => minutes !== undefined && set({ minutes })}
+      onNumber={(minutes) => set({ minutes })}
       error={problem('minutes')}
     />
     <PriceField

@@ -59,9 +59,7 @@ export function MembershipPart({ house, problems, change }: PartProps) {
             key={id}
             label={label}
             value={discounts[id as DiscountId]}
-            onChange={(percent) =>
-              percent !== undefined && set({ discounts: { ...discounts, [id]: percent } })
-            }
+            onNumber={(percent) => set({ discounts: { ...discounts, [id]: percent } })}
             error={problem(`discounts.${id}`)}
           />
         ))}
@@ -74,9 +72,7 @@ export function MembershipPart({ house, problems, change }: PartProps) {
         <NumberField
           label="Minutes of riding for a reward"
           value={ridingHours.everyMinutes}
-          onChange={(everyMinutes) =>
-            everyMinutes !== undefined && set({ ridingHours: { ...ridingHours, everyMinutes } })
-          }
+          onNumber={(everyMinutes) => set({ ridingHours: { ...ridingHours, everyMinutes } })}
           error={problem('ridingHours.everyMinutes')}
         />
         <Field

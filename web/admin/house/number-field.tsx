@@ -5,7 +5,9 @@ type Props = {
   label: string
   value: number | undefined
   /** undefined where the field was emptied. */
-  onChange: (value: number | undefined) => void
+  onChange?: (value: number | undefined) => void
+  /** Where an emptied field leaves the number as it is. */
+  onNumber?: (value: number) => void
   error?: string | undefined
   hint?: string
   optional?: boolean
@@ -16,14 +18,16 @@ type Props = {
 }
 
 /** A number, typed; a whole one from 0 up unless `decimal`. What is no such number is not taken, and the field says so. */
-export function NumberField({ value, onChange, decimal = false, error, ...field }: Props) {
+export function NumberField({ value, onChange, onNumber, decimal = false, error, ...field }: Props) {
   const [typing, setTyping] = useState<string>()
   const [refused, setRefused] = useState<string>()
   const take = (text: string) => {
     setTyping(text)
     setRefused(undefined)
     const number = numberOf(text, decimal)
-    if (!Number.isNaN(number)) onChange(number)
+    if (Number.isNaN(number)) return
+    onChange?.(number)
+    if (number !== undefined) onNumber?.(number)
   }
   const leave = () => {
     if (Number.isNaN(numberOf(typing ?? '', decimal)))

@@ -109,13 +109,13 @@ const PackageFields = ({ one, problemOf: problem, set }: FieldsProps) => (
       <NumberField
         label="People, least"
         value={one.fits.least}
-        onChange={(least) => least !== undefined && set({ fits: { ...one.fits, least } })}
+        onNumber={(least) => set({ fits: { ...one.fits, least } })}
         error={problem('fits.least')}
       />
       <NumberField
         label="People, most"
         value={one.fits.most}
-        onChange={(most) => most !== undefined && set({ fits: { ...one.fits, most } })}
+        onNumber={(most) => set({ fits: { ...one.fits, most } })}
         error={problem('fits.most')}
       />
     </div>

@@ -77,8 +77,7 @@ export function SessionPlaces({ id, house, change }: PlacesProps) {
             key={place}
             label={`Places in a session, ${name}`}
             value={units.filter(([, { retired }]) => retired === undefined).length}
-            onChange={(count) =>
-              count !== undefined &&
+            onNumber={(count) =>
               change(
                 withUnitCount(house, {
                   activity: id,

@@ -71,7 +71,7 @@ export function SoldCard({ id, ...part }: PartProps & { id: string }) {
                 : 'Most in a booking'
             }
             value={sold.most}
-            onChange={(most) => most !== undefined && set({ most })}
+            onNumber={(most) => set({ most })}
             error={problem('most')}
           />
         )}

@@ -55,7 +55,7 @@ export function SoldLengths({ house, id, sold, problem, set }: Props) {
                     <NumberField
                       label="People"
                       value={length.people}
-                      onChange={(people) => people !== undefined && put(code, { people })}
+                      onNumber={(people) => put(code, { people })}
                       error={of('people')}
                     />
                   </div>
@@ -147,7 +147,7 @@ const GiftFields = ({ gift, problem, set }: GiftProps) => (
       <NumberField
         label="Extra minutes, free"
         value={gift.minutes}
-        onChange={(minutes) => minutes !== undefined && set({ gift: { ...gift, minutes } })}
+        onNumber={(minutes) => set({ gift: { ...gift, minutes } })}
         error={problem('gift.minutes')}
       />
     )}

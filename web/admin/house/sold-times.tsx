@@ -39,7 +39,7 @@ export function SoldTimes({ id, house, sold, problem, set }: Props<Sold> & { id:
           <NumberField
             label="Sauna, minutes"
             value={sold.sauna.minutes}
-            onChange={(minutes) => minutes !== undefined && set({ sauna: { ...sold.sauna, minutes } })}
+            onNumber={(minutes) => set({ sauna: { ...sold.sauna, minutes } })}
             error={problem('sauna.minutes')}
           />
           <TimeField
@@ -86,13 +86,13 @@ function GroupTimes({ sold, problem, set }: Props<Group>) {
         <NumberField
           label="Places in a session"
           value={sold.mostInSession}
-          onChange={(mostInSession) => mostInSession !== undefined && set({ mostInSession })}
+          onNumber={(mostInSession) => set({ mostInSession })}
           error={problem('mostInSession')}
         />
         <NumberField
           label="Length, minutes"
           value={minutes}
-          onChange={(typed) => typed !== undefined && setLength({ minutes: typed, ...lengthOf(typed).words })}
+          onNumber={(typed) => setLength({ minutes: typed, ...lengthOf(typed).words })}
           error={problem('durations.2h.minutes')}
         />
       </div>
