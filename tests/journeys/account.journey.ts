@@ -1,35 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { answerFromNowOn } from './answers.ts'
+import { passwordLink } from './outbox.ts'
+import { typeSignIn } from './sign-in.ts'
 import { expectToast, expectToastApart } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 const password = (page: Page, label = 'Password') => page.getByLabel(label, { exact: true })
-
-async function typeIn(page: Page, username: string, typed: string): Promise<void> {
-  await page.getByLabel('Username').fill(username)
-  await password(page).fill(typed)
-  await page.keyboard.press('Enter')
-}
-
-/** The link of the newest mail about a new password to this address. */
-async function linkTo(email: string): Promise<string> {
-  const outbox = join(process.env.JOURNEY_DATA!, 'outbox')
-  let link: string | undefined
-  await expect
-    .poll(() => {
-      const mails = (existsSync(outbox) ? readdirSync(outbox) : [])
-        .filter((name) => name.includes('password-reset'))
-        .map((name) =>
-          readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='),
-        )
-      link = mails.findLast((mail) => mail.includes(email))?.match(/password-reset\?token=[\w-]+/)?.[0]
-      return link
-    })
-    .toBeDefined()
-  return `/${link!}`
-}
 
 for (const [name, size] of [
   ['on a phone', phone],
@@ -45,7 +21,7 @@ for (const [name, size] of [
     await page.getByRole('tab', { name: 'Sign up' }).click()
     await page.getByLabel('Full name').fill('Karin Saar')
     await page.getByLabel('Email').fill(email)
-    await typeIn(page, who, who)
+    await typeSignIn(page, who, who)
     await expect(page.getByText('Your password must not be your username')).toBeVisible()
     await password(page).fill('the first good one')
     await answerFromNowOn(
@@ -71,7 +47,7 @@ for (const [name, size] of [
     await page.getByLabel('Email').fill(email)
     await page.keyboard.press('Enter')
     await expect(page.locator(':focus')).toContainText('Look into your mailbox.')
-    const link = await linkTo(email)
+    const link = await passwordLink(email)
     await page.goto(link)
     await password(page, 'New password').fill('the second good one')
     await expectAccessible(page)
@@ -83,7 +59,7 @@ for (const [name, size] of [
     await expect(page.locator(':focus')).toContainText('This link does not work any more.')
 
     await page.goto('/login')
-    await typeIn(page, who, 'the second good one')
+    await typeSignIn(page, who, 'the second good one')
     await expect(page).toHaveURL(/\/member-dashboard$/)
     await expectToast(page, 'Welcome back, Karin Saar!')
     await page.goto('/profile')
@@ -126,7 +102,7 @@ test('what is stored though its answer is lost is not called failed: an account,
   await page.getByRole('tab', { name: 'Sign up' }).click()
   await page.getByLabel('Full name').fill('Liina Lost')
   await page.getByLabel('Email').fill(email)
-  await typeIn(page, username, 'the first good one')
+  await typeSignIn(page, username, 'the first good one')
   await expect(lost).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -135,7 +111,7 @@ test('what is stored though its answer is lost is not called failed: an account,
   await page.getByLabel('Email').fill(email)
   await page.keyboard.press('Enter')
   await expect(page.locator(':focus')).toContainText('Look into your mailbox.')
-  await page.goto(await linkTo(email))
+  await page.goto(await passwordLink(email))
   await loseNext('**/api/password-reset/*')
   await password(page, 'New password').fill('the second good one')
   await page.keyboard.press('Enter')
@@ -144,7 +120,7 @@ test('what is stored though its answer is lost is not called failed: an account,
   await expect(page.locator(':focus')).toContainText('Your password may be changed already.')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Sign in' }).click()
-  await typeIn(page, username, 'the second good one')
+  await typeSignIn(page, username, 'the second good one')
   await expectToast(page, 'Welcome back, Liina Lost!')
 
   await page.goto('/profile')
@@ -158,7 +134,7 @@ test('what is stored though its answer is lost is not called failed: an account,
   await expect(page.getByRole('dialog')).toContainText('Your password may be changed already')
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click()
-  await typeIn(page, username, 'the third good one')
+  await typeSignIn(page, username, 'the third good one')
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
 })
 
@@ -197,7 +173,7 @@ test('what sign-in says: fields, a wrong password, too many of them, no network,
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Please enter your username')).toBeVisible()
   await expect(page.getByLabel('Username')).toBeFocused()
-  await typeIn(page, unknownName, 'wrong')
+  await typeSignIn(page, unknownName, 'wrong')
   await expectToast(page, 'Login failed', 'Invalid username or password')
   await page.context().setOffline(true)
   await page.keyboard.press('Enter')

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
 import { answerFromNowOn } from './answers.ts'
 import { dateAhead } from './clock.ts'
+import { signIn } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, sizes, test } from './visitor.ts'
-
-async function signIn(page: Page, username: string): Promise<void> {
-  const session = await page.request.post('/api/login', {
-    data: { username, password: `demo-${username.replaceAll('_', '-')}` },
-  })
-  const { sessionId } = (await session.json()) as { sessionId: string }
-  await page.addInitScript((id) => localStorage.setItem('sessionId', id), sessionId)
-}
 
 const ask = async (page: Page, path: string, data: object): Promise<{ id: string; reference: string }> => {
   // Sent as by the site's own page: a cookie alone from another site is refused.

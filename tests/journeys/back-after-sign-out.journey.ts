@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chromium as launcher } from 'playwright-core'
 import { chromiumCommand } from '#tests/chromium.ts'
+import { typeSignIn } from './sign-in.ts'
 import { desk, expect, phone, test } from './visitor.ts'
 
 // Browsers keep whole pages for the back button, with their content (bfcache). Playwright switches that off, so these tests
@@ -23,9 +24,7 @@ async function signInByForm(page: Page) {
 
 async function fillIn(page: Page, username: string) {
   await page.goto('/login?next=/booking-dashboard')
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(`demo-${username.replaceAll('_', '-')}`)
-  await page.keyboard.press('Enter')
+  await typeSignIn(page, username)
 }
 
 /** Not `page.goBack`, which waits for this navigation: a page from the cache reloads itself, which aborts it. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerFromNowOn } from './answers.ts'
 import { holdOf, nele, toCheckout } from './checkout-hand.ts'
+import { typeSignIn } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { chooseDay, chooseTime, expect, phone, tellWho, test } from './visitor.ts'
 
@@ -161,9 +162,7 @@ test('who signs in with a hold gets it at the price of the account, and is not k
   await chooseAllFoils(page)
   await toCheckout(page, 22, '11:00')
   await page.goto('/login')
-  await page.getByLabel('Username').fill('platinum_member')
-  await page.getByLabel('Password', { exact: true }).fill('demo-platinum-member')
-  await page.keyboard.press('Enter')
+  await typeSignIn(page, 'platinum_member')
   await page.waitForURL('**/member-dashboard')
   await page.goto('/checkout')
   await expect(page.getByText('Platinum, 25%')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { tuesdayAhead } from './clock.ts'
+import { typeSignIn } from './sign-in.ts'
 import { openDashboard } from './staff-hand.ts'
 import { chooseDay, expect, phone, sizes, test } from './visitor.ts'
 
@@ -101,9 +102,7 @@ test('with forced colours the header is read on a picture, a chosen session whol
   await expect(toast).not.toHaveCSS('border-top-width', '0px')
 
   await page.goto('/login')
-  await page.getByLabel('Username').fill('nobody_here')
-  await page.getByLabel('Password', { exact: true }).fill('wrong')
-  await page.keyboard.press('Enter')
+  await typeSignIn(page, 'nobody_here', 'wrong')
   await expect(page.locator('.note[role=alert]')).toHaveCSS('border-top-width', '1px')
 
   await page.goto('/surf-sauna-booking')

@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { answerFromNowOn } from './answers.ts'
-import { mailsIn } from './outbox.ts'
+import { passwordLink } from './outbox.ts'
+import { typeSignIn } from './sign-in.ts'
 import { callBehind, openDashboard } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
-
-/** The link of the invitation to this address. */
-async function linkTo(email: string): Promise<string> {
-  const link = () =>
-    mailsIn(process.env.JOURNEY_DATA!)
-      .findLast((mail) => mail.includes(email))
-      ?.match(/\/password-reset\?token=[\w-]+/)?.[0]
-  await expect.poll(link).toBeDefined()
-  return link()!
-}
 
 /** Turns two-factor sign-in on, as with an app on a phone. */
 async function turnOnTwoFactor(page: Page, currentPassword: string): Promise<void> {
@@ -69,21 +60,17 @@ for (const [where, size] of [
     await expectAccessible(owner)
 
     const staff = await visit(size)
-    await staff.goto(await linkTo(email))
+    await staff.goto(await passwordLink(email))
     await staff.getByLabel('New password', { exact: true }).fill('tuuline hommik')
     await staff.getByRole('button', { name: 'Save password' }).click()
     await staff.getByRole('link', { name: 'Sign in' }).click()
-    await staff.getByLabel('Username').fill(`kadri${size.width}`)
-    await staff.getByLabel('Password', { exact: true }).fill('tuuline hommik')
-    await staff.keyboard.press('Enter')
+    await typeSignIn(staff, `kadri${size.width}`, 'tuuline hommik')
     await expect(staff.getByRole('heading', { name: 'Jetski Admin Dashboard' })).toBeVisible()
 
     const signInAgain = async () => {
       await expect(staff.getByText('Your sign-in has ended.')).toBeVisible()
       await staff.getByRole('alert').getByRole('link', { name: 'Sign in' }).click()
-      await staff.getByLabel('Username').fill(`kadri${size.width}`)
-      await staff.getByLabel('Password', { exact: true }).fill('tuuline hommik')
-      await staff.keyboard.press('Enter')
+      await typeSignIn(staff, `kadri${size.width}`, 'tuuline hommik')
       await expect(staff.getByRole('heading', { level: 1 })).toContainText('Dashboard')
     }
     await turnOnTwoFactor(staff, 'tuuline hommik')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { mailsIn } from './outbox.ts'
+import { passwordLink } from './outbox.ts'
+import { typeSignIn } from './sign-in.ts'
 import { callBehind, openDashboard, walkIn } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
@@ -12,20 +13,14 @@ type Hired = { username: string; fullName: string }
 async function hire(owner: Page, staff: Page, { username, fullName }: Hired): Promise<void> {
   const email = `${username}@example.ee`
   await callBehind(owner, 'POST', '/api/people', { username, fullName, email, role: 'rayfoil_ambassador' })
-  const token = () =>
-    mailsIn(process.env.JOURNEY_DATA!)
-      .findLast((mail) => mail.includes(email))
-      ?.match(/password-reset\?token=([\w-]+)/)?.[1]
-  await expect.poll(token).toBeDefined()
-  const answer = await staff.request.post(`/api/password-reset/${token()}`, { data: { password } })
+  const token = (await passwordLink(email)).split('=')[1]
+  const answer = await staff.request.post(`/api/password-reset/${token}`, { data: { password } })
   expect(answer.ok()).toBe(true)
 }
 
 async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await typeSignIn(page, username, password)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Dashboard')
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { saveBehind } from './house-hand.ts'
 import { testOnOwnServer } from './own-server.ts'
+import { typeSignIn } from './sign-in.ts'
 import { openDashboard } from './staff-hand.ts'
 import { expect, expectAccessible, phone } from './visitor.ts'
 
@@ -21,9 +22,7 @@ async function typeSignedOut(page: Page, price: string): Promise<void> {
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Sign in in another tab' }).click()
   const other = await opened
-  await other.getByLabel('Username').fill('main_admin')
-  await other.getByLabel('Password', { exact: true }).fill('demo-main-admin')
-  await other.keyboard.press('Enter')
+  await typeSignIn(other, 'main_admin')
   await expect(other).toHaveURL(/\/admin\/house$/)
   await other.close()
 }

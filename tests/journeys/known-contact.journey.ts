@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tuesdayAhead } from './clock.ts'
+import { typeSignIn } from './sign-in.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
 
 const forms = [
@@ -12,9 +13,7 @@ const forms = [
 
 async function signIn(page: Page, username = 'platinum_member') {
   await page.goto('/login')
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(`demo-${username.replace('_', '-')}`)
-  await page.keyboard.press('Enter')
+  await typeSignIn(page, username)
   await expect(page).toHaveURL(/\/member-dashboard$/)
 }
 

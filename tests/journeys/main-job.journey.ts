@@ -1,20 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mailsIn } from './outbox.ts'
 import { openDashboard, walkIn } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
 
 const liis = { name: 'Liis Tõnisson', email: 'liis.tonisson@example.ee', phone: '+372 5123 4567' }
-const outbox = () => {
-  const folder = join(process.env.JOURNEY_DATA!, 'outbox')
-  try {
-    return readdirSync(folder)
-      .filter((file) => file.endsWith('.eml'))
-      .map((file) => readFileSync(join(folder, file), 'utf8'))
-  } catch {
-    return []
-  }
-}
 
 test('a visitor books and pays a private ride on a phone, staff see it in the same second and run it', async ({
   visit,
@@ -69,7 +58,12 @@ test('a visitor books and pays a private ride on a phone, staff see it in the sa
   // Sooner than the dashboard's own interval.
   await expect(board.getByText('Tõnisson')).toBeVisible({ timeout: 5_000 })
   await expect
-    .poll(() => outbox().filter((mail) => mail.includes(reference) && mail.includes('text/calendar')).length)
+    .poll(
+      () =>
+        mailsIn(process.env.JOURNEY_DATA!).filter(
+          (mail) => mail.includes(reference) && mail.includes('text/calendar'),
+        ).length,
+    )
     .toBe(1)
 })
 

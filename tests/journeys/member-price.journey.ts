@@ -1,25 +1,14 @@
 import type { Page } from '@playwright/test'
+import { signIn } from './sign-in.ts'
 import { chooseDay, chooseTime, expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
 
 const piret = { name: 'Piret Platinum', email: 'piret@example.ee', phone: '+372 5550 1002' }
 
-/** Signed in as the demo's platinum member, as the login page leaves it. */
-async function signedIn(page: Page): Promise<Page> {
-  const accounts = (await (await page.request.get('/api/demo-accounts')).json()) as {
-    username: string
-    password: string
-  }[]
-  const { username, password } = accounts.find((one) => one.username === 'platinum_member')!
-  const answer = await page.request.post('/api/login', { data: { username, password } })
-  const { sessionId } = (await answer.json()) as { sessionId: string }
-  await page.addInitScript((id) => localStorage.setItem('sessionId', id), sessionId)
-  return page
-}
-
 const summary = (page: Page, name: string) => page.getByRole('complementary', { name })
 
 test('a platinum member sees her discount on the private page, and pays exactly that', async ({ visit }) => {
-  const page = await signedIn(await visit())
+  const page = await visit()
+  await signIn(page, 'platinum_member')
   await page.goto('/booking/efoil-private')
   const price = summary(page, 'Your ride')
   await expect(price).toContainText('Platinum, 25%−30\u00a0€')
@@ -48,7 +37,8 @@ test('a platinum member sees her discount on the private page, and pays exactly 
 test('a member’s price is the same where it is paid on site: no page says that it changed', async ({
   visit,
 }) => {
-  const page = await signedIn(await visit())
+  const page = await visit()
+  await signIn(page, 'platinum_member')
   await page.goto('/booking/efoil-private')
   await chooseDay(page, 17)
   await chooseTime(page, '10:00')
@@ -62,7 +52,8 @@ test('a member’s price is the same where it is paid on site: no page says that
 test('who was signed out in another tab is shown the list price after one refusal, and books at it', async ({
   visit,
 }) => {
-  const page = await signedIn(await visit())
+  const page = await visit()
+  await signIn(page, 'platinum_member')
   await page.goto('/booking/efoil-private')
   await chooseDay(page, 18)
   await chooseTime(page, '10:00')
@@ -81,7 +72,8 @@ test('who was signed out in another tab is shown the list price after one refusa
 })
 
 test('on a phone the total stays faint until a member’s own price is known', async ({ visit }) => {
-  const page = await signedIn(await visit(phone))
+  const page = await visit(phone)
+  await signIn(page, 'platinum_member')
   const { promise: requests, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/my/buyer', async (route) => {
     await requests
@@ -99,7 +91,8 @@ test('on a phone the total stays faint until a member’s own price is known', a
 test('a platinum member sees the same sum where jetskis are chosen as on the page after it', async ({
   visit,
 }) => {
-  const page = await signedIn(await visit())
+  const page = await visit()
+  await signIn(page, 'platinum_member')
   await page.goto('/booking/jetski')
   const chosen = summary(page, 'Your Selection')
   await expect(chosen).toContainText('Platinum, 25%−32.50\u00a0€')

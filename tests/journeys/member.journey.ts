@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '#domain/roles.ts'
 import { dateAhead } from './clock.ts'
+import { demoAccount, typeSignIn } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 /** Signs in with the demo account of a role, on the page that `next` leads back from. */
 async function signIn(page: Page, role: Role, next = '/member-dashboard'): Promise<void> {
   await page.goto(`/login?next=${encodeURIComponent(next)}`)
-  await page.getByLabel('Username').first().fill(role)
-  await page
-    .getByLabel('Password', { exact: true })
-    .first()
-    .fill(`demo-${role.replaceAll('_', '-')}`)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await typeSignIn(page, role)
   await page.waitForURL(`**${next}`)
 }
 
@@ -222,9 +218,7 @@ test('the ambassador sees, without a name, a booking made by their link', async 
   await page.goto('/?ref=RASMUS')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('referral'))).toContain('RASMUS')
   const ambassador = (await visit()).request
-  const signedIn = await ambassador.post('/api/login', {
-    data: { username: 'rayfoil_ambassador', password: 'demo-rayfoil-ambassador' },
-  })
+  const signedIn = await ambassador.post('/api/login', { data: demoAccount('rayfoil_ambassador') })
   const { sessionId } = (await signedIn.json()) as { sessionId: string }
   const count = async () => {
     const answer = await ambassador.get('/api/my/referrals', { headers: { 'x-session-id': sessionId } })

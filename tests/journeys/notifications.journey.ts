@@ -2,18 +2,9 @@ import type { Page } from '@playwright/test'
 import { answerFromNowOn } from './answers.ts'
 import { dateAhead } from './clock.ts'
 import { mailsIn } from './outbox.ts'
+import { openDashboard } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, sizes, test } from './visitor.ts'
-
-async function signIn(page: Page, username: string): Promise<void> {
-  await page.goto('/login')
-  const session = await page.request.post('/api/login', {
-    data: { username, password: `demo-${username.replaceAll('_', '-')}` },
-  })
-  const { sessionId } = (await session.json()) as { sessionId: string }
-  await page.evaluate((id) => localStorage.setItem('sessionId', id), sessionId)
-  await page.goto('/admin/notifications')
-}
 
 const outbox = () => mailsIn(process.env.JOURNEY_DATA!)
 
@@ -47,7 +38,7 @@ for (const [name, size] of sizes)
     await page.goto('/admin/notifications')
     await expect(page.getByText('You are not signed in.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
-    await signIn(page, 'main_admin')
+    await openDashboard(page, 'main_admin', '/admin/notifications')
     for (const words of [
       'Email System',
       'SMS System',
@@ -89,7 +80,7 @@ for (const [name, size] of sizes)
 test('a test and a reminder are sent and logged, and a second reminder is not sent', async ({ visit }) => {
   const reference = await book(await visit())
   const page = await visit(desk)
-  await signIn(page, 'main_admin')
+  await openDashboard(page, 'main_admin', '/admin/notifications')
   await page.getByRole('tab', { name: 'Test' }).click()
   await page.getByRole('button', { name: 'Send Test' }).click()
   await expectToast(page, 'Missing Contact', 'Please enter email or phone number')
@@ -121,7 +112,7 @@ test('a test and a reminder that fail say so in the words of the spec, and what 
   visit,
 }) => {
   const page = await visit(phone)
-  await signIn(page, 'main_admin')
+  await openDashboard(page, 'main_admin', '/admin/notifications')
   await page.getByRole('tab', { name: 'Test' }).click()
   await answerFromNowOn(page, /\/api\/notifications\/(test$|reminder\/)/, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -139,13 +130,13 @@ test('a test and a reminder that fail say so in the words of the spec, and what 
 test('staff of a sector read what went out of it and send no messages by hand', async ({ visit }) => {
   const page = await visit(desk)
   const reference = await book(page)
-  await signIn(page, 'rayfoil_ambassador')
+  await openDashboard(page, 'rayfoil_ambassador', '/admin/notifications')
   await expect(page.getByRole('listitem').filter({ hasText: reference }).first()).toBeVisible()
   await page.getByRole('tab', { name: 'SMS' }).click()
   await expect(page.getByText(/^Only the main admin may send\./)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send SMS' })).toBeDisabled()
   const other = await visit(desk)
-  await signIn(other, 'jetski_admin')
+  await openDashboard(other, 'jetski_admin', '/admin/notifications')
   await expect(other.getByRole('heading', { name: 'Delivery log' })).toBeVisible()
   await expect(other.getByText(reference)).toHaveCount(0)
 })
@@ -177,7 +168,7 @@ test('the question before a text is sent again stays when newer messages push it
   const rows = Array.from({ length: 12 }, (_, index) => rowOf(index + 1))
   const page = await visit(desk)
   await page.route('**/api/notifications/log?*', (route) => route.fulfill({ json: rows }))
-  await signIn(page, 'main_admin')
+  await openDashboard(page, 'main_admin', '/admin/notifications')
   await page.getByRole('button', { name: /^Send again/ }).click()
   const asks = page.getByRole('dialog', { name: 'Send this text again?' })
   await expect(asks).toBeVisible()

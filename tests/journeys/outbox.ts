@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect } from './visitor.ts'
 
 /** What a server without a mail server has sent so far, oldest first: whole mails, their soft line ends undone. */
 export function mailsIn(dataDir: string): string[] {
@@ -8,4 +9,15 @@ export function mailsIn(dataDir: string): string[] {
     .filter((name) => name.endsWith('.eml'))
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='))
+}
+
+/** The link to choose a password in the newest mail to this address that has one. */
+export async function passwordLink(email: string): Promise<string> {
+  const link = () =>
+    mailsIn(process.env.JOURNEY_DATA!)
+      .filter((mail) => mail.includes(email))
+      .map((mail) => /\/password-reset\?token=[\w-]+/.exec(mail)?.[0])
+      .findLast((found) => found !== undefined)
+  await expect.poll(link).toBeDefined()
+  return link()!
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerFromNowOn } from './answers.ts'
 import { dateAhead } from './clock.ts'
 import { mailsIn } from './outbox.ts'
+import { demoAccount } from './sign-in.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 // The customer's own page: from the link in the mail to the refund in the ledger, without an account.
@@ -42,9 +43,7 @@ async function paidRide(page: Page, daysAhead: number, name = 'Liis Tamm') {
 }
 
 async function signedIn(page: Page, username: string): Promise<{ 'x-session-id': string }> {
-  const answer = await page.request.post('/api/login', {
-    data: { username, password: `demo-${username.replaceAll('_', '-')}` },
-  })
+  const answer = await page.request.post('/api/login', { data: demoAccount(username) })
   return { 'x-session-id': ((await answer.json()) as { sessionId: string }).sessionId }
 }
 

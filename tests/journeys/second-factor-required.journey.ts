@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { mailsIn } from './outbox.ts'
+import { passwordLink } from './outbox.ts'
+import { typeSignIn } from './sign-in.ts'
 import { callBehind, openDashboard } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
@@ -15,19 +16,13 @@ async function hire(owner: Page, username: string, fullName: string): Promise<vo
 }
 
 async function choosePassword(page: Page, email: string): Promise<void> {
-  const token = () =>
-    mailsIn(process.env.JOURNEY_DATA!)
-      .findLast((mail) => mail.includes(email))
-      ?.match(/\/password-reset\?token=([\w-]+)/)?.[1]
-  await expect.poll(token).toBeDefined()
-  await callBehind(page, 'POST', `/api/password-reset/${token()}`, { password })
+  const token = (await passwordLink(email)).split('=')[1]
+  await callBehind(page, 'POST', `/api/password-reset/${token}`, { password })
 }
 
 async function signIn(page: Page, username: string, next: string): Promise<void> {
   await page.goto(`/login?next=${encodeURIComponent(next)}`)
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await typeSignIn(page, username, password)
 }
 
 async function choose(page: Page, item: string, name: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { theHouse } from '#domain/house/the-house.ts'
 import { type LocationId, locationOf } from '#domain/locations.ts'
 import { dateAhead } from './clock.ts'
+import { signIn } from './sign-in.ts'
 import { expect } from './visitor.ts'
 
 const headers = (page: Page) =>
@@ -9,14 +10,7 @@ const headers = (page: Page) =>
 
 /** Signs a demo account in and opens the booking dashboard. */
 export async function openDashboard(page: Page, role = 'main_admin', address = '/booking-dashboard') {
-  const answer = await page.context().request.post('/api/login', {
-    data: { username: role, password: `demo-${role.replaceAll('_', '-')}` },
-  })
-  const { sessionId } = (await answer.json()) as { sessionId: string }
-  await page.context().addInitScript((id) => {
-    // A download is for a moment a document with an opaque origin, which has no storage.
-    if (window.origin !== 'null') localStorage.setItem('sessionId', id)
-  }, sessionId)
+  await signIn(page, role)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

@@ -1,4 +1,5 @@
 import { testOnOwnServer } from './own-server.ts'
+import { typeSignIn } from './sign-in.ts'
 import { openDashboard, walkIn } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
@@ -33,9 +34,7 @@ for (const size of [phone, desk])
 
     await ended.getByRole('link', { name: 'Sign in' }).click()
     await expect(page.getByText(/^You are signed in as/)).toHaveCount(0)
-    await page.getByLabel('Username').fill('main_admin')
-    await page.getByLabel('Password', { exact: true }).fill('demo-main-admin')
-    await page.keyboard.press('Enter')
+    await typeSignIn(page, 'main_admin')
     await expect(page).toHaveURL(/\/booking-dashboard$/)
     await expect(ended).toHaveCount(0)
     await row.getByRole('button', { name: 'Start' }).click()

@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { answerFromNowOn, failUntilPressed } from './answers.ts'
 import { staff, test } from './card-server.ts'
+import { typeSignIn } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
 const signIn = async (page: Page): Promise<void> => {
   await page.goto('/login?next=%2Fprofile')
-  await page.getByLabel('Username').fill(staff.username)
-  await page.getByLabel('Password', { exact: true }).fill(staff.password)
-  await page.keyboard.press('Enter')
+  await typeSignIn(page, staff.username, staff.password)
 }
 /** The code of so many steps of 30 seconds from now; each is taken once. */
 const codeOf = (secret: string, steps: number): string =>
