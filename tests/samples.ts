@@ -1,40 +1,21 @@
 import type { OwnBooking } from '#contract/calls/own-calls.ts'
 import type { Receipt } from '#contract/views.ts'
-import { privateRide } from '#domain/activities/efoil-ride.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import type { ConfirmationFacts } from '#server/notifications/mails/confirmation-facts.ts'
+import { sampleFacts as previewFacts } from '#server/notifications/mails/sample-booking.ts'
 
 // One private ride in Tallinn as mails, receipts and drafts have it.
 
-export const sampleFacts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => ({
-  brand: theHouse.brand,
-  id: '0199b1a2-7c3d-7e4f-8a5b-6c7d8e9f0a1b',
-  reference: 'ML-7K3Q9',
-  service: 'E-Foil Private Rent',
-  customerName: 'Liis Tamm',
-  email: 'liis.tamm@example.ee',
-  locationLabel: 'Noblessner',
-  place: 'Noblessner marina, pier B, Tallinn',
-  zone: 'Europe/Tallinn',
-  date: '2026-06-18',
-  time: '18:00',
-  until: '19:30',
-  startsAt: '2026-06-18T15:00:00Z',
-  endsAt: '2026-06-18T16:30:00Z',
-  quantityText: '3 foils',
-  durationLabel: '1 hour',
-  ...privateRide(theHouse).quote({ foils: 3, duration: '1h' }, { location: 'tallinn', date: '', time: '' }),
-  paymentText: 'test card, no charge',
-  publicUrl: 'https://merelend.example',
-  bookedAt: '2026-06-01T10:00:00Z',
-  freeHours: 24,
-  promiseMinutes: 1440,
-  bring: [],
-  directionsUrl: 'https://maps.example/',
-  version: 0,
-  changedAt: '2026-06-01T10:00:00Z',
-  ...changes,
-})
+export const sampleFacts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => {
+  const { location: _location, ...facts } = previewFacts('https://merelend.example', theHouse)
+  return {
+    ...facts,
+    paymentText: 'test card, no charge',
+    version: 0,
+    changedAt: '2026-06-01T10:00:00Z',
+    ...changes,
+  }
+}
 
 export const sampleReceipt = (changes: Partial<Receipt> = {}): Receipt => ({
   id: 'b1',
