@@ -119,24 +119,19 @@ const unequipped = ({ activities, places, units }: House, { published }: Stored)
     })
   })
 
+const neverDeleted = {
+  places: 'A place is never deleted: take it out of all that is sold there instead',
+  units: 'A unit is never deleted: retire it instead',
+  activities: 'What was sold is never deleted: switch it off instead',
+}
+
 /** Bookings name them: what was sold once stays in the document. */
-const lost = (house: House, { published }: Stored): HouseProblem[] => [
-  ...Object.keys(published.places)
-    .filter((id) => !Object.hasOwn(house.places, id))
-    .map((id) => ({
-      path: `places.${id}`,
-      message: 'A place is never deleted: take it out of all that is sold there instead',
-    })),
-  ...Object.keys(published.units)
-    .filter((id) => !Object.hasOwn(house.units, id))
-    .map((id) => ({ path: `units.${id}`, message: 'A unit is never deleted: retire it instead' })),
-  ...Object.keys(published.activities)
-    .filter((id) => !Object.hasOwn(house.activities, id))
-    .map((id) => ({
-      path: `activities.${id}`,
-      message: 'What was sold is never deleted: switch it off instead',
-    })),
-]
+const lost = (house: House, { published }: Stored): HouseProblem[] =>
+  (['places', 'units', 'activities'] as const).flatMap((part) =>
+    Object.keys(published[part])
+      .filter((id) => !Object.hasOwn(house[part], id))
+      .map((id) => ({ path: `${part}.${id}`, message: neverDeleted[part] })),
+  )
 
 /** Bookings say by their choice how many boards or how many people on board: what is sold one way is not sold another way later. */
 const reshaped = (house: House, { published }: Stored): HouseProblem[] =>

@@ -51,9 +51,7 @@ export async function queueRefund(
 /** The key of a cancel's refund; `withdrawRefunds` finds it by its beginning. */
 export const cancelKey = (bookingId: string, version: number): string => `cancel:${bookingId}:${version}`
 
-/**
- * The cancel was undone: withdraws its refunds that are not being sent yet. Refunds that staff gave for another reason stay.
- */
+/** After an undone cancel: withdraws its refunds that are not being sent yet, not those that staff gave for another reason. */
 export async function withdrawRefunds(tx: Queries, bookingId: string, now: Temporal.Instant): Promise<void> {
   await tx.run(
     {

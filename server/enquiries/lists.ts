@@ -56,10 +56,7 @@ export async function listOrders(db: Queries, caller: Caller): Promise<CustomOrd
 type Named = { id: number; caller: Caller }
 type Listed = typeof waitlistEntries | typeof customOrders
 
-/**
- * Removes a row from its list but keeps it, with who did it and when (R-B2). Refuses 'not_found' where there is none, also the
- * second time.
- */
+/** Removes a row from its list but keeps it, with who did it and when (R-B2). Refuses 'not_found' also the second time. */
 export async function removeListed(
   db: Queries,
   table: Listed,

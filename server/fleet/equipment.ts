@@ -117,21 +117,14 @@ export async function storeStatus(
     tx.effect({ kind: 'feed', change: { type: 'equipment', id: code, sector: before.sector } })
     const isBatteryOnly =
       status === undefined || (batteryLevel !== undefined && status === shownStatus(before, moment))
-    if (isBatteryOnly) {
-      const [charged] = await tx.orm
-        .update(units)
-        .set({ batteryLevel })
-        .where(eq(units.id, before.id))
-        .returning()
-      return { row: charged!, out, isClosed: false }
-    }
-    const minutes = statusMinutes(status, before.sector === 'jetski')
-    const until = minutes === undefined ? null : at.add({ minutes }).toString()
+    const minutes = isBatteryOnly ? undefined : statusMinutes(status, before.sector === 'jetski')
+    const statusUntil = minutes === undefined ? null : at.add({ minutes }).toString()
     const [changed] = await tx.orm
       .update(units)
-      .set({ status, statusUntil: until, ...(batteryLevel === undefined ? {} : { batteryLevel }) })
+      .set({ batteryLevel, ...(isBatteryOnly ? {} : { status, statusUntil }) })
       .where(eq(units.id, before.id))
       .returning()
+    if (isBatteryOnly) return { row: changed!, out, isClosed: false }
     // The status and its effect on bookings change together or not at all.
     await endBlocks(tx, { unitId: before.id, kind: 'maintenance' }, at)
     if (status === 'maintenance' && unit)

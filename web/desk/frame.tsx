@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, LogOut, Menu as MenuIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import type { Enquiry } from '#contract/calls/admin-calls.ts'
 import type { User } from '#contract/views.ts'
 import { isStaff, roleFacts } from '#domain/roles.ts'
 import { useHouse } from '#web/house-on-page.ts'
@@ -131,11 +130,7 @@ function TopBar({ user }: { user?: User }) {
             icon: <Icon aria-hidden="true" />,
             onSelect: () => void navigate(to),
           })),
-          {
-            label: 'Back to Landing Page',
-            icon: <ArrowLeft />,
-            onSelect: () => void navigate('/'),
-          },
+          { label: 'Back to Landing Page', icon: <ArrowLeft />, onSelect: () => void navigate('/') },
           ...out,
         ]}
       />
@@ -143,12 +138,12 @@ function TopBar({ user }: { user?: User }) {
   )
 }
 
-const isOpen = ({ state }: Enquiry): boolean => state === 'new' || state === 'taken'
-
 /** The places of a person, with how many enquiries wait in their sectors. */
 function useCountedPlaces(user: User | undefined): readonly DeskPlace[] {
   const { data } = useQuery({ ...enquiriesQuery(), enabled: user !== undefined && isStaff(user.role) })
-  const waiting = data?.filter((row) => isOpen(row) && user?.sectors.includes(row.sector)).length
+  const waiting = data?.filter(
+    ({ state, sector }) => (state === 'new' || state === 'taken') && user?.sectors.includes(sector),
+  ).length
   return placesFor(user).map((place) =>
     place.to === '/admin/enquiries' ? { ...place, count: waiting } : place,
   )

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Info } from 'lucide-react'
+import { Tooltip } from 'radix-ui'
+import { useState } from 'react'
 import type { Sector } from '#domain/roles.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
 import { overviewQuery } from '#web/desk/listed.ts'
 import { FiguresFailed } from '#web/desk/load-states.tsx'
-import { Explain } from '#web/ui/explain.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { type Figure, figuresOf, type Range, ranges, takenText } from './figures-texts.ts'
 
@@ -74,6 +76,40 @@ function FigureCard({ figure }: { figure: Figure }) {
         )}
       </div>
     </div>
+  )
+}
+
+/** A small i that says what a figure means: on hover, on focus, on a tap. */
+function Explain({ what, children }: { what: string; children: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Tooltip.Provider delayDuration={150}>
+      <Tooltip.Root open={open} onOpenChange={setOpen}>
+        <Tooltip.Trigger
+          aria-label={`What ${what} counts`}
+          // A tap would close it again: the tip follows the finger's focus instead.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={(event) => {
+            event.preventDefault()
+            setOpen(true)
+          }}
+          className="relative -m-1 inline-grid size-6 shrink-0 cursor-help place-items-center rounded-full text-quiet before:absolute before:-inset-2.5 hover:text-ink"
+        >
+          <Info className="size-4" />
+        </Tooltip.Trigger>
+        <Tooltip.Portal>
+          <Tooltip.Content
+            side="top"
+            sideOffset={6}
+            collisionPadding={12}
+            className="z-40 max-w-64 rounded-md bg-selected px-3 py-2 text-sm text-on-selected shadow-float transition-opacity duration-quick starting:opacity-0"
+          >
+            {children}
+            <Tooltip.Arrow className="fill-selected" />
+          </Tooltip.Content>
+        </Tooltip.Portal>
+      </Tooltip.Root>
+    </Tooltip.Provider>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type FocusEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ListSkeleton, NotRead } from '#web/desk/list-states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -6,7 +6,6 @@ import { useDraft } from './draft-query.ts'
 import { DraftStrip } from './draft-strip.tsx'
 import { History } from './house-history.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
-import { useNearFocus } from './near-focus.ts'
 import { parts } from './parts.tsx'
 import { PublishDialog, type Publishing } from './publish-dialog.tsx'
 import { UndoPublish } from './undo-publish.tsx'
@@ -74,4 +73,35 @@ export function Editor() {
       <LeaveQuestion refused={lost} />
     </>
   )
+}
+
+/** For what holds the parts of the editor: where a pressed button goes with its entry, the focus stays beside it. */
+function useNearFocus() {
+  const had = useRef<Element[]>([])
+  useLayoutEffect(() => {
+    const [pressed, ...around] = had.current
+    if (!pressed || pressed.isConnected || document.activeElement !== document.body) return
+    const next = around
+      .filter(({ isConnected }) => isConnected)
+      .map((element) => [...element.querySelectorAll<HTMLElement>('button:enabled')].at(-1))
+      .find((button) => button)
+    next?.focus({ preventScroll: true })
+  })
+  return {
+    // A dialog is elsewhere in the page, and gives the focus back.
+    onFocus: ({ target, currentTarget }: FocusEvent) => {
+      if (currentTarget.contains(target)) had.current = withHolders(target, currentTarget)
+    },
+    onBlur: ({ target, relatedTarget, currentTarget }: FocusEvent) => {
+      // A removed button was not left by the user.
+      const isLeft = target.isConnected && currentTarget.contains(target)
+      if (isLeft && !relatedTarget?.closest('[role="dialog"]')) had.current = []
+    },
+  }
+}
+
+function withHolders(target: Element, outermost: Element): Element[] {
+  const around =
+    target === outermost || !target.parentElement ? [] : withHolders(target.parentElement, outermost)
+  return [target, ...around]
 }

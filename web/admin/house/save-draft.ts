@@ -45,6 +45,22 @@ async function send(body: Sent): Promise<DraftView> {
   return { ...view, house: asTyped(view.house, body.house) }
 }
 
+type Publish = { version: number; note: string; strands?: 'keep' }
+
+/** Publishes the draft that was read as `version`; where its answer was lost, the draft says whether it was published. */
+export async function publishDraft(body: Publish): Promise<{ version: number }> {
+  try {
+    return await call(api.publishHouse, { body })
+  } catch (error) {
+    if (!leavesOpen(error)) throw error
+    // Nothing but its publish leaves no change of it.
+    const { version, changes } = await call(api.houseDraft, {})
+    const [newest] = await call(api.houseVersions, {})
+    if (newest && version === body.version + 1 && changes.length === 0) return newest
+    throw error
+  }
+}
+
 /** What was stored, with the spaces at the ends of texts as typed: who pauses after a word goes on behind its space. */
 export function asTyped<Stored>(stored: Stored, typed: unknown): Stored {
   if (typeof stored === 'string' && typeof typed === 'string')

@@ -8,6 +8,7 @@ import { put, putSeasons, seasonSheet, seasonsOf } from './price-sheets.ts'
 import { spanText } from './season-words.ts'
 import type { Entries } from './sheet.tsx'
 import { Sheet } from './sheet.tsx'
+import { dayNames } from './weekdays.tsx'
 
 export type SeasonProps = Omit<PartProps, 'change'> & {
   id: string
@@ -19,9 +20,8 @@ export type SeasonProps = Omit<PartProps, 'change'> & {
 export const Season = memo(
   function Season({ id, index, house, problems, edit, set }: SeasonProps) {
     const activity = house.activities[id]!
-    const { title } = activity
-    const season = seasonsOf(house.activities[id]!)[index]!
-    const name = `${title} season ${index + 1}`
+    const season = seasonsOf(activity)[index]!
+    const name = `${activity.title} season ${index + 1}`
     const path = ['activities', id, 'seasons', index]
     const faultAt = (field: string) => problemAt(problems, [...path, field].join('.'))
     // Also one where it is not sold any more: the season counts there alone.
@@ -106,10 +106,7 @@ function shownOf({ house, id, index }: SeasonProps): unknown[] {
   return [seasonsOf(activity)[index], ...shown.map((field) => fields[field])]
 }
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((label, index) => ({
-  value: index + 1,
-  label,
-}))
+const weekdays = dayNames.map((label, index) => ({ value: index + 1, label }))
 
 type OnlyTheseProps<Value> = {
   legend: string

@@ -9,7 +9,7 @@ import { UndoBar } from '#web/desk/undo-bar.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { type Draft, versionsQuery } from './draft-query.ts'
 import type { Publishing } from './publish-dialog.tsx'
-import { publishDraft } from './publish-draft.ts'
+import { publishDraft } from './save-draft.ts'
 
 type Props = { draft: Draft; version: number; onStopped: (publishing: Publishing) => void }
 

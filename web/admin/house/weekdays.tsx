@@ -1,6 +1,7 @@
 import { ErrorText } from '#web/ui/field.tsx'
 
-const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+/** Monday first. */
+export const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 type Props = {
   value: readonly number[]
