@@ -72,6 +72,8 @@ export async function testApp(env: Record<string, string> = {}) {
       nudges++
     },
   }
+  const sql = <Row extends object>(text: string, ...values: unknown[]) =>
+    db.run<Row>({ name: '', text }, values)
   const app = await newApp(deps)
   const sessions = new Map<string, Promise<string>>()
 
@@ -113,6 +115,7 @@ export async function testApp(env: Record<string, string> = {}) {
   return {
     app,
     db,
+    sql,
     deps,
     changes,
     mails,
@@ -122,13 +125,8 @@ export async function testApp(env: Record<string, string> = {}) {
     setNow: (instant: string) => {
       now = Temporal.Instant.from(instant)
     },
-    count: async (table: 'bookings' | 'allocations' | 'messages' | 'payments' | 'users'): Promise<number> => {
-      const rows = await db.run<{ count: number }>(
-        { name: '', text: `select count(*)::int as count from ${table}` },
-        [],
-      )
-      return rows[0]!.count
-    },
+    count: async (table: 'bookings' | 'allocations' | 'messages' | 'payments' | 'users'): Promise<number> =>
+      (await sql<{ count: number }>(`select count(*)::int as count from ${table}`))[0]!.count,
     close: async () => {
       await app.close()
       await dispose()
@@ -174,6 +172,13 @@ export const pendingBody = (changed: Record<string, unknown> = {}) => ({
   ...changed,
 })
 
+/** Who books, as `POST /api/bookings` and staff's entry take it. */
+export const customer = {
+  customerName: 'Liis Tamm',
+  customerEmail: 'liis.tamm@example.ee',
+  customerPhone: '+372 5123 4567',
+}
+
 /** Jetskis as `POST /api/bookings` takes them, two days ahead. */
 export const jetskiBody = (changed: Record<string, unknown> = {}) => ({
   activityType: 'jetski',
@@ -181,8 +186,6 @@ export const jetskiBody = (changed: Record<string, unknown> = {}) => ({
   startTime: '12:00',
   participants: 1,
   equipment: 'Trixx 2023 Blue',
-  customerName: 'Liis Tamm',
-  customerEmail: 'liis.tamm@example.ee',
-  customerPhone: '+372 5123 4567',
+  ...customer,
   ...changed,
 })

@@ -1,17 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sampleDraft } from '#tests/samples.ts'
+import { storage } from '#tests/storage.ts'
 import { clearPaid } from './drafts.ts'
 import { jetskiChoiceDraft, lastContact, privateRideDraft, wakeSurfDraft } from './form-drafts.ts'
 import { newPending, writePending } from './new-pending.ts'
 
-function storage(): Storage {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  } as Storage
-}
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())

@@ -1,16 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { storage } from '#tests/storage.ts'
 import { adoptStored, changedElsewhere, clearStored, readStored, writeStored } from './pending-store.ts'
 
 /** A browser with one local storage and a session storage for each tab. */
-function storage(): Storage {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-    clear: () => entries.clear(),
-  } as Storage
-}
 const tab = (session: Storage) => vi.stubGlobal('sessionStorage', session)
 const [one, two] = [storage(), storage()]
 beforeEach(() => {

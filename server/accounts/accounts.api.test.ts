@@ -51,7 +51,7 @@ describe('signing in', () => {
 
   it('stores only hashes of the secrets', async () => {
     const { body, headers } = await login('regular_user')
-    const rows = await t.db.run({ name: '', text: 'select * from sessions' }, [])
+    const rows = await t.sql('select * from sessions')
     expect(JSON.stringify(rows)).not.toContain(body.sessionId)
     expect(JSON.stringify(rows)).not.toContain(cookieOf(headers).split('=')[1])
   })

@@ -93,10 +93,7 @@ describe('a new username', () => {
   })
 
   it('that is older still signs in, though another looks like it', async () => {
-    await t.db.run(
-      { name: '', text: "update users set username = 'jetskl_admin' where username = 'regular_user'" },
-      [],
-    )
+    await t.sql("update users set username = 'jetskl_admin' where username = 'regular_user'")
     const answer = await t.call('GET', '/api/auth/user', { as: 'jetski_admin' })
     expect(answer).toMatchObject({ status: 200, body: { username: 'jetski_admin' } })
   })

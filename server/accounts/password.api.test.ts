@@ -58,10 +58,7 @@ describe('changing the password', () => {
   })
 
   it('refuses the username as a password, here and at sign-up', async () => {
-    await app.db.run(
-      { name: '', text: `update users set username = 'longer' || username where username = $1` },
-      [username],
-    )
+    await app.sql(`update users set username = 'longer' || username where username = $1`, username)
     username = `longer${username}`
     expect(await change(first, username.toUpperCase())).toMatchObject({
       status: 400,

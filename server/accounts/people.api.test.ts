@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const sql = async (text: string) => {
-  for (const one of text.split('; ')) await app.db.run({ name: '', text: one }, [])
+  for (const one of text.split('; ')) await app.sql(one)
 }
 const admin = { as: 'main_admin' as const }
 const people = async () => (await app.call<StaffAccount[]>('GET', '/api/people', admin)).body
@@ -109,9 +109,8 @@ describe('accounts of staff', () => {
   )
 
   it('are not customers: a customer’s account is not found by its number', async () => {
-    const [customer] = await app.db.run<{ id: number }>(
-      { name: '', text: "select id from users where role = 'regular_user' limit 1" },
-      [],
+    const [customer] = await app.sql<{ id: number }>(
+      "select id from users where role = 'regular_user' limit 1",
     )
     const answer = await app.call('PATCH', `/api/people/${customer!.id}`, {
       ...admin,
@@ -142,7 +141,7 @@ describe('an invited person', () => {
   it('has a link that is valid for seven days, of which the database has only the hash', async () => {
     await invite(form())
     await look()
-    const rows = await app.db.run({ name: '', text: 'select * from password_reset_tokens' }, [])
+    const rows = await app.sql('select * from password_reset_tokens')
     expect(JSON.stringify(rows)).not.toContain(secretIn(sent[0]!))
     await invite(form())
     await look()
@@ -266,9 +265,11 @@ describe('the right of a staff account', () => {
     const reset = () => app.call('POST', `/api/people/${id}/two-factor-reset`, admin)
     expect((await reset()).body).toMatchObject({ twoFactor: false })
     expect(await signedIn(headers)).toBe(200)
-    await app.db.run(
-      { name: '', text: `insert into two_factors (user_id, secret, confirmed_at) values ($1, $2, $3)` },
-      [id, 'secret', testNow],
+    await app.sql(
+      `insert into two_factors (user_id, secret, confirmed_at) values ($1, $2, $3)`,
+      id,
+      'secret',
+      testNow,
     )
     expect(await named(username)).toMatchObject({ twoFactor: true })
     expect((await reset()).body).toMatchObject({ twoFactor: false })
@@ -347,7 +348,7 @@ describe('the journal of staff accounts', () => {
 describe('in the demo', () => {
   it('the shared accounts stay as they are', async () => {
     const demo = await testApp({ DEMO: 'on' })
-    await demo.db.run({ name: '', text: 'update users set demo = true' }, [])
+    await demo.sql('update users set demo = true')
     const { body } = await demo.call<StaffAccount[]>('GET', '/api/people', admin)
     const { id } = body.find((one) => one.username === 'jetski_admin')!
     const answer = await demo.call('PATCH', `/api/people/${id}`, { ...admin, body: { disabled: true } })

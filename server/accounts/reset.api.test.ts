@@ -83,19 +83,17 @@ describe('a user who forgot the password', () => {
     expect([existing.status, unknown.status]).toEqual([202, 202])
     expect(unknown.body).toEqual(existing.body)
     // One row each, without a look-up: the time cannot differ.
-    const rows = await app.db.run({ name: '', text: 'select asked from password_reset_asks order by id' }, [])
+    const rows = await app.sql('select asked from password_reset_asks order by id')
     expect(rows).toEqual([{ asked: `${username}@example.ee` }, { asked: 'nobody@example.ee' }])
     expect(await look()).toBe(1)
-    expect(await app.db.run({ name: '', text: 'select asked from password_reset_asks' }, [])).toEqual([])
+    expect(await app.sql('select asked from password_reset_asks')).toEqual([])
   })
 
   it('has a link of 256 random bits, of which the database has only the hash', async () => {
     const secret = await link()
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
     for (const table of ['password_reset_asks', 'password_resets', 'password_reset_tokens', 'messages'])
-      expect(
-        JSON.stringify(await app.db.run({ name: '', text: `select * from ${table}` }, [])),
-      ).not.toContain(secret)
+      expect(JSON.stringify(await app.sql(`select * from ${table}`))).not.toContain(secret)
   })
 
   it.each([{}, { email: 'no address' }, { email: '', username: '' }])('gets 400 for %o', async (body) => {
@@ -284,7 +282,7 @@ describe('the mail', () => {
     minutes(25 * 60)
     await sweepAccounts(app.db, app.deps.now())
     for (const table of ['password_resets', 'password_reset_tokens'])
-      expect(await app.db.run({ name: '', text: `select * from ${table}` }, [])).toEqual([])
+      expect(await app.sql(`select * from ${table}`)).toEqual([])
   })
 })
 

@@ -114,17 +114,14 @@ describe('a session runs out', () => {
   })
 
   it('and is deleted', async () => {
-    await app.db.run({ name: '', text: 'truncate sessions' }, [])
+    await app.sql('truncate sessions')
     await login('regular_user')
     const used = await login('regular_user')
     later(5)
     await statusOf(byHeader(used))
     later(8)
     await sweepAccounts(app.db, app.deps.now())
-    const rows = await app.db.run<{ count: number }>(
-      { name: '', text: 'select count(*)::int as count from sessions' },
-      [],
-    )
+    const rows = await app.sql<{ count: number }>('select count(*)::int as count from sessions')
     expect(rows).toEqual([{ count: 1 }])
     expect(await statusOf(byHeader(used))).toBe(200)
   })

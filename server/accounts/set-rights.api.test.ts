@@ -6,13 +6,9 @@ import { allRights, type Person } from '#tests/people.ts'
 
 const app = await appOfFile()
 beforeEach(() =>
-  app.db.run(
-    {
-      name: '',
-      text: `update users set sectors = null, places = null, sees_money = null, gives_money_back = null, edits_house = null,
+  app.sql(
+    `update users set sectors = null, places = null, sees_money = null, gives_money_back = null, edits_house = null,
         role = case username when 'jetski_admin' then 'jetski_admin' else role end`,
-    },
-    [],
   ),
 )
 
@@ -95,10 +91,7 @@ it.each([
   const rights = { ...allRights, ...taken }
   expect((await change('main_admin', { rights }, 'test_user')).status).toBe(409)
   // A second one, from whom a right was taken, does not count.
-  await app.db.run(
-    { name: '', text: "update users set role = 'main_admin' where username = 'jetski_admin'" },
-    [],
-  )
+  await app.sql("update users set role = 'main_admin' where username = 'jetski_admin'")
   await change('jetski_admin', { rights })
   expect((await change('main_admin', { rights }, 'test_user')).status).toBe(409)
   await change('jetski_admin', { rights: allRights })
@@ -121,9 +114,8 @@ it('an account gets sectors beside those of its role, and the desk of the jetski
   expect(await desk()).toBe(200)
   expect((await change('wakesurf_admin', { rights: { ...rights, sectors: [] } })).status).toBe(400)
   await change('wakesurf_admin', { rights: { ...sectorRights, sectors: ['wakesurf'] } })
-  const [row] = await app.db.run<{ sectors: null }>(
-    { name: '', text: "select sectors from users where username = 'wakesurf_admin'" },
-    [],
+  const [row] = await app.sql<{ sectors: null }>(
+    "select sectors from users where username = 'wakesurf_admin'",
   )
   expect(row).toEqual({ sectors: null })
 })
@@ -132,7 +124,7 @@ it('a journal entry from before accounts had sectors shows those of the role', a
   await change('jetski_admin', { rights: { ...sectorRights, seesMoney: false } })
   const text = `insert into account_acts (at, by_id, user_id, act, role, rights)
     select at, by_id, user_id, act, role, rights - 'sectors' from account_acts order by id desc limit 1`
-  await app.db.run({ name: '', text }, [])
+  await app.sql(text)
   const { body } = await app.call<AccountAct[]>('GET', '/api/people/acts', { as: 'main_admin' })
   expect(body[0]).toMatchObject({ act: 'rights', rights: { sectors: ['jetski'], seesMoney: false } })
 })

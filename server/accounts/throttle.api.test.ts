@@ -6,7 +6,7 @@ import { networkOf } from '../http/network.ts'
 import { newThrottle } from './throttle.ts'
 
 const app = await appOfFile()
-beforeEach(() => app.db.run({ name: '', text: 'truncate tries' }, []))
+beforeEach(() => app.sql('truncate tries'))
 
 const now = Temporal.Instant.from('2026-06-16T08:00:00Z')
 const wrong = async () => {
@@ -91,11 +91,11 @@ describe('the throttle of sign-ins', () => {
   })
 
   it('checks no password while nothing can be counted, and answers 503', async () => {
-    await app.db.run({ name: '', text: 'alter table tries rename to tries_gone' }, [])
+    await app.sql('alter table tries rename to tries_gone')
     const { status, headers } = await app.call('POST', '/api/login', {
       body: { username: 'main_admin', password: everyPassword },
     })
-    await app.db.run({ name: '', text: 'alter table tries_gone rename to tries' }, [])
+    await app.sql('alter table tries_gone rename to tries')
     expect([status, headers['retry-after']]).toEqual([503, '5'])
   })
 

@@ -12,12 +12,13 @@ import { setRole } from './change-account.ts'
 
 const app = await appOfFile()
 beforeEach(async () => {
-  await sql('truncate tries')
-  await sql('delete from two_factors')
-  await sql("update users set two_factor_required = false, role = username where username = 'jetski_admin'")
+  await app.sql('truncate tries')
+  await app.sql('delete from two_factors')
+  await app.sql(
+    "update users set two_factor_required = false, role = username where username = 'jetski_admin'",
+  )
 })
 
-const sql = (text: string) => app.db.run({ name: '', text }, [])
 const admin = { as: 'test_user' as const }
 const now = Temporal.Instant.from(testNow)
 const people = async () => (await app.call<StaffAccount[]>('GET', '/api/people', admin)).body
@@ -142,7 +143,7 @@ describe('an account that must have a second factor and has none', () => {
       status: 201,
       body: { invited: true, twoFactorRequired: true, twoFactor: false },
     })
-    await sql(`update users set invited_at = null, password = (select password from users where username = 'jetski_admin')
+    await app.sql(`update users set invited_at = null, password = (select password from users where username = 'jetski_admin')
       where username = 'kadri.held'`)
     const mine = await session('kadri.held')
     expect(await app.call('GET', '/api/bookings', mine)).toMatchObject(refusedMissing)
@@ -219,7 +220,7 @@ describe('a second factor that is required', () => {
 
   it('is not set on the shared accounts of the demo', async () => {
     const demo = await testApp({ DEMO: 'on' })
-    await demo.db.run({ name: '', text: 'update users set demo = true' }, [])
+    await demo.sql('update users set demo = true')
     const { body } = await demo.call<StaffAccount[]>('GET', '/api/people', admin)
     const { id } = body.find((one) => one.username === 'jetski_admin')!
     const sent = { ...admin, body: { twoFactorRequired: true } }

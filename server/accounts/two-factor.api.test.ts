@@ -9,7 +9,7 @@ const app = await appOfFile()
 
 const username = 'jetski_admin'
 const now = Temporal.Instant.from(testNow)
-const sql = (text: string) => app.db.run<{ id: number }>({ name: '', text }, [])
+const sql = (text: string) => app.sql<{ id: number }>(text)
 let mine: string
 let secret: string
 let recoveryCodes: string[]
@@ -273,7 +273,7 @@ it('an account of the demo, which many share, takes no second factor', async () 
   const signedIn = await demo.call<{ sessionId: string }>('POST', '/api/login', {
     body: { username, password: everyPassword },
   })
-  await demo.db.run({ name: '', text: `update users set demo = true where username = '${username}'` }, [])
+  await demo.sql(`update users set demo = true where username = '${username}'`)
   expect(
     await demo.call('POST', '/api/two-factor', {
       body: { currentPassword: everyPassword },

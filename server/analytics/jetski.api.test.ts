@@ -33,9 +33,6 @@ it('an account limited to a place sees the rides of a machine there, not those w
     return answer.body.machines.filter(({ bookings }) => bookings > 0).length
   }
   expect(await rides()).toBe(1)
-  await t.db.run(
-    { name: '', text: "update users set places = '{malaga}' where username = 'jetski_admin'" },
-    [],
-  )
+  await t.sql("update users set places = '{malaga}' where username = 'jetski_admin'")
   expect(await rides()).toBe(0)
 })

@@ -53,62 +53,59 @@ async function store(t: TestApp): Promise<void> {
   for (const one of sold) {
     const method = one.method ?? 'card'
     const created = one.createdAt ?? '2026-06-01T10:00:00Z'
-    await t.db.run(
-      {
-        name: '',
-        text: `insert into bookings (id, reference, activity, sector, equipment_type, customer_name, customer_email, location, date, time,
+    await t.sql(
+      `insert into bookings (id, reference, activity, sector, equipment_type, customer_name, customer_email, location, date, time,
         start_time, end_time, duration, number_of_people, base_price, total_price, total_cents, lines, choice, status,
         payment_method, channel, demo, created_at, updated_at)
         values ($1, 'ML-' || $1, 'test-drive', $2, 'efoil', 'Liis Tamm', $3, 'tallinn', '2026-06-20', '12:00',
         '2026-06-20T09:00Z', '2026-06-20T10:00Z', 60, 1, '1', '1', $4, '[]', '{"foils":1,"duration":"1h"}', $5, $6, 'site', $7, $8, $8)`,
-      },
-      [
-        one.id,
-        one.sector ?? 'efoil',
-        one.email ?? 'liis@example.ee',
-        one.cents,
-        one.status ?? 'confirmed',
-        method === 'cash' ? 'on_site' : method,
-        one.demo ?? false,
-        created,
-      ],
+      one.id,
+      one.sector ?? 'efoil',
+      one.email ?? 'liis@example.ee',
+      one.cents,
+      one.status ?? 'confirmed',
+      method === 'cash' ? 'on_site' : method,
+      one.demo ?? false,
+      created,
     )
-    await t.db.run(
-      {
-        name: '',
-        text: 'insert into payments (booking_id, kind, method, cents, at) values ($1, $2, $3, $4, $5)',
-      },
-      [one.id, one.kind ?? 'charge', method, one.cents, one.at],
+    await t.sql(
+      'insert into payments (booking_id, kind, method, cents, at) values ($1, $2, $3, $4, $5)',
+      one.id,
+      one.kind ?? 'charge',
+      method,
+      one.cents,
+      one.at,
     )
   }
-  await t.db.run(
-    {
-      name: '',
-      text: 'insert into payments (booking_id, kind, method, cents, at) values ($1, $2, $3, $4, $5)',
-    },
-    ['today', 'refund', 'card', 2_000, '2026-06-16T07:45:00Z'],
+  await t.sql(
+    'insert into payments (booking_id, kind, method, cents, at) values ($1, $2, $3, $4, $5)',
+    'today',
+    'refund',
+    'card',
+    2_000,
+    '2026-06-16T07:45:00Z',
   )
   // Of the cancelled one 4 000 are kept: its customer cancelled late and staff refunded the rest.
-  await t.db.run(
-    {
-      name: '',
-      text: 'insert into payments (booking_id, kind, method, cents, at) values ($1, $2, $3, $4, $5)',
-    },
-    ['cancelled', 'refund', 'card', 7_000, '2026-06-16T07:50:00Z'],
+  await t.sql(
+    'insert into payments (booking_id, kind, method, cents, at) values ($1, $2, $3, $4, $5)',
+    'cancelled',
+    'refund',
+    'card',
+    7_000,
+    '2026-06-16T07:50:00Z',
   )
 }
 
 /** The same sum computed in SQL: card and table must agree. */
 async function sumInSql(t: TestApp, from: string, to: string, sectors: string[]): Promise<number> {
-  const [row] = await t.db.run<{ cents: number }>(
-    {
-      name: '',
-      text: `select coalesce(sum(p.cents * case when p.kind in ('refund', 'dispute') then -1 else 1 end), 0)::int as cents
+  const [row] = await t.sql<{ cents: number }>(
+    `select coalesce(sum(p.cents * case when p.kind in ('refund', 'dispute') then -1 else 1 end), 0)::int as cents
       from payments p join bookings b on b.id = p.booking_id
       where (p.at at time zone 'Europe/Tallinn')::date between $1::date and $2::date
         and b.sector = any($3::text[]) and not b.demo and p.method <> 'test'`,
-    },
-    [from, to, sectors],
+    from,
+    to,
+    sectors,
   )
   return row!.cents
 }
@@ -182,12 +179,8 @@ describe('figures of the dashboard', () => {
 
   it('do not count people whose data were erased as one who came back', async () => {
     const before = await figures()
-    await t.db.run(
-      {
-        name: '',
-        text: "update bookings set customer_email = 'erased@invalid' where id in ('today', 'today-late', 'month')",
-      },
-      [],
+    await t.sql(
+      "update bookings set customer_email = 'erased@invalid' where id in ('today', 'today-late', 'month')",
     )
     t.setNow('2026-06-16T08:02:00Z')
     const { customers, returningCustomers, newCustomers } = await figures()
@@ -210,17 +203,13 @@ describe('figures of the dashboard', () => {
   it('of the jetski dashboard keep the unrefunded part of a cancelled one, and no longer count it as booked', async () => {
     const before = (await t.call('GET', '/api/analytics/jetski', { as: 'jetski_admin' })).body
     expect(before.monthlyRevenue).toBe(350)
-    await t.db.run({ name: '', text: "update bookings set status = 'cancelled' where id = 'month'" }, [])
+    await t.sql("update bookings set status = 'cancelled' where id = 'month'")
     t.deps.feed.publish({ type: 'booking', id: 'month', sector: 'jetski' })
     const after = (await t.call('GET', '/api/analytics/jetski', { as: 'jetski_admin' })).body
     expect(after.monthlyRevenue).toBe(350)
     expect(after.totalBookings).toBe(Number(before.totalBookings) - 1)
-    await t.db.run(
-      {
-        name: '',
-        text: "insert into payments (booking_id, kind, method, cents, at) values ('month', 'refund', 'card', 30000, '2026-06-16T07:55:00Z')",
-      },
-      [],
+    await t.sql(
+      "insert into payments (booking_id, kind, method, cents, at) values ('month', 'refund', 'card', 30000, '2026-06-16T07:55:00Z')",
     )
     t.deps.feed.publish({ type: 'booking', id: 'month', sector: 'jetski' })
     expect((await t.call('GET', '/api/analytics/jetski', { as: 'jetski_admin' })).body.monthlyRevenue).toBe(

@@ -118,8 +118,8 @@ describe('a full day with less than six hours left before closing', () => {
 
 describe('a place that staff have closed', () => {
   afterEach(async () => {
-    await t.db.run({ name: '', text: 'truncate bookings, blocks, waitlist_entries cascade' }, [])
-    await t.db.run({ name: '', text: 'update units set out_of_service = null' }, [])
+    await t.sql('truncate bookings, blocks, waitlist_entries cascade')
+    await t.sql('update units set out_of_service = null')
     t.deps.availability.invalidate()
   })
   const close = async (body: object) => {

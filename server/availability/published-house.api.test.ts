@@ -62,10 +62,7 @@ describe('a house that is published', () => {
     t.db.setHouse(withRide({ seasons: [{ from: '07-01', to: '07-31', cents: { '1h': 13_000 } }] }), 7)
     expect([await holdAt('2026-06-30'), await holdAt('2026-07-01')]).toEqual([120, 130])
     expect((await bookAt('2026-07-02')).body.totalPrice).toBe('130')
-    const versions = await t.db.run(
-      { name: '', text: 'select distinct house_version as version from bookings' },
-      [],
-    )
+    const versions = await t.sql('select distinct house_version as version from bookings')
     expect(versions).toEqual([{ version: 7 }])
   })
 

@@ -42,7 +42,7 @@ const withBoat = (sold: UnitsActivity) => (house: House) => ({
 beforeEach(async () => {
   t.setNow(testNow)
   t.mails.length = 0
-  await t.db.run({ name: '', text: 'truncate bookings, messages cascade' }, [])
+  await t.sql('truncate bookings, messages cascade')
   await publishHouse(t, withBoat(fishing))
   t.deps.availability.invalidate()
 })

@@ -31,7 +31,7 @@ const withBoats = (sold: AddedMachines) => (house: House) => ({
 })
 beforeEach(async () => {
   t.setNow(testNow)
-  await t.db.run({ name: '', text: 'truncate bookings, messages cascade' }, [])
+  await t.sql('truncate bookings, messages cascade')
   await publishHouse(t, withBoats(pedal))
   t.deps.availability.invalidate()
 })

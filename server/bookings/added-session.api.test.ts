@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   t.setNow(testNow)
-  await t.db.run({ name: '', text: 'truncate bookings cascade' }, [])
+  await t.sql('truncate bookings cascade')
   t.deps.availability.invalidate()
 })
 

@@ -209,12 +209,10 @@ describe('the figures', () => {
       await t.call<{ totalRevenueCents: number }>('GET', '/api/analytics/overview', { as: 'main_admin' })
     ).body.totalRevenueCents
     const { id } = await aBooking()
-    await t.db.run(
-      {
-        name: '',
-        text: `insert into payments (booking_id, kind, method, cents, at) values ($1, 'on_site', 'cash', 24000, $2), ($1, 'refund', 'cash', 4000, $2)`,
-      },
-      [id, testNow],
+    await t.sql(
+      `insert into payments (booking_id, kind, method, cents, at) values ($1, 'on_site', 'cash', 24000, $2), ($1, 'refund', 'cash', 4000, $2)`,
+      id,
+      testNow,
     )
     const after = (
       await t.call<{ totalRevenueCents: number }>('GET', '/api/analytics/overview', { as: 'main_admin' })

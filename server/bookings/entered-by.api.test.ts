@@ -3,7 +3,6 @@ import { appOfFile } from '#tests/app.ts'
 
 const t = await appOfFile()
 
-const run = (text: string) => t.db.run({ name: '', text }, [])
 const enter = () =>
   t.call('POST', '/api/staff/bookings', {
     body: {
@@ -22,12 +21,12 @@ const enter = () =>
   })
 
 it('a booking that staff enter is stored with the name of who entered it, or not at all', async () => {
-  await run("alter table booking_history add constraint cut_off check (what <> 'entered')")
+  await t.sql("alter table booking_history add constraint cut_off check (what <> 'entered')")
   expect((await enter()).status).toBe(500)
   expect(await t.count('bookings')).toBe(0)
-  await run('alter table booking_history drop constraint cut_off')
+  await t.sql('alter table booking_history drop constraint cut_off')
   expect((await enter()).status).toBe(201)
-  expect(await run('select by, what from booking_history')).toEqual([
+  expect(await t.sql('select by, what from booking_history')).toEqual([
     { by: 'rayfoil_ambassador', what: 'entered' },
   ])
 })

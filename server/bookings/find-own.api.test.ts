@@ -145,8 +145,7 @@ describe('a link to the own page', () => {
     return answer.body.id
   }
   const linkOf = async (id: string) => (await newOwnLink(t.db, id, t.deps.now())).slice('/b/'.length)
-  const links = () =>
-    t.db.run<{ row: string }>({ name: '', text: 'select l::text as row from booking_links l' }, [])
+  const links = () => t.sql<{ row: string }>('select l::text as row from booking_links l')
   /** All that a slip, a mail program or a guess may turn a link into. */
   const altered = (token: string): string[] => [
     token.slice(0, -1),
@@ -203,7 +202,7 @@ describe('a link to the own page', () => {
   it('ends with its booking, and when it is ended', async () => {
     const [living, gone, ended] = [await booked(), await booked(), await booked()]
     const tokens = [await linkOf(living), await linkOf(gone), await linkOf(ended)]
-    await t.db.run({ name: '', text: 'delete from bookings where id = $1' }, [gone])
+    await t.sql('delete from bookings where id = $1', gone)
     await endOwnLinks(t.db, [ended])
     expect(await Promise.all(tokens.map((token) => findByLink(t.db, token)))).toEqual([
       living,

@@ -18,7 +18,7 @@ afterAll(async () => {
   await app.close()
 })
 beforeEach(async () => {
-  await app.db.run({ name: '', text: 'truncate bookings, booking_limits cascade' }, [])
+  await app.sql('truncate bookings, booking_limits cascade')
   app.deps.availability.invalidate()
   app.setNow(testNow)
 })
@@ -131,7 +131,7 @@ describe('unfinished payments', () => {
     const last = { ...who, ...start() }
     const again = { headers: { 'idempotency-key': 'lost-answer' } }
     const first = await hold(last, again)
-    await app.db.run({ name: '', text: 'delete from idempotency_keys' }, [])
+    await app.sql('delete from idempotency_keys')
     expect((await hold(last, again)).body.bookingId).toBe(first.body.bookingId)
   })
 })
@@ -217,7 +217,7 @@ describe('rides to be paid on site', () => {
 
 it('the network is stored as a hash, and not longer than a day', async () => {
   await drive(person(), { address: '192.0.2.200' })
-  const keys = () => app.db.run<{ key: string }>({ name: '', text: 'select key from booking_limits' }, [])
+  const keys = () => app.sql<{ key: string }>('select key from booking_limits')
   expect(await keys()).toHaveLength(3)
   for (const { key } of await keys()) expect(key).toMatch(/^[0-9a-f]{64}$/)
   await sweepLimits(app.db, Temporal.Instant.from(testNow).add({ hours: 24 }))

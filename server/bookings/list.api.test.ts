@@ -6,7 +6,7 @@ import { publishHouse } from '#tests/publish-house.ts'
 const t = await appOfFile()
 beforeEach(async () => {
   t.setNow('2026-06-18T08:00:00Z')
-  await t.db.run({ name: '', text: 'truncate bookings cascade' }, [])
+  await t.sql('truncate bookings cascade')
   t.deps.availability.invalidate()
 })
 
@@ -17,12 +17,13 @@ async function ride(columns: { date: string; start: string; end: string; status?
   const body = testDriveBody({ date: '2026-07-20', time: `${10 + n}:00`, foilCount: 1 })
   const { id } = (await t.call('POST', '/api/test-drive', { body })).body
   const { date, start, end, status = 'confirmed' } = columns
-  await t.db.run(
-    {
-      name: '',
-      text: 'update bookings set date = $2, start_time = $3, end_time = $4, status = $5 where id = $1',
-    },
-    [id, date, start, end, status],
+  await t.sql(
+    'update bookings set date = $2, start_time = $3, end_time = $4, status = $5 where id = $1',
+    id,
+    date,
+    start,
+    end,
+    status,
   )
   return String(id)
 }
@@ -189,7 +190,7 @@ describe('a list of bookings that is read again', () => {
     const id = await aDrive('18:00')
     const row = async () => (await list()).find((each) => each.id === id)
     const run = async (text: string) => {
-      await t.db.run({ name: '', text }, [id])
+      await t.sql(text, id)
       t.deps.feed.publish({ type: 'booking', id, sector: 'efoil' })
     }
     expect(await row()).toMatchObject({ paidCents: 0, units: [expect.any(String)] })

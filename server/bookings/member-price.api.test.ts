@@ -92,12 +92,9 @@ describe('A member’s price', () => {
   test('is charged in full, and stored beside the price before it', async () => {
     const { body } = await intent(pendingBody({ date: '2026-06-26', quantity: 2 }), 'platinum_member')
     await app.call('POST', '/api/bookings/create-test', { body: { bookingId: body.bookingId } })
-    const rows = await app.db.run(
-      {
-        name: '',
-        text: `select b.base_price, b.total_price, b.total_cents, p.cents from bookings b join payments p on p.booking_id = b.id where b.id = $1`,
-      },
-      [body.bookingId],
+    const rows = await app.sql(
+      `select b.base_price, b.total_price, b.total_cents, p.cents from bookings b join payments p on p.booking_id = b.id where b.id = $1`,
+      body.bookingId,
     )
     expect(rows).toEqual([{ base_price: '240', total_price: '180', total_cents: 18_000, cents: 18_000 }])
   })
@@ -185,15 +182,11 @@ describe('No other guest', () => {
   })
 
   test('gets it when a membership has ended, or not begun', async () => {
-    await app.db.run({ name: '', text: 'delete from memberships' }, [])
-    await app.db.run(
-      {
-        name: '',
-        text: `insert into memberships (user_id, kind, begins, ends)
+    await app.sql('delete from memberships')
+    await app.sql(
+      `insert into memberships (user_id, kind, begins, ends)
         select id, 'platinum', '2026-03-01'::date, '2026-06-15'::date from users where username = 'platinum_member' union all
         select id, 'platinum', '2026-06-17'::date, null from users where username = 'platinum_member'`,
-      },
-      [],
     )
     const before = await intent(pendingBody({ date: '2026-06-30' }), 'platinum_member')
     expect(before.body.amount).toBe(360)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
-import { appOfFile, pendingBody, testDriveBody } from '#tests/app.ts'
+import { appOfFile, customer, pendingBody, testDriveBody } from '#tests/app.ts'
 
 // What a hostile or a hurried visitor sends: never a 500, never a price that is not the catalogue's.
 
@@ -8,11 +8,6 @@ const t = await appOfFile()
 
 let days = 0
 const aDay = () => addDays('2026-08-03', days++)
-const customer = {
-  customerName: 'Liis Tamm',
-  customerEmail: 'liis.tamm@example.ee',
-  customerPhone: '+372 5123 4567',
-}
 const intent = (changed: object, rest: object = {}) =>
   t.call('POST', '/api/create-payment-intent', {
     body: { ...rest, bookingData: pendingBody({ date: aDay(), quantity: 1, totalAmount: 120, ...changed }) },
@@ -45,10 +40,7 @@ describe('text', () => {
     async (fullName) => {
       const { status, body } = await drive({ fullName })
       expect(status).toBe(201)
-      const rows = await t.db.run(
-        { name: '', text: 'select customer_name as name from bookings where id = $1' },
-        [body.id],
-      )
+      const rows = await t.sql('select customer_name as name from bookings where id = $1', body.id)
       expect(rows).toEqual([{ name: fullName }])
     },
   )
@@ -183,10 +175,7 @@ describe('a legacy private ride that names a day but no time', () => {
   it('tells staff the day', async () => {
     const body = { type: 'efoil-private', duration: '1 hour', date: '2026-07-20', ...customer }
     expect((await t.call('POST', '/api/bookings', { body })).status).toBe(201)
-    const [wish] = await t.db.run<{ details: object }>(
-      { name: '', text: 'select details from enquiries order by id desc limit 1' },
-      [],
-    )
+    const [wish] = await t.sql<{ details: object }>('select details from enquiries order by id desc limit 1')
     expect(wish!.details).toMatchObject({ date: '2026-07-20', duration: '1h' })
   })
 })

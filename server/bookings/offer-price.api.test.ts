@@ -8,7 +8,7 @@ const t = await appOfFile()
 beforeEach(async () => {
   t.mails.length = 0
   t.setNow('2026-06-10T08:00:00Z')
-  await t.db.run({ name: '', text: 'truncate bookings, messages cascade' }, [])
+  await t.sql('truncate bookings, messages cascade')
   t.deps.availability.invalidate()
 })
 
@@ -28,7 +28,6 @@ const deliverAll = async () => {
   while (await deliverNext({ ...t.deps, onFailure: (error) => expect(error).toBeUndefined() }));
 }
 const subjects = () => t.mails.map(({ subject }) => subject)
-const run = <Row extends object>(text: string) => t.db.run<Row>({ name: '', text }, [])
 
 describe('a request without a price', () => {
   it('is not confirmed without one: staff enter it and the customer agrees by the link', async () => {
@@ -74,9 +73,9 @@ describe('a request without a price', () => {
   it('is not mailed its price again after the time to agree to it', async () => {
     const { id } = (await request()).body
     await confirm(id, { price: 300 })
-    await run(`update messages set state = 'failed' where kind = 'price_offer'`)
+    await t.sql(`update messages set state = 'failed' where kind = 'price_offer'`)
     const again = async () => {
-      const [offer] = await run<{ id: number }>(`select id::int from messages where kind = 'price_offer'`)
+      const [offer] = await t.sql<{ id: number }>(`select id::int from messages where kind = 'price_offer'`)
       return t.call('POST', `/api/notifications/${offer!.id}/resend`, { as: 'main_admin' })
     }
     t.setNow('2026-06-11T08:00:00Z')

@@ -1,13 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { appOfFile, pendingBody } from '#tests/app.ts'
+import { appOfFile, customer, pendingBody } from '#tests/app.ts'
 import { publishHouse } from '#tests/publish-house.ts'
 
 // Tuesday 16 June 2026, 11:00 in Tallinn; the next sessions are today and on Monday 22 June.
-const customer = {
-  customerName: 'Liis Tamm',
-  customerEmail: 'liis.tamm@example.ee',
-  customerPhone: '+372 5123 4567',
-}
 const group = (changed: object = {}) => ({
   type: 'efoil-group',
   date: '2026-06-22',
@@ -60,7 +55,7 @@ type Problem = {
 
 const app = await appOfFile()
 beforeEach(async () => {
-  await app.db.run({ name: '', text: 'truncate bookings, enquiries cascade' }, [])
+  await app.sql('truncate bookings, enquiries cascade')
   app.deps.availability.invalidate()
 })
 const send = (body: object) => app.call<Answered & Problem>('POST', '/api/bookings', { body })
@@ -206,7 +201,7 @@ describe('POST /api/bookings works', () => {
     expect(status).toBe(201)
     expect(body).toMatchObject({ status: 'pending', totalPrice: '120' })
     expect(body.reference).toMatch(/^MQ-/)
-    const rows = await app.db.run({ name: '', text: 'select kind, full_name from enquiries' }, [])
+    const rows = await app.sql('select kind, full_name from enquiries')
     expect(rows).toEqual([{ kind: 'efoil-private', full_name: 'Liis Tamm' }])
   })
 
@@ -232,10 +227,7 @@ describe('POST /api/bookings works', () => {
   it('stores HTML and formulas as text', async () => {
     const notes = '<img src=x onerror=alert(1)> =HYPERLINK("http://x")'
     const { body } = await send(group({ notes, customerName: '=cmd|calc' }))
-    const [row] = await app.db.run(
-      { name: '', text: 'select customer_name, special_requests from bookings where id = $1' },
-      [body.id],
-    )
+    const [row] = await app.sql('select customer_name, special_requests from bookings where id = $1', body.id)
     expect(row).toEqual({ customer_name: '=cmd|calc', special_requests: notes })
   })
 })
@@ -345,9 +337,8 @@ describe('a session', () => {
     await send(group({ participants: 2 }))
     await app.call('DELETE', `/api/bookings/${first.body.id}`, { as: 'main_admin' })
     expect(await places()).toEqual(['16:00 15', '18:00 13', '20:00 15'])
-    const rows = await app.db.run<{ unit_id: number }>(
-      { name: '', text: 'select distinct unit_id from allocations where live and unit_id < 1000 order by 1' },
-      [],
+    const rows = await app.sql<{ unit_id: number }>(
+      'select distinct unit_id from allocations where live and unit_id < 1000 order by 1',
     )
     expect(rows.map(({ unit_id }) => unit_id)).toEqual([101, 102, 901])
   })

@@ -17,19 +17,13 @@ const cancel = (address: string, refundCents: unknown, more: object = {}) =>
       body: { refundCents, ...more },
     },
   )
-const rows = <Row extends object>(text: string, values: unknown[]) =>
-  t.db.run<Row>({ name: '', text }, values)
 const refundsOf = (id: string) =>
-  rows<{ cents: number; by: string; state: string }>(
+  t.sql<{ cents: number; by: string; state: string }>(
     'select cents, by, state from refunds where booking_id = $1 order by id',
-    [id],
+    id,
   )
 const mailsOf = async (id: string) =>
-  (
-    await rows<{ kind: string }>(`select kind from messages where booking_id = $1 and kind = 'cancelled'`, [
-      id,
-    ])
-  ).length
+  (await t.sql(`select kind from messages where booking_id = $1 and kind = 'cancelled'`, id)).length
 const setStatus = (id: string, status: string) =>
   t.call('PATCH', `/api/bookings/${id}/status`, { body: { status }, as: 'rayfoil_ambassador' })
 const freeFoils = async (date: string) => {
@@ -41,10 +35,10 @@ const freeFoils = async (date: string) => {
 }
 
 const delayOf = async (id: string) => {
-  const [mail] = await rows<{ seconds: number }>(
+  const [mail] = await t.sql<{ seconds: number }>(
     `select extract(epoch from due_at - created_at)::float8 as seconds from messages
     where booking_id = $1 and kind = 'cancelled'`,
-    [id],
+    id,
   )
   return mail?.seconds
 }

@@ -268,10 +268,7 @@ describe('a guest who has just paid gets a link', () => {
     const { bookingId } = await held()
     const name = 'pi_3Qx'
     const clientSecret = `${name}_secret_whole`
-    await t.db.run({ name: '', text: 'update bookings set payment_secret_hash = $2 where id = $1' }, [
-      bookingId,
-      secretHash(name),
-    ])
+    await t.sql('update bookings set payment_secret_hash = $2 where id = $1', bookingId, secretHash(name))
     const intent: CardIntent = {
       id: name,
       clientSecret,

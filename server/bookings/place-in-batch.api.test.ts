@@ -64,13 +64,10 @@ function store(changed: Record<string, unknown>, terms: Partial<NewBooking> = {}
   return placeInBatch(t.db, booking, needs, true)
 }
 const unitsOf = async (date: string) =>
-  t.db.run<{ unit: number; times: number }>(
-    {
-      name: '',
-      text: `select unit_id as unit, count(*)::int as times from allocations a join bookings b on b.id = a.booking_id
+  t.sql<{ unit: number; times: number }>(
+    `select unit_id as unit, count(*)::int as times from allocations a join bookings b on b.id = a.booking_id
         where a.live and b.date = $1::date group by unit_id`,
-    },
-    [date],
+    date,
   )
 
 describe('bookings of one moment', () => {
@@ -117,13 +114,9 @@ describe('bookings of one moment', () => {
       ),
     )
     expect(outcomes.filter((outcome) => outcome === 'placed').length).toBeGreaterThanOrEqual(6)
-    const clashes = await t.db.run(
-      {
-        name: '',
-        text: `select 1 from allocations a join allocations b
+    const clashes = await t.sql(
+      `select 1 from allocations a join allocations b
           on a.unit_id = b.unit_id and a.booking_id < b.booking_id and a.during && b.during where a.live and b.live`,
-      },
-      [],
     )
     expect(clashes).toEqual([])
   })

@@ -4,10 +4,8 @@ import { cancelKey, queueRefund, withdrawRefunds } from './queue-refund.ts'
 
 const t = await appOfFile()
 
-const run = <Row extends object>(text: string, ...values: unknown[]) =>
-  t.db.run<Row>({ name: '', text }, values)
 const move = (id: string, kind: string, method: string, cents: number, providerId: string | null = null) =>
-  run(
+  t.sql(
     `insert into payments (booking_id, kind, method, cents, provider_id, intent_id, at)
     values ($1, $2, $3, $4, $5, case when $2 = 'charge' and $3 = 'card' then $5 end, now())`,
     id,
@@ -27,7 +25,7 @@ const queue = (bookingId: string, cents: number, onceKey?: string) =>
     queueRefund(tx, { bookingId, cents, reason: 'rain', by: 'main_admin', dueAt: now(), onceKey }, now()),
   )
 const rows = (id: string) =>
-  run('select method, intent_id, cents, state from refunds where booking_id = $1 order by id', id)
+  t.sql('select method, intent_id, cents, state from refunds where booking_id = $1 order by id', id)
 
 it('refunds to the cards first, then test money, then payments on site', async () => {
   const id = await aBooking()
@@ -76,7 +74,7 @@ it('withdraws only refunds that a cancel queued, and none that was begun', async
   await queue(id, 1_000, `goodwill:${id}`)
   await queue(id, 2_000, cancelKey(id, 1))
   await queue(id, 3_000, cancelKey(id, 2))
-  await run('update refunds set attempts = 1 where booking_id = $1 and cents = 2000', id)
+  await t.sql('update refunds set attempts = 1 where booking_id = $1 and cents = 2000', id)
   await t.db.transaction((tx) => withdrawRefunds(tx, id, now()))
   expect((await rows(id)).map((row) => 'state' in row && row.state)).toEqual([
     'queued',

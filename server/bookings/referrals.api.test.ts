@@ -90,14 +90,11 @@ describe('an ambassador’s link', () => {
   it('lists all of them, also of an ambassador with more than a hundred', async () => {
     const { id } = await testDrive(code)
     const before = (await mine()).bookings.length
-    await t.db.run(
-      {
-        name: '',
-        text: `insert into bookings select copy.* from bookings b, generate_series(1, 101) n,
+    await t.sql(
+      `insert into bookings select copy.* from bookings b, generate_series(1, 101) n,
           jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'reference', 'ML-' || 10000 + n)) copy
           where b.id = $1`,
-      },
-      [id],
+      id,
     )
     expect((await mine()).bookings).toHaveLength(before + 101)
   })
@@ -137,12 +134,11 @@ describe('the commission', () => {
       throw error
     })
     expect((await mine()).commissionCents).toBe(Math.round((totalCents - goodwillCents) * 0.05))
-    await t.db.run(
-      {
-        name: '',
-        text: `insert into payments (booking_id, kind, method, cents, at) values ($1, 'refund', 'test', $2, $3)`,
-      },
-      [id, totalCents - goodwillCents, t.deps.now().toString()],
+    await t.sql(
+      `insert into payments (booking_id, kind, method, cents, at) values ($1, 'refund', 'test', $2, $3)`,
+      id,
+      totalCents - goodwillCents,
+      t.deps.now().toString(),
     )
     expect(await mine()).toMatchObject({ completed: 1, commissionCents: 0 })
   })

@@ -63,7 +63,7 @@ describe('the starts that a booking may be moved to', () => {
     const where = { location: 'malaga' }
     const id = await enter('efoil-private', '12:00', { foilCount: 6, duration: '1h' }, where)
     const older = await enter('efoil-private', '16:00', { foilCount: 6, duration: '1h' }, where)
-    await t.db.run({ name: '', text: 'update bookings set house_version = null where id = $1' }, [older])
+    await t.sql('update bookings set house_version = null where id = $1', older)
     await publishHouse(t, (house) => ({
       ...house,
       activities: {

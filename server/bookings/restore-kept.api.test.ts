@@ -33,7 +33,7 @@ const withFox =
   }
 beforeEach(async () => {
   t.setNow(testNow)
-  await t.db.run({ name: '', text: 'truncate bookings, messages cascade' }, [])
+  await t.sql('truncate bookings, messages cascade')
   await publishHouse(t, withFox())
 })
 
@@ -61,9 +61,9 @@ const booked = async (location: string, time: string) => {
 const restore = (id: string) => t.call('POST', `/api/bookings/${id}/restore`, admin)
 const unitsOf = async (id: string) =>
   (
-    await t.db.run<{ unitId: number }>(
-      { name: '', text: 'select unit_id as "unitId" from allocations where live and booking_id = $1' },
-      [id],
+    await t.sql<{ unitId: number }>(
+      'select unit_id as "unitId" from allocations where live and booking_id = $1',
+      id,
     )
   ).map(({ unitId }) => unitId)
 /** A booking that the owner kept while its machine changed, and that staff cancelled. */
@@ -96,7 +96,7 @@ describe('a cancel of a booking that the owner kept', () => {
         detail: 'The units of this booking are not free any more.',
       },
     })
-    await t.db.run({ name: '', text: 'update allocations set held_until = $1 where live' }, [testNow])
+    await t.sql('update allocations set held_until = $1 where live', testNow)
     expect((await restore(id)).status).toBe(200)
     expect(await unitsOf(id)).toEqual(had)
   })

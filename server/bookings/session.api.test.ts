@@ -1,21 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newApp } from '#server/app.ts'
 import { cachedAvailability } from '#server/availability/day.ts'
-import { appOfFile, pendingBody, testDriveBody, testNow } from '#tests/app.ts'
+import { appOfFile, customer, pendingBody, testDriveBody, testNow } from '#tests/app.ts'
 
 // Monday 22 June 2026: three sessions, whose people, boards and sauna must always suffice, whatever is cancelled.
 const date = '2026-06-22'
-const customer = {
-  customerName: 'Liis Tamm',
-  customerEmail: 'liis.tamm@example.ee',
-  customerPhone: '+372 5123 4567',
-}
 
 const t = await appOfFile()
 beforeEach(async () => {
   t.setNow(testNow)
-  await t.db.run({ name: '', text: 'truncate bookings cascade' }, [])
-  await t.db.run({ name: '', text: 'update units set out_of_service = null' }, [])
+  await t.sql('truncate bookings cascade')
+  await t.sql('update units set out_of_service = null')
   t.deps.availability.invalidate()
 })
 
@@ -54,17 +49,13 @@ const free = async (activity: string, time: string) => {
 }
 /** People and boards of the session at 18:00, and whether two that do not share have one unit at one time. */
 async function state() {
-  const [row] = await t.db.run<{ people: number; foils: number; clashes: number }>(
-    {
-      name: '',
-      text: `select
+  const [row] = await t.sql<{ people: number; foils: number; clashes: number }>(
+    `select
         (select coalesce(sum(number_of_people), 0)::int from bookings where activity = 'efoil-group' and status <> 'cancelled') as people,
         (select count(distinct unit_id)::int from allocations a join bookings b on b.id = a.booking_id
           where a.live and b.activity = 'efoil-group' and unit_id < 200) as foils,
         (select count(*)::int from allocations a join allocations b on a.unit_id = b.unit_id and a.during && b.during
           and a.booking_id < b.booking_id and a.share <> b.share where a.live and b.live) as clashes`,
-    },
-    [],
   )
   return row!
 }

@@ -212,7 +212,7 @@ describe('staff search', () => {
 
   it('lists the nearest in time first, past or ahead, of few and of many', async () => {
     const { body } = await enter(walkIn({ date: '2026-06-24', customerName: 'Often Here' }))
-    const run = (text: string) => t.db.run<{ reference: string }>({ name: '', text }, [body.id])
+    const run = (text: string) => t.sql<{ reference: string }>(text, body.id)
     const byDistance = async () =>
       (
         await run(`select b.reference from bookings b join bookings o on o.id = $1 and o.customer_name = b.customer_name

@@ -8,11 +8,8 @@ import { publishHouse } from '#tests/publish-house.ts'
 const t = await appOfFile()
 beforeEach(async () => {
   t.setNow(testNow)
-  await t.db.run({ name: '', text: 'truncate bookings, blocks cascade' }, [])
-  await t.db.run(
-    { name: '', text: "update units set out_of_service = null, status = 'available', status_until = null" },
-    [],
-  )
+  await t.sql('truncate bookings, blocks cascade')
+  await t.sql("update units set out_of_service = null, status = 'available', status_until = null")
   t.deps.availability.invalidate()
 })
 
@@ -112,10 +109,7 @@ describe('a start that asks first', () => {
 
   it('is made after midnight for the ride of that hour', async () => {
     const id = await ride({ time: '18:00', duration: '4h' })
-    await t.db.run(
-      { name: '', text: "update bookings set end_time = '2026-06-16T22:00:00Z' where id = $1" },
-      [id],
-    )
+    await t.sql("update bookings set end_time = '2026-06-16T22:00:00Z' where id = $1", id)
     t.setNow('2026-06-16T21:30:00Z')
     expect((await start(id)).status).toBe(200)
   })
@@ -123,17 +117,10 @@ describe('a start that asks first', () => {
   it('names the board in maintenance and the free one, which can go out instead', async () => {
     const id = await ride()
     await ride()
-    await t.db.run(
-      {
-        name: '',
-        text: "update units set status = 'maintenance' where code in ('efoil-tallinn-1', 'efoil-tallinn-3')",
-      },
-      [],
+    await t.sql(
+      "update units set status = 'maintenance' where code in ('efoil-tallinn-1', 'efoil-tallinn-3')",
     )
-    await t.db.run(
-      { name: '', text: "update units set battery_level = 10 where code = 'efoil-tallinn-4'" },
-      [],
-    )
+    await t.sql("update units set battery_level = 10 where code = 'efoil-tallinn-4'")
     const started = await start(id)
     expect(started).toMatchObject({
       status: 409,
@@ -170,10 +157,7 @@ describe('a start that asks first', () => {
 
   it('offers each board only once, and none for which nothing is free', async () => {
     const id = await ride({ foilCount: 5 })
-    await t.db.run(
-      { name: '', text: "update units set status = 'maintenance' where code ~ 'tallinn-[12]$'" },
-      [],
-    )
+    await t.sql("update units set status = 'maintenance' where code ~ 'tallinn-[12]$'")
     const { body } = await start(id)
     expect(body.reasons).toHaveLength(2)
     expect(body.instead).toMatchObject([{ from: { name: 'E-foil 1' }, to: { name: 'E-foil 6' } }])
@@ -182,12 +166,8 @@ describe('a start that asks first', () => {
   it('names a closed board', async () => {
     const id = await ride()
     t.setNow('2026-06-16T09:10:00Z')
-    await t.db.run(
-      {
-        name: '',
-        text: `update units set out_of_service = '{[2026-06-16T09:00Z,2026-06-16T12:00Z)}' where code = 'efoil-tallinn-1'`,
-      },
-      [],
+    await t.sql(
+      `update units set out_of_service = '{[2026-06-16T09:00Z,2026-06-16T12:00Z)}' where code = 'efoil-tallinn-1'`,
     )
     expect((await start(id)).body.reasons).toEqual(['E-foil 1 is closed.'])
   })

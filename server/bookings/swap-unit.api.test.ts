@@ -6,8 +6,8 @@ import type { Person } from '#tests/people.ts'
 const t = await appOfFile()
 beforeEach(async () => {
   t.setNow(testNow)
-  await t.db.run({ name: '', text: 'truncate bookings, blocks cascade' }, [])
-  await t.db.run({ name: '', text: 'update units set out_of_service = null' }, [])
+  await t.sql('truncate bookings, blocks cascade')
+  await t.sql('update units set out_of_service = null')
   t.deps.availability.invalidate()
 })
 

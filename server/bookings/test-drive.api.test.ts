@@ -36,9 +36,9 @@ describe('a test drive works', () => {
   it('stores how many people come, 1 to 10; without it one for each foil', async () => {
     const peopleOf = async (changed: object) => {
       const { body } = await book({ date: '2026-07-10', foilCount: 2, ...changed })
-      const [row] = await t.db.run<{ number_of_people: number }>(
-        { name: '', text: 'select number_of_people from bookings where id = $1' },
-        [body.id],
+      const [row] = await t.sql<{ number_of_people: number }>(
+        'select number_of_people from bookings where id = $1',
+        body.id,
       )
       return row?.number_of_people
     }
@@ -234,13 +234,7 @@ describe('an Idempotency-Key', () => {
 
   it('finds its booking again when the process died before the answer was kept', async () => {
     const first = await book({ date: '2026-06-30' }, { key: 'once-3' })
-    await t.db.run(
-      {
-        name: '',
-        text: `update idempotency_keys set status = null, claimed_at = claimed_at - interval '5 minutes'`,
-      },
-      [],
-    )
+    await t.sql(`update idempotency_keys set status = null, claimed_at = claimed_at - interval '5 minutes'`)
     const again = await book({ date: '2026-06-30' }, { key: 'once-3' })
     expect(again).toMatchObject({ status: 201, body: { id: first.body.id } })
   })

@@ -37,8 +37,7 @@ const freeAt = async (date: string, time = '12:00') => {
   return body.slots.find((slot) => slot.time === time)!.free
 }
 const unitsOf = async (id: string) =>
-  (await t.db.run({ name: '', text: 'select 1 from allocations where live and booking_id = $1' }, [id]))
-    .length
+  (await t.sql('select 1 from allocations where live and booking_id = $1', id)).length
 
 describe('a hold that staff cancelled and restore', () => {
   it('is a hold again for 15 minutes, and not for ever', async () => {
@@ -157,10 +156,7 @@ describe('two staff who do the same in one moment', () => {
       const [cancelled, paid] = await Promise.all([cancel(bookingId), pay(bookingId)])
       expect([200, 409]).toContain(cancelled.status)
       expect([200, 409]).toContain(paid.status)
-      const row = await t.db.run<{ status: string }>(
-        { name: '', text: 'select status from bookings where id = $1' },
-        [bookingId],
-      )
+      const row = await t.sql<{ status: string }>('select status from bookings where id = $1', bookingId)
       expect(await unitsOf(bookingId)).toBe(row[0]!.status === 'cancelled' ? 0 : 3)
     }
   })
@@ -170,10 +166,10 @@ describe('a confirmation that was not sent because its booking was cancelled', (
   it('is sent when the booking is restored', async () => {
     const { body } = await drive(aDay())
     const id = String(body.id)
-    await t.db.run({ name: '', text: `update messages set state = 'skipped' where booking_id = $1` }, [id])
+    await t.sql(`update messages set state = 'skipped' where booking_id = $1`, id)
     await cancel(id)
     await restore(id)
-    const rows = await t.db.run({ name: '', text: 'select state from messages where booking_id = $1' }, [id])
+    const rows = await t.sql('select state from messages where booking_id = $1', id)
     expect(rows).toEqual([{ state: 'queued' }])
   })
 })
@@ -194,12 +190,9 @@ describe('a mail that a booking is restored', () => {
     await deliver()
     await restore(id)
     await deliver()
-    const rows = await t.db.run(
-      {
-        name: '',
-        text: "select state from messages where booking_id = $1 and kind = 'restored' order by id",
-      },
-      [id],
+    const rows = await t.sql(
+      "select state from messages where booking_id = $1 and kind = 'restored' order by id",
+      id,
     )
     expect(rows).toEqual([{ state: 'skipped' }, { state: 'sent' }])
   })

@@ -65,12 +65,8 @@ describe('a server whose clock is wrong', () => {
 
   it('claims no message before it is due', async () => {
     const early = await serverWith(20)
-    await app.db.run(
-      {
-        name: '',
-        text: `insert into messages (kind, due_at, created_at) values ('alert', now() + interval '10 minutes', now())`,
-      },
-      [],
+    await app.sql(
+      `insert into messages (kind, due_at, created_at) values ('alert', now() + interval '10 minutes', now())`,
     )
     expect(await claimDue({ db: app.db, now: early.clock.now }, 'email', { most: 10 })).not.toContainEqual(
       expect.objectContaining({ kind: 'alert' }),

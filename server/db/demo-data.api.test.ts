@@ -6,7 +6,7 @@ import { seedDemo } from './seed/demo.ts'
 const password = 'demo-main-admin'
 const t = await appOfFile()
 beforeAll(async () => {
-  await t.db.run({ name: '', text: 'truncate users cascade' }, [])
+  await t.sql('truncate users cascade')
   const { hashPassword } = await import('../accounts/passwords.ts')
   await seedDemo(t.db, t.deps.now(), hashPassword)
 })
@@ -14,9 +14,9 @@ beforeAll(async () => {
 const login = (username: string) =>
   t.call<{ sessionId: string }>('POST', '/api/login', { body: { username, password } })
 
-const rowsOf = async (text: string) => t.db.run<{ row: string }>({ name: '', text }, [])
+const rowsOf = async (text: string) => t.sql<{ row: string }>(text)
 const countOf = async (from: string): Promise<number> =>
-  (await t.db.run<{ n: number }>({ name: '', text: `select count(*)::int as n from ${from}` }, []))[0]!.n
+  (await t.sql<{ n: number }>(`select count(*)::int as n from ${from}`))[0]!.n
 
 /** All rows of the demo and what hangs on them, as text; how often a booking was written does not count. */
 const everything = async () =>
@@ -58,28 +58,23 @@ it('with the demo off its accounts and sessions are refused and its bookings are
 
   await bringDemoBack(t.db)
   const id = real.body.id as string
-  await t.db.run({ name: '', text: 'delete from bookings where id = $1' }, [id])
+  await t.sql('delete from bookings where id = $1', id)
   expect(await everything()).toEqual(before)
   expect((await login('main_admin')).status).toBe(200)
 })
 
 it('a unit that a real booking took meanwhile stays with it when the demo comes back', async () => {
   await setDemoAside(t.db)
-  const [sample] = await t.db.run<{ unit: number; during: string }>(
-    {
-      name: '',
-      text: `select (row ->> 'unit_id')::int as unit, row ->> 'during' as during from demo_set_aside
+  const [sample] = await t.sql<{ unit: number; during: string }>(
+    `select (row ->> 'unit_id')::int as unit, row ->> 'during' as during from demo_set_aside
         where table_name = 'allocations' and (row ->> 'live')::boolean limit 1`,
-    },
-    [],
   )
   const real = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date: '2026-07-21' }) })
-  await t.db.run(
-    {
-      name: '',
-      text: 'update allocations set unit_id = $2, during = $3::tstzrange where ctid = (select ctid from allocations where booking_id = $1 limit 1)',
-    },
-    [real.body.id, sample!.unit, sample!.during],
+  await t.sql(
+    'update allocations set unit_id = $2, during = $3::tstzrange where ctid = (select ctid from allocations where booking_id = $1 limit 1)',
+    real.body.id,
+    sample!.unit,
+    sample!.during,
   )
   await bringDemoBack(t.db)
   const live = await rowsOf(
@@ -90,16 +85,12 @@ it('a unit that a real booking took meanwhile stays with it when the demo comes 
 
 it('comes back also where a unit of its bookings was closed meanwhile', async () => {
   await setDemoAside(t.db)
-  const [sample] = await t.db.run<{ unit: number; during: string }>(
-    {
-      name: '',
-      text: `select (row ->> 'unit_id')::int as unit, row ->> 'during' as during from demo_set_aside
+  const [sample] = await t.sql<{ unit: number; during: string }>(
+    `select (row ->> 'unit_id')::int as unit, row ->> 'during' as during from demo_set_aside
         where table_name = 'allocations' and (row ->> 'live')::boolean order by id desc limit 1`,
-    },
-    [],
   )
   const closed = 'update units set out_of_service = tstzmultirange($2::tstzrange) where id = $1'
-  await t.db.run({ name: '', text: closed }, [sample!.unit, sample!.during])
+  await t.sql(closed, sample!.unit, sample!.during)
   await bringDemoBack(t.db)
   expect(await countOf('bookings where demo')).toBeGreaterThan(0)
   expect(
@@ -112,7 +103,7 @@ it('comes back also where a unit of its bookings was closed meanwhile', async ()
 it('comes back also after an upgrade that added a column which must have a value', async () => {
   await setDemoAside(t.db)
   const before = "update demo_set_aside set row = row - 'two_factor_required' where table_name = 'users'"
-  await t.db.run({ name: '', text: before }, [])
+  await t.sql(before)
   await bringDemoBack(t.db)
   expect((await login('main_admin')).status).toBe(200)
 })
@@ -120,7 +111,7 @@ it('comes back also after an upgrade that added a column which must have a value
 it('is made also beside real bookings of an empty shop, which keep their units', async () => {
   await endDemo(t.db)
   for (const text of ['truncate users, bookings cascade', 'update units set out_of_service = null'])
-    await t.db.run({ name: '', text }, [])
+    await t.sql(text)
   for (const [index, time] of ['09:00', '14:00', '19:00'].entries()) {
     const email = `guest-${index}@example.ee`
     const body = testDriveBody({ date: '2026-06-17', time, foilCount: 6, duration: '4h', email })

@@ -6,21 +6,19 @@ import { seedDemo } from './seed/demo.ts'
 
 const t = await appOfFile()
 beforeAll(async () => {
-  await run('truncate users, bookings cascade')
+  await t.sql('truncate users, bookings cascade')
   await seedDemo(t.db, t.deps.now(), async () => 'nobody signs in')
 })
 
 type Row = { id: string; lines: QuoteLine[] }
-const run = <Found extends object>(text: string, ...values: unknown[]) =>
-  t.db.run<Found>({ name: '', text }, values)
-const bookings = () => run<Row>('select id, lines from bookings order by id')
+const bookings = () => t.sql<Row>('select id, lines from bookings order by id')
 
 async function migrateLines(): Promise<void> {
-  await run(`delete from migrations where name = '0033-quote-lines.sql'`)
+  await t.sql(`delete from migrations where name = '0033-quote-lines.sql'`)
   await migrate(t.db)
 }
 const store = (rows: { id: string; lines: object[] }[]) =>
-  run(
+  t.sql(
     `update bookings b set lines = r.lines from jsonb_to_recordset($1::jsonb) as r(id text, lines jsonb) where b.id::text = r.id`,
     JSON.stringify(rows),
   )
@@ -57,13 +55,13 @@ const asData: QuoteLine[] = [
 it('each shape of a line that was stored as words becomes its kind, also in a demo that is set aside', async () => {
   const [first] = await bookings()
   await store([{ id: first!.id, lines: wordedBefore }])
-  await run(
+  await t.sql(
     `insert into demo_set_aside (table_name, row) select 'bookings', to_jsonb(b) from bookings b where id = $1`,
     first!.id,
   )
   await migrateLines()
   expect((await bookings())[0]!.lines).toEqual(asData)
-  expect(await run(`select row -> 'lines' as lines from demo_set_aside`)).toEqual([{ lines: asData }])
+  expect(await t.sql(`select row -> 'lines' as lines from demo_set_aside`)).toEqual([{ lines: asData }])
 })
 
 /** A line in its former shape. */

@@ -27,7 +27,7 @@ it('a server whose database only reads is not ready', async () => {
 it('/readyz answers 503 while the server is not ready', async () => {
   const t = await testApp()
   expect((await t.call('GET', '/readyz')).status).toBe(200)
-  await t.db.run({ name: '', text: "delete from migrations where name = '0001-first.sql'" }, [])
+  await t.sql("delete from migrations where name = '0001-first.sql'")
   expect((await t.call('GET', '/readyz')).status).toBe(503)
   await t.close()
 })

@@ -10,13 +10,11 @@ const units = fleetOf(theHouse)
 
 const t = await appOfFile({ DEMO: 'on' })
 beforeEach(async () => {
-  await t.db.run({ name: '', text: 'truncate bookings, messages cascade' }, [])
+  await t.sql('truncate bookings, messages cascade')
   t.deps.availability.invalidate()
   t.mails.length = 0
 })
 
-const run = <Row extends object>(text: string, ...values: unknown[]) =>
-  t.db.run<Row>({ name: '', text }, values)
 const withoutFirst = units.filter(({ id }) => id !== 101)
 const book = async (foilCount: number) =>
   await t.call<{ id: string; reference: string }>('POST', '/api/test-drive', {
@@ -33,14 +31,14 @@ describe('a unit that is taken out of the catalogue', () => {
   it('can no longer be booked, and is shown with its name in the bookings that had it', async () => {
     const { body: before } = await book(2)
     expect(await unitsOf(before.id)).toEqual(['E-foil 1', 'E-foil 2'])
-    await run(
+    await t.sql(
       `update allocations set during = tstzrange(now() + interval '1 day', now() + interval '2 days')`,
     )
     const lines: string[] = []
     await migrate(t.db, { catalogue: withoutFirst, notice: (line) => lines.push(line) })
     expect(lines).toEqual([expect.stringMatching(`E-foil 1 .*${before.reference}`)])
     await book(4)
-    const [used] = await run<{ ids: number[] }>(
+    const [used] = await t.sql<{ ids: number[] }>(
       'select array_agg(unit_id order by unit_id) as ids from allocations where booking_id <> $1',
       before.id,
     )
@@ -54,9 +52,9 @@ describe('a unit that is taken out of the catalogue', () => {
     const first = units.find(({ id }) => id === 101)!
     const catalogue = [...withoutFirst, { ...first, id: 107 }]
     await migrate(t.db, { catalogue })
-    expect(await run(`select id from units where code = $1`, first.code)).toEqual([{ id: 107 }])
+    expect(await t.sql(`select id from units where code = $1`, first.code)).toEqual([{ id: 107 }])
     await migrate(t.db)
-    expect(await run(`select id from units where code = $1`, first.code)).toEqual([{ id: 101 }])
+    expect(await t.sql(`select id from units where code = $1`, first.code)).toEqual([{ id: 101 }])
   })
 
   it('keeps its stored name, marked as retired; one that no process has read is shown by its number', async () => {
@@ -64,7 +62,7 @@ describe('a unit that is taken out of the catalogue', () => {
     await migrate(t.db, { catalogue: [...units, { ...first, id: 98, code: 'sold', name: 'Old foil' }] })
     await migrate(t.db)
     const { body } = await book(2)
-    await run('update allocations set unit_id = unit_id - 3')
+    await t.sql('update allocations set unit_id = unit_id - 3')
     expect(await unitsOf(body.id)).toEqual(['Old foil (retired)', 'Unit 99'])
   })
 })
@@ -72,8 +70,8 @@ describe('a unit that is taken out of the catalogue', () => {
 describe('a place that is no longer in any list', () => {
   it('breaks no list, page, mail or receipt of its old bookings', async () => {
     const id = await paidRide(t, '2026-06-18')
-    await run(`update bookings set location = 'atlantis'`)
-    await run(
+    await t.sql(`update bookings set location = 'atlantis'`)
+    await t.sql(
       `insert into waitlist_entries (full_name, email, location) values ('A B', 'a@example.ee', 'atlantis')`,
     )
     const own = await ownAddress(t, id)

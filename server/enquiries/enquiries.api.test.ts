@@ -4,7 +4,7 @@ import { appOfFile } from '#tests/app.ts'
 const app = await appOfFile()
 
 const person = { fullName: 'Liis Tamm', email: 'liis@example.ee', phone: '+372 5123 4567' }
-const rows = (text: string) => app.db.run<Record<string, unknown>>({ name: '', text }, [])
+const rows = (text: string) => app.sql<Record<string, unknown>>(text)
 
 describe('an enquiry that a person answers', () => {
   it('is stored with the promise of its kind: 30 minutes for an e-foil experience', async () => {

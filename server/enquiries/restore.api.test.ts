@@ -34,8 +34,7 @@ describe.each(lists)('a deleted %s', (name, ask, list, body) => {
 
   it('is kept with who deleted it and when; once it is back it says neither', async () => {
     const id = await stored()
-    const record = () =>
-      app.db.run({ name: '', text: `select deleted_by, deleted_at from ${table} where id = $1` }, [id])
+    const record = () => app.sql(`select deleted_by, deleted_at from ${table} where id = $1`, id)
     await remove(id)
     expect(await record()).toEqual([{ deleted_by: 'main_admin', deleted_at: '2026-06-16 08:00:00+00' }])
     await restore(id)

@@ -11,7 +11,7 @@ const away = new Error('the mail server is away')
 beforeEach(async () => {
   sent = []
   refuse = undefined
-  await app.db.run({ name: '', text: 'truncate bookings, waitlist_entries cascade' }, [])
+  await app.sql('truncate bookings, waitlist_entries cascade')
   app.deps.availability.invalidate()
 })
 
@@ -85,14 +85,12 @@ describe("a guest who asked 'tell me when a place is free'", () => {
     const impossible = JSON.stringify({ units: 15 })
     const nonsense = JSON.stringify({ duration: 'a week' })
     await fullDay()
-    await app.db.run(
-      {
-        name: '',
-        text: `insert into waitlist_entries (full_name, email, location, receive_updates, activity, wanted_date, created_at, asked)
+    await app.sql(
+      `insert into waitlist_entries (full_name, email, location, receive_updates, activity, wanted_date, created_at, asked)
           select 'Dead', 'dead@example.ee', 'tallinn', false, 'efoil-private', '2026-06-17', now(),
             case when n % 2 = 0 then $1::jsonb else $2::jsonb end from generate_series(1, 450) n`,
-      },
-      [impossible, nonsense],
+      impossible,
+      nonsense,
     )
     await wait({ date: '2026-06-19' })
     failures.length = 0
@@ -107,7 +105,7 @@ describe("a guest who asked 'tell me when a place is free'", () => {
     const removed = await look({
       ...availability,
       day: async (query, now) => {
-        await app.db.run({ name: '', text: 'update waitlist_entries set deleted_at = now()' }, [])
+        await app.sql('update waitlist_entries set deleted_at = now()')
         return availability.day(query, now)
       },
     })

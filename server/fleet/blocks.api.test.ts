@@ -6,11 +6,8 @@ import { publishHouse } from '#tests/publish-house.ts'
 
 const t = await appOfFile()
 beforeEach(async () => {
-  await t.db.run({ name: '', text: 'truncate bookings, blocks cascade' }, [])
-  await t.db.run(
-    { name: '', text: "update units set out_of_service = null, status = 'available', status_until = null" },
-    [],
-  )
+  await t.sql('truncate bookings, blocks cascade')
+  await t.sql("update units set out_of_service = null, status = 'available', status_until = null")
   t.deps.availability.invalidate()
   t.deps.feed.publish({ type: 'booking', id: 'all', sector: 'efoil' })
 })
@@ -78,12 +75,9 @@ describe('closing a unit', () => {
     await place('malaga', 'Board')
     const { body } = await close({})
     expect(body.moved).toMatchObject([{ id: kept.id, from: 'Board' }])
-    const [row] = await t.db.run<{ location: string }>(
-      {
-        name: '',
-        text: 'select u.location from allocations a join units u on u.id = a.unit_id where a.booking_id = $1',
-      },
-      [kept.id],
+    const [row] = await t.sql<{ location: string }>(
+      'select u.location from allocations a join units u on u.id = a.unit_id where a.booking_id = $1',
+      kept.id,
     )
     expect(row).toEqual({ location: 'tallinn' })
     await place('tallinn', 'E-foil 1')
@@ -314,9 +308,9 @@ describe('closing a unit that another sector books', () => {
       as,
     })
   const alertsOf = (id: string) =>
-    t.db.run<{ payload: { about: string; words: string } }>(
-      { name: '', text: "select payload from messages where booking_id = $1 and kind = 'alert'" },
-      [id],
+    t.sql<{ payload: { about: string; words: string } }>(
+      "select payload from messages where booking_id = $1 and kind = 'alert'",
+      id,
     )
 
   it('counts its bookings without a name, and alerts its staff', async () => {

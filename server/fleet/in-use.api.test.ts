@@ -6,13 +6,9 @@ import { appOfFile, testNow } from '#tests/app.ts'
 const t = await appOfFile()
 beforeEach(async () => {
   t.setNow(testNow)
-  await t.db.run({ name: '', text: 'truncate bookings, blocks cascade' }, [])
-  await t.db.run(
-    {
-      name: '',
-      text: "update units set out_of_service = null, status = 'available', status_until = null, base_engine_hours = 50",
-    },
-    [],
+  await t.sql('truncate bookings, blocks cascade')
+  await t.sql(
+    "update units set out_of_service = null, status = 'available', status_until = null, base_engine_hours = 50",
   )
   t.deps.availability.invalidate()
 })
@@ -159,10 +155,7 @@ it('a boat goes out while others are in the sauna until its own guests come ther
 
 describe('a jetski', () => {
   it('that is due for service asks before a start', async () => {
-    await t.db.run(
-      { name: '', text: "update units set base_engine_hours = 311 where code = 'trixx-25-red'" },
-      [],
-    )
+    await t.sql("update units set base_engine_hours = 311 where code = 'trixx-25-red'")
     const { body } = await enter(jetski)
     expect(await to(body.id, 'in_progress', { ifReady: true })).toMatchObject({
       status: 409,

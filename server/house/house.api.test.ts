@@ -125,9 +125,9 @@ describe('the house works', () => {
     const more = { 'efoil-tallinn-7': { ...unit, name: 'E-foil 7' } } as unknown as House['units']
     await put((house) => ({ ...house, units: { ...house.units, ...more } }))
     const { number } = t.deps.houses.current().house.units['efoil-tallinn-7']!
-    const rows = await t.db.run<{ id: number; code: string }>(
-      { name: '', text: 'select id, code from units where id >= $1 order by id' },
-      [number],
+    const rows = await t.sql<{ id: number; code: string }>(
+      'select id, code from units where id >= $1 order by id',
+      number,
     )
     expect(rows).toEqual([{ id: number, code: 'efoil-tallinn-7' }])
   })
@@ -284,9 +284,7 @@ describe('the house refuses', () => {
       'delete from house_versions',
       'truncate house_versions',
     ])
-      await expect(t.db.run({ name: '', text }, [])).rejects.toThrow(
-        'the journal of changes cannot be edited',
-      )
+      await expect(t.sql(text)).rejects.toThrow('the journal of changes cannot be edited')
   })
 
   it('versions that there never were', async () => {
@@ -310,10 +308,7 @@ describe('the house refuses', () => {
       JSON.stringify([
         await published(),
         await readDraft(),
-        await t.db.run(
-          { name: '', text: 'select id, code, retired_at is null as used from units order by id' },
-          [],
-        ),
+        await t.sql('select id, code, retired_at is null as used from units order by id'),
       ])
     const before = await state()
     const { transaction } = t.db

@@ -18,12 +18,7 @@ const upload = (raw: Buffer, as: Person = 'main_admin', type = 'image/jpeg') =>
     headers: { 'content-type': type },
   })
 const stored = async () =>
-  (
-    await t.db.run<{ count: number }>(
-      { name: '', text: 'select count(*)::int as count from picture_files' },
-      [],
-    )
-  )[0]!.count
+  (await t.sql<{ count: number }>('select count(*)::int as count from picture_files'))[0]!.count
 const fetchFile = async (path: string, headers = {}) => {
   const answer = await t.app.inject({ method: 'GET', url: path, headers })
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }

@@ -152,10 +152,7 @@ describe('the preview refuses', () => {
   it('the draft to a main admin who may no longer edit the house', async () => {
     const session = inPreview(await sessionOf('main_admin'))
     const mayEdit = (edits: boolean) =>
-      t.db.run({ name: '', text: 'update users set edits_house = $1 where username = $2' }, [
-        edits,
-        'main_admin',
-      ])
+      t.sql('update users set edits_house = $1 where username = $2', edits, 'main_admin')
     await mayEdit(false)
     expect((await get('/booking', session)).body).toBe((await get('/booking')).body)
     await mayEdit(true)
@@ -165,7 +162,7 @@ describe('the preview refuses', () => {
   it('a draft that breaks a rule: it leads to the editor, which says what', async () => {
     const session = inPreview(await sessionOf('main_admin'))
     const text = `update house_draft set document = jsonb_set(document::jsonb, '{brand,phone}', '""'), version = version + 1`
-    await t.db.run({ name: '', text }, [])
+    await t.sql(text)
     const { statusCode, headers } = await get('/booking', session)
     expect([statusCode, headers.location]).toEqual([303, '/admin/house'])
     const going = await get('/booking.data', session)

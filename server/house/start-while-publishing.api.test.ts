@@ -9,10 +9,9 @@ import { publishBeside } from './publish.ts'
 describe.runIf(process.env.ENGINE === 'postgres')('a server that starts while another publishes', () => {
   let t: TestApp
   let second: Db
-  const run = <Row extends object>(text: string) => t.db.run<Row>({ name: '', text }, [])
   beforeAll(async () => {
     t = await testApp()
-    const [database] = await run<{ name: string }>('select current_database() as name')
+    const [database] = await t.sql<{ name: string }>('select current_database() as name')
     second = await openDb({ kind: 'postgres', url: `${inject('template')}/${database!.name}` })
   })
   afterAll(async () => {
@@ -21,7 +20,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('a server that starts while an
   })
 
   const waiting = () =>
-    run(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    t.sql(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
 
   it('stores the units of the house that is published then', async () => {
     const { house } = t.deps.houses.current()
@@ -38,7 +37,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('a server that starts while an
     await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 20_000, interval: 20 })
     isSeen.resolve()
     await Promise.all([publishing, starting])
-    expect(await run(`select location, pool from units where code = '${id}'`)).toEqual([
+    expect(await t.sql(`select location, pool from units where code = '${id}'`)).toEqual([
       { location: 'malaga', pool: 'efoil:malaga' },
     ])
   })

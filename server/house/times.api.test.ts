@@ -41,12 +41,9 @@ it('group sessions of 90 minutes are sold at their new times, and bookings end b
     })
   const [one, other] = [await book('15:30'), await book('17:00')]
   expect([one.status, other.status]).toEqual([201, 201])
-  const rows = await t.db.run<{ minutes: number }>(
-    {
-      name: '',
-      text: 'select (extract(epoch from end_time - start_time) / 60)::float8 as minutes from bookings where id = any($1)',
-    },
-    [[one.body.id, other.body.id]],
+  const rows = await t.sql<{ minutes: number }>(
+    'select (extract(epoch from end_time - start_time) / 60)::float8 as minutes from bookings where id = any($1)',
+    [one.body.id, other.body.id],
   )
   expect(rows).toEqual([{ minutes: 90 }, { minutes: 90 }])
 })

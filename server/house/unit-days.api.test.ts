@@ -6,7 +6,7 @@ import { publishHouse } from '#tests/publish-house.ts'
 
 const t = await appOfFile()
 beforeEach(async () => {
-  await t.db.run({ name: '', text: 'truncate bookings cascade' }, [])
+  await t.sql('truncate bookings cascade')
   t.deps.availability.invalidate()
 })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
-import { appOfFile, jetskiBody, pendingBody, testDriveBody, testNow } from '#tests/app.ts'
+import { appOfFile, customer, jetskiBody, pendingBody, testDriveBody, testNow } from '#tests/app.ts'
 import { withIdempotencyKey } from './idempotency.ts'
 
 const t = await appOfFile()
@@ -11,18 +11,11 @@ beforeEach(() => t.setNow(testNow))
 let days = 0
 // Within the 30 days of jetski requests.
 const aDay = () => addDays('2026-06-23', days++)
-const run = (text: string, values: unknown[] = []) =>
-  t.db.run<Record<string, unknown>>({ name: '', text }, values)
 /** As if the process had died, or the answer been lost before it was kept. */
 const loseAnswers = () =>
-  run(
+  t.sql(
     `update idempotency_keys set status = null, reply = null, claimed_at = claimed_at - interval '5 minutes'`,
   )
-const customer = {
-  customerName: 'Liis Tamm',
-  customerEmail: 'liis.tamm@example.ee',
-  customerPhone: '+372 5123 4567',
-}
 
 const posts: [string, string, (date: string) => object, string][] = [
   ['a test drive', '/api/test-drive', (date) => testDriveBody({ date }), 'bookings'],
@@ -72,7 +65,8 @@ describe('one key, one thing stored', () => {
   it.each(posts)('%s, also when the first answer was lost', async (what, url, bodyOf, table) => {
     const body = bodyOf(aDay())
     const key = what.replaceAll(' ', '-')
-    const count = async () => Number((await run(`select count(*)::int as n from ${table}`))[0]!.n)
+    const count = async () =>
+      Number((await t.sql<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n)
     const before = await count()
     const first = await t.call('POST', url, { body, key })
     expect(first.status).toBeLessThan(300)
@@ -96,7 +90,8 @@ describe('one key, one thing stored', () => {
   it.each(posts)('%s, however many ask at once', async (what, url, bodyOf, table) => {
     const body = bodyOf(aDay())
     const key = `crowd-${what.replaceAll(' ', '-')}`
-    const count = async () => Number((await run(`select count(*)::int as n from ${table}`))[0]!.n)
+    const count = async () =>
+      Number((await t.sql<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n)
     const before = await count()
     const answers = await Promise.all(Array.from({ length: 8 }, () => t.call('POST', url, { body, key })))
     for (const { status, body: reply } of answers)
@@ -117,7 +112,8 @@ describe('a form sent again after a lost answer', () => {
     const [, url, bodyOf, table] = form
     const body = bodyOf(aDay())
     const key = randomUUID()
-    const count = async () => Number((await run(`select count(*)::int as n from ${table}`))[0]!.n)
+    const count = async () =>
+      Number((await t.sql<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n)
     const stored = await count()
     const first = await t.call('POST', url, { body, key, ...(before && { as: before }) })
     expect(first.status).toBe(201)
@@ -135,7 +131,7 @@ describe('a key', () => {
       t.call('POST', `/api/bookings/${body.id}/payments`, { as, body: { amount: 5, method: 'cash' }, key })
     expect((await pay('main_admin')).status).toBe(201)
     expect((await pay('rayfoil_ambassador')).status).toBe(201)
-    expect(await run('select cents from payments where booking_id = $1', [body.id])).toHaveLength(2)
+    expect(await t.sql('select cents from payments where booking_id = $1', body.id)).toHaveLength(2)
   })
 
   it('belongs to its call: the same one elsewhere is another', async () => {
@@ -176,7 +172,7 @@ describe('a key', () => {
     await t.call('DELETE', `/api/bookings/${full.body.id}`, { as: 'main_admin' })
     expect(await send({})).toMatchObject({ status: 409, body: { code: 'slot_unavailable' } })
     expect(
-      await run('select 1 from bookings where date = $1::date and status = $2', [date, 'confirmed']),
+      await t.sql('select 1 from bookings where date = $1::date and status = $2', date, 'confirmed'),
     ).toEqual([])
   })
 
@@ -252,7 +248,7 @@ describe('a hold that replaces another', () => {
       },
     })
     expect(paid).toMatchObject({ status: 200, body: { booking: { status: 'confirmed' } } })
-    expect(await run('select 1 from allocations where live and booking_id = $1', [first.bookingId])).toEqual(
+    expect(await t.sql('select 1 from allocations where live and booking_id = $1', first.bookingId)).toEqual(
       [],
     )
   })

@@ -123,10 +123,10 @@ const own = { as: 'test_user' as const }
 const owner = { as: 'main_admin' as const }
 const cents = 12_345
 
-const sql = <Row extends object>(text: string, ...values: unknown[]) =>
-  app.db.run<Row>({ name: '', text }, values)
 async function setRights(rights: Partial<RightsSet>) {
-  const [{ id } = { id: 0 }] = await sql<{ id: number }>("select id from users where username = 'test_user'")
+  const [{ id } = { id: 0 }] = await app.sql<{ id: number }>(
+    "select id from users where username = 'test_user'",
+  )
   return app.call('PATCH', `/api/people/${id}`, { ...owner, body: { rights: { ...allRights, ...rights } } })
 }
 
@@ -172,11 +172,11 @@ async function thingsAt(location: string, name: string): Promise<Ids> {
   const waiting = await app.call('POST', '/api/waitlist', { body: waits })
   const wish = { type: 'efoil-private', duration: '1 hour', totalPrice: 120, location, ...customer }
   const wished = await app.call('POST', '/api/bookings', { body: wish })
-  const [message] = await sql<{ id: number }>(
+  const [message] = await app.sql<{ id: number }>(
     'select id::int from messages where booking_id = $1 limit 1',
     booking,
   )
-  const [refund] = await sql<{ id: number }>(
+  const [refund] = await app.sql<{ id: number }>(
     `insert into refunds (booking_id, cents, method, reason, by, state, due_at, created_at)
      values ($1, 100, 'cash', 'Late', 'main_admin', 'queued', now(), now()) returning id::int`,
     booking,
@@ -299,7 +299,7 @@ describe('an account that is limited to a place', () => {
       app.call('POST', '/api/staff/bookings', { ...own, body: { ...ride, ...guest, location } })
     expect((await at('tallinn')).status).toBe(403)
     expect((await at('puhajarve')).status).toBe(201)
-    await sql("delete from bookings where customer_name = 'Mart Kask'")
+    await app.sql("delete from bookings where customer_name = 'Mart Kask'")
   })
 })
 
@@ -415,7 +415,7 @@ describe('an account without the right to refund', () => {
       403,
     )
     expect((await make('deleteBooking', ofBooking, here)).status).toBe(403)
-    const [row] = await sql<{ status: string }>('select status from bookings where id = $1', here.booking)
+    const [row] = await app.sql<{ status: string }>('select status from bookings where id = $1', here.booking)
     expect(row!.status).toBe('confirmed')
   })
 

@@ -23,10 +23,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL
   const joined: ReturnType<typeof joinServers>[] = []
   beforeAll(async () => {
     a = await testApp()
-    const [database] = await a.db.run<{ name: string }>(
-      { name: '', text: 'select current_database() as name' },
-      [],
-    )
+    const [database] = await a.sql<{ name: string }>('select current_database() as name')
     url = `${inject('template')}/${database!.name}`
     second = await openDb({ kind: 'postgres', url })
     const feed = newFeed()
@@ -63,13 +60,9 @@ describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL
   const connected = (count: number) =>
     vi.waitFor(
       async () => {
-        const rows = await a.db.run(
-          {
-            name: '',
-            text: `select pid from pg_stat_activity where application_name = 'merelend live'
+        const rows = await a.sql(
+          `select pid from pg_stat_activity where application_name = 'merelend live'
               and datname = current_database() and query like '%merelend_changes%'`,
-          },
-          [],
         )
         expect(rows).toHaveLength(count)
       },
@@ -157,7 +150,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL
   it('reconnect after their connections were cut, and log it once each', async () => {
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'merelend live' and datname = current_database()`
-    await a.db.run({ name: '', text: cut }, [])
+    await a.sql(cut)
     await vi.waitFor(() => expect(lost).toHaveLength(2), pushed)
     await connected(2)
     await untilHeard(await book())
@@ -167,7 +160,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL
   it('ignore payloads that are not a notice', async () => {
     const before = heardAtB.length
     for (const words of ['', 'x', '{"from":"x","changes":[{"type":"money","id":"1","sector":"efoil"}]}'])
-      await a.db.run({ name: '', text: 'select pg_notify($1, $2)' }, ['merelend_changes', words])
+      await a.sql('select pg_notify($1, $2)', 'merelend_changes', words)
     await untilHeard(await book())
     expect(heardAtB.length).toBe(before + 1)
   })

@@ -50,10 +50,7 @@ describe('live lists', () => {
       name: '',
       text: `update users set places = ${places} where username = 'wakesurf_admin'`,
     })
-    await t.db.run(
-      { name: '', text: "update users set role = 'rayfoil_ambassador' where username = 'wakesurf_admin'" },
-      [],
-    )
+    await t.sql("update users set role = 'rayfoil_ambassador' where username = 'wakesurf_admin'")
     await t.db.run(set("'{malaga}'"), [])
     const stream = await openStream('wakesurf_admin')
     await t.call('POST', '/api/test-drive', { body: testDriveBody({ time: '09:00' }) })
@@ -64,17 +61,13 @@ describe('live lists', () => {
     t.deps.feed.publish({ type: 'equipment', id: 'efoil-malaga-1', sector: 'efoil' })
     expect(await stream.next()).toEqual({ type: 'equipment', id: 'efoil-malaga-1' })
     await t.db.run(set('null'), [])
-    const [{ id } = { id: 0 }] = await t.db.run<{ id: number }>(
-      { name: '', text: "select id from users where username = 'wakesurf_admin'" },
-      [],
+    const [{ id } = { id: 0 }] = await t.sql<{ id: number }>(
+      "select id from users where username = 'wakesurf_admin'",
     )
     t.deps.feed.publish({ type: 'account', id: String(id), sector: 'main' })
     expect(await stream.next()).toEqual({ type: 'account', id: '' })
     expect((await stream.next()).type).toBe('ended')
-    await t.db.run(
-      { name: '', text: "update users set role = 'wakesurf_admin' where username = 'wakesurf_admin'" },
-      [],
-    )
+    await t.sql("update users set role = 'wakesurf_admin' where username = 'wakesurf_admin'")
   })
 
   it('a booking made on the site is sent to staff of its sector, and only to them', async () => {

@@ -109,10 +109,7 @@ describe('Riding hours', () => {
     await complete(wave.body.bookingId)
     await complete((await drive(undefined, { date: '2026-06-22' })).id)
     expect((await mine('platinum_member')).hours.riddenMinutes).toBe(150 + 120)
-    const rows = await app.db.run(
-      { name: '', text: 'select 1 from riding_hours where taken_back_at is null' },
-      [],
-    )
+    const rows = await app.sql('select 1 from riding_hours where taken_back_at is null')
     expect(rows).toHaveLength(3)
   })
 
@@ -189,12 +186,9 @@ describe('My membership', () => {
     await make('regular_user', 'none')
     expect(await buyer('regular_user')).toMatchObject({ memberships: [] })
     expect(await mine('regular_user')).toMatchObject({ type: 'club', active: false, until: '2026-06-21' })
-    const rows = await app.db.run(
-      {
-        name: '',
-        text: 'select kind, begins::text as begins, ends::text as ends from memberships m join users u on u.id = m.user_id where u.role = $1 order by begins',
-      },
-      ['regular_user'],
+    const rows = await app.sql(
+      'select kind, begins::text as begins, ends::text as ends from memberships m join users u on u.id = m.user_id where u.role = $1 order by begins',
+      'regular_user',
     )
     expect(rows).toEqual([
       { kind: 'member', begins: '2026-06-16', ends: '2026-06-19' },
@@ -214,7 +208,7 @@ describe('My membership', () => {
 describe('The demo’s platinum member', () => {
   beforeAll(async () => {
     app = await testApp()
-    await app.db.run({ name: '', text: 'delete from users' }, [])
+    await app.sql('delete from users')
     const password = await hashPassword(everyPassword)
     await seedDemo(app.db, app.deps.now(), async () => password)
   })

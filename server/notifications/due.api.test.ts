@@ -12,7 +12,7 @@ const t = await appOfFile({ JETSKI_ADMIN_EMAIL: 'jet@desk.example', RAYFOIL_ADMI
 beforeEach(async () => {
   t.mails.length = 0
   t.setNow('2026-06-10T08:00:00Z')
-  await t.db.run({ name: '', text: 'truncate bookings, messages, enquiries cascade' }, [])
+  await t.sql('truncate bookings, messages, enquiries cascade')
   t.deps.availability.invalidate()
 })
 
@@ -197,7 +197,7 @@ describe('alerts of new bookings', () => {
         people: 8,
       },
     })
-    await t.db.run({ name: '', text: `delete from messages where kind <> 'alert'` }, [])
+    await t.sql(`delete from messages where kind <> 'alert'`)
     expect(await queueAlerts(t.db, t.deps.now(), { hours: 48 })).toBe(3)
     expect(await queueAlerts(t.db, t.deps.now(), { hours: 48 })).toBe(0)
     await deliverAll()

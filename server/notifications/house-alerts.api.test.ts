@@ -116,10 +116,7 @@ it('an address of a staff account gets what the account may read; without a read
   const emails = ['ann@desk.example', 'Bo@desk.example']
   publish({ alerts: { efoil: { emails, phones: [] }, main: { emails: ['bo@desk.example'], phones: [] } } })
   const bo = (set: string) =>
-    t.db.run(
-      { name: '', text: `update users set email = 'bo@desk.example', ${set} where username = 'main_admin'` },
-      [],
-    )
+    t.sql(`update users set email = 'bo@desk.example', ${set} where username = 'main_admin'`)
   const mailed = async (date: string) => {
     const { booking, enquiry } = await alertsOf('18:00', date)
     return { booking: booking[0], enquiry: enquiry[0] }
@@ -148,12 +145,9 @@ it('an address of a staff account gets what the account may read; without a read
 
 it('an alert about a payment goes only to accounts that see money', async () => {
   const money = async (seesMoney: boolean) => {
-    await t.db.run(
-      {
-        name: '',
-        text: "update users set email = 'bo@desk.example', sees_money = $1 where username = 'main_admin'",
-      },
-      [seesMoney],
+    await t.sql(
+      "update users set email = 'bo@desk.example', sees_money = $1 where username = 'main_admin'",
+      seesMoney,
     )
     t.mails.length = 0
     await tellStaff(

@@ -11,10 +11,7 @@ const app = await appOfFile({ RATE_LIMITS: 'on' })
 beforeEach(async () => {
   app.setNow(testNow)
   app.mails.length = 0
-  await app.db.run(
-    { name: '', text: 'truncate bookings, messages, enquiries, tries, booking_limits cascade' },
-    [],
-  )
+  await app.sql('truncate bookings, messages, enquiries, tries, booking_limits cascade')
 })
 
 const deliverAll = async () => {
@@ -29,17 +26,13 @@ async function bookAndCancel(email: string) {
   const body = testDriveBody({ date: addDays('2026-06-20', index % 60), foilCount: 1, email })
   expect(await send('/api/test-drive', { ...body, phone: `+372 5${1_000_000 + index}` })).toBe(201)
   await deliverAll()
-  await app.db.run({ name: '', text: `update bookings set status = 'cancelled'` }, [])
+  await app.sql(`update bookings set status = 'cancelled'`)
 }
 const enquiry = (email: string) => ({ kind: 'club-join', fullName: 'Not Me', email, phone: '+372 5123 4567' })
 const toVictim = () => app.mails.filter(({ to }) => to.address.endsWith('@mail.ee')).length
 const states = async () =>
-  app.db.run<{ state: string; why: string | null }>(
-    {
-      name: '',
-      text: `select state, last_error as why from messages where kind = 'confirmation' order by id`,
-    },
-    [],
+  app.sql<{ state: string; why: string | null }>(
+    `select state, last_error as why from messages where kind = 'confirmation' order by id`,
   )
 
 describe('mails that anyone can cause', () => {
@@ -49,14 +42,10 @@ describe('mails that anyone can cause', () => {
     expect(toVictim()).toBe(mailLimits.hour)
     const held = (await states()).filter(({ state }) => state === 'skipped')
     expect(held).toEqual(Array(2).fill({ state: 'skipped', why: mailLimitWords }))
-    const [{ id }] = (await app.db.run<{ id: number }>(
-      {
-        name: '',
-        text: `update bookings set status = 'confirmed' where id in
+    const [{ id }] = (await app.sql<{ id: number }>(
+      `update bookings set status = 'confirmed' where id in
         (select booking_id from messages where state = 'skipped' limit 1)
         returning (select id::int from messages m where m.booking_id = bookings.id limit 1)`,
-      },
-      [],
     )) as [{ id: number }]
     const again = await app.call('POST', `/api/notifications/${id}/resend`, { as: 'main_admin', body: {} })
     expect(again.status).toBe(200)
@@ -70,13 +59,9 @@ describe('mails that anyone can cause', () => {
     for (let index = 0; index < mailLimits.hour + 1; index++) await bookAndCancel(victim)
     const body = testDriveBody({ date: '2026-08-25', foilCount: 1, email: victim })
     expect(await send('/api/test-drive', body)).toBe(201)
-    await app.db.run(
-      {
-        name: '',
-        text: `insert into payments (booking_id, kind, method, cents, at)
+    await app.sql(
+      `insert into payments (booking_id, kind, method, cents, at)
           select id, 'charge', 'card', total_cents, created_at from bookings where status = 'confirmed'`,
-      },
-      [],
     )
     await deliverAll()
     expect((await states()).at(-1)).toEqual({ state: 'sent', why: null })
@@ -94,7 +79,7 @@ describe('mails that anyone can cause', () => {
 it('forms that make us write mails are limited for a network within an hour, and the refusal names the phone', async () => {
   const address = '192.0.2.9'
   const key = `insert into tries (key, since, count) values (tries_key(array['forms', '192.0.2.9']), $1, $2)`
-  await app.db.run({ name: '', text: key }, [testNow, formsPerHour - 1])
+  await app.sql(key, testNow, formsPerHour - 1)
   expect(await send('/api/enquiries', enquiry('a@mail.ee'), address)).toBe(201)
   const refused = await app.app.inject({
     method: 'POST',

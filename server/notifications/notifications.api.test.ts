@@ -7,7 +7,7 @@ const t = await appOfFile({ JETSKI_ADMIN_EMAIL: 'jet@desk.example' })
 beforeEach(async () => {
   t.mails.length = 0
   t.setNow('2026-06-16T08:00:00Z')
-  await t.db.run({ name: '', text: 'truncate bookings, messages cascade' }, [])
+  await t.sql('truncate bookings, messages cascade')
   t.deps.availability.invalidate()
 })
 
@@ -194,8 +194,8 @@ describe('an e-mail written by hand', () => {
       t.call('POST', '/api/notifications/email', { as: 'main_admin', body: mail, key: 'ended' })
     await press()
     t.mails.length = 0
-    await t.db.run({ name: '', text: `update messages set state = 'sending', sent_at = null` }, [])
-    await t.db.run({ name: '', text: 'update idempotency_keys set status = null, reply = null' }, [])
+    await t.sql(`update messages set state = 'sending', sent_at = null`)
+    await t.sql('update idempotency_keys set status = null, reply = null')
     t.setNow('2026-06-16T08:01:30Z')
     expect((await press()).status).toBe(503)
     t.setNow('2026-06-16T08:03:00Z')
@@ -308,7 +308,7 @@ describe('the delivery log', () => {
 
   it('logs a booking without an e-mail address as skipped, with the reason', async () => {
     const { id } = await drive()
-    await t.db.run({ name: '', text: `update bookings set customer_email = '' where id = $1` }, [id])
+    await t.sql(`update bookings set customer_email = '' where id = $1`, id)
     await deliverAll()
     const [row] = await log('main_admin')
     expect(row).toMatchObject({ state: 'skipped', why: 'The customer left no e-mail address.' })

@@ -32,16 +32,14 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const run = <Row extends object>(text: string, ...values: unknown[]) =>
-  t.db.run<Row>({ name: '', text }, values)
 beforeEach(async () => {
   t.setNow(testNow)
   t.mails.length = 0
   t.texts.length = 0
-  await run('truncate users, bookings, messages, enquiries, waitlist_entries, custom_orders cascade')
+  await t.sql('truncate users, bookings, messages, enquiries, waitlist_entries, custom_orders cascade')
   await seedDemo(t.db, t.deps.now(), async () => 'nobody signs in')
   t.deps.availability.invalidate()
-  const [user] = await run<{ id: number }>(`select id from users where username = 'main_admin'`)
+  const [user] = await t.sql<{ id: number }>(`select id from users where username = 'main_admin'`)
   const role = 'main_admin' as const
   boss = {
     userId: user!.id,
@@ -77,22 +75,22 @@ describe('the demo’s own bookings and wishes', () => {
 
   it('also no messages that were queued while mails still went to a folder', async () => {
     await look(true)
-    const [queued] = await run<{ count: number }>('select count(*)::int as count from messages')
+    const [queued] = await t.sql<{ count: number }>('select count(*)::int as count from messages')
     expect(queued!.count).toBeGreaterThan(5)
     await sendAll()
     expect(out()).toEqual(nothing)
     const isDue = `due_at <= '${testNow}'::timestamptz`
-    expect(await run(`select kind from messages where state <> 'skipped' and ${isDue}`)).toEqual([])
+    expect(await t.sql(`select kind from messages where state <> 'skipped' and ${isDue}`)).toEqual([])
   })
 
   it('nor when staff cancel and move them, and a refund of them fails', async () => {
-    const rows = await run<{ id: string }>(`
+    const rows = await t.sql<{ id: string }>(`
       select id from bookings where status = 'confirmed' and sector = 'efoil'
         and start_time > '${testNow}'::timestamptz + interval '1 day' order by id limit 2`)
     const [one, other] = rows as [{ id: string }, { id: string }]
     await changeStatus(t.deps, boss, { id: one.id, to: 'cancelled' })
     await moveBooking(t.deps, boss, other.id, { date: '2026-06-25', time: '12:00' })
-    await run(
+    await t.sql(
       `insert into messages (booking_id, kind, payload, once_key, due_at, created_at)
         values ($1, 'alert', '{"about": "payment", "words": "The refund could not be made"}', 'alert:payment:x', $2, $2)`,
       one.id,
@@ -104,7 +102,7 @@ describe('the demo’s own bookings and wishes', () => {
   })
 
   it('nor when a new password is asked for one of its accounts', async () => {
-    await run(
+    await t.sql(
       `insert into password_reset_asks (asked, asked_at) values ('jetski.admin@demo.example', $1)`,
       testNow,
     )
@@ -134,13 +132,13 @@ describe('a text by hand', () => {
   const text = (customerPhone: string) => sendSmsByHand(t.deps, boss, { customerPhone, message: 'Tere' })
 
   it('is refused to a number that only sample data contain: it may be a stranger’s', async () => {
-    const [sample] = await run<{ phone: string }>(
+    const [sample] = await t.sql<{ phone: string }>(
       'select customer_phone as phone from bookings where customer_phone is not null order by id limit 1',
     )
     await expect(text(sample!.phone)).rejects.toMatchObject({ code: 'invalid_request' })
     expect(out()).toEqual(nothing)
     await text('+37256660001')
-    await run('update bookings set demo = false where customer_phone = $1', sample!.phone)
+    await t.sql('update bookings set demo = false where customer_phone = $1', sample!.phone)
     await text(sample!.phone)
     expect(out().texts).toEqual(['+37256660001', sample!.phone.replaceAll(' ', '')])
   })

@@ -31,7 +31,7 @@ function answersWithin(timeoutMs: number): void {
 beforeEach(async () => {
   answersWithin(60_000)
   t.setNow('2026-06-16T08:00:00Z')
-  await t.db.run({ name: '', text: 'truncate bookings, messages, enquiries cascade' }, [])
+  await t.sql('truncate bookings, messages, enquiries cascade')
   t.deps.availability.invalidate()
 })
 afterEach(() => {
@@ -53,12 +53,8 @@ const sendTexts = async () => {
   while (await deliverNext(post(), 'sms'));
 }
 const rows = (more = '') =>
-  t.db.run<{ id: number; kind: string; state: string; delivery: string | null; why: string | null }>(
-    {
-      name: '',
-      text: `select id::int, kind, state, delivery, last_error as why from messages where channel = 'sms' ${more} order by id`,
-    },
-    [],
+  t.sql<{ id: number; kind: string; state: string; delivery: string | null; why: string | null }>(
+    `select id::int, kind, state, delivery, last_error as why from messages where channel = 'sms' ${more} order by id`,
   )
 const drive = (changed: Record<string, unknown> = {}) =>
   t.call('POST', '/api/test-drive', { body: testDriveBody(changed) })
@@ -86,7 +82,7 @@ describe('texts work', () => {
       /^Merelend, booked: Thu 18 June 18:00, Noblessner, Tallinn\. Be there at 17:45\. ML-\w+ https:\/\/merelend\.test\/b\/[\w-]{22}$/,
     )
     const [, token] = /\/b\/([\w-]{22})$/.exec(confirmation)!
-    const hashes = await t.db.run<{ hash: string }>({ name: '', text: 'select hash from booking_links' }, [])
+    const hashes = await t.sql<{ hash: string }>('select hash from booking_links')
     expect(hashes.map(({ hash }) => hash)).not.toContain(token)
     twilio.taken.length = 0
     t.setNow('2026-06-17T15:00:00Z')
@@ -107,7 +103,7 @@ describe('texts work', () => {
 
   it('are never sent for a sample booking', async () => {
     await drive()
-    await t.db.run({ name: '', text: 'update bookings set demo = true' }, [])
+    await t.sql('update bookings set demo = true')
     await look()
     expect(await rows()).toEqual([])
   })
@@ -169,13 +165,7 @@ describe('a text without an answer of the provider', () => {
 
   it('is not sent again by the worker after a crash between sending and recording that', async () => {
     await byHand('+372 5123 4567')
-    await t.db.run(
-      {
-        name: '',
-        text: `update messages set state = 'sending', provider_id = null, due_at = '2026-06-16T08:00:00Z'`,
-      },
-      [],
-    )
+    await t.sql(`update messages set state = 'sending', provider_id = null, due_at = '2026-06-16T08:00:00Z'`)
     await sendTexts()
     expect(twilio.taken).toHaveLength(1)
     expect((await rows())[0]).toMatchObject({ state: 'failed', delivery: 'unknown' })
@@ -184,9 +174,9 @@ describe('a text without an answer of the provider', () => {
   it('that was certainly not taken is tried again', async () => {
     twilio.fail({ status: 429, code: 20429, message: 'Too Many Requests' })
     await drive()
-    await t.db.run({ name: '', text: `delete from messages where kind = 'alert'` }, [])
+    await t.sql(`delete from messages where kind = 'alert'`)
     await look()
-    await t.db.run({ name: '', text: `delete from messages where kind = 'alert'` }, [])
+    await t.sql(`delete from messages where kind = 'alert'`)
     await sendTexts()
     expect((await rows())[0]).toMatchObject({ state: 'queued' })
     t.setNow('2026-06-16T08:01:00Z')
@@ -214,13 +204,12 @@ describe('texts refuse', () => {
 
   it('one more than a number gets in a day and a sender sends in an hour, with 429 and why', async () => {
     const fill = (to: string, count: number) =>
-      t.db.run(
-        {
-          name: '',
-          text: `insert into messages (kind, channel, to_address, state, payload, due_at, created_at)
+      t.sql(
+        `insert into messages (kind, channel, to_address, state, payload, due_at, created_at)
             select 'manual', 'sms', $1, 'sent', '{"by": "main_admin"}', $3, $3 from generate_series(1, $2::int)`,
-        },
-        [to, count, t.deps.now().toString()],
+        to,
+        count,
+        t.deps.now().toString(),
       )
     await fill('+37251234567', smsLimits.numberDay)
     const number = await byHand('+372 5123 4567')

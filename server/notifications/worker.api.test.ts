@@ -10,26 +10,24 @@ const t = await appOfFile({ DEMO: 'on' })
 beforeEach(async () => {
   t.mails.length = 0
   t.setNow('2026-06-16T08:00:00Z')
-  await t.db.run({ name: '', text: 'truncate bookings, messages, enquiries cascade' }, [])
+  await t.sql('truncate bookings, messages, enquiries cascade')
   t.deps.availability.invalidate()
 })
 
 const post = (changed: Partial<Post> = {}): Post => ({ ...t.deps, onFailure: () => undefined, ...changed })
 const statesOf = async () => {
-  const rows = await t.db.run<{ state: string; count: number }>(
-    { name: '', text: 'select state, count(*)::int as count from messages group by state' },
-    [],
+  const rows = await t.sql<{ state: string; count: number }>(
+    'select state, count(*)::int as count from messages group by state',
   )
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 const fill = (count: number, kind = 'manual') =>
-  t.db.run(
-    {
-      name: '',
-      text: `insert into messages (kind, to_address, subject, payload, due_at, created_at)
+  t.sql(
+    `insert into messages (kind, to_address, subject, payload, due_at, created_at)
         select $1, 'liis' || n || '@example.ee', 'Tere ' || n, '{"message": "Tere"}', $3, $3 from generate_series(1, $2::int) n`,
-    },
-    [kind, count, t.deps.now().toString()],
+    kind,
+    count,
+    t.deps.now().toString(),
   )
 const until = (state: string, count: number) =>
   vi.waitFor(async () => expect((await statesOf())[state]).toBe(count), { timeout: 20_000, interval: 50 })
@@ -60,7 +58,7 @@ describe('the worker', () => {
 
   it('gives up a message that crashed its process for a day', async () => {
     await fill(1)
-    await t.db.run({ name: '', text: `update messages set state = 'sending', attempts = 26` }, [])
+    await t.sql(`update messages set state = 'sending', attempts = 26`)
     const worker = startWorker(post(), { channel: 'email', inFlight: 4 })
     await until('failed', 1)
     await worker.stop()
@@ -95,14 +93,10 @@ describe('the worker', () => {
 
   it('looks up due messages by an index', async () => {
     await fill(2_000)
-    await t.db.run({ name: '', text: 'analyze messages' }, [])
-    const plan = await t.db.run<Record<string, string>>(
-      {
-        name: '',
-        text: `explain select id from messages where channel = 'email' and state in ('queued', 'sending') and due_at <= now()
+    await t.sql('analyze messages')
+    const plan = await t.sql<Record<string, string>>(
+      `explain select id from messages where channel = 'email' and state in ('queued', 'sending') and due_at <= now()
           order by due_at desc limit 4 for update skip locked`,
-      },
-      [],
     )
     expect(JSON.stringify(plan)).toContain('messages_due')
   })

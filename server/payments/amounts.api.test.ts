@@ -22,10 +22,7 @@ const pay = (id: string, body: object) =>
 const refund = (id: string, amount: number) =>
   t.call('POST', `/api/bookings/${id}/refund`, { body: { amount, reason: 'goodwill' }, ...admin })
 const rowsOf = (id: string) =>
-  t.db.run<{ cents: number }>(
-    { name: '', text: 'select cents from payments where booking_id = $1 order by id' },
-    [id],
-  )
+  t.sql<{ cents: number }>('select cents from payments where booking_id = $1 order by id', id)
 
 describe('an amount', () => {
   it.each([1e-9, 0.000001, 0.001, 12.345, 0, -1, 100_000.01, 1e15, 1e300])(
@@ -47,7 +44,7 @@ describe('an amount', () => {
   it('of zero is refused by the database', async () => {
     const id = await aDrive()
     const text = `insert into payments (booking_id, kind, method, cents, at) values ($1, 'on_site', 'cash', 0, now())`
-    await expect(t.db.run({ name: '', text }, [id])).rejects.toThrow()
+    await expect(t.sql(text, id)).rejects.toThrow()
   })
 })
 
@@ -105,7 +102,7 @@ describe('the largest sums', () => {
     const id = await aDrive()
     const text = `insert into payments (booking_id, kind, method, cents, at)
       select $1, 'on_site', 'cash', 2000000000, $2 from generate_series(1, 5)`
-    await t.db.run({ name: '', text }, [id, testNow])
+    await t.sql(text, id, testNow)
     const list = await t.call<{ id: string; paidCents: number }[]>('GET', '/api/bookings?limit=1000', admin)
     expect(list.status).toBe(200)
     expect(list.body.find((row) => row.id === id)?.paidCents).toBe(10_000_000_000)

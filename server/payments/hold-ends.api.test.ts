@@ -62,8 +62,7 @@ async function runOutHold(date: string) {
 }
 
 const liveUnits = async (id: string) =>
-  (await t.db.run({ name: '', text: 'select 1 from allocations where live and booking_id = $1' }, [id]))
-    .length
+  (await t.sql('select 1 from allocations where live and booking_id = $1', id)).length
 
 describe('a hold that ran out', () => {
   it('frees its units for another booking', async () => {

@@ -19,7 +19,7 @@ const hold = async (date: string, changed: object = {}) =>
 const pay = (bookingId: string) => t.call('POST', '/api/bookings/create-test', { body: { bookingId } })
 const confirm = (id: string) =>
   t.call('PATCH', `/api/bookings/${id}/status`, { body: { status: 'confirmed' }, as: 'main_admin' })
-const rows = (text: string, id: string) => t.db.run<Record<string, unknown>>({ name: '', text }, [id])
+const rows = (text: string, id: string) => t.sql<Record<string, unknown>>(text, id)
 const freeAt = async (date: string, time = '12:00') => {
   const { body } = await t.call<{ slots: { time: string; free: number }[] }>(
     'GET',

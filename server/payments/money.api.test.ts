@@ -16,7 +16,7 @@ beforeEach(async () => {
   t.setNow(testNow)
   provider = { refundCalls: [], answer: () => ({ id: `re_${answered++}`, state: 'succeeded' }) }
   // Due refunds of an earlier test must not be sent in the next one.
-  await run("update refunds set state = 'withdrawn' where state in ('queued', 'sending')")
+  await t.sql("update refunds set state = 'withdrawn' where state in ('queued', 'sending')")
 })
 
 type Answer = Pick<CardRefund, 'id' | 'state'> & { problem?: string }
@@ -55,7 +55,7 @@ async function aPaidRide(date = aDay()): Promise<string> {
 /** The same, paid by a card. */
 async function aCardRide(date?: string): Promise<string> {
   const id = await aPaidRide(date)
-  await run(
+  await t.sql(
     "update payments set method = 'card', provider_id = 'pi_' || booking_id, intent_id = 'pi_' || booking_id where booking_id = $1",
     id,
   )
@@ -64,8 +64,6 @@ async function aCardRide(date?: string): Promise<string> {
 async function aDrive(): Promise<string> {
   return String((await t.call('POST', '/api/test-drive', { body: testDriveBody({ date: aDay() }) })).body.id)
 }
-const run = <Row extends object>(text: string, ...values: unknown[]) =>
-  t.db.run<Row>({ name: '', text }, values)
 const money = async (id: string, as: Person = 'main_admin') =>
   (await t.call<Money>('GET', `/api/bookings/${id}/money`, { as })).body
 const refund = (id: string, body: object, more: { as?: Person; key?: string } = {}) =>
@@ -92,7 +90,7 @@ const later = (minutes: number) =>
 const refundsOf = async (id: string) =>
   (await money(id)).refunds.map(({ state, cents }) => ({ state, cents }))
 const messagesOf = (id: string, kind: string) =>
-  run<{ payload: object }>('select payload from messages where booking_id = $1 and kind = $2', id, kind)
+  t.sql<{ payload: object }>('select payload from messages where booking_id = $1 and kind = $2', id, kind)
 
 describe('cancelling', () => {
   it('a ride that took place refunds nothing unless staff name an amount', async () => {
@@ -227,7 +225,10 @@ describe('cancelling', () => {
     expect(await cancelByCustomer(t.deps, early)).toMatchObject({ changed: false })
 
     const late = await aCardRide('2026-06-19')
-    const [row] = await run<{ start: string }>('select start_time as start from bookings where id = $1', late)
+    const [row] = await t.sql<{ start: string }>(
+      'select start_time as start from bookings where id = $1',
+      late,
+    )
     const start = Temporal.Instant.from(row!.start)
     t.setNow(start.add({ minutes: 1 }).toString())
     await expect(cancelByCustomer(t.deps, late)).rejects.toMatchObject({ code: 'time_passed' })
@@ -344,7 +345,7 @@ describe('a refund by the provider', () => {
 
   it('of a worker that died is sent again by another, with the same key, and recorded once', async () => {
     const id = await due()
-    await run(
+    await t.sql(
       "update refunds set state = 'sending', attempts = 1, due_at = $2 where booking_id = $1",
       id,
       testNow,
@@ -364,7 +365,7 @@ describe('a refund by the provider', () => {
 
   it('of a worker that died fails where the bank returned it before another worker asked', async () => {
     const id = await due()
-    await run(
+    await t.sql(
       "update refunds set state = 'sending', attempts = 1, due_at = $2 where booking_id = $1",
       id,
       testNow,

@@ -3,7 +3,7 @@ import { appOfFile, pendingBody } from '#tests/app.ts'
 
 type Hold = { bookingId: string; clientSecret: string; mode: string; amount: number }
 const t = await appOfFile({ PAYMENTS: 'on_site' })
-beforeEach(() => t.db.run({ name: '', text: 'truncate bookings, messages, idempotency_keys cascade' }, []))
+beforeEach(() => t.sql('truncate bookings, messages, idempotency_keys cascade'))
 
 const hold = async (key?: string) =>
   (
@@ -39,9 +39,9 @@ describe('a server that is paid on site', () => {
   it('states in the mail what is to be paid on arrival', async () => {
     const held = await hold()
     await finalize(held.bookingId, held.clientSecret)
-    const [message] = await t.db.run<{ kind: string }>(
-      { name: '', text: "select kind from messages where booking_id = $1 and kind = 'confirmation'" },
-      [held.bookingId],
+    const [message] = await t.sql<{ kind: string }>(
+      "select kind from messages where booking_id = $1 and kind = 'confirmation'",
+      held.bookingId,
     )
     expect(message).toBeDefined()
   })
@@ -69,7 +69,7 @@ describe('a server that is paid on site', () => {
 
   it('finds its hold again by the same key', async () => {
     const first = await hold('one-key-of-checkout')
-    await t.db.run({ name: '', text: 'truncate idempotency_keys' }, [])
+    await t.sql('truncate idempotency_keys')
     const again = await hold('one-key-of-checkout')
     expect(again).toMatchObject({ bookingId: first.bookingId, mode: 'on_site' })
     expect((await finalize(again.bookingId, again.clientSecret)).status).toBe(200)
@@ -77,8 +77,8 @@ describe('a server that is paid on site', () => {
 
   it('a hold that ran out while others took its foils is refused with what is free instead', async () => {
     const held = await hold()
-    await t.db.run({ name: '', text: "update bookings set held_until = '2026-06-16T07:00:00Z'" }, [])
-    await t.db.run({ name: '', text: "update allocations set held_until = '2026-06-16T07:00:00Z'" }, [])
+    await t.sql("update bookings set held_until = '2026-06-16T07:00:00Z'")
+    await t.sql("update allocations set held_until = '2026-06-16T07:00:00Z'")
     t.deps.availability.invalidate()
     for (let index = 0; index < 2; index++) {
       const other = await hold()
@@ -93,6 +93,6 @@ describe('a server that is paid on site', () => {
 
 it('a hold made in test mode cannot be confirmed on site', async () => {
   const held = await hold()
-  await t.db.run({ name: '', text: "update bookings set payment_method = 'test'" }, [])
+  await t.sql("update bookings set payment_method = 'test'")
   expect((await finalize(held.bookingId, held.clientSecret)).status).toBe(404)
 })

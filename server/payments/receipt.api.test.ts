@@ -17,8 +17,6 @@ const t = await appOfFile()
 beforeEach(() => t.setNow(testNow))
 
 let days = 0
-const run = <Row extends object>(text: string, ...values: unknown[]) =>
-  t.db.run<Row>({ name: '', text }, values)
 async function aRide(changed: object = {}, as?: Person): Promise<string> {
   const body = { bookingData: pendingBody({ date: addDays('2026-08-01', days++), ...changed }) }
   const { bookingId } = (await t.call<PaymentIntentReply>('POST', '/api/create-payment-intent', { body, as }))
@@ -29,7 +27,7 @@ async function aRide(changed: object = {}, as?: Person): Promise<string> {
 /** As if a card had paid it. */
 async function aCardRide(changed: object = {}, as?: Person): Promise<string> {
   const id = await aRide(changed, as)
-  await run(
+  await t.sql(
     "update payments set method = 'card', provider_id = 'pi_' || booking_id, intent_id = 'pi_' || booking_id where booking_id = $1",
     id,
   )
@@ -43,7 +41,7 @@ async function textOf(id: string): Promise<string[]> {
 const pdf = (id: string, as: Person) => t.call<string>('GET', `/api/bookings/${id}/receipt.pdf`, { as })
 const numbers = async (series: string) =>
   (
-    await run<{ number: number }>('select number from receipts where series = $1 order by number', series)
+    await t.sql<{ number: number }>('select number from receipts where series = $1 order by number', series)
   ).map(({ number }) => number)
 
 it('shows the seller, the buyer, the lines, the VAT of the place and the payment', async () => {
@@ -93,7 +91,7 @@ it('says of test money that nothing was charged, and has numbers of its own seri
 it('is the same for ever after, whatever becomes of the booking', async () => {
   const id = await aCardRide()
   const first = await receiptPdf(t.deps, id)
-  await run("update bookings set customer_name = 'Somebody Else', total_cents = 1 where id = $1", id)
+  await t.sql("update bookings set customer_name = 'Somebody Else', total_cents = 1 where id = $1", id)
   t.setNow('2027-01-05T08:00:00Z')
   expect((await receiptPdf(t.deps, id)).equals(first)).toBe(true)
 })
@@ -101,7 +99,7 @@ it('is the same for ever after, whatever becomes of the booking', async () => {
 it('adds a credit note with a number of its own for a refund, and leaves the receipt as it was', async () => {
   const id = await aCardRide()
   const [receipt] = await textOf(id)
-  await run(
+  await t.sql(
     "insert into payments (booking_id, kind, method, cents, provider_id, at) values ($1, 'refund', 'card', 10000, 're_' || $1, $2)",
     id,
     '2026-07-01T09:00:00Z',
@@ -153,7 +151,7 @@ it('has numbers without a gap: fifty at once, some of them rolled back', async (
   const after = await numbers('2026')
   expect(after).toEqual(Array.from({ length: before.length + 50 }, (_, index) => index + 1))
   // Each movement is on one paper only.
-  const [papers] = await run<{ most: number }>(
+  const [papers] = await t.sql<{ most: number }>(
     'select max(count)::int as most from (select count(*) from receipts group by booking_id) each',
   )
   expect(papers!.most).toBe(2)
@@ -189,13 +187,13 @@ it('loses the name and keeps the money when the person is erased', async () => {
   expect(page).not.toContain('Forget')
   expect(page).not.toContain(email)
   expect(page).toContain('Total 360.00 €')
-  const history = await run<{ what: string; reason: null }>(
+  const history = await t.sql<{ what: string; reason: null }>(
     'select what, reason from booking_history where booking_id = $1 order by id',
     id,
   )
   expect(history).toContainEqual({ what: 'refund', reason: null })
   // The refund by staff, and the rest: an erased person's coming ride is cancelled and refunded.
-  const refunds = await run('select cents, reason from refunds where booking_id = $1 order by id', id)
+  const refunds = await t.sql('select cents, reason from refunds where booking_id = $1 order by id', id)
   expect(refunds).toEqual([
     { cents: 6_000, reason: 'Erased' },
     { cents: 30_000, reason: 'Erased' },
@@ -203,9 +201,9 @@ it('loses the name and keeps the money when the person is erased', async () => {
 })
 
 const changeTerms = (id: string, terms: object) =>
-  run('update bookings set sold_under = sold_under || $2::jsonb where id = $1', id, JSON.stringify(terms))
+  t.sql('update bookings set sold_under = sold_under || $2::jsonb where id = $1', id, JSON.stringify(terms))
 const terms = async (id: string) =>
-  (await run<{ terms: object }>('select sold_under as terms from bookings where id = $1', id))[0]?.terms
+  (await t.sql<{ terms: object }>('select sold_under as terms from bookings where id = $1', id))[0]?.terms
 
 describe('the terms that a booking was sold under', () => {
   it('is stored by the site, by staff, with a request and by a hold', async () => {
@@ -254,7 +252,7 @@ describe('the terms that a booking was sold under', () => {
   it('is filled in from today for bookings of an older version', async () => {
     const id = await aRide()
     const before = await terms(id)
-    await run('update bookings set sold_under = null where id = $1', id)
+    await t.sql('update bookings set sold_under = null where id = $1', id)
     await migrate(t.db)
     expect(await terms(id)).toEqual(before)
   })
@@ -284,7 +282,7 @@ describe('the counter of receipts', () => {
   it('goes on above the existing papers when its own row is lost', async () => {
     t.setNow('2031-05-05T08:00:00Z')
     await receiptPdf(t.deps, await aCardRide({ date: '2031-06-01' }))
-    await run(`delete from receipt_counters where series = '2031'`)
+    await t.sql(`delete from receipt_counters where series = '2031'`)
     await receiptPdf(t.deps, await aCardRide({ date: '2031-06-02' }))
     expect(await numbers('2031')).toEqual([1, 2])
   })

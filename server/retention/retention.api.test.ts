@@ -6,16 +6,16 @@ import { eraseOld } from './erase-old.ts'
 
 const t = await appOfFile({ DEMO: 'on' })
 beforeEach(async () => {
-  await run('truncate bookings, messages, enquiries, waitlist_entries, custom_orders, retention_runs cascade')
+  await t.sql(
+    'truncate bookings, messages, enquiries, waitlist_entries, custom_orders, retention_runs cascade',
+  )
   t.deps.availability.invalidate()
 })
 
 const now = Temporal.Instant.from(testNow)
-const run = <Row extends object>(text: string, ...values: unknown[]) =>
-  t.db.run<Row>({ name: '', text }, values)
 const daysAgo = (days: number) => now.subtract({ hours: days * 24 }).toString()
 const idsIn = async (table: string, column: string) =>
-  (await run<{ one: string }>(`select ${column} as one from ${table} order by 1`)).map(({ one }) => one)
+  (await t.sql<{ one: string }>(`select ${column} as one from ${table} order by 1`)).map(({ one }) => one)
 const none = {
   bookingsWithoutName: 0,
   bookingsDeleted: 0,
@@ -25,7 +25,7 @@ const none = {
   messages: 0,
 }
 const ask = (name: string, state: string, changed: string) =>
-  run(
+  t.sql(
     `insert into enquiries (reference, kind, sector, full_name, email, promised_until, state, created_at, updated_at)
      values ($1, 'club-join', 'efoil', $1, 'a@example.ee', $3, $2, $3, $3)`,
     name,
@@ -33,7 +33,7 @@ const ask = (name: string, state: string, changed: string) =>
     changed,
   )
 const wait = (name: string, columns: Record<string, string>) =>
-  run(
+  t.sql(
     `insert into waitlist_entries (full_name, email, location, created_at, ${Object.keys(columns).join(', ')})
      values ($1, 'a@example.ee', 'tallinn', '2020-01-01', ${Object.keys(columns).map((_, index) => `$${index + 2}`)})`,
     name,
@@ -46,20 +46,24 @@ describe('data past the time that the privacy page names', () => {
     const { body: unpaid } = await t.call<{ id: string }>('POST', '/api/test-drive', {
       body: testDriveBody(),
     })
-    await run(`update bookings set start_time = '2018-12-31T20:00:00Z' where id in ($1, $2)`, paid, unpaid.id)
-    await run(`update bookings set start_time = '2019-01-01T00:00:00Z' where id = $1`, younger)
+    await t.sql(
+      `update bookings set start_time = '2018-12-31T20:00:00Z' where id in ($1, $2)`,
+      paid,
+      unpaid.id,
+    )
+    await t.sql(`update bookings set start_time = '2019-01-01T00:00:00Z' where id = $1`, younger)
     expect(await eraseOld(t.db, now)).toEqual({ ...none, bookingsWithoutName: 1, bookingsDeleted: 1 })
-    const left = await run(
+    const left = await t.sql(
       'select id, customer_name as name, customer_phone as phone from bookings order by start_time',
     )
     expect(left).toEqual([
       { id: paid, name: 'Erased', phone: null },
       { id: younger, name: 'Liis Tamm', phone: '+372 5123 4567' },
     ])
-    expect(await run('select 1 from payments where booking_id = $1', paid)).toHaveLength(1)
-    expect(await run('select 1 from messages where booking_id = $1', paid)).toEqual([])
+    expect(await t.sql('select 1 from payments where booking_id = $1', paid)).toHaveLength(1)
+    expect(await t.sql('select 1 from messages where booking_id = $1', paid)).toEqual([])
     expect(
-      await run(`select 1 from booking_words where booking_id = $1 and words like '%liis%'`, paid),
+      await t.sql(`select 1 from booking_words where booking_id = $1 and words like '%liis%'`, paid),
     ).toEqual([])
   })
 
@@ -68,9 +72,9 @@ describe('data past the time that the privacy page names', () => {
       const { body } = await t.call<{ bookingId: string }>('POST', '/api/create-payment-intent', {
         body: { amount: 360, bookingData: pendingBody({ date }) },
       })
-      await run('update bookings set held_until = $2 where id = $1', body.bookingId, ended)
+      await t.sql('update bookings set held_until = $2 where id = $1', body.bookingId, ended)
       if (payment)
-        await run(
+        await t.sql(
           `insert into card_payments (intent_id, booking_id, cents, currency, state, created_at, checked_at)
            values ($1, $1, 36000, 'eur', $2, now(), now())`,
           body.bookingId,
@@ -99,12 +103,12 @@ describe('data past the time that the privacy page names', () => {
     await wait('lately', { told_at: daysAgo(29) })
     await wait('waits', { wanted_date: '2026-07-01' })
     await wait('open', { receive_updates: 'true' })
-    await run(
+    await t.sql(
       `insert into custom_orders (full_name, email, color, motor_power, mast_length, total_price, deleted_at)
        values ('old', 'a@example.ee', 'c', 'm', 'm', 1, $1), ('new', 'a@example.ee', 'c', 'm', 'm', 1, null)`,
       daysAgo(31),
     )
-    await run(
+    await t.sql(
       `insert into messages (kind, to_address, state, due_at, created_at)
        values ('manual', 'old@example.ee', 'sent', $1, $1), ('manual', 'new@example.ee', 'sent', $2, $2)`,
       daysAgo(366),
@@ -127,19 +131,19 @@ describe('data past the time that the privacy page names', () => {
     for (let index = 0; index < 450; index++) await ask(`answered-${index}`, 'answered', daysAgo(31))
     const both = await Promise.all([eraseOld(t.db, now), eraseOld(t.db, now)])
     expect(both.filter((one) => one !== undefined)).toEqual([{ ...none, requests: 450 }])
-    expect(await run('select counts from retention_runs')).toEqual([{ counts: { ...none, requests: 450 } }])
+    expect(await t.sql('select counts from retention_runs')).toEqual([{ counts: { ...none, requests: 450 } }])
     expect(await eraseOld(t.db, now.add({ hours: 19 }))).toBeUndefined()
     expect(await eraseOld(t.db, now.add({ hours: 21 }))).toEqual(none)
   })
 
   it('are forgotten an hour after a run that was cut off', async () => {
-    await run(`insert into retention_runs (at, counts) values ($1, '{}')`, testNow)
+    await t.sql(`insert into retention_runs (at, counts) values ($1, '{}')`, testNow)
     expect(await eraseOld(t.db, now.add({ minutes: 59 }))).toBeUndefined()
     expect(await eraseOld(t.db, now.add({ minutes: 61 }))).toEqual(none)
   })
 
   it('are deleted again once a day after a run whose clock was wrong by a year', async () => {
-    await run(`insert into retention_runs (at, counts) values ('2027-06-16T08:00:00Z', $1)`, none)
+    await t.sql(`insert into retention_runs (at, counts) values ('2027-06-16T08:00:00Z', $1)`, none)
     expect(await eraseOld(t.db, now)).toEqual(none)
     expect(await eraseOld(t.db, now.add({ hours: 1 }))).toBeUndefined()
   })

@@ -44,13 +44,10 @@ const book = (at: number, date: string) =>
     payload: testDriveBody({ date, time: times[at % times.length], foilCount: 1, location: 'tallinn' }),
   })
 const onClosed = (date: string) =>
-  app.db.run<{ id: string }>(
-    {
-      name: '',
-      text: `select a.booking_id as id from allocations a join units u on u.id = a.unit_id join bookings b on b.id = a.booking_id
+  app.sql<{ id: string }>(
+    `select a.booking_id as id from allocations a join units u on u.id = a.unit_id join bookings b on b.id = a.booking_id
         where a.live and b.date = $1::date and u.out_of_service && a.during`,
-    },
-    [date],
+    date,
   )
 
 describe('60 bookings of one day while three of its six foils are closed, five times', () => {

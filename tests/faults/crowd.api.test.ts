@@ -106,17 +106,12 @@ async function crowd(app: TestApp, requests: readonly Call[]) {
   }
 }
 
-const rows = <Row extends object>(app: TestApp, text: string) => app.db.run<Row>({ name: '', text }, [])
-
 /** Pairs of bookings with the same unit at the same time that do not share it. */
 const overlaps = async (app: TestApp): Promise<number> =>
   (
-    await rows<{ pairs: number }>(
-      app,
-      `select count(*)::int as pairs from allocations a join allocations b
+    await app.sql<{ pairs: number }>(`select count(*)::int as pairs from allocations a join allocations b
        on a.unit_id = b.unit_id and a.during && b.during and a.booking_id < b.booking_id and a.share <> b.share
-       where a.live and b.live`,
-    )
+       where a.live and b.live`)
   )[0]!.pairs
 
 let app: TestApp
@@ -132,10 +127,9 @@ describe('200 simultaneous visitors mixing all activities', () => {
     expect(ids.length).toBeGreaterThan(0)
     expect(refused.filter(({ alternatives }) => !alternatives?.length)).toEqual([])
     expect(await overlaps(app)).toBe(0)
-    const stored = await rows<{ id: string }>(app, 'select id from bookings')
+    const stored = await app.sql<{ id: string }>('select id from bookings')
     expect(stored.map(({ id }) => id).sort()).toEqual([...ids].sort())
-    const bare = await rows(
-      app,
+    const bare = await app.sql(
       'select id from bookings b where not exists (select 1 from allocations a where a.booking_id = b.id and a.live)',
     )
     expect(bare).toEqual([])
@@ -148,14 +142,14 @@ describe('200 simultaneous visitors mixing all activities', () => {
         body: { type: 'efoil-group', date, time, participants: 1, ...customer },
       })
     await crowd(app, requests)
-    const sessions = await rows<{ people: number; foils: number }>(
-      app,
-      `select sum(number_of_people)::int as people, (
+    const sessions = await app.sql<{
+      people: number
+      foils: number
+    }>(`select sum(number_of_people)::int as people, (
          select count(distinct a.unit_id)::int from allocations a join bookings c on c.id = a.booking_id
          join units u on u.id = a.unit_id and u.pool = 'efoil:tallinn'
          where c.activity = 'efoil-group' and c.start_time = b.start_time) as foils
-       from bookings b where activity = 'efoil-group' group by start_time`,
-    )
+       from bookings b where activity = 'efoil-group' group by start_time`)
     expect(sessions.length).toBe(3)
     for (const { people, foils } of sessions) {
       expect(people).toBeLessThanOrEqual(15)
@@ -166,7 +160,7 @@ describe('200 simultaneous visitors mixing all activities', () => {
   // The embedded engine runs one statement at a time for one process, so no two bookings overlap there.
   if (process.env.ENGINE === 'postgres')
     it('would have the same units twice without the constraint in the database', async () => {
-      await rows(app, 'alter table allocations drop constraint allocations_no_overlap')
+      await app.sql('alter table allocations drop constraint allocations_no_overlap')
       await crowd(app, requests)
       expect(await overlaps(app)).toBeGreaterThan(0)
     })

@@ -62,7 +62,7 @@ beforeEach(() => {
 afterEach(async () => {
   recipients.length = 0
   taken.length = 0
-  await app.db.run({ name: '', text: 'truncate bookings, messages cascade' }, [])
+  await app.sql('truncate bookings, messages cascade')
   app.deps.availability.invalidate()
 })
 
@@ -194,14 +194,11 @@ describe('a mail server that', () => {
 
 describe('10,000 mails that wait, with poison among them', () => {
   it('delay neither a booking nor its confirmation', { timeout: 120_000 }, async () => {
-    await app.db.run(
-      {
-        name: '',
-        text: `insert into messages (kind, to_address, subject, payload, due_at, created_at)
+    await app.sql(
+      `insert into messages (kind, to_address, subject, payload, due_at, created_at)
           select case when n % 100 = 1 then 'no-such-kind' else 'manual' end, 'w' || n || '@example.ee', 'Tere', '{"message": "Tere"}',
             $1::timestamptz - interval '1 hour', $1 from generate_series(1, 10000) n`,
-      },
-      [testNow],
+      testNow,
     )
     const worker = startWorker(post(), { channel: 'email', inFlight: 8 })
     const guests = Array.from({ length: 10 }, (_, index) => `guest${index}@example.ee`)
@@ -212,9 +209,8 @@ describe('10,000 mails that wait, with poison among them', () => {
     const guestsMailed = () => taken.map(({ to }) => to).filter((to) => to.startsWith('guest'))
     await expect.poll(() => guestsMailed().sort(), { timeout: 90_000 }).toEqual(guests)
     await worker.stop()
-    const [left] = await app.db.run<{ count: number }>(
-      { name: '', text: `select count(*)::int as count from messages where state = 'queued'` },
-      [],
+    const [left] = await app.sql<{ count: number }>(
+      `select count(*)::int as count from messages where state = 'queued'`,
     )
     expect(left!.count).toBeGreaterThan(9_000)
     expect(taken.length).toBeGreaterThan(guests.length)

@@ -49,12 +49,9 @@ async function moreFor({ call }: Sample): Promise<Body> {
   const fields = new Set([...textFields(calls[call]!.body).flat(), 'receiveUpdates'])
   // A visitor's form names them and has no say in them.
   for (const named of ['role', 'membershipType']) fields.delete(named)
-  const columns = await app.db.run<{ name: string; type: string }>(
-    {
-      name: '',
-      text: 'select column_name as name, data_type as type from information_schema.columns where table_name = $1',
-    },
-    [tables[call]],
+  const columns = await app.sql<{ name: string; type: string }>(
+    'select column_name as name, data_type as type from information_schema.columns where table_name = $1',
+    tables[call],
   )
   const more = columns.flatMap(({ name, type }) =>
     [name, camel(name)].filter((key) => !fields.has(key)).map((key) => [key, values[type] ?? 'mallory']),
@@ -78,9 +75,9 @@ async function rowAfter(sample: Sample, more: Body): Promise<Body> {
   tried++
   expect(answer.status, `${sample.call}: ${JSON.stringify(answer.body)}`).toBeLessThan(300)
   const { bookingId, user, id } = answer.body as { bookingId?: string; user?: { id: number }; id?: unknown }
-  const [row] = await app.db.run<{ row: Body }>(
-    { name: '', text: `select to_jsonb(t) as row from ${tables[sample.call]} t where id::text = $1` },
-    [String(params?.id ?? bookingId ?? user?.id ?? id)],
+  const [row] = await app.sql<{ row: Body }>(
+    `select to_jsonb(t) as row from ${tables[sample.call]} t where id::text = $1`,
+    String(params?.id ?? bookingId ?? user?.id ?? id),
   )
   return row!.row
 }
@@ -106,8 +103,7 @@ const changes: [string, string, Body][] = [
 
 describe('a change of a unit', () => {
   it.each(changes)('%s changes nothing else of it', async (_what, path, body) => {
-    const units = () =>
-      app.db.run<{ row: Body }>({ name: '', text: 'select to_jsonb(u) as row from units u order by id' }, [])
+    const units = () => app.sql<{ row: Body }>('select to_jsonb(u) as row from units u order by id')
     const before = await units()
     const more = {
       code: 'mine',

@@ -37,10 +37,7 @@ beforeAll(async () => {
     const hold = await app.call<PaymentIntentReply>('POST', '/api/create-payment-intent', { body })
     expect(hold.status, what).toBe(200)
     const { bookingId } = hold.body
-    await app.db.run({ name: '', text: 'update bookings set customer_name = $2 where id = $1' }, [
-      bookingId,
-      name,
-    ])
+    await app.sql('update bookings set customer_name = $2 where id = $1', bookingId, name)
     await app.call('POST', '/api/bookings/create-test', { body: { bookingId } })
     ids.set(what, bookingId)
   }

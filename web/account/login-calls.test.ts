@@ -1,18 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { sampleDraft } from '#tests/samples.ts'
+import { storage } from '#tests/storage.ts'
 import { readPending, triedToPay } from '#web/drafts.ts'
 import { newPending, writePending } from '#web/new-pending.ts'
 import { newQueryClient } from '#web/query-provider.tsx'
 import { signInWith } from './login-calls.ts'
 
-function storage(): Storage {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  } as Storage
-}
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
