@@ -26,7 +26,7 @@ const groups = [
   // For every page with a form.
   {
     name: 'fields',
-    test: /web\/(booking\/focus-first|ui\/(field|note|stepper))\.|domain\/contact-rules\.|icons\/(arrow-left|calendar-days|chevron-left|chevron-right|clock|map-pin|users-round|waves-horizontal|x)\./,
+    test: /web\/(booking\/focus-first|ui\/(field|stepper))\.|domain\/contact-rules\.|icons\/(arrow-left|calendar-days|chevron-left|chevron-right|clock|map-pin|users-round|waves-horizontal|x)\./,
   },
   // For every booking page and checkout.
   {
@@ -43,6 +43,7 @@ const groups = [
   { name: 'hand-over', test: /web\/(booking\/hand-over|new-pending)\./ },
   // For pages with several places.
   { name: 'options', test: /web\/(booking\/(place-(choice|step)|small-chart)|ui\/option-row)\./ },
+  { name: 'note', test: /web\/ui\/note\./ },
   { name: 'suns', test: /icons\/(sun|sunset)\./ },
   { name: 'pick-time', test: /web\/booking\/pick-time\./ },
   // For pages with days.
