@@ -21,7 +21,7 @@ const takings: Statement = {
 
 const takingsByMethod: Statement = {
   name: 'takings-by-method',
-  text: `select p.method, sum(money_moved(p.kind, p.cents))::int as cents ${counted} order by 1`,
+  text: `select p.method, sum(money_moved(p.kind, p.cents))::float8 as cents ${counted} order by 1`,
 }
 
 type Span = Scope & { from: string; to: string }
