@@ -117,6 +117,7 @@ test('who booked without an account finds the booking by reference and e-mail, a
   await form.getByRole('button', { name: 'Find booking' }).click()
   const found = page.getByRole('dialog', { name: `Booking ${reference}` })
   await expect(found.getByText(/You pay .* when you arrive/)).toBeVisible()
+  await expect(found.getByText(/To cancel, open the link of your email or call \+372/)).toBeVisible()
   await found.getByRole('button', { name: 'Close' }).click()
 
   await signIn(page, 'regular_user')

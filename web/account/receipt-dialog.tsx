@@ -7,6 +7,7 @@ import { dateText } from '#domain/calendar.ts'
 import { priceText, vatWithin } from '#domain/money.ts'
 import { addressOf } from '#web/call.ts'
 import { useHouse } from '#web/house-on-page.ts'
+import { CallLink } from '#web/shell/reach-links.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
@@ -73,7 +74,12 @@ export function ReceiptDialog({ booking, onClose, noFile = false }: Props) {
         </dl>
         <ReceiptLines booking={booking} />
         <p className="mt-4 text-muted">{paidText(booking)}</p>
-        {!isOver && <p className="mt-2 text-sm text-muted">{cancelPolicyTextOf(booking.freeCancelHours)}</p>}
+        {!isOver && (
+          <p className="mt-2 text-sm text-muted">
+            {cancelPolicyTextOf(booking.freeCancelHours)} To cancel, open the link of your email or call{' '}
+            <CallLink className="whitespace-nowrap text-link underline" />.
+          </p>
+        )}
       </div>
     </LaterDialog>
   )
