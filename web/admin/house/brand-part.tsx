@@ -86,7 +86,11 @@ const Card = <Id extends string>({ id, title, hint, fields, texts, onText, probl
         value={texts[id]}
         onChange={(event) => onText(id, event.target.value)}
         error={problem(id)}
+        hint={isSample(texts[id]) ? 'A sample: change it, guests read it.' : undefined}
       />
     ))}
   </section>
 )
+
+/** A code of zeros or an address that cannot exist, as a new house has them. */
+export const isSample = (text: string): boolean => /0{8}|@\S+\.example$/.test(text)
