@@ -67,6 +67,10 @@ test.each([
   expect(phoneProblem(typed)).toBeUndefined()
 })
 
+test('a phone is kept with plain dashes and without invisible marks, as search compares its digits', () => {
+  expect(phoneNumber.parse('\u202a+49 170\u20111234567\u202c')).toBe('+49 170-1234567')
+})
+
 test('a phone that breaks its rule in two ways is named once', () => {
   expect(phoneNumber.safeParse('12 abc').error?.issues.map(({ message }) => message)).toEqual([
     'Please enter a valid phone number',

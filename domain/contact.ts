@@ -15,8 +15,13 @@ export const personName = line(120).pipe(
 
 export const emailAddress = line(254).pipe(z.email({ pattern: patterns.email, error: sentences.email }))
 
-/** A phone as typed: 8 characters at least, digits and the usual marks. */
-export const phoneNumber = line(40).pipe(z.string().regex(patterns.phone, sentences.phone))
+/** A phone as typed, in plain characters: 8 at least, digits and the usual marks. */
+export const phoneNumber = line(40).pipe(
+  z
+    .string()
+    .overwrite((typed) => typed.replace(/\p{Pd}/gu, '-').replace(/[\u202a\u202c]/g, ''))
+    .regex(patterns.phone, sentences.phone),
+)
 
 /** Optional on the wire: missing, null and '' are the same. */
 export const optionalText = <Schema extends z.ZodType>(schema: Schema) =>
