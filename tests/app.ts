@@ -28,6 +28,8 @@ type Sent = {
   key?: string
   headers?: Record<string, string>
 }
+/** Sent as the owner. */
+export const admin = { as: 'main_admin' as const }
 /** `body` is parsed JSON where the answer is JSON; a test says what it expects of it. */
 export type Answer<Body = Record<string, unknown>> = {
   status: number

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AccountAct, StaffAccount } from '#contract/calls/people-calls.ts'
-import { appOfFile, testApp, testNow } from '#tests/app.ts'
+import { admin, appOfFile, testApp, testNow } from '#tests/app.ts'
 import type { OutgoingEmail } from '../notifications/send-email.ts'
 import { mailResets } from './mail-resets.ts'
 import { sweepAccounts } from './sweep.ts'
@@ -18,7 +18,6 @@ beforeEach(async () => {
 const sql = async (text: string) => {
   for (const one of text.split('; ')) await app.sql(one)
 }
-const admin = { as: 'main_admin' as const }
 const people = async () => (await app.call<StaffAccount[]>('GET', '/api/people', admin)).body
 const named = async (username: string) => (await people()).find((one) => one.username === username)!
 const acts = async () => (await app.call<AccountAct[]>('GET', '/api/people/acts', admin)).body

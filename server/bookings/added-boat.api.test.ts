@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { BookingRow, PaymentIntentReply, Slot } from '#contract/views.ts'
 import type { House, UnitsActivity } from '#domain/house/house.ts'
 import { priceText } from '#domain/money.ts'
-import { appOfFile, pendingBody, testNow } from '#tests/app.ts'
+import { admin, appOfFile, pendingBody, testNow } from '#tests/app.ts'
 import { ownAddress } from '#tests/own-link.ts'
 import { publishHouse, saveHouse } from '#tests/publish-house.ts'
 import { deliverNext } from '../notifications/deliver.ts'
@@ -24,7 +24,6 @@ const fishing: UnitsActivity = {
   addOn: { name: 'Captain', cents: 4_000 },
 }
 const date = '2026-06-17'
-const admin = { as: 'main_admin' } as const
 
 const t = await appOfFile()
 const boat = (index: number) => ({

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { BookingRow, PaymentIntentReply, Slot } from '#contract/views.ts'
 import { findActivity } from '#domain/activities/catalogue.ts'
 import type { AddedMachines, House } from '#domain/house/house.ts'
-import { appOfFile, pendingBody, testNow } from '#tests/app.ts'
+import { admin, appOfFile, pendingBody, testNow } from '#tests/app.ts'
 import { publishHouse, saveHouse } from '#tests/publish-house.ts'
 
 // Two pedal boats that the owner added, each with a name: Anna for one hour or two, Berta for an hour alone.
@@ -20,7 +20,6 @@ const pedal: AddedMachines = {
   starts: ['10:00', '12:00', '14:00'],
 }
 const date = '2026-06-17'
-const admin = { as: 'main_admin' } as const
 
 const t = await appOfFile()
 const boat = (name: string) => ({ name, activity: 'pedal-boats', place: 'puhajarve' })

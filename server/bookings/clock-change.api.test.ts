@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { appOfFile, pendingBody, testDriveBody } from '#tests/app.ts'
+import { admin, appOfFile, pendingBody, testDriveBody } from '#tests/app.ts'
 import { publishHouse } from '#tests/publish-house.ts'
 import { confirmationFactsOf } from '../notifications/facts.ts'
 import { confirmationMail } from '../notifications/mails/confirmation.ts'
@@ -10,7 +10,6 @@ import { findBooking } from './find.ts'
 const t = await appOfFile()
 beforeEach(() => t.setNow('2027-03-20T08:00:00Z'))
 
-const admin = { as: 'main_admin' as const }
 type Answer = { id: string; startTime: string; errors?: { path: string; message: string }[] }
 const enter = (changed: object) =>
   t.call<Answer>('POST', '/api/staff/bookings', {

@@ -2,15 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { BookingRow, Slot } from '#contract/views.ts'
 import type { House } from '#domain/house/house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import { appOfFile, pendingBody } from '#tests/app.ts'
+import { admin, appOfFile, pendingBody } from '#tests/app.ts'
 import { publishHouse } from '#tests/publish-house.ts'
 
 const t = await appOfFile()
 beforeAll(async () => {
   await publishHouse(t, atMalaga)
 })
-
-const admin = { as: 'main_admin' as const }
 
 /** The jetskis and wake surf at Málaga, where a day costs its own; the e-foils sold there first of all. */
 function atMalaga(house: House): House {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { MonthReply, Slot } from '#contract/views.ts'
-import { appOfFile, testDriveBody } from '#tests/app.ts'
+import { admin, appOfFile, testDriveBody } from '#tests/app.ts'
 import { publishHouse } from '#tests/publish-house.ts'
 
 const t = await appOfFile()
 
-const admin = { as: 'main_admin' as const }
 const date = '2026-06-22'
 const enter = async (activity: string, time: string, choice: object, where: object = {}) => {
   const body = {

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { House } from '#domain/house/house.ts'
-import { appOfFile, pendingBody, testNow } from '#tests/app.ts'
+import { admin, appOfFile, pendingBody, testNow } from '#tests/app.ts'
 import { publishHouse } from '#tests/publish-house.ts'
 
 const t = await appOfFile()
 
-const admin = { as: 'main_admin' as const }
 const places = ['tallinn', 'malaga']
 /** Two jetskis at Málaga; the owner moves or retires the first. */
 const withFox =

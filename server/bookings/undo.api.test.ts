@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
 import { deliverNext } from '#server/notifications/deliver.ts'
-import { appOfFile, pendingBody, testDriveBody, testNow } from '#tests/app.ts'
+import { admin, appOfFile, pendingBody, testDriveBody, testNow } from '#tests/app.ts'
 
 // Staff undo, move or repeat, above all with holds: units must follow, and no hidden booking may keep them.
 
@@ -11,7 +11,6 @@ beforeEach(() => t.setNow(testNow))
 
 let days = 0
 const aDay = () => addDays('2026-08-03', days++)
-const admin = { as: 'main_admin' as const }
 const drive = async (date: string, changed: object = {}) =>
   t.call('POST', '/api/test-drive', { body: testDriveBody({ date, time: '12:00', ...changed }) })
 const hold = async (date: string, changed: object = {}) =>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { JetskiUnit } from '#contract/calls/jetski-desk-calls.ts'
 import type { BookingRow, Equipment } from '#contract/views.ts'
-import { appOfFile, testNow } from '#tests/app.ts'
+import { admin, appOfFile, testNow } from '#tests/app.ts'
 
 const t = await appOfFile()
 beforeEach(async () => {
@@ -13,7 +13,6 @@ beforeEach(async () => {
   t.deps.availability.invalidate()
 })
 
-const admin = { as: 'main_admin' as const }
 type Reply = BookingRow & { code?: string; reasons?: string[] }
 /** A walk-in at the dock, for half an hour from now (11:00) on one board. */
 const enter = (changed: object = {}) =>

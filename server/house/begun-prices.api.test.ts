@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { House } from '#domain/house/house.ts'
-import { appOfFile, pendingBody } from '#tests/app.ts'
+import { admin, appOfFile, pendingBody } from '#tests/app.ts'
 import { publishHouse, saveHouse } from '#tests/publish-house.ts'
 
 const t = await appOfFile()
@@ -8,7 +8,6 @@ const t = await appOfFile()
 type Draft = { version: number; house: House; changes: string[] }
 type Listed = { changes: string[] }
 
-const admin = { as: 'main_admin' as const }
 const readDraft = async () => (await t.call<Draft>('GET', '/api/house/draft', admin)).body
 const lines = (changes: string[]) => changes.map((line) => line.replaceAll('\u00a0', ' '))
 const priced = (house: House, cents: number, more: object = {}): House => {

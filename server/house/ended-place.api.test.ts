@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Slot } from '#contract/views.ts'
 import type { House } from '#domain/house/house.ts'
-import { appOfFile } from '#tests/app.ts'
+import { admin, appOfFile } from '#tests/app.ts'
 import { publishHouse } from '#tests/publish-house.ts'
 
 const t = await appOfFile()
@@ -24,7 +24,6 @@ const soldAt = (house: House, places: House['activities'][string]['places']): Ho
     ...Object.fromEntries(ended.map((id) => [id, { ...house.activities[id], places }])),
   },
 })
-const admin = { as: 'main_admin' as const }
 const date = '2026-06-22'
 const where = { location: 'malaga', date }
 const enter = (activity: string, choice: object) =>

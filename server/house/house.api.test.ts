@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { House } from '#domain/house/house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import type { Role } from '#domain/roles.ts'
-import { appOfFile, testDriveBody } from '#tests/app.ts'
+import { admin, appOfFile, testDriveBody } from '#tests/app.ts'
 
 const t = await appOfFile()
 
@@ -10,7 +10,6 @@ type Draft = { version: number; house: House; problems: { path: string; message:
 type Version = { version: number; by: string; note: string; changes: string[]; house: House }
 type Problem = { code: string; detail: string; errors: object[]; problems: object[]; [fact: string]: unknown }
 
-const admin = { as: 'main_admin' as const }
 const readDraft = async () => (await t.call<Draft>('GET', '/api/house/draft', admin)).body
 const save = (version: number, house: unknown, as: Role = 'main_admin') =>
   t.call<Draft & Problem>('PUT', '/api/house/draft', { as, body: { version, house } })

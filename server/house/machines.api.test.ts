@@ -2,14 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { JetskiUnit } from '#contract/calls/jetski-desk-calls.ts'
 import type { BookingRow, Slot } from '#contract/views.ts'
 import type { House } from '#domain/house/house.ts'
-import { appOfFile, jetskiBody, pendingBody } from '#tests/app.ts'
+import { admin, appOfFile, jetskiBody, pendingBody } from '#tests/app.ts'
 
 const t = await appOfFile()
 beforeAll(async () => {
   await put(withMore)
 })
 
-const admin = { as: 'main_admin' as const }
 type Draft = { version: number; house: House }
 
 async function put(change: (house: House) => House) {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { House } from '#domain/house/house.ts'
 import { mailsWithLine } from '#domain/house/house-messages.ts'
-import { appOfFile, testDriveBody } from '#tests/app.ts'
+import { admin, appOfFile, testDriveBody } from '#tests/app.ts'
 import { deliverNext } from '../notifications/deliver.ts'
 
 const t = await appOfFile()
 
-const admin = { as: 'main_admin' as const }
 const line = 'Park at <b>gate 3</b> & bring "shoes".\nSee you there'
 const lineHtml = 'Park at &lt;b&gt;gate 3&lt;/b&gt; &amp; bring &quot;shoes&quot;.<br/>See you there'
 

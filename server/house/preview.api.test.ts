@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { House } from '#domain/house/house.ts'
 import type { Role } from '#domain/roles.ts'
-import { type TestApp, testApp } from '#tests/app.ts'
+import { admin, type TestApp, testApp } from '#tests/app.ts'
 import { everyPassword } from '#tests/people.ts'
 import { newApp } from '../app.ts'
 import { sitePages } from '../http/site-pages.ts'
@@ -42,7 +42,6 @@ afterAll(async () => {
 })
 
 const june18 = { from: '2026-06-18', to: '2026-06-18', reason: 'Regatta' }
-const admin = { as: 'main_admin' as const }
 
 async function change(made: (house: House) => House): Promise<void> {
   const { body } = await t.call<{ version: number; house: House }>('GET', '/api/house/draft', admin)

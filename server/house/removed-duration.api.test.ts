@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import { appOfFile, pendingBody, testDriveBody } from '#tests/app.ts'
+import { admin, appOfFile, pendingBody, testDriveBody } from '#tests/app.ts'
 import { publishHouse } from '#tests/publish-house.ts'
 
 const t = await appOfFile()
-
-const admin = { as: 'main_admin' as const }
 
 /** Publishes the house without rides of this length. */
 const removeRides = (length: '2h' | '4h') =>

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import type { House } from '#domain/house/house.ts'
-import { appOfFile, testDriveBody } from '#tests/app.ts'
+import { admin, appOfFile, testDriveBody } from '#tests/app.ts'
 import { publishHouse } from '#tests/publish-house.ts'
 
 const t = await appOfFile()
 type Draft = { version: number; house: House; problems: object[] }
-const admin = { as: 'main_admin' as const }
 const restoreFirst = async () => {
   type Restored = { house: House; kept: string[] }
   const { body } = await t.call<Restored>('POST', '/api/house/versions/1/restore', admin)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { BookingRow, Equipment, Slot } from '#contract/views.ts'
 import type { House } from '#domain/house/house.ts'
-import { appOfFile, pendingBody, testDriveBody } from '#tests/app.ts'
+import { admin, appOfFile, pendingBody, testDriveBody } from '#tests/app.ts'
 import { publishHouse } from '#tests/publish-house.ts'
 
 const t = await appOfFile()
@@ -10,7 +10,6 @@ beforeEach(async () => {
   t.deps.availability.invalidate()
 })
 
-const admin = { as: 'main_admin' as const }
 type Draft = { version: number; house: House }
 type Answer = { code: string; bookings: { reference: string; reason: string }[] }
 

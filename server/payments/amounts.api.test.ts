@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Money } from '#contract/calls/money-calls.ts'
-import { appOfFile, testDriveBody, testNow } from '#tests/app.ts'
+import { admin, appOfFile, testDriveBody, testNow } from '#tests/app.ts'
 
 // Amounts that staff enter: whole cents, not more than is owed unless they say so, and never so large that sums break.
 
 const t = await appOfFile()
 beforeEach(() => t.setNow(testNow))
 
-const admin = { as: 'main_admin' as const }
 let days = 10
 /** A test drive of 240 euros, to be paid on site. */
 async function aDrive(): Promise<string> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentIntentReply } from '#contract/views.ts'
 import type { House } from '#domain/house/house.ts'
 import type { TestApp } from '#tests/app.ts'
-import { pendingBody, testApp, testDriveBody, testNow } from '#tests/app.ts'
+import { admin, pendingBody, testApp, testDriveBody, testNow } from '#tests/app.ts'
 import type { CardApp } from '#tests/providers/card-app.ts'
 import { cardApp } from '#tests/providers/card-app.ts'
 import { bookingMailQueries } from '../bookings/mail-queries.ts'
@@ -13,7 +13,6 @@ import { confirmationFactsOf } from '../notifications/facts.ts'
 
 // Three foils for an hour cost 360 euros; with a deposit of 30 percent 108 are charged.
 
-const admin = { as: 'main_admin' } as const
 const good = '4242424242424242'
 
 /** Publishes the house with this deposit on private rides; undefined: none. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Money } from '#contract/calls/money-calls.ts'
+import { admin } from '#tests/app.ts'
 import { ownAddress } from '#tests/own-link.ts'
 import { cardAppOfFile } from '#tests/providers/card-app.ts'
 import { bookingMailQueries } from '../bookings/mail-queries.ts'
@@ -9,7 +10,6 @@ import { bookingMailQueries } from '../bookings/mail-queries.ts'
 const app = await cardAppOfFile()
 
 const good = '4242424242424242'
-const admin = { as: 'main_admin' as const }
 const cancel = (id: string) => app.call('DELETE', `/api/bookings/${id}`, admin)
 const restore = (id: string) => app.call('POST', `/api/bookings/${id}/restore`, admin)
 const confirm = (id: string) =>

@@ -2,14 +2,13 @@ import { expect, it } from 'vitest'
 import type { Money } from '#contract/calls/money-calls.ts'
 import type { BookingRow, PaymentIntentReply } from '#contract/views.ts'
 import { cancelByCustomer } from '#server/bookings/own-cancel.ts'
-import { appOfFile, pendingBody } from '#tests/app.ts'
+import { admin, appOfFile, pendingBody } from '#tests/app.ts'
 import { publishHouse } from '#tests/publish-house.ts'
 import { sendDueRefunds } from './refund-worker.ts'
 
 // A refund by a cancel is due again when the cancel is undone (R-M4), also where it was given by hand.
 
 const t = await appOfFile()
-const admin = { as: 'main_admin' as const }
 
 /** A ride of 360 euros; in test mode its deposit of 72 is paid. */
 async function aRide(date: string): Promise<string> {

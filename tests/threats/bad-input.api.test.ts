@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { admin } from '#tests/app.ts'
 import { everyText } from './corpus.ts'
 import type { CrowdedApp } from './crowded-app.ts'
 import { crowdedApp } from './crowded-app.ts'
@@ -16,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => yard.app.close())
 
 const calls = Object.entries(api) as [string, Endpoint][]
-const admin = { as: 'main_admin' as const }
 type Refused = { errors?: { path: string }[] }
 let tried = 0
 
