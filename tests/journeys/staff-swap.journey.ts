@@ -150,6 +150,32 @@ test('a machine that goes into maintenance shows the bookings affected', async (
   await expect(hit).toHaveCount(0)
 })
 
+test('who closes a place for the weather cancels the bookings that it hit from the same list', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await openDashboard(page)
+  await walkIn(page, 'Hind Wind', 'dubai', 30)
+  await page.getByRole('combobox', { name: 'Place' }).selectOption('dubai')
+  await page.getByRole('button', { name: 'Close a unit or place' }).click()
+  const closing = page.getByRole('dialog', { name: 'Close a unit or place' })
+  await closing.getByLabel('Unit', { exact: true }).selectOption('whole place')
+  await closing.getByLabel('Reason').fill('Storm')
+  await closing.getByRole('button', { name: 'Close it' }).click()
+  const hit = page.getByRole('dialog', { name: / is closed$/ })
+  await expect(hit).toContainText('1 waits for you')
+  await expectAccessible(page)
+  await hit.getByRole('button', { name: 'Cancel Hind Wind' }).click()
+  await page
+    .getByRole('dialog', { name: 'Cancel this booking?' })
+    .getByRole('button', { name: 'Cancel Booking' })
+    .click()
+  await expect(hit.getByRole('listitem')).toContainText(', cancelled')
+  await expect(hit.getByRole('button', { name: /^Undo/ })).toBeFocused()
+  await expectAccessible(page)
+  await hit.getByRole('button', { name: 'Done' }).click()
+})
+
 test('staff see which bookings maintenance hit, also when they type the battery before the answer', async ({
   visit,
 }) => {

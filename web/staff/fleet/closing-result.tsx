@@ -1,10 +1,18 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
 import type { Closing, Hit } from '#contract/calls/dock-calls.ts'
 import type { BookingRow } from '#contract/views.ts'
 import { dateText } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
+import { useNow } from '#web/desk/desk-clock.ts'
+import { useSetStatus } from '#web/staff/acts/booking-acts.ts'
+import { CancelDialog } from '#web/staff/acts/cancel-dialog.tsx'
 import { RescheduleButton } from '#web/staff/reschedule/reschedule-button.tsx'
+import { UndoCancel } from '#web/staff/row/booking-buttons.tsx'
 import { unitsText } from '#web/staff/row/booking-words.ts'
 import { KeptRows } from '#web/staff/row/kept-rows.tsx'
+import { useFocusGroup } from '#web/ui/focus-group.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 
 type Props = Closing & { bookings: readonly BookingRow[] }
@@ -46,7 +54,7 @@ export const Others = ({ count, alerted = false }: { count: number; alerted?: bo
   </p>
 )
 
-/** Bookings without an equal free unit, each once with all of its units; each can be moved from here. */
+/** Bookings without an equal free unit, each once with all of its units; each can be moved or cancelled from here. */
 export function Waiting({ hits, bookings }: { hits: readonly Hit[]; bookings: readonly BookingRow[] }) {
   const waiting = new Map(hits.map((hit) => [hit.id, hit]))
   return (
@@ -69,15 +77,43 @@ export function Waiting({ hits, bookings }: { hits: readonly Hit[]; bookings: re
                     <bdi className="font-semibold">{hit.customerName}</bdi>{' '}
                     <span className="text-muted tnum">
                       {whenText(hit)}, <Unbroken>{unitsText({ units })}</Unbroken>, {oneWord(hit.reference)}
+                      {row?.status === 'cancelled' && ', cancelled'}
                     </span>
                   </span>
-                  {row && <RescheduleButton row={row} className="flex-none max-md:size-11!" />}
+                  {row && <WaitingButtons row={row} />}
                 </li>
               )
             })}
           </ul>
         )}
       </KeptRows>
+    </div>
+  )
+}
+
+function WaitingButtons({ row }: { row: BookingRow }) {
+  const [asking, setAsking] = useState(false)
+  const status = useSetStatus()
+  const now = useNow()
+  return (
+    <div {...useFocusGroup()} className="flex flex-none gap-1.5">
+      {row.status === 'cancelled' ? (
+        now && <UndoCancel row={row} now={now} />
+      ) : (
+        <>
+          <RescheduleButton row={row} className="max-md:size-11!" />
+          <IconButton
+            label={`Cancel ${row.customerName}`}
+            size="sm"
+            lined
+            className="text-red-700! max-md:size-11!"
+            onClick={() => setAsking(true)}
+          >
+            <X />
+          </IconButton>
+        </>
+      )}
+      <CancelDialog row={row} open={asking} onClose={() => setAsking(false)} cancelling={status} />
     </div>
   )
 }

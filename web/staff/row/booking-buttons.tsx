@@ -95,7 +95,7 @@ function ContactButtons({ row }: { row: BookingRow }) {
 }
 
 /** In the row of a booking that was cancelled, by whomever, in the last ten minutes. */
-function UndoCancel({ row, now }: { row: BookingRow; now: Temporal.Instant }) {
+export function UndoCancel({ row, now }: { row: BookingRow; now: Temporal.Instant }) {
   const minutes = undoLeft(row, now)
   return minutes === 0 ? null : <Undo row={row} minutes={minutes} />
 }
