@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { smtpSender } from './message-jobs.ts'
 import { fileOutbox, type OutgoingEmail } from './send-email.ts'
 
@@ -18,7 +18,11 @@ const mail = (changes: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
 })
 
 const at = () => Temporal.Instant.from('2026-06-01T10:00:00.123Z')
-const outbox = () => mkdtemp(join(tmpdir(), 'outbox-'))
+async function outbox(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'merelend-outbox-'))
+  onTestFinished(() => rm(dir, { recursive: true }))
+  return dir
+}
 const onlyFile = async (dir: string) => readFile(join(dir, (await readdir(dir))[0]!), 'utf8')
 const headersOf = (eml: string) => eml.slice(0, eml.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
 const headerNames = (eml: string) => headersOf(eml).match(/^[\w-]+(?=:)/gm) ?? []
