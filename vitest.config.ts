@@ -39,8 +39,6 @@ export default defineConfig({
           include: ['{domain,contract,server,web,tests,cli,bench,art}/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**'],
           setupFiles: ['tests/quiet.ts'],
-          // As below: with isolation, a third of the CPU time was loading the same code for each of 200 files.
-          isolate: false,
           ...limits,
         },
       },

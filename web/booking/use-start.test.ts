@@ -2,18 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
 import { availabilityQuery, nextStartsQuery } from '#web/queries.ts'
+import { useStart } from './use-start.ts'
 
-// HTML is rendered here, where the clock is unknown. Loaded anew, as another test file may have loaded the hook already.
-vi.resetModules()
-vi.doMock('./visitor-clock.ts', () => ({ useNow: () => Temporal.Instant.from('2026-06-16T08:00:00Z') }))
-const { useStart } = await import('./use-start.ts')
-afterAll(() => {
-  vi.doUnmock('./visitor-clock.ts')
-  vi.resetModules()
-})
+vi.mock('./visitor-clock.ts', () => ({ useNow: () => Temporal.Instant.from('2026-06-16T08:00:00Z') }))
 
 const client = new QueryClient()
 const query = { activity: 'jetski-request', location: 'tallinn', duration: '1h', equipment: 'gti-130' }
