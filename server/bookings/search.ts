@@ -67,9 +67,20 @@ function wordsOf(q: string): string[] {
   return digits.length >= fewestDigits ? [digits] : q.split(/\s+/).map(plainWord).filter(Boolean)
 }
 
-/** Of what holds nothing but a number, with the zeros of a call abroad left out. */
+// The calling codes of countries, ITU-T E.164.
+const abroad = /^(?:\+|00)(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})0*(?=\d{3})|^0+/
+
+/**
+ * Of what holds nothing but a number: its digits without the country's and the zeros before them, as a guest may have typed
+ * +49 170 …, +49 (0)170 … or 0170 ….
+ */
 const digitsOf = (text: string): string | undefined =>
-  /^[\d\s()+./-]+$/.test(text) ? text.replaceAll(/\D/g, '').replace(/^00/, '') : undefined
+  /^[\d\s()+./-]+$/.test(text)
+    ? text
+        .replaceAll(/[^\d+]/g, '')
+        .replace(abroad, '')
+        .replaceAll('+', '')
+    : undefined
 
 /** Without the signs around it; a reference without its letters, as people type it with any dash or none. */
 const plainWord = (word: string): string =>

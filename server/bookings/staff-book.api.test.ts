@@ -202,6 +202,22 @@ describe('staff search', () => {
       expect([q, (await found(q)).map((row) => row.reference)]).toEqual([q, [reference]])
   })
 
+  it('finds one phone by each way to write it', async () => {
+    const spellings = ['+49 (0)170 7654321', '+49 170 7654321', '0170 7654321', '0049 (0) 170-7654321']
+    const references: string[] = []
+    for (const [index, customerPhone] of spellings.entries()) {
+      const { body } = await enter(
+        walkIn({ date: '2026-06-26', time: `1${index * 2}:00`, customerName: 'Otto Vogel', customerPhone }),
+      )
+      references.push(body.reference as string)
+    }
+    for (const q of [...spellings, '+491707654321', '00491707654321', '01707654321', '170 765'])
+      expect([q, (await found(q)).map(({ reference }) => reference).sort()]).toEqual([
+        q,
+        references.toSorted(),
+      ])
+  })
+
   it('takes % and _ and quotes as the letters they are', async () => {
     for (const q of ['%%', '__', "'; drop", '\\\\']) expect(await found(q)).toEqual([])
   })
