@@ -25,6 +25,8 @@ export type Deps = {
   sendSms: SendSms | undefined
   /** What mails read of the bookings. */
   mailQueries: AskBookings
+  /** Logs why a message was not delivered. */
+  onFailure: (error: unknown, messageId: number) => void
   /** The card provider; undefined in test mode. */
   cards: Cards | undefined
   /** Wakes the mail worker after something was queued; db.effect calls it. */

@@ -41,6 +41,7 @@ export function startJobs({ db, houses, config, now, log }: JobDeps): {
     sendEmail: messages.sendEmail,
     sendSms: messages.sendSms,
     mailQueries,
+    onFailure,
     cards: cardsOf(config.payments, counts),
     nudgeMail: messages.nudgeMail,
   }

@@ -69,6 +69,7 @@ export async function testApp(env: Record<string, string> = {}) {
     },
     sendSms: config.sms.kind === 'live' ? async (sms) => ({ providerId: `SM${texts.push(sms)}` }) : undefined,
     mailQueries: bookingMailQueries({ db, now: () => now, availability }),
+    onFailure: () => undefined,
     cards: cardsOf(config.payments, counts),
     nudgeMail: () => {
       nudges++

@@ -30,13 +30,18 @@ export async function deliver(post: Post, message: Claimed): Promise<Outcome> {
     return done({ state: 'failed', why: mayHaveGone }, { delivery: 'unknown' })
   // It crashed its process, again and again.
   if (message.attempts > mostAttempts) return done({ state: 'failed', why: 'Given up after a day of tries' })
+  let byMailServer: unknown
   try {
     const ready = await prepare(post, message)
     if ('skip' in ready) return await done({ state: 'skipped', why: ready.skip })
     if ('phone' in ready) return await text(post, message, ready)
     if (await isHeldBack(post, message, ready.to.address))
       return await done({ state: 'skipped', why: mailLimitWords })
-    await post.sendEmail({ ...ready, messageId: messageIdAt(post.config.publicUrl, messageIdOf(message)) })
+    const mail = { ...ready, messageId: messageIdAt(post.config.publicUrl, messageIdOf(message)) }
+    await post.sendEmail(mail).catch((error: unknown) => {
+      byMailServer = error
+      throw error
+    })
     // The subject of an alert names the customer, and its row would outlive the erasure of that person.
     const subject = message.kind === 'alert' ? null : ready.subject
     const toAddress = [ready.to, ...(ready.also ?? [])].map(({ address }) => address).join(', ')
@@ -44,7 +49,10 @@ export async function deliver(post: Post, message: Claimed): Promise<Outcome> {
   } catch (error) {
     post.onFailure(error, message.id)
     const unknown = error instanceof SmsFailure && error.kind === 'unknown'
-    return done(afterFailure(post, message, error), unknown ? { delivery: 'unknown' } : {})
+    // What a provider says is for staff; our own errors, with SQL in them, are for the server's log.
+    const isSaid = error instanceof SmsFailure || error === byMailServer
+    const why = isSaid ? sentenceOf(error) : 'something went wrong on our side'
+    return done(afterFailure(post, message, { error, why }), unknown ? { delivery: 'unknown' } : {})
   }
 }
 
@@ -60,7 +68,10 @@ async function text(post: Post, message: Claimed, { phone, text: words }: Text):
   if (over !== undefined) return skip(over)
   const { providerId } = await post.sendSms({ to: number.to, text: words, messageId: message.id })
   const facts = { toAddress: number.to, providerId, segments: smsLength(words).segments }
-  return settle(post, message, { state: 'sent' }, facts)
+  return settle(post, message, { state: 'sent' }, facts).catch((error: unknown) => {
+    post.onFailure(error, message.id)
+    throw new SmsFailure('unknown', mayHaveGone)
+  })
 }
 
 /** The same for every try, so that a mail server can drop repeats. */
@@ -69,8 +80,9 @@ const messageIdOf = ({ id, kind, version, bookingId }: Claimed): string =>
     ? `${kind}.${version}.${bookingId}`
     : `${kind}.${id}.${bookingId ?? 'none'}`
 
-function afterFailure({ now }: Post, { attempts, kind }: Claimed, error: unknown): Outcome {
-  const why = sentenceOf(error)
+type Failure = { error: unknown; why: string }
+
+function afterFailure({ now }: Post, { attempts, kind }: Claimed, { error, why }: Failure): Outcome {
   // A test reports its result now; an address that the provider refuses for good is not tried again.
   const dueAt = kind === 'test' || isFinal(error) ? undefined : nextTry({ attempts, mostAttempts }, now())
   return dueAt ? { state: 'queued', why, dueAt } : { state: 'failed', why }

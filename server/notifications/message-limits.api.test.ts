@@ -5,7 +5,6 @@ import { theHouse } from '#domain/house/the-house.ts'
 import { appOfFile, testDriveBody, testNow } from '#tests/app.ts'
 import { deliverNext } from './deliver.ts'
 import { queueEnquiryReceived } from './queue-due.ts'
-import { postOf } from './send-now.ts'
 
 const app = await appOfFile({ RATE_LIMITS: 'on' })
 beforeEach(async () => {
@@ -15,7 +14,7 @@ beforeEach(async () => {
 })
 
 const deliverAll = async () => {
-  while (await deliverNext(postOf(app.deps)));
+  while (await deliverNext(app.deps));
 }
 let index = 0
 const victim = 'victim@mail.ee'

@@ -12,7 +12,7 @@ import { deliver } from './deliver.ts'
 import { requireMessage } from './delivery.ts'
 import { overLimit } from './message-limits.ts'
 import { isSamplePhone } from './message-preview.ts'
-import { postOf, sendNow } from './send-now.ts'
+import { sendNow } from './send-now.ts'
 import { mayHaveGone, mayHaveGoneSentence, refusedNumber } from './send-sms.ts'
 
 const samplePhone = 'This number is made up for the demo; it may be a stranger’s.'
@@ -134,7 +134,7 @@ export async function resendMessage(
     .where(and(eq(messages.id, id), inArray(messages.state, ['failed', 'skipped'])))
     .returning()
   if (!mine) throw new Refusal('illegal_transition', whyNot(row), { presentState: row.state })
-  answer(await deliver(postOf(deps), mine), '')
+  answer(await deliver(deps, mine), '')
   return requireMessage(db, caller, id)
 }
 

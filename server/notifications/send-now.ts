@@ -3,7 +3,6 @@ import { messages } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Outcome } from './claim.ts'
 import { deliver } from './deliver.ts'
-import type { Post } from './post.ts'
 
 type New = Pick<
   typeof messages.$inferInsert,
@@ -27,17 +26,5 @@ export async function sendNow(deps: Deps, message: New): Promise<Outcome | undef
     })
     .onConflictDoNothing()
     .returning()
-  return row && deliver(postOf(deps), row)
+  return row && deliver(deps, row)
 }
-
-/** What sending needs, where the caller gets the error. */
-export const postOf = ({ db, now, sendEmail, sendSms, mailQueries, config, counts }: Deps): Post => ({
-  db,
-  now,
-  sendEmail,
-  sendSms,
-  mailQueries,
-  config,
-  counts,
-  onFailure: () => undefined,
-})

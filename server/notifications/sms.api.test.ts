@@ -40,7 +40,7 @@ afterEach(() => {
   twilio.fail('hang', 0)
 })
 
-const post = (): Post => ({ ...t.deps, onFailure: () => undefined })
+const post = (changed: Partial<Post> = {}): Post => ({ ...t.deps, onFailure: () => undefined, ...changed })
 const look = (sms: 'on' | 'off' = 'on') =>
   lookForDue({
     db: t.db,
@@ -49,8 +49,8 @@ const look = (sms: 'on' | 'off' = 'on') =>
     config: sms === 'on' ? t.deps.config : { ...t.deps.config, sms: { kind: 'off' } },
     nudge: () => undefined,
   })()
-const sendTexts = async () => {
-  while (await deliverNext(post(), 'sms'));
+const sendTexts = async (changed?: Partial<Post>) => {
+  while (await deliverNext(post(changed), 'sms'));
 }
 const rows = (more = '') =>
   t.sql<{ id: number; kind: string; state: string; delivery: string | null; why: string | null }>(
@@ -171,6 +171,20 @@ describe('a text without an answer of the provider', () => {
     expect((await rows())[0]).toMatchObject({ state: 'failed', delivery: 'unknown' })
   })
 
+  it('is not sent again when our database fails to record that it was taken', async () => {
+    await t.sql(`create function fails() returns trigger language plpgsql as $$
+      begin if new.state = 'sent' then raise exception 'relation is gone'; end if; return new; end $$`)
+    await t.sql('create trigger fails before update on messages for each row execute function fails()')
+    const { status, body } = await byHand('+372 5123 4567').finally(() =>
+      t.sql('drop function fails cascade'),
+    )
+    expect([status, body.detail]).toEqual([503, expect.stringContaining('it may have gone out')])
+    t.setNow('2026-06-18T08:00:00Z')
+    await sendTexts()
+    expect(twilio.taken).toHaveLength(1)
+    expect((await rows())[0]).toMatchObject({ state: 'failed', delivery: 'unknown' })
+  })
+
   it('that was certainly not taken is tried again', async () => {
     twilio.fail({ status: 429, code: 20429, message: 'Too Many Requests' })
     await drive()
@@ -182,6 +196,23 @@ describe('a text without an answer of the provider', () => {
     t.setNow('2026-06-16T08:01:00Z')
     await sendTexts()
     expect(twilio.taken).toHaveLength(1)
+  })
+})
+
+it('a text that our database keeps from being sent is tried again, and staff read no SQL', async () => {
+  await drive()
+  await t.sql(`delete from messages where kind = 'alert'`)
+  await look()
+  const lost = new Error('Failed query: select "token" from "booking_links" params: 4')
+  const failures: unknown[] = []
+  await sendTexts({
+    mailQueries: { ...t.deps.mailQueries, ownLink: () => Promise.reject(lost) },
+    onFailure: (error) => failures.push(error),
+  })
+  expect(failures).toEqual([lost])
+  expect((await rows(`and kind = 'confirmation'`))[0]).toMatchObject({
+    state: 'queued',
+    why: 'something went wrong on our side',
   })
 })
 

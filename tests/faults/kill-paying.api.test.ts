@@ -78,6 +78,7 @@ async function laterApp(db: Db) {
     sendEmail: async () => undefined,
     sendSms: undefined,
     mailQueries: bookingMailQueries({ db, now: () => now, availability }),
+    onFailure: () => undefined,
     cards: cardsOf(config.payments, counts),
     nudgeMail: () => undefined,
   }
