@@ -26,14 +26,14 @@ type Props = {
   buttons?: ReactNode
 }
 
-/** One booking as a row: when, who and what, its state, the next act. Off screen it is not drawn.
+/** One booking as a row: when, who and what, its state, the next act. From the 21st of a list on it is drawn when it comes on the screen.
  * Its columns depend on the width in ems, not in pixels: with large text they are below each other. */
 export const BookingItem = memo(Item, isAsBefore)
 
 function Item({ row, now, day, wideDay, withPlace, what, badges, buttons }: Props) {
   const house = useHouse()
   return (
-    <li className="@container [contain-intrinsic-size:auto_5rem] max-md:[contain-intrinsic-size:auto_9.5rem] [content-visibility:auto]">
+    <li className="@container [contain-intrinsic-size:auto_5rem] max-md:[contain-intrinsic-size:auto_9.5rem] nth-[n+21]:[content-visibility:auto]">
       <div
         className={`grid grid-cols-[var(--day)_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3 sm:px-5 @max-[18rem]:block @max-[18rem]:space-y-1.5 lg:@min-[38rem]:grid-cols-[var(--day)_minmax(0,1fr)_7rem_auto] ${wideDay ? '[--day:6.5rem]' : '[--day:4.25rem]'}`}
       >
