@@ -35,6 +35,7 @@ export function confirmationFactsOf(
     place: place.meetingPoint,
     location: booking.location,
     zone: place.zone,
+    town: place.name,
     date: booking.date,
     time: booking.time,
     until: wallTime(instantFrom(booking.endTime), place.zone).time,

@@ -44,10 +44,12 @@ it('a booking is named by its activity and start', () => {
   expect(whenText(booking())).toBe('Thu 18 June, 18:00 to 19:30')
 })
 
-it('the end of the free time is in the time zone of the place', () => {
-  expect(momentText(theHouse, '2026-06-17T15:00:00Z', booking())).toBe('Wed 17 June, 18:00')
-  expect(momentText(theHouse, '2026-06-17T15:00:00Z', booking({ location: 'dubai' }))).toBe(
-    'Wed 17 June, 19:00',
+it('the end of the free time is in the time zone of the place, which is named where the reader has another time', () => {
+  const end = '2026-06-17T15:00:00Z'
+  expect(momentText(theHouse, end, booking(), 'Europe/Helsinki')).toBe('Wed 17 June, 18:00')
+  expect(momentText(theHouse, end, booking(), 'America/New_York')).toBe('Wed 17 June, 18:00 Tallinn time')
+  expect(momentText(theHouse, end, booking({ location: 'dubai' }), 'Europe/Tallinn')).toBe(
+    'Wed 17 June, 19:00 Dubai time',
   )
 })
 

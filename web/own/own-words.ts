@@ -54,10 +54,18 @@ function backText(booking: OwnPage): string {
   return backCents > 0 ? ` ${priceText(backCents)} went back to you.` : ''
 }
 
-/** The end of the free cancel, in the time zone of the place: 'Wed 17 June, 18:00'. */
-export function momentText(house: House, instant: string, { location }: OwnPage): string {
-  const { date, time } = wallTime(Temporal.Instant.from(instant), locationOf(house, location).zone)
-  return `${dateText(date, 'short')}, ${time}`
+/** Until when, by the clock of the place, which is named where the reader's shows another time: a late cancel costs money. */
+export function momentText(
+  house: House,
+  instant: string,
+  { location }: OwnPage,
+  reader = Temporal.Now.timeZoneId(),
+): string {
+  const { zone, name } = locationOf(house, location)
+  const at = Temporal.Instant.from(instant)
+  const { date, time } = wallTime(at, zone)
+  const whose = wallTime(at, reader).time === time ? '' : ` ${name} time`
+  return `${dateText(date, 'short')}, ${time}${whose}`
 }
 
 /** Cents paid and neither refunded nor being refunded. */

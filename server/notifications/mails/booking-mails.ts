@@ -153,7 +153,7 @@ export function offerMail(facts: ConfirmationFacts, until: string): MailContent 
     lead: `Your price is ${total}${toName}. Please agree to it: it is not booked yet.`,
     headline: [day, `${facts.time} to ${facts.until}`],
     body: [
-      `The machines are kept for you until ${dateText(date)}, ${time}. If you have not agreed by then, they are free for others and you owe nothing.`,
+      `The machines are kept for you until ${dateText(date)}, ${time} ${facts.town} time. If you have not agreed by then, they are free for others and you owe nothing.`,
     ],
     facts: placeFacts(facts),
     button: { ...bookingLink(facts), label: 'See the price and agree' },

@@ -23,6 +23,8 @@ export type ConfirmationFacts = {
   /** Where its sea chart is drawn. */
   location?: LocationId
   zone: string
+  /** Whose time a deadline is, as the mail may be read in another zone: 'Tallinn'. */
+  town: string
   date: string
   time: string
   until: string
@@ -64,7 +66,7 @@ export type Moments = {
   /** `, Mari` where the name looks like one, else nothing. */
   toName: string
   arriveAt: string
-  /** When a free cancel ends, `Wed 17 June, 18:00`; undefined when that moment was over at booking. */
+  /** When a free cancel ends, `Wed 17 June, 18:00 Tallinn time`; undefined when that moment was over at booking. */
   dayBefore: string | undefined
 }
 
@@ -80,7 +82,7 @@ export function momentsOf(facts: ConfirmationFacts): Moments {
     day: dateText(facts.date),
     toName: name === undefined ? '' : `, ${name}`,
     arriveAt: wallTime(starts.subtract({ minutes: arriveEarlyMinutes }), facts.zone).time,
-    dayBefore: over ? undefined : `${dateText(there.date, 'short')}, ${there.time}`,
+    dayBefore: over ? undefined : `${dateText(there.date, 'short')}, ${there.time} ${facts.town} time`,
   }
 }
 

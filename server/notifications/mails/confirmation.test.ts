@@ -68,7 +68,7 @@ describe('the confirmation works', () => {
     const { text } = await renderConfirmation(
       facts({ date: '2026-03-29', startsAt: '2026-03-29T15:00:00Z', bookedAt: '2026-03-01T10:00:00Z' }),
     )
-    expect(text).toContain('until Sat 28 March, 17:00')
+    expect(text).toContain('until Sat 28 March, 17:00 Tallinn time')
   })
 
   it('makes the same mail from the same facts', async () => {

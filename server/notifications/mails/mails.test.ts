@@ -52,7 +52,7 @@ describe('the reminder works', () => {
   it('sent earlier by hand names the day and until when a cancel is free', () => {
     const { subject, text } = render(reminderMail(facts(), at('2026-06-15T09:00:00Z')))
     expect(subject).toBe('On Thu 18 June at 18:00: your session at Noblessner')
-    expect(text).toContain('You can cancel free of charge until Wed 17 June, 18:00.')
+    expect(text).toContain('You can cancel free of charge until Wed 17 June, 18:00 Tallinn time.')
   })
 
   it('and the mail of a new time name the balance paid on arrival, where there is one', () => {

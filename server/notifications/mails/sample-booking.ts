@@ -31,6 +31,7 @@ export const sampleFacts = (publicUrl: string, { brand, enquiry }: ToldBy): Conf
   place: place.meetingPoint,
   location: 'tallinn',
   zone,
+  town: place.name,
   ...start,
   until: '19:30',
   startsAt: startsAt.toString(),
