@@ -1,7 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
-import { cancelPolicyTextOf } from '#domain/booking/policy.ts'
+import { cancelPolicyTextOf, tooSoonText } from '#domain/booking/policy.ts'
 import type { Offered } from '#domain/offers/offered.ts'
 import type { loader } from './root.tsx'
+import { serverClock } from './server-clock.ts'
 
 /** Everything that is or was sold, as it came with the page. */
 export const useOffered = (): readonly Offered[] => useRouteLoaderData<typeof loader>('root')!.offered!
@@ -12,6 +13,9 @@ export function useOfferedAs(id: string | undefined): Offered {
   return all.find((activity) => activity.id === id) ?? all.at(-1)!
 }
 
-/** The sentence of its cancellation policy. */
-export const useCancelPolicy = (id: string | undefined): string =>
-  cancelPolicyTextOf(useOfferedAs(id).freeCancelHours)
+/** The sentence of its cancellation policy; for a start (epoch ms) whose free time has passed, that it has. */
+export function useCancelPolicy(id: string | undefined, startsAt = Infinity): string {
+  const { freeCancelHours } = useOfferedAs(id)
+  const isFree = serverClock.now() < startsAt - freeCancelHours * 3_600_000
+  return isFree ? cancelPolicyTextOf(freeCancelHours) : tooSoonText
+}

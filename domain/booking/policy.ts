@@ -4,10 +4,15 @@ export const holdMinutes = 15
 /** Hours before the start until which a cancel gives everything back. Default of an activity (R-M6). */
 export const freeCancelHours = 24
 
+export const weatherText = 'If we cancel, or the weather does, you get everything back.'
+
 /** Sentence of the cancellation policy, one text for page, terms and mail. */
 export const cancelPolicyTextOf = (hours: number): string =>
-  `Cancel free of charge until ${hours} hours before the start; after that nothing is refunded. If we cancel, or the weather does, you get everything back.`
+  `Cancel free of charge until ${hours} hours before the start; after that nothing is refunded. ${weatherText}`
 export const cancelPolicyText = cancelPolicyTextOf(freeCancelHours)
+
+/** The same for a booking that is made after its free time. */
+export const tooSoonText = `It starts so soon that cancelling is not free any more. ${weatherText}`
 
 type Cancel = {
   by: 'customer' | 'operator'

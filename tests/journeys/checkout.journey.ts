@@ -120,6 +120,21 @@ test('the confirmation page shows that the booking was cancelled since', async (
   await expect(title).toHaveText('Booking Cancelled')
 })
 
+test('checkout of a ride that starts so soon that its free cancel is over says so before it is paid', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await page.goto('/booking/efoil-private')
+  await page.getByRole('radio', { name: /^Watersports club/ }).click()
+  await chooseDay(page, 0)
+  await chooseTime(page, '21:00')
+  await tellWho(page, nele)
+  await page.getByRole('button', { name: 'Book Now' }).last().click()
+  await page.waitForURL('**/checkout')
+  await expect(page.getByText('It starts so soon that cancelling is not free any more.')).toBeVisible()
+  await expect(page.getByText('Cancel free of charge')).toHaveCount(0)
+})
+
 test('contact typed at checkout outlives a reload, until it is sent or dropped', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/booking/efoil-private')

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { cancelPolicyTextOf } from '#domain/booking/policy.ts'
+import { cancelPolicyTextOf, tooSoonText } from '#domain/booking/policy.ts'
 import { dateText, instantOf, wallTime } from '#domain/calendar.ts'
 import { useOfferedAs } from '#web/offered-on-page.ts'
 
@@ -33,8 +33,7 @@ function freeUntil(
 ): string | undefined {
   if (start.date === '' || start.time === '') return undefined
   const until = instantOf(start.date, start.time, start.zone).subtract({ hours: start.hours })
-  if (Temporal.Instant.compare(until, now) <= 0)
-    return 'It starts so soon that cancelling is not free any more.'
+  if (Temporal.Instant.compare(until, now) <= 0) return tooSoonText
   const there = wallTime(until, start.zone)
   return `Cancel free of charge until ${dateText(there.date)}, ${there.time}.`
 }

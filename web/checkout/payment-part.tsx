@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { instantOf } from '#domain/calendar.ts'
+import { findLocation } from '#domain/find-location.ts'
 import { centsOf } from '#domain/money.ts'
 import { PayBar } from '#web/booking/paybar.tsx'
+import { useHouse } from '#web/house-on-page.ts'
 import { useCancelPolicy } from '#web/offered-on-page.ts'
 import { Button, type ButtonKind } from '#web/ui/button.tsx'
 import { intoView } from '#web/ui/into-view.ts'
@@ -26,7 +29,9 @@ export const dueOf = ({ stored, hold }: Pick<HeldCheckout, 'stored' | 'hold'>): 
 
 /** The payment means, and one button labelled with its cost. Errors are shown right above it. */
 export function PaymentPart({ checkout, button: { label, kind, waits, why, onPress }, children }: Props) {
-  const { payment, hold, expired, onExpired } = checkout
+  const { stored, payment, hold, expired, onExpired } = checkout
+  const { bookingType, date, time, location } = pendingOf(stored)
+  const { zone } = findLocation(useHouse(), location) ?? {}
   const button = (className: string) => (
     <Button
       kind={kind}
@@ -55,7 +60,7 @@ export function PaymentPart({ checkout, button: { label, kind, waits, why, onPre
       <div className="mt-8 max-lg:hidden">{button('w-full')}</div>
       <p className="mt-4 text-sm text-muted lg:text-center">
         A confirmation email with the meeting point follows right away.{' '}
-        {useCancelPolicy(pendingOf(checkout.stored).bookingType)}
+        {useCancelPolicy(bookingType, zone ? instantOf(date, time, zone).epochMilliseconds : undefined)}
       </p>
       <PayBar cents={dueOf(checkout)} context={why ?? <HeldFor expiresAt={hold.expiresAt} />}>
         {button(

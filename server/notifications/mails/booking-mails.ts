@@ -1,5 +1,5 @@
 import { isPriceOpen } from '#domain/activities/quote-lines.ts'
-import { arriveEarlyMinutes, cancelPolicyTextOf } from '#domain/booking/policy.ts'
+import { arriveEarlyMinutes, cancelPolicyTextOf, weatherText } from '#domain/booking/policy.ts'
 import { addDays, dateText, wallTime } from '#domain/calendar.ts'
 import { answerDue } from '#domain/enquiries/promise.ts'
 import { priceText } from '#domain/money.ts'
@@ -97,8 +97,6 @@ export function restoredMail(facts: ConfirmationFacts, isRequest = false): MailC
 
 const beThere = (arriveAt: string): Fact => ['Be there', `${arriveAt}, for equipment and safety briefing`]
 const calendarAttached = { label: 'The calendar file is attached.' }
-
-const weatherText = 'If we cancel, or the weather does, you get everything back.'
 
 /** 'today', 'tomorrow', 'on Thu 18 June', by the calendar of the place. */
 function whenText({ date, zone }: ConfirmationFacts, now: Temporal.Instant): string {

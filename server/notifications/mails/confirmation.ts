@@ -7,7 +7,7 @@ import ical, {
 } from 'ical-generator'
 import { lineText, type QuoteLine } from '#domain/activities/quote-lines.ts'
 import { lengthText } from '#domain/booking/length.ts'
-import { cancelPolicyTextOf } from '#domain/booking/policy.ts'
+import { cancelPolicyTextOf, tooSoonText } from '#domain/booking/policy.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { dateText } from '#domain/calendar.ts'
 import { priceText } from '#domain/money.ts'
@@ -108,8 +108,12 @@ export function confirmationMail(facts: ConfirmationFacts): MailContent {
     steps: { title: 'What’s Next?', entries: nextSteps(facts, moments) },
     closing: {
       title: 'Plans changed?',
-      text: cancelPolicyTextOf(facts.freeHours),
-      ...(dayBefore === undefined ? {} : { strong: { before: 'For this booking: until', words: dayBefore } }),
+      ...(dayBefore === undefined
+        ? { text: tooSoonText }
+        : {
+            text: cancelPolicyTextOf(facts.freeHours),
+            strong: { before: 'For this booking: until', words: dayBefore },
+          }),
     },
     picture: facts.picture ?? 'hero',
   }
