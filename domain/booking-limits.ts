@@ -13,7 +13,7 @@ export const bookingLimits = {
    */
   unpaid: { email: 4, phone: 6, network: 20 },
 } as const
-/** So long is stored from which network a booking came, and no longer. */
+/** How long the network that a booking came from is stored. */
 const networkHours = 24
 const unpaidRetryMinutes = 60
 

@@ -13,7 +13,7 @@ import { sitePages } from './http/site-pages.ts'
 import { repeat, startJobs } from './jobs.ts'
 import { configOrExit, giveUp, readEnvFile, welcome } from './start-lines.ts'
 
-/** So much of a name may be mistyped: two letters swapped count as two. */
+/** How many letters of a name may be mistyped: two letters swapped count as two. */
 const mostEdits = 2
 /** Names that others may set for themselves begin otherwise. */
 const ownPrefix = /^(STRIPE|TWILIO|SMTP|SMS|JETSKI|RAYFOIL|DATABASE|METRICS|RATE|TRUST)_/

@@ -30,7 +30,7 @@ const refundView = z.object({
   problem: z.string().nullable(),
 })
 
-/** The money of a booking; cents. `cancelling`: the refund of a cancel now, by who cancels. */
+/** The money of a booking; cents. `cancelling`: the refund of a cancel now, by the party that cancels. */
 const moneyView = z.object({
   totalCents: z.number(),
   paidCents: z.number(),

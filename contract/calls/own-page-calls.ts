@@ -122,7 +122,7 @@ export const ownPageCalls = {
   linkPaidBooking: endpoint({
     ...addresses.linkPaidBooking,
     access: 'anyone',
-    summary: 'A new link for who has just paid: the secret of the payment is the proof',
+    summary: 'A new link for the guest who has just paid: the secret of the payment is the proof',
     secret: true,
     success: 201,
     perMinute: 20,

@@ -83,7 +83,7 @@ export const peopleCalls = {
   invitePersonAgain: endpoint({
     ...accountAddresses.invitePersonAgain,
     access: 'house',
-    summary: 'A new link for who was invited and has not chosen a password; the old one ends',
+    summary: 'A new link for an invited person who has not chosen a password; the old one ends',
     params: numberInPath,
     reply: personView,
   }),

@@ -6,7 +6,7 @@ import type { Promised } from '../house/house-enquiry.ts'
 /** A request is answered this long before its start where that is sooner than promised. */
 const beforeStartMinutes = 60
 
-/** So long the customer may agree to an offered price. */
+/** How long the customer may agree to an offered price. */
 const offerHours = 24
 
 /** When an offer made at that moment ends: at most at the start of its ride. */

@@ -12,7 +12,7 @@ export const membershipSchema = z.strictObject({
   ...fees,
   later: laterPrices(fees),
   discounts: z.record(z.enum(discountIds), percent),
-  /** So much riding is exchanged for a reward, then the count begins anew. */
+  /** This much riding earns a reward, then the count begins anew. */
   ridingHours: z.strictObject({
     everyMinutes: z
       .int('Riding time must be whole minutes')

@@ -21,7 +21,7 @@ type Customers = { customers: number; new: number; newOn: Record<string, number>
 const counts = `customer_email not in ('', '${erasedEmail}') and status <> 'cancelled' and (status <> 'pending' or held_until is null)
       and ($3::boolean or (payment_method <> 'test' and not demo))`
 
-// Who booked lately, and of these the first booking in the whole house: by the indexes of the day and of the e-mail.
+// Customers who booked lately, and their first booking in the whole house: by the indexes of the day and of the e-mail.
 const customers: Statement = {
   name: 'customers',
   text: `

@@ -7,7 +7,7 @@ import type { BusyReader } from './busy.ts'
 import { type SlotQuery, slotsOf } from './day.ts'
 
 const most = 3
-/** So that a second day is among them. */
+/** Enough to have a second day among them. */
 const mostOfADay = 2
 const daysLookedAt = 62
 

@@ -53,7 +53,7 @@ export async function queueRestored(tx: Queries, before: Changed, now: Temporal.
     .limit(1)
   if (earlier?.state === 'queued') await tx.orm.delete(messages).where(eq(messages.id, earlier.id))
   const wasSent = earlier?.state === 'sent' || earlier?.state === 'sending'
-  // These are written anew for who read of the cancel.
+  // These are written anew for those who read of the cancel.
   const unwritten = wasSent ? notInArray(messages.kind, ['restored', 'price_offer']) : undefined
   await tx.orm
     .update(messages)

@@ -59,7 +59,7 @@ export async function staffBook(
   return rowFor(caller, db.house(), await requireBooking(db, caller, id))
 }
 
-/** Who starts later than this will find the unit back. */
+/** Bookings that start later than this will find the unit back. */
 const soonMinutes = 60
 
 /** Units that are not back yet, for a ride that starts soon: free by the clock, and not at the dock. */

@@ -11,7 +11,7 @@ import type { Db } from './open.ts'
 const hourSeconds = 3_600
 /** A week of hours. Counted, not by age: after a pause of weeks the last good files are still there. */
 const mostFiles = 7 * 24
-/** So many stay also where the disk has no room for another one. */
+/** How many backups are kept also when the disk has no room for another one. */
 const fewestFiles = 24
 /** What a backup leaves free: well above the line below which bookings are refused (data-folder.ts). */
 const leaveFreeBytes = 256 * 1024 * 1024

@@ -32,7 +32,7 @@ export type Db = Queries & {
   engine: 'embedded' | 'postgres'
   /** All or nothing. Pass `tx` on: a statement on `db` inside `work` throws, as the embedded engine would wait for ever. */
   transaction<Result>(work: (tx: Queries) => Promise<Result>, limits?: Limits): Promise<Result>
-  /** Who carries effects out: each once after the commit, none after a rollback. */
+  /** Carries the effects out: each once after the commit, none after a rollback. */
   onEffect(carryOut: (effect: Effect) => void): void
   /** From now on all is sold by this house. */
   setHouse(house: House, version?: number): void

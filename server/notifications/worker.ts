@@ -16,7 +16,7 @@ const busyShare = 0.5
 const mostRests = 25
 /** How often it looks for messages that became due. */
 const lookEveryMs = 5_000
-/** Who booked so lately is not the last: meanwhile what waits long goes one by one, at most one in `backlogEveryMs`. */
+/** After a booking this recent more are expected: meanwhile what waits long goes one by one, at most one in `backlogEveryMs`. */
 const visitorsMs = 2_000
 const backlogEveryMs = 500
 /** At most this many at a time then: each costs some milliseconds that an answer would wait for. */

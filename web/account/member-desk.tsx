@@ -14,7 +14,7 @@ import { DeskHead, DeskPlaces } from './desk-head.tsx'
 import { NextRides, OpenEnquiries } from './desk-lists.tsx'
 import { SectorDays } from './desk-sectors.tsx'
 
-/** The page of who runs sectors: their figures, their day, what waits, and the ways to each desk. */
+/** The page of staff who run sectors: their figures, their day, what waits, and the ways to each desk. */
 export function DeskView({ user }: { user: User }) {
   const now = useNow()
   useLive()

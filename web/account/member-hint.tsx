@@ -8,7 +8,7 @@ import { membershipQuery } from './account-queries.ts'
 import { memberPrice } from './member-words.ts'
 import { MembershipPanel } from './membership-panel.tsx'
 
-/** Hours and savings of who is a member; what membership would change for who is not. */
+/** Hours and savings of a member; for others, what membership would change. */
 export function MembershipOrHint({ booking }: { booking: OwnBooking | undefined }) {
   const { data } = useQuery(membershipQuery())
   return data?.active ? <MembershipPanel /> : <MemberHint booking={booking} />

@@ -21,7 +21,7 @@ const AmbassadorView = lazyAgain(() => import('./ambassador.tsx').then((module) 
 
 const views: Partial<Record<Role, (props: { user: User }) => ReactNode>> = {
   main_admin: DeskView,
-  // Who has chosen no view yet sees what the role may.
+  // Until a view is chosen, the role decides.
   test_user: DeskView,
   jetski_admin: JetskiDesk,
   wakesurf_admin: DeskView,
@@ -40,7 +40,7 @@ export function viewOf(user: User): ReactNode {
   )
 }
 
-/** 'My Bookings' of who has an account and no membership. */
+/** 'My Bookings' of an account without membership. */
 const RegularView = ({ user }: { user: User }) => (
   <>
     <MemberHead user={user} title="My Bookings" />

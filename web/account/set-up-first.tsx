@@ -11,7 +11,7 @@ import { LoginFrame } from './login-frame.tsx'
 import { nextAddress } from './next-address.ts'
 import { TwoFactorDialog } from './two-factor-dialog.tsx'
 
-/** Who is to have a second factor sets it up before anything else, and then goes on where they wanted to. */
+/** An account that must have a second factor sets it up before anything else, then goes on to the page asked for. */
 export function SetUpFirst({ user }: { user: User }) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ export type View = {
   set: (part: Partial<Record<'sector' | 'range' | 'tab', string>>) => void
 }
 
-/** The sectors a person may filter by; all at once for who runs more than one. */
+/** The sectors a person may filter by; all at once when they run more than one. */
 export function sectorChoices(sectors: readonly Sector[]): { value: SectorChoice; label: string }[] {
   const named = sectors
     .filter((sector) => sector !== 'main')

@@ -63,7 +63,7 @@ export function useDraft() {
     const timer = setTimeout(() => mutate({ house: edited, version }), restMs)
     return () => clearTimeout(timer)
   }, [waits, isPending, edited, version, mutate])
-  // Who goes to another page in that moment has the change saved all the same.
+  // The change is saved also when the owner goes to another page in that moment.
   const waiting = useRef<Sent>(undefined)
   useEffect(() => {
     waiting.current = waits && version !== undefined ? { house: edited, version } : undefined

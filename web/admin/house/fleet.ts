@@ -120,8 +120,8 @@ const eachOf = <Before, After>(
 ): Record<string, After> => Object.fromEntries(Object.entries(list).map(([name, one]) => [name, make(one)]))
 
 /**
- * So many units in use at a place: those that were retired come back first, the last ones go first. Before the others come back
- * those that go today: a number typed figure by figure is a small one first.
+ * Sets how many units are in use at a place. More: retired units return first, those retired today before all others, because
+ * a number that is typed digit by digit is a small one first. Fewer: the last ones are retired first.
  */
 export function withUnitCount(house: House, { activity, place, since, count = 0 }: Added): House {
   const here = Object.entries(house.units).filter(

@@ -63,7 +63,7 @@ export function PictureChoice({ title, shown: chosen, usual, firstAlt = title, p
                 onChange={(event) => {
                   const [file] = event.target.files ?? []
                   if (file) upload.send(file)
-                  // So that the same file can be chosen again.
+                  // Else the same file could not be chosen again.
                   event.target.value = ''
                 }}
               />
@@ -93,7 +93,7 @@ export function PictureChoice({ title, shown: chosen, usual, firstAlt = title, p
         <Field
           compact
           label="What is seen in the picture"
-          hint="Read out to who cannot see it"
+          hint="Read out to people who cannot see it"
           maxLength={200}
           value={shown.alt}
           onChange={(event) => onChange({ ...shown, alt: event.target.value })}

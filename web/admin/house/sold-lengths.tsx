@@ -132,7 +132,7 @@ type GiftProps = {
   set: (fields: Pick<UnitsActivity, 'gift'>) => void
 }
 
-/** Extra minutes free of charge for who rents so many units; none where the first field is empty. */
+/** Extra minutes free of charge for guests who rent so many units; none where the first field is empty. */
 const GiftFields = ({ gift, problem, set }: GiftProps) => (
   <div className="grid grid-cols-2 items-end gap-4">
     <NumberField

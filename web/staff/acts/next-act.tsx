@@ -130,7 +130,7 @@ function StartDialog({ name, what, notReady, onStart, onGive, onClose }: StartDi
 type PriceDialogProps = {
   name: string
   what: string
-  /** False of who gave no e-mail: then staff ask. */
+  /** False when the guest gave no e-mail: then staff ask. */
   isMailed: boolean
   isSending: boolean
   /** Why the last price was not taken. */

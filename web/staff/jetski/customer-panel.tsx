@@ -29,7 +29,7 @@ const cell = (value: string): string => {
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   byteOrderMark + rows.map((row) => row.map(cell).join(',') + lineEnd).join('')
 
-/** The customer list as CSV; money in euros for who sees it, days as `yyyy-MM-dd`. */
+/** The customer list as CSV; money in euros for accounts that see it, days as `yyyy-MM-dd`. */
 export function customersCsv(customers: readonly Customer[]): string {
   const withMoney = customers.some(({ spentCents }) => spentCents !== undefined)
   return csvOf([

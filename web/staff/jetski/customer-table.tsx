@@ -11,7 +11,7 @@ type Props = {
   onSort: (sorting: Sorting) => void
 }
 
-/** Customer, Contact, Bookings, Last Visit, for who sees money Total Spent; on phones two lines each. */
+/** Customer, Contact, Bookings, Last Visit, and Total Spent for accounts that see money; on phones two lines each. */
 export function CustomerTable({ customers, sorting, onSort }: Props) {
   const withMoney = customers.some(({ spentCents }) => spentCents !== undefined)
   const head = (label: string, by: SortBy, right = false) => (

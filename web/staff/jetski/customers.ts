@@ -9,9 +9,9 @@ export type Customer = {
   bookings: number
   /** `yyyy-MM-dd` of the latest day that was kept, today included. */
   lastVisit: string | undefined
-  /** The nearest day to come of who was never here. */
+  /** The nearest day to come of a customer without a past visit. */
   firstVisit: string | undefined
-  /** Undefined for who does not see money. */
+  /** Undefined for accounts that do not see money. */
   spentCents: number | undefined
 }
 

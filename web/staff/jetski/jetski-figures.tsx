@@ -17,7 +17,7 @@ type Props = {
   onPending: () => void
 }
 
-/** The four summary figures, three for who does not see money: one card, divided. */
+/** The four summary figures, three for accounts that do not see money: one card, divided. */
 export function JetskiFigures({ bookings, now, onPending }: Props) {
   const house = useHouse()
   const fleet = useQuery({ ...jetskiFleetQuery(), refetchInterval: pollMs })
