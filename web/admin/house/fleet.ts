@@ -58,7 +58,7 @@ export const unitsByPlace = (
   })
 }
 
-const mostAtOnce = 100
+export const mostAtOnce = 100
 export const isTooMany = (count = 0): boolean => count > mostAtOnce
 export const tooManyText = `At most ${mostAtOnce} at once`
 

@@ -15,23 +15,27 @@ type Props = {
   placeholder?: string
   /** With a sign and a fraction. */
   decimal?: boolean
+  /** More is not taken. */
+  most?: number
 }
 
 /** A number, typed; a whole one from 0 up unless `decimal`. What is no such number is not taken, and the field says so. */
-export function NumberField({ value, onChange, onNumber, decimal = false, error, ...field }: Props) {
+export function NumberField({ value, onChange, onNumber, decimal = false, most, error, ...field }: Props) {
   const [typing, setTyping] = useState<string>()
   const [refused, setRefused] = useState<string>()
   const take = (text: string) => {
     setTyping(text)
     setRefused(undefined)
-    const number = numberOf(text, decimal)
+    const number = numberOf(text, { decimal, most })
     if (Number.isNaN(number)) return
     onChange?.(number)
     if (number !== undefined) onNumber?.(number)
   }
   const leave = () => {
-    if (Number.isNaN(numberOf(typing ?? '', decimal)))
-      setRefused(`Please enter a ${decimal ? '' : 'whole '}number, not “${typing}”`)
+    if (Number.isNaN(numberOf(typing ?? '', { decimal, most })))
+      setRefused(
+        `Please enter a ${decimal ? '' : 'whole '}number${most === undefined ? '' : ` up to ${most}`}, not “${typing}”`,
+      )
     setTyping(undefined)
   }
   return (
@@ -50,9 +54,13 @@ export function NumberField({ value, onChange, onNumber, decimal = false, error,
   )
 }
 
-/** undefined of nothing, NaN of what is no number yet. */
-function numberOf(text: string, decimal: boolean): number | undefined {
+/** undefined of nothing, NaN of what is no number yet, or too large. */
+function numberOf(
+  text: string,
+  { decimal, most = Number.POSITIVE_INFINITY }: Pick<Props, 'decimal' | 'most'>,
+): number | undefined {
   const kept = text.trim().replace(',', '.')
   if (kept === '') return undefined
-  return (decimal ? /^-?\d+(\.\d*)?$/ : /^\d+$/).test(kept) ? Number(kept) : Number.NaN
+  const isNumber = (decimal ? /^-?\d+(\.\d*)?$/ : /^\d+$/).test(kept)
+  return isNumber && Number(kept) <= most ? Number(kept) : Number.NaN
 }

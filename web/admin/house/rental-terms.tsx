@@ -5,7 +5,7 @@ import { Tick } from '#web/booking/tick.tsx'
 import { useNow } from '#web/desk/desk-clock.ts'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import type { PartProps } from './edits.ts'
-import { unitsByPlace, withUnitCount } from './fleet.ts'
+import { mostAtOnce, unitsByPlace, withUnitCount } from './fleet.ts'
 import { NumberField } from './number-field.tsx'
 
 type Props = {
@@ -77,13 +77,14 @@ export function SessionPlaces({ id, house, change }: PlacesProps) {
             key={place}
             label={`Places in a session, ${name}`}
             value={units.filter(([, { retired }]) => retired === undefined).length}
+            most={mostAtOnce}
             onNumber={(count) =>
               change(
                 withUnitCount(house, {
                   activity: id,
                   place,
                   since: wallTime(now, zone).date,
-                  count: Math.min(count, mostPlaces),
+                  count,
                 }),
               )
             }
@@ -93,5 +94,3 @@ export function SessionPlaces({ id, house, change }: PlacesProps) {
     </div>
   )
 }
-
-const mostPlaces = 100
