@@ -1,12 +1,12 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { undoMinutes } from '#domain/undo.ts'
+import { Refused } from '#web/desk/refused.tsx'
 import { useHouse } from '#web/house-on-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useDelete } from './deleting.ts'
 import type { Item, ListKind, ShownRows } from './list-rows.ts'
-import { Refused } from './refused.tsx'
 
 type Props<Row extends Item> = {
   kind: ListKind<Row>
@@ -59,7 +59,7 @@ export function DeleteDialog<Row extends Item>({ kind, row, now, onClose }: Prop
         <RotateCcw className="size-4 flex-none" />
         You can restore it for {undoMinutes} minutes.
       </p>
-      <Refused error={remove.error} title="Failed to delete item." />
+      <Refused error={remove.error} title="Failed to delete item" />
     </Dialog>
   )
 }

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { api } from '#contract/account-client.ts'
 import type { StaffAccount } from '#contract/calls/people-calls.ts'
 import { givenRoles, roleFacts } from '#domain/roles.ts'
-import { Refused } from '#web/admin/refused.tsx'
 import { call } from '#web/call.ts'
+import { Refused } from '#web/desk/refused.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -40,7 +40,7 @@ export function RoleDialog({ person, onClose }: Props) {
       <div className="mt-5">
         <RoleOptions value={role} onChange={setRole} />
       </div>
-      <Refused error={change.error} title="The role was not changed." />
+      <Refused error={change.error} title="The role was not changed" />
     </Dialog>
   )
 }
@@ -58,7 +58,7 @@ export const DisableDialog = ({ person, onClose }: Props) => (
       title: `${nameOf(person)} is disabled`,
       text: 'Signed out everywhere. You can enable them again.',
     }}
-    failed="The account was not disabled."
+    failed="The account was not disabled"
   />
 )
 
@@ -98,7 +98,7 @@ export const RequireDialog = ({ person, isSelf, onClose }: Props & { isSelf: boo
         title: `${nameOf(person)} must have a second factor`,
         text: person.twoFactor ? 'It stays on.' : 'They are asked to set it up.',
       }}
-      failed="The second factor is not required."
+      failed="The second factor is not required"
     />
   )
 
@@ -112,7 +112,7 @@ export const TwoFactorDialog = ({ person, onClose }: Props) => (
     busyLabel="Resetting..."
     act={() => call(api.resetPersonTwoFactor, { params: { id: String(person.id) } })}
     done={{ title: `${nameOf(person)} has no second factor`, text: 'They turn it on again on their page.' }}
-    failed="The second factor was not reset."
+    failed="The second factor was not reset"
   />
 )
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#contract/account-client.ts'
-import { Refused } from '#web/admin/refused.tsx'
 import { call, problemOf } from '#web/call.ts'
+import { Refused } from '#web/desk/refused.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'

@@ -3,8 +3,8 @@ import type { RightsSet, StaffAccount } from '#contract/calls/people-calls.ts'
 import { locationsOf, placeText } from '#domain/locations.ts'
 import { mayEditHouse } from '#domain/rights.ts'
 import { roleFacts, sectorLabels, sectors } from '#domain/roles.ts'
-import { Refused } from '#web/admin/refused.tsx'
 import { Tick } from '#web/booking/tick.tsx'
+import { Refused } from '#web/desk/refused.tsx'
 import { useHouse } from '#web/house-on-page.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorText } from '#web/ui/field.tsx'
@@ -93,7 +93,7 @@ export function RightsDialog({ person, onClose }: Props) {
           </p>
         )}
       </div>
-      <Refused error={change.error} title="The rights were not changed." />
+      <Refused error={change.error} title="The rights were not changed" />
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
+import { Refused } from '#web/desk/refused.tsx'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { whatText, whenText } from '#web/staff/row/booking-words.ts'
 import { useKeptRow } from '#web/staff/row/kept-rows.tsx'
@@ -11,7 +12,6 @@ import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { useSetStatus } from './booking-acts.ts'
 import type { Other } from './cancel-refund.tsx'
-import { FailedNote } from './failed-note.tsx'
 
 const load = () => import('./cancel-refund.tsx')
 const CancelRefund = lazyAgain(() => load().then((module) => module.CancelRefund))
@@ -90,7 +90,7 @@ export function CancelDialog({ row, open, onClose, cancelling }: Props) {
           <CancelRefund id={row.id} other={other} onChange={setOther} tried={tried} />
         </Suspense>
       )}
-      {tried && cancelling.error && <FailedNote error={cancelling.error} />}
+      <Refused error={tried && cancelling.error} />
     </LaterDialog>
   )
 }

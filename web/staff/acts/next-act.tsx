@@ -3,6 +3,7 @@ import type { NotReady } from '#contract/calls/dock-calls.ts'
 import type { BookingRow } from '#contract/views.ts'
 import type { StatusAction } from '#domain/booking/status.ts'
 import { ignoreRepeats } from '#web/desk/double-press.ts'
+import { Refused } from '#web/desk/refused.tsx'
 import { SmallButton } from '#web/desk/small-button.tsx'
 import { typedCents } from '#web/staff/money/money-words.ts'
 import { giveText, whatText } from '#web/staff/row/booking-words.ts'
@@ -11,7 +12,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { notReadyOf, useSetStatus } from './booking-acts.ts'
-import { FailedNote } from './failed-note.tsx'
 import { useSwap } from './swap-act.ts'
 
 type Props = {
@@ -181,7 +181,7 @@ function PriceDialog({ name, what, isMailed, isSending, error, onClose, onPrice 
         error={tried && cents === 0 ? 'An amount in euros' : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {error != null && <FailedNote error={error} />}
+      <Refused error={error} />
     </LaterDialog>
   )
 }

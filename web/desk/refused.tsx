@@ -1,11 +1,11 @@
-import { failedTitle } from '#web/desk/failed-change.ts'
 import { Note } from '#web/ui/note.tsx'
-import { whyFailed } from '#web/why-failed.ts'
+import { ended, whyFailed } from '#web/why-failed.ts'
+import { failedTitle } from './failed-change.ts'
 
 /** In a dialog: why its act was refused; nothing while there is no error. */
 export const Refused = ({ error, title }: { error: unknown; title?: string }) =>
   error ? (
-    <Note kind="error" role="alert" className="mt-4" title={failedTitle(error, title)}>
+    <Note kind="error" role="alert" className="mt-4" title={ended(failedTitle(error, title))}>
       {whyFailed(error)}
     </Note>
   ) : null
