@@ -15,8 +15,11 @@ const mostNext = 100
 
 type All = Listed<BookingRow> & { dataUpdatedAt: number }
 
+/** As far back as rides are looked for that nobody started: each look reads the bookings of these days. */
+const unfinishedDays = 7
+
 /**
- * The bookings from yesterday on; where one page does not hold them, all of those that staff see: what waits, what is out,
+ * The bookings from yesterday on, and earlier ones that are not finished; where one page does not hold them, all of those that staff see: what waits, what is out,
  * today and the next ones.
  */
 export function useAllBookings(now: Temporal.Instant | undefined): All {
@@ -56,15 +59,27 @@ const combined = (reads: UseQueryResult<BookingRow[]>[]) => ({
   refetches: reads.map(({ refetch }) => refetch),
 })
 
-/** Further queries when the first page is full: bookings that wait, that are out, each place's today, and the next ones. */
+/**
+ * Further queries: rides of earlier days that nobody started; when the first page is full also bookings that wait, that are out,
+ * each place's today, and the next ones.
+ */
 export function moreQueries(
   house: House,
   rows: readonly BookingRow[] | undefined,
   now: Temporal.Instant | undefined,
 ): BookingsQuery[] {
-  if (now === undefined || rows === undefined || rows.length < mostRows) return []
+  if (now === undefined || rows === undefined) return []
   const days = [...new Set(Object.keys(house.places).map((id) => todayAt(house, id, now)))].sort()
+  const yesterday = addDays(days.at(-1)!, -1)
+  const earlier: BookingsQuery = {
+    status: 'confirmed',
+    from: addDays(yesterday, -unfinishedDays),
+    to: yesterday,
+    limit: mostRows,
+  }
+  if (rows.length < mostRows) return [earlier]
   return [
+    earlier,
     { status: 'pending', limit: mostRows },
     { status: 'in_progress', limit: mostRows },
     ...days.map((day) => ({ from: day, to: day, limit: mostRows })),

@@ -21,11 +21,13 @@ type Props = {
   low: Equipment[]
   equipmentLoaded: boolean
   pending: BookingRow[]
+  /** How many of earlier days are not finished. */
+  left: number
   onReview: () => void
 }
 
 /** Today's list at the left, bookings that need staff at the right. */
-export function BookingsTab({ bookings, now, low, equipmentLoaded, pending, onReview }: Props) {
+export function BookingsTab({ bookings, now, low, equipmentLoaded, pending, left, onReview }: Props) {
   const house = useHouse()
   const { search } = useLocation()
   const today = bookings.data && todays(house, bookings.data, now)
@@ -45,6 +47,15 @@ export function BookingsTab({ bookings, now, low, equipmentLoaded, pending, onRe
             >
               See the day by unit
             </Link>
+            {left > 0 && (
+              <button
+                type="button"
+                onClick={onReview}
+                className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline underline-offset-4"
+              >
+                Not finished from earlier days: {left}
+              </button>
+            )}
           </div>
           {today ? (
             <KeptRows rows={today}>

@@ -6,7 +6,7 @@ import type { Listed } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { EquipmentTab } from '#web/staff/fleet/equipment-tab.tsx'
 import { LowBattery } from '#web/staff/fleet/low-battery.tsx'
-import { longestWait, todays, todaysOf, waiting, waitText } from '#web/staff/row/booking-days.ts'
+import { longestWait, todays, todaysOf, unfinished, waiting, waitText } from '#web/staff/row/booking-days.ts'
 import { KeptRows } from '#web/staff/row/kept-rows.tsx'
 import { useNoMachine } from '#web/staff/row/no-machine.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -24,6 +24,7 @@ type Props = {
 export function StaffTabs({ view, bookings, equipment, now }: Props) {
   const house = useHouse()
   const pending = waiting(bookings.data ?? [], now)
+  const left = unfinished(house, bookings.data ?? [], now)
   const noMachine = useNoMachine()
   const without = (bookings.data ?? []).filter(({ id }) => noMachine.has(id))
   // Those that come into use later are on the board of their days alone.
@@ -48,6 +49,7 @@ export function StaffTabs({ view, bookings, equipment, now }: Props) {
                 low={low}
                 equipmentLoaded={equipment.data !== undefined}
                 pending={pending}
+                left={left.length}
                 onReview={() => view.set({ tab: 'alerts' })}
               />
             ),
@@ -63,7 +65,8 @@ export function StaffTabs({ view, bookings, equipment, now }: Props) {
           {
             value: 'alerts',
             label: 'Alerts',
-            count: bookings.data && equipment.data && low.length + pending.length + without.length,
+            count:
+              bookings.data && equipment.data && low.length + pending.length + without.length + left.length,
             alert: true,
             content: (
               <Alerts
@@ -72,6 +75,7 @@ export function StaffTabs({ view, bookings, equipment, now }: Props) {
                 low={low}
                 pending={pending}
                 without={without}
+                left={left}
                 now={now}
               />
             ),
@@ -91,11 +95,13 @@ type AlertsProps = {
   pending: BookingRow[]
   /** Their machine was closed, and no equal one was free. */
   without: BookingRow[]
+  /** Of earlier days, never started. */
+  left: BookingRow[]
   now: Temporal.Instant
 }
 
-/** All that waits for a person: bookings without a machine, bookings to confirm, machines to charge. */
-function Alerts({ bookings, equipment, low, pending, without, now }: AlertsProps) {
+/** All that waits for a person: bookings without a machine, to confirm, not finished, machines to charge. */
+function Alerts({ bookings, equipment, low, pending, without, left, now }: AlertsProps) {
   return (
     <div className="@container mt-5">
       <div className="grid gap-5 xl:@min-[50rem]:grid-cols-[minmax(0,1fr)_21rem]">
@@ -135,6 +141,21 @@ function Alerts({ bookings, equipment, low, pending, without, now }: AlertsProps
               <NotRead read={bookings} title="Pending Confirmations" />
             )}
           </section>
+          <KeptRows rows={left}>
+            {(rows) =>
+              rows.length > 0 && (
+                <section className="card" aria-labelledby="not-finished">
+                  <h2 id="not-finished" className="px-4 pt-4 pb-1 text-xl sm:px-5">
+                    Not finished
+                  </h2>
+                  <p className="px-4 pb-1 text-muted sm:px-5">
+                    Confirmed for an earlier day: start and complete who came, cancel who did not.
+                  </p>
+                  <BookingList rows={rows} all={bookings.data} now={now} withDay />
+                </section>
+              )
+            }
+          </KeptRows>
         </div>
         <aside className="min-w-0" aria-label="Machines">
           <LowBattery units={low} loaded={equipment.data !== undefined} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingRow } from '#contract/views.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import { byPlace, isHeld, todays, undoLeft, upcoming, waiting, waitText } from './booking-days.ts'
+import { byPlace, isHeld, todays, undoLeft, unfinished, upcoming, waiting, waitText } from './booking-days.ts'
 import { booking } from './sample-row.ts'
 
 const now = Temporal.Instant.from('2026-06-16T11:20:00Z')
@@ -51,6 +51,14 @@ describe('bookings tab', () => {
 })
 
 describe('alerts tab', () => {
+  it('a guest of an earlier day who never came is listed until the booking is cancelled', () => {
+    const missed = booking({ reference: 'ML-GONE1', date: '2026-06-15' })
+    const night = booking({ date: '2026-06-15', time: '23:00', until: '00:30' })
+    const rows = [missed, night, booking({}), booking({ date: '2026-06-17' })]
+    expect(references(unfinished(theHouse, rows, now))).toEqual(['ML-GONE1'])
+    expect(unfinished(theHouse, [{ ...missed, status: 'cancelled' }], now)).toEqual([])
+  })
+
   it('a Pending Confirmations notice leaves out bookings being paid and past ones', () => {
     const paying = booking({ status: 'pending', heldUntil: '2026-06-16T11:30:00Z' })
     const past = booking({ status: 'pending', endTime: '2026-06-16T09:00:00.000Z' })

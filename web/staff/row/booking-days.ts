@@ -54,6 +54,16 @@ export function upcoming(house: House, rows: readonly BookingRow[], now: Tempora
     .slice(0, upcomingShown)
 }
 
+/** Rides of earlier days that nobody started or cancelled: they left the list of their day at midnight. */
+export function unfinished(house: House, rows: readonly BookingRow[], now: Temporal.Instant): BookingRow[] {
+  const today = todaysOf(house, now)
+  return rows
+    .filter(
+      (row) => row.status === 'confirmed' && row.date < today(row) && !isOnDay(row, today(row), today(row)),
+    )
+    .sort(byStart)
+}
+
 /** What waits for staff, the nearest start first. */
 export const waiting = (rows: readonly BookingRow[], now: Temporal.Instant): BookingRow[] =>
   rows
