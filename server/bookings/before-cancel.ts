@@ -8,8 +8,8 @@ import type { BookingRecord } from '../db/schema.ts'
 type Earlier = { earlier: BookingStatus; isOffer: boolean; heldUntil: string | null }
 
 /**
- * The state that a cancelled booking had, and until when it holds its units where its cancel is undone at that moment: an unpaid
- * hold or an offered price has an end again, else it would keep units that no list shows as taken.
+ * The state to restore when a cancel is undone at `at`, and until when the booking then holds its units: an unpaid hold or an
+ * offered price gets a new end, or it would keep units that no list shows as taken.
  */
 export async function beforeCancel(
   tx: Queries,
@@ -27,7 +27,7 @@ export async function beforeCancel(
   )
   const { earlier, wasOffered } = rows[0] ?? { earlier: 'confirmed', wasOffered: false }
   if (earlier !== 'pending') return { earlier, isOffer: false, heldUntil: null }
-  // Without a secret while the card provider is away.
+  // A hold has no secret yet if the card provider could not be reached.
   const isHold = paymentSecretHash !== null || paymentMethod !== 'on_site'
   const start = instantFrom(startTime)
   const ends = isHold ? at.add({ minutes: holdMinutes }) : wasOffered ? offerEnds(at, start) : null

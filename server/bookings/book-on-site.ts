@@ -16,13 +16,12 @@ import { findByOnceKey } from './find.ts'
 import type { Source } from './new-booking.ts'
 import { receiptOf } from './view.ts'
 
-/** `before` as of book. */
 type Asker = { userId?: number; onceKey?: string; source?: Source; before?: Before }
 
 /**
  * Books activities that are paid on site (R-A13, R-A10, R-B4): group sessions, private rides and rentals are confirmed with
- * their units, jetskis wait for staff. A legacy body without day and time is stored as a wish that staff answer. Refuses as
- * book does.
+ * their units, jetskis wait for staff. A legacy body without day and time is stored as an enquiry for staff. Throws the refusals
+ * of `book`.
  */
 export async function bookOnSite(
   deps: Deps,
@@ -51,7 +50,7 @@ export async function bookOnSite(
   return { id, reference, status: row.status, totalPrice, priceChanged, receipt: receiptOf(db.house(), row) }
 }
 
-/** The wish for a private ride on a day that is still to be found. */
+/** Stores an enquiry for a private ride whose day is still open. */
 async function keepWish({ db, now }: Deps, body: LegacyBody, onceKey: string | undefined): Promise<Stored> {
   const house = pricesNow(db.house(), now())
   const { foilCount = 1, date = '', time = '' } = body
@@ -74,7 +73,7 @@ async function keepWish({ db, now }: Deps, body: LegacyBody, onceKey: string | u
         duration,
         foils: foilCount,
         location,
-        // One of both may be said: staff should not have to ask again.
+        // Stored even if only one of them is given, so that staff need not ask again.
         date: body.date,
         time: body.time,
         id: randomUUID(),

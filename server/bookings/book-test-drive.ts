@@ -11,7 +11,7 @@ import { findByOnceKey } from './find.ts'
 import type { Source } from './new-booking.ts'
 import { receiptOf } from './view.ts'
 
-/** Books a test drive: confirmed at once, paid on arrival. Refuses as book does. */
+/** Books a test drive: confirmed at once, paid on arrival. Throws the refusals of `book`. */
 export async function bookTestDrive(
   deps: Deps,
   body: z.output<BodyOf<typeof api.bookTestDrive>>,

@@ -16,20 +16,20 @@ import { takenRefusal } from './taken.ts'
 export type Booked = { plan: Plan; stored: NewBooking } | { duplicateOf: string }
 
 type BookDeps = { db: Db; availability: Availability; now: Temporal.Instant }
-/** Done in the same transaction before the units are taken, such as giving back the hold that this booking replaces. */
+/** Runs in the same transaction before the units are taken, e.g. to release the hold that this booking replaces. */
 export type Before = (tx: Queries) => Promise<void>
-/** `after`: done in the same transaction once the booking is stored. */
+/** `after` runs in the same transaction once the booking is stored. */
 type Beside = { before?: Before | undefined; after?: (tx: Queries, stored: NewBooking) => Promise<void> }
 
-/** Collisions in one moment are tried again with other units, this often. */
+/** How often a booking that collides with a concurrent one is tried again with other units. */
 const mostTries = 20
 
 class Taken extends Error {}
 
 /**
- * The only function that sells: plans, takes units and stores, in one transaction (usually a single statement, see
- * place-in-batch.ts). Refuses 'slot_unavailable' with free alternatives, as limitsOf where the customer or the network has too
- * many, 'price_changed' above the agreed price, or what planBooking refuses. Returns `known` for a once-key seen before.
+ * The only function that sells: plans, takes units and stores in one transaction (usually one statement, see place-in-batch.ts).
+ * Refuses 'slot_unavailable' with free alternatives, 'price_changed' above the agreed price, a customer or network over its
+ * limits (limitsOf), and whatever planBooking refuses. Returns `known` when the once-key was used before.
  */
 export async function book(
   { db, availability, now }: BookDeps,
@@ -44,7 +44,7 @@ export async function book(
     if (first) await lockBuyer(tx, terms.userId!)
     await lockPools(tx, plan.needs)
     await before?.(tx)
-    // Only now it is certain which came first.
+    // Only under the lock is it certain which booking is the account's first.
     if (first) sale = saleOf(await planFor(tx, request, terms, now), terms, now)
     const outcome = await store(db, tx, sale, now)
     if (outcome === 'placed') await after?.(tx, sale.stored)
@@ -97,10 +97,7 @@ function recordSold(queries: Queries, { id, sector, message }: NewBooking): void
   if (message !== null) queries.effect({ kind: 'mail' })
 }
 
-/**
- * It may be this very request's own booking that has the units or the last place within a limit, when the answer to its first
- * try was lost.
- */
+/** If the reply to the first try was lost, the units or the last place within a limit may belong to that try's booking. */
 async function duplicateOr(queries: Queries, { onceKey }: NewBooking, refusal: Error): Promise<'known'> {
   if (onceKey !== null && (await findByOnceKey(queries, onceKey))) return 'known'
   throw refusal
@@ -110,10 +107,10 @@ type PlaceRequest = { booking: NewBooking; needs: readonly Need[]; now: Temporal
 
 class TooFew extends Error {}
 
-/** Stores a booking of a session with its places, boards and sauna, all or none; outcomes as of place. */
+/** Stores a session booking with its places, boards and sauna, all or none; returns the same outcomes as `place`. */
 async function placeShared(queries: Db | Queries, { booking, needs, now }: PlaceRequest): Promise<Placed> {
   const work = async (tx: Queries): Promise<Placed> => {
-    // The row first, for its units to refer to; they are chosen below and not by the statement.
+    // The row comes first because its units refer to it; they are chosen below, not by this statement.
     const outcome = await place(tx, { booking: { ...booking, needs: [] }, skip: 0 })
     if (outcome !== 'placed') return outcome
     const { id: bookingId, heldUntil } = booking

@@ -56,6 +56,6 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
   serve(api.bookingHistory, ({ caller, params }) => historyOf(db, caller, params.id))
 }
 
-/** The next page as RFC 8288 names it; a list that ends has none. */
+/** The Link header (RFC 8288) of the next page. */
 const linkToNext = ({ path }: { path: string }, query: Record<string, string | number>): string =>
   `<${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}>; rel="next"`

@@ -7,7 +7,7 @@ import { confirmationFactsOf } from '../notifications/facts.ts'
 import { calendarFile } from '../notifications/mails/confirmation.ts'
 import { findBooking } from './find.ts'
 
-/** The calendar file of a booking and its name, for whose it is and for staff of its sector. Refuses 'not_found' all others. */
+/** The calendar file of a booking, for its owner and staff of its sector. Refuses everyone else with 'not_found'. */
 export async function calendarOf(deps: Deps, caller: Caller, id: string): Promise<CalendarFile> {
   const booking = await findBooking(deps.db, id)
   if (!booking || (booking.userId !== caller.userId && !isIn(caller, booking)))

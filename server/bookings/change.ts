@@ -16,17 +16,17 @@ import { keepUnits, releaseUnits } from './retake.ts'
 import { type ListedRecord, rowFor } from './view.ts'
 
 /**
- * `refundCents`: the refund that staff choose instead of the policy's; needs a `reason` where it differs. `check`: called
- * before a valid change.
+ * `refundCents`: the refund chosen by staff instead of the policy's; needs a `reason` if it differs. `check` runs before a valid
+ * change.
  */
 type Change = { id: string; to: BookingStatus; reason?: string; refundCents?: number; check?: Check }
-/** Throws where staff must confirm the change. */
+/** Throws if staff must confirm the change first. */
 type Check = (tx: Queries, caller: Caller, before: ListedRecord, at: Temporal.Instant) => Promise<void>
 
 /**
- * Moves a booking to its next state. Compare-and-set: of two clicks one wins, the other is refused with
- * 'illegal_transition' and the present status. A cancel frees the units and is refunded when it can no longer be undone; a
- * second cancel changes nothing, and one with a different refund is refused with 'refund_changed'.
+ * Moves a booking to its next state. Compare-and-set: of two concurrent clicks one wins, the other is refused with
+ * 'illegal_transition' and the current status. A cancel frees the units; its refund is sent once the cancel can no longer be
+ * undone. A second cancel changes nothing, or is refused with 'refund_changed' if it asks for a different refund.
  */
 export async function changeStatus(deps: Deps, caller: Caller, change: Change): Promise<BookingRow> {
   const { id, to, reason, refundCents: cents, check } = change
@@ -51,7 +51,7 @@ export async function changeStatus(deps: Deps, caller: Caller, change: Change): 
 
 type Transition = { to: BookingStatus; by: string; reason?: string; refund: Giving }
 
-/** The change itself, in the caller's transaction, which has locked the booking; false when there was nothing to change. */
+/** Applies the change in the caller's transaction, which has locked the booking; returns false if there was nothing to change. */
 export async function applyTransition(
   tx: Queries,
   before: ListedRecord,
@@ -87,7 +87,7 @@ export async function applyTransition(
     reason,
   })
   if (to === 'cancelled') await cancel(tx, before, refund, at)
-  // Confirming by hand makes a hold a booking, also one that ran out a moment ago.
+  // Confirming by hand turns a hold into a booking, even one that has just run out.
   if (to === 'confirmed') {
     await keepUnits(tx, before, at)
     await queueConfirmation(tx, id, at)
@@ -95,7 +95,7 @@ export async function applyTransition(
   return true
 }
 
-/** Delay of the mail about a cancel by staff: a wrong click is undone before the mail is sent. */
+/** Delays the mail about a cancel by staff, so that a wrong click can be undone before it is sent. */
 const undoSeconds = 60
 
 async function cancel(
@@ -120,7 +120,6 @@ async function cancel(
   })
 }
 
-/** The machine does not lead from the one to the other. */
 export const illegal = (from: BookingStatus, to: BookingStatus) =>
   new Refusal(
     'illegal_transition',
@@ -138,7 +137,7 @@ type Note = {
   reason?: string
 }
 
-/** Stores who changed what, when, from what to what; open dashboards read the booking again. */
+/** Records who changed what and when; tells open dashboards to read the booking again. */
 export async function addHistory(tx: Queries, note: Note): Promise<void> {
   const [row] = await tx.orm
     .insert(bookingHistory)
@@ -147,13 +146,13 @@ export async function addHistory(tx: Queries, note: Note): Promise<void> {
   tx.effect({ kind: 'feed', change: { type: 'booking', id: note.bookingId, sector: row!.sector } })
 }
 
-/** The sector of the booking that a written row is of. */
+/** SQL for the sector of the booking that an inserted or updated row belongs to. */
 export const sectorOf = (bookingId: AnyColumn) =>
   sql<Sector>`(select b.sector from bookings b where b.id = ${bookingId})`
 
 type Priced = { id: string; totalCents: number }
 
-/** Keeps the figure that a client had shown where it is not the price (R-M1); answers whether it was. */
+/** Records the total that the client showed if it differs from the price (R-M1); returns whether it did. */
 export async function recordShownPrice(
   db: Queries,
   { id, totalCents }: Priced,

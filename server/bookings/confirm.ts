@@ -10,13 +10,13 @@ import { queueConfirmation } from './queue-confirmation.ts'
 import { netOfBooking } from './queue-refund.ts'
 import { keepUnits, releaseUnits } from './retake.ts'
 
-/** A payment for a booking; `providerId` makes it count once, however often it is reported. */
+/** A payment for a booking; `providerId` makes repeated reports of it count once. */
 type Paid = { method: 'test' | 'card'; cents: number; providerId: string }
 
 /**
- * Confirms a held booking without a card provider. `mode` test: with a test payment of the amount due now, unless there is one
- * that was not refunded; on_site: the price is owed on arrival. Idempotent. A hold that ran out takes its units again if they
- * are free, else refuses 'slot_unavailable'.
+ * Confirms a held booking without a card provider. Mode `test` records a test payment of the amount due now, unless there is an
+ * unrefunded one; mode `on_site` leaves the price to be paid on arrival. Idempotent. A hold that ran out takes its units again
+ * if they are free, else it is refused with 'slot_unavailable'.
  */
 export async function confirmWithoutCard(
   db: Db,
@@ -31,7 +31,7 @@ export async function confirmWithoutCard(
       throw new Refusal('illegal_transition', 'This booking was cancelled. Nothing was charged.', {
         presentStatus: before.status,
       })
-    // Staff may have confirmed it by hand: the payment counts either way.
+    // Staff may have confirmed the booking by hand already; the payment counts either way.
     const isPending = before.status === 'pending'
     if (isPending) await keepUnits(tx, before, now)
     const isNew = mode === 'test' && (await addTestCharge(tx, before, now))
@@ -40,7 +40,7 @@ export async function confirmWithoutCard(
   })
 }
 
-/** One test payment at a time: another one only after the last was refunded. */
+/** Adds a test payment unless an unrefunded one exists. */
 async function addTestCharge(tx: Queries, booking: BookingRecord, now: Temporal.Instant): Promise<boolean> {
   const { id } = booking
   const cents = dueNowOf(tx.house(), booking)
@@ -55,7 +55,7 @@ async function addTestCharge(tx: Queries, booking: BookingRecord, now: Temporal.
   return addCharge(tx, id, { method: 'test', cents, providerId }, now)
 }
 
-/** Records a payment; false when it was recorded before. */
+/** Records a payment; returns false if it was already recorded. */
 export async function addCharge(
   tx: Queries,
   bookingId: string,
@@ -77,7 +77,7 @@ export async function addCharge(
   return added.length > 0
 }
 
-/** Staff had confirmed it as paid on site, and then it was paid online. */
+/** For a booking that staff confirmed as paid on site and that was then paid online. */
 export async function markPaidBy(
   tx: Queries,
   row: BookingRecord,
@@ -88,7 +88,7 @@ export async function markPaidBy(
   return { ...row, paymentMethod }
 }
 
-/** Confirms a pending booking; it already has its units. */
+/** Confirms a pending booking that already has its units. */
 export async function confirmHeld(
   tx: Queries,
   { id, version }: BookingRecord,
@@ -113,8 +113,8 @@ export async function confirmHeld(
 }
 
 /**
- * Releases the units of a hold; does nothing, and returns false, where it is of another secret or cancelled. Refuses
- * 'already_booked' one that was confirmed: a visitor who never got that answer would book a second time unknowingly.
+ * Releases the units of a hold. Returns false and does nothing if the hold has another secret or is cancelled. Refuses a
+ * confirmed one with 'already_booked', so that a visitor who never got that reply does not unknowingly book twice.
  */
 export async function releaseHold(
   tx: Queries,

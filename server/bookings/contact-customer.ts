@@ -5,7 +5,7 @@ import type { Caller } from '../http/caller.ts'
 import { addHistory } from './change.ts'
 import { requireBooking } from './find.ts'
 
-/** Records that staff call or write, and returns the link for it. Refuses a call without number, a mail without address. */
+/** Records that staff call or write to the customer, and returns the link for it. Refuses if there is no number or address. */
 export async function contactCustomer(
   { db, now }: Deps,
   caller: Caller,

@@ -5,8 +5,8 @@ import { endOwnLinks } from './own-link.ts'
 const text = (statement: string) => ({ name: '', text: statement })
 
 /**
- * Bookings with movements of money lose all personal data, the others are deleted with all their rows; returns how many stayed.
- * One that may be being paid stays too, or its payment would have no booking.
+ * Bookings with ledger entries only lose their personal data; the others are deleted with all their rows. Returns how many were
+ * kept. A booking whose payment may be in progress is kept too, so that the payment has a booking to belong to.
  */
 export async function eraseBookings(tx: Queries, bookingIds: readonly string[]): Promise<number> {
   const rows = await tx.run<{ id: string }>(
@@ -19,10 +19,9 @@ export async function eraseBookings(tx: Queries, bookingIds: readonly string[]):
     [bookingIds, erasedEmail],
   )
   const ids = rows.map(({ id }) => id)
-  // Who did what with the money stays; texts by staff about the person are deleted.
+  // Ledger history is kept; what staff wrote about the person is deleted.
   await tx.run(text('delete from messages where booking_id = any($1::text[])'), [ids])
   await tx.run(text('delete from booking_limits where booking_id = any($1::text[])'), [bookingIds])
-  // Links of old mails end.
   await endOwnLinks(tx, ids)
   await tx.run(
     text(`
@@ -32,7 +31,7 @@ export async function eraseBookings(tx: Queries, bookingIds: readonly string[]):
     [ids],
   )
   await tx.run(text('update booking_history set reason = null where booking_id = any($1::text[])'), [ids])
-  // Reasons are written by hand and may name the person; receipts keep their numbers, lines and sums.
+  // Reasons are free text and may name the person; receipts keep their numbers, lines and sums.
   await tx.run(text('update payments set reason = null where booking_id = any($1::text[])'), [ids])
   await tx.run(text(`update refunds set reason = 'Erased' where booking_id = any($1::text[])`), [ids])
   await tx.run(

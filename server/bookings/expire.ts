@@ -1,8 +1,8 @@
 import type { Need } from '#domain/activities/activity.ts'
 import type { Queries, Statement } from '../db/open.ts'
 
-// The expiry is checked twice: while this waited for the row it may have been paid, and after the wait only conditions on
-// that row itself are checked again.
+// The expiry is checked twice: the hold may have been paid while this statement waited for the row lock, and after the wait
+// PostgreSQL rechecks only conditions on that row itself.
 const freeExpired: Statement = {
   name: 'free-expired-holds',
   text: `
@@ -16,7 +16,7 @@ const freeExpired: Statement = {
   returning unit_id`,
 }
 
-/** Releases the units of expired holds that block `needs`; true when there were any (R-M3). */
+/** Releases the units of expired holds that block `needs` (R-M3); returns whether there were any. */
 export async function freeExpiredHolds(
   queries: Queries,
   needs: readonly Pick<Need, 'pool' | 'from' | 'to'>[],

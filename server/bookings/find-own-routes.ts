@@ -6,7 +6,6 @@ import { findByReference, listOwn } from './find-own.ts'
 import { ownPageRoutes } from './own-routes.ts'
 import { referralsOf } from './referrals.ts'
 
-/** What customers and ambassadors see of their own. */
 export function ownBookingRoutes(serve: Serve, deps: Deps): void {
   const { db, now, config } = deps
 

@@ -14,7 +14,7 @@ import { joined, listedOf, owedAtDock, ownReceiptOf } from './view.ts'
 
 const hasReceipt = sql<boolean>`exists (select 1 from payments p where p.booking_id = bookings.id)`
 
-/** Refunds that have not arrived, also those that failed and are to be made again. */
+/** Refunds still under way, including failed ones that must be made again. */
 const onItsWayCents = sql<number>`(
   select coalesce(sum(cents), 0) + ${sql.raw(stuckCents('bookings.id'))} from refunds
   where booking_id = bookings.id and state in ('queued', 'sending'))`.mapWith(Number)
@@ -41,8 +41,8 @@ function viewOf(house: House, row: Own): OwnBooking {
 const mostOwn = 200
 
 /**
- * Bookings of the caller, newest start first: made while signed in, or kept by `findByReference`. Not those that merely name
- * the account's e-mail: that proves nothing, as a stranger's address is easily typed.
+ * The caller's bookings, latest start first: those made while signed in or claimed through `findByReference`. Matching the
+ * account's e-mail is not enough, because anyone can type a stranger's address.
  */
 export async function listOwn(db: Queries, caller: Caller, now: Temporal.Instant): Promise<OwnBooking[]> {
   const rows = await select(db)
@@ -55,8 +55,8 @@ export async function listOwn(db: Queries, caller: Caller, now: Temporal.Instant
 type Sought = z.output<BodyOf<typeof myCalls.findBooking>>
 
 /**
- * One booking by reference and e-mail (R-P7). Refuses 'not_found' in the same words, after the same one query, for a wrong
- * reference and a wrong e-mail. A signed-in caller keeps it, unless an account has it already: `kept` says so.
+ * Finds one booking by reference and e-mail (R-P7). A wrong reference and a wrong e-mail get the same 'not_found' after the same
+ * single query. A signed-in caller claims the booking unless an account already has it; `kept` says whether.
  */
 export async function findByReference(
   db: Db,
@@ -82,7 +82,7 @@ export async function findByReference(
   return { ...view, kept: isOwn || (await keep(db, found.booking.id, caller, now)) }
 }
 
-/** False when an account has it already: the first that asked, or that made it while signed in. */
+/** False if an account already has it: the first that asked for it, or the one it was made with. */
 const keep = (db: Db, id: string, caller: Caller, now: Temporal.Instant): Promise<boolean> =>
   db.transaction(async (tx) => {
     const updated = await tx.orm

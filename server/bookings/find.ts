@@ -6,7 +6,7 @@ import type { Queries } from '../db/open.ts'
 import { type BookingRecord, bookings } from '../db/schema.ts'
 import { type ListedRecord, listedOf, owedAtDock, selectListed } from './view.ts'
 
-/** A hold that ran out without payment is not a booking; staff and members do not see it. */
+/** An expired unpaid hold is not a booking; staff and members do not see it. */
 export const isReal = (now: Temporal.Instant): SQL =>
   or(
     sql`${bookings.status} <> 'pending'`,
@@ -14,24 +14,24 @@ export const isReal = (now: Temporal.Instant): SQL =>
     sql`${bookings.heldUntil} > ${now.toString()}::timestamptz`,
   )!
 
-/** Rows with their units and payments, for which all `conditions` hold; in no order. */
+/** Bookings that meet all `conditions`, with their units and payments, in no particular order. */
 export const listedBookings = async (db: Queries, ...conditions: SQL[]): Promise<ListedRecord[]> =>
   (await selectListed(db).where(and(...conditions))).map(listedOf)
 
-/** One booking of these sectors and places. Refuses 'not_found' also one of others. */
+/** Finds a booking in `scope`. Refuses 'not_found' for any other, even if it exists. */
 export async function requireBooking(db: Queries, scope: Scope, id: string): Promise<ListedRecord> {
   const [row] = await selectListed(db).where(eq(bookings.id, id))
   if (!row || !isIn(scope, row.booking)) throw new Refusal('not_found', 'There is no such booking.')
   return listedOf(row)
 }
 
-/** Cents that the guest of a booking pays at the dock. */
+/** Cents that the guest still pays at the dock. */
 export async function findOwed(db: Queries, id: string): Promise<number> {
   const [row] = await listedBookings(db, eq(bookings.id, id))
   return row ? owedAtDock(row) : 0
 }
 
-/** The same, locked until the transaction ends: of two concurrent changes the second sees the first. */
+/** requireBooking with the row locked until the transaction ends, so that of two concurrent changes the second sees the first. */
 export async function lockBooking(tx: Queries, scope: Scope, id: string): Promise<ListedRecord> {
   await lockRow(tx, id)
   return requireBooking(tx, scope, id)

@@ -15,7 +15,7 @@ import { sellingHouse } from './plan-for.ts'
 import { cancelKey, queuedUnder, queueRefund, refundable } from './queue-refund.ts'
 
 const lateUndoSeconds = 30
-/** When the refund of a cancelled booking is sent: after the last moment for an undo. */
+/** When the refund of a cancelled booking is sent: once the cancel can no longer be undone. */
 export const afterUndo = (at: Temporal.Instant): Temporal.Instant =>
   undoEnds(at.toString()).add({ seconds: lateUndoSeconds })
 
@@ -25,7 +25,7 @@ type Cancelled = Pick<
 >
 type Who = 'customer' | 'operator'
 
-/** Cents that a cancel refunds at that instant, by the policy that it was sold under (R-M6); after the ride nothing. */
+/** Cents that a cancel at that instant refunds by the policy of the sale (R-M6); none after the ride. */
 export async function refundOfCancel(
   db: Queries,
   booking: Omit<Cancelled, 'version'>,
@@ -55,7 +55,7 @@ export const customerCancelOf = async (
   }
 }
 
-/** `cents`: the refund that staff choose instead of the policy's, for a `reason`. */
+/** `cents`: the refund chosen by staff instead of the policy's, with a `reason`. */
 export type Giving = {
   who: Who
   /** The user name, or 'customer'. */
@@ -63,13 +63,13 @@ export type Giving = {
   cents?: number
   reason?: string
   dueAt: Temporal.Instant
-  /** Staff without the right to refund. */
+  /** True for staff who may not refund. */
   mayNot?: boolean
 }
 
 /**
- * Queues the refund of a cancel, in the transaction that cancels. Refuses 'invalid_request' an amount of staff without a
- * reason, 'more_than_paid' one above what was paid, 'not_allowed' a caller without the right to refund.
+ * Queues the refund of a cancel in the cancelling transaction. Refuses 'invalid_request' (amount by staff without a reason),
+ * 'more_than_paid', and 'not_allowed' (caller may not refund).
  */
 export async function giveBack(
   tx: Queries,
@@ -97,7 +97,7 @@ export async function giveBack(
   return { refundCents: await queueRefund(tx, refundRequest, at), paidCents, dueCents }
 }
 
-/** Refuses a refund that differs from the one of the cancel before: of two concurrent cancels, the first one's counts. */
+/** Refuses a refund other than that of the earlier cancel: of two concurrent cancels the first one's refund counts. */
 export async function refuseOtherRefund(
   tx: Queries,
   cancelled: Pick<Cancelled, 'id' | 'version'>,
@@ -128,7 +128,9 @@ export const moreThanPaid = (refundableCents: number): Refusal =>
     { refundable: euros(refundableCents) },
   )
 
-/** The free starts nearest to that of a stored booking whose own start is taken; at most three, none of what is switched off. */
+/**
+ * At most three free starts nearest to that of a stored booking whose own start is taken; none if its activity is switched off.
+ */
 export async function freeInstead(
   { db, availability }: { db: Queries; availability: Availability },
   booking: BookingRecord,

@@ -7,7 +7,7 @@ import { bookingHistory } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
 import { requireBooking } from './find.ts'
 
-/** Every change of a booking, the first being that it was made. */
+/** Every change of a booking, beginning with its creation. */
 export async function historyOf(
   db: Queries,
   caller: Caller,
@@ -25,7 +25,7 @@ export async function historyOf(
     by: booking.channel,
     what: 'created',
     before: null,
-    // The booking itself has only its present start.
+    // The booking row has only its current start, so the original one comes from the first move.
     after: rows.find(({ what }) => what === 'move')?.before ?? { date: booking.date, time: booking.time },
     reason: null,
   }
@@ -42,6 +42,6 @@ export async function historyOf(
   ]
 }
 
-/** Cents, alone or with how they were paid. */
+/** Cents, either as a bare number or in an object together with the method. */
 const isAmount = (value: unknown): boolean =>
   typeof value === 'number' || (typeof value === 'object' && value !== null && 'cents' in value)

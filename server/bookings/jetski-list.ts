@@ -11,7 +11,7 @@ const daysBack = 7
 
 type JetskiList = { bookings: JetskiBooking[]; todayCount: number; pendingCount: number }
 
-/** Default start of the list: seven days before the earliest today of its places, so that this week is complete. */
+/** Default start of the list: seven days before the earliest today of all its places, so that a whole week is always covered. */
 export const jetskiListStart = (house: House, now: Temporal.Instant): string =>
   addDays(
     house.activities['jetski-rental'].places.map((place) => todayAt(house, place, now)).sort()[0]!,
@@ -21,7 +21,7 @@ export const jetskiListStart = (house: House, now: Temporal.Instant): string =>
 const todayAt = (house: House, place: LocationId, now: Temporal.Instant): string =>
   wallTime(now, locationOf(house, place).zone).date
 
-/** Rows of the one list in the shape of the jetski dashboard's call, without cancelled ones and unpaid holds. */
+/** The booking list in the shape of the jetski dashboard's call, without cancelled bookings and unpaid holds. */
 export function jetskiListOf(house: House, rows: readonly BookingRow[], now: Temporal.Instant): JetskiList {
   const days = new Map(Object.keys(house.places).map((place) => [place, todayAt(house, place, now)]))
   const todayOf = ({ location }: BookingRow): string => days.get(location) ?? todayAt(house, location, now)
@@ -31,14 +31,14 @@ export function jetskiListOf(house: House, rows: readonly BookingRow[], now: Tem
   return {
     bookings,
     todayCount: bookings.filter((booking) => isOnDay(booking, todayOf(booking), todayOf(booking))).length,
-    // A request that was not confirmed before its day can no longer be approved.
+    // A request can no longer be approved once its day has passed.
     pendingCount: bookings.filter(
       (booking) => booking.status === 'pending' && booking.date >= todayOf(booking),
     ).length,
   }
 }
 
-/** A request is also held, while its guest may agree to a price. */
+/** Requests are excluded: they are also held, while their guest may agree to a price. */
 const isBeingPaid = ({ status, heldUntil, activity }: BookingRow): boolean =>
   status === 'pending' && heldUntil !== null && activity !== 'jetski-request'
 

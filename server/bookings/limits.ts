@@ -8,7 +8,7 @@ import type { Source } from './new-booking.ts'
 
 type Call = { request: FastifyRequest; caller: Caller | undefined }
 
-/** Where a booking comes from; undefined where limits do not hold: for staff who are signed in, and with RATE_LIMITS=off. */
+/** Where a booking comes from; undefined if no limits apply: for signed-in staff and with RATE_LIMITS=off. */
 export const sourceOf = ({ config }: Pick<Deps, 'config'>, { request, caller }: Call): Source | undefined =>
   config.rateLimits && !(caller && isStaff(caller.role))
     ? { network: visitorNetwork(request, config.trustProxy) }
@@ -19,5 +19,5 @@ const sweep: Statement = {
   text: 'delete from booking_limits where until <= $1::timestamptz',
 }
 
-/** Deletes rows that no longer count, with the hash of their network. */
+/** Deletes limit rows that no longer count, including their network hashes. */
 export const sweepLimits = (db: Queries, now: Temporal.Instant) => db.run(sweep, [now.toString()])

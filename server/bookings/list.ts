@@ -15,20 +15,17 @@ import type { Caller } from '../http/caller.ts'
 import { isReal } from './find.ts'
 import { bookingRowOf, listedOf, selectListed, shownTo } from './view.ts'
 
-// A dashboard reads up to a thousand bookings again whenever one of them changed. The database returns the version of each;
-// one that is cached in that version is not read again, and as the same object not serialised again.
+// A dashboard re-reads up to a thousand bookings whenever one of them changes. So the database returns only id and version; a
+// row cached in that version is neither read nor serialised again.
 
 const mostCached = 5_000
 
 type CachedRow = { version: number; row: BookingRow }
 
-/**
- * Cached rows by the house that gives their names, and by database; a transaction is a database of its own, with an empty
- * cache.
- */
+/** Cached rows per house (it supplies their names) and per database. Each transaction has its own, empty cache. */
 const cachesOf = perHouse((_house) => new WeakMap<Queries, Map<string, CachedRow>>())
 
-/** These bookings as staff see them, in their order, without those that are gone. The objects are shared: read only. */
+/** These bookings as staff see them, in the given order, without deleted ones. The objects are shared: do not modify them. */
 async function cachedRows(
   db: Queries,
   versions: readonly { id: string; version: number }[],
@@ -81,8 +78,8 @@ type ListQuery = {
 export type Page = { rows: BookingRow[]; next?: string }
 
 /**
- * Bookings of the caller's sectors and places by start, of all days that they belong to (domain/booking/ride-days.ts); from yesterday on
- * unless `from` is given, so that no zone's today is missing.
+ * Bookings in the caller's scope by start, on all days that they belong to (domain/booking/ride-days.ts). Without `from` the
+ * list begins yesterday, so that today is complete in every time zone.
  */
 export async function listBookings(
   db: Queries,
@@ -105,14 +102,14 @@ export async function listBookings(
     query.status ? eq(bookings.status, query.status) : undefined,
     query.cursor ? after(query.cursor) : undefined,
   )!
-  // Written out: with a parameter the index of rides that are out (migrations/0029) would not be used.
+  // Written as a literal: with a parameter the index of rides under way (migrations/0029) would not be used.
   const out = and(sql`${bookings.status} = 'in_progress'`, isOutOn(db.house(), from, now))!
   const { limit } = query
-  // Two queries, each by its own index: as one condition they would read all bookings there are.
+  // Two queries, each with its own index; combined into one condition they would scan all bookings.
   const ids = sql`(${selectIds(db, limit, all, gte(bookings.startTime, earliest), or(gte(bookings.date, from), endsOn(db.house(), from), out))})
     union all (${selectIds(db, limit, all, lt(bookings.startTime, earliest), out)})
     order by start_time, id limit ${limit + 1}`
-  // Raw rows of the driver: mapping a thousand of them takes time and changes nothing.
+  // Raw driver rows: mapping a thousand of them takes time and changes nothing.
   const { rows } = await db.orm.execute<{ id: string; row_version: number; start_time: string }>(ids)
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
@@ -136,7 +133,7 @@ const selectIds = (db: Queries, limit: number, ...conditions: (SQL | undefined)[
     .limit(limit + 1)
     .getSQL()
 
-/** Rides that began before a day and end on it: over midnight at their place. */
+/** Rides that begin before a day and end on it, past midnight at their place. */
 const endsOn = (house: House, day: string): SQL =>
   and(
     inArray(bookings.status, ['pending', 'confirmed', 'in_progress']),
@@ -147,7 +144,7 @@ const endsOn = (house: House, day: string): SQL =>
     ),
   )!
 
-/** At places where the day has begun: a ride that is not back is listed on each day until today. */
+/** A ride that is not back yet is listed on each day until today at its place. */
 const isOutOn = (house: House, day: string, now: Temporal.Instant): SQL => {
   const places = locationsOf(house).flatMap(({ id, zone }) => (day <= wallTime(now, zone).date ? [id] : []))
   return places.length === 0 ? sql`false` : inArray(bookings.location, places)

@@ -5,7 +5,6 @@ import { findOwed } from './find.ts'
 import { freeInstead } from './give-back.ts'
 import { newOwnLink } from './own-link.ts'
 
-/** What mails ask of the bookings. */
 export const bookingMailQueries = ({
   db,
   now,

@@ -12,8 +12,8 @@ import { addMessage } from './queue-confirmation.ts'
 import { lockPools } from './share-units.ts'
 import { nameOf, swapUnit } from './swap-unit.ts'
 
-// The bookings of a closed unit move to an equal free one, each in a transaction of its own: one that cannot be moved does
-// not stop the others. The exclusion constraint keeps two from sharing a unit.
+// Bookings of a closed unit move to an equal free one, each in its own transaction, so that one that cannot be moved does not
+// stop the others. The exclusion constraint keeps two from sharing a unit.
 
 type Found = {
   id: string
@@ -30,7 +30,7 @@ type Found = {
   to: string
 }
 
-/** Coming bookings that have one of the units in that time; rides under way stay on their unit. */
+/** Upcoming bookings that have one of the units in that time; rides under way keep their unit. */
 const hitBy: Statement = {
   name: 'hit-by-closing',
   text: `
@@ -48,7 +48,9 @@ const hitBy: Statement = {
 
 export type Stretch = { unitIds: readonly number[]; from: Temporal.Instant; to: Temporal.Instant }
 
-/** The bookings of these sectors and places that have one of these units then and have not begun, and how many others do. */
+/**
+ * Bookings in scope that have one of these units in that time and have not begun, and the number of such bookings out of scope.
+ */
 export async function hitsOf(
   db: Queries,
   scope: Scope,
@@ -69,8 +71,8 @@ const findHits = (db: Queries, { unitIds, from, to }: Stretch, now: Temporal.Ins
 type Cause = { reason: string; now: Temporal.Instant }
 
 /**
- * Moves each affected booking to an equal free unit; returns those of the caller's sectors that moved and that wait for staff
- * (R-C5). Staff of another sector get an alert, as the caller must not see its customers.
+ * Moves each affected booking to an equal free unit. Returns those of the caller's sectors: the moved ones and those that wait
+ * for staff (R-C5). Other sectors' staff get an alert instead, because the caller must not see their customers.
  */
 export async function moveOff(
   db: Db,
@@ -95,7 +97,7 @@ export async function moveOff(
   return { moved, waiting, others: countOthers(hits, caller) }
 }
 
-/** An alert for the sector of the booking, in the transaction that moved it or found no unit for it. */
+/** Alerts the booking's sector in the transaction that moved the booking or found no unit for it. */
 async function alertOthers(
   tx: Queries,
   { found, unitId }: { found: Found; unitId: number | undefined },
@@ -118,7 +120,7 @@ async function alertOthers(
   )
 }
 
-/** Locked in the order that all code uses that takes units: the booking, then its pool. */
+/** Locks booking, then pool: the same order as all code that takes units. */
 async function swapAlone(
   tx: Queries,
   caller: Caller,

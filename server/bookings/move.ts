@@ -15,15 +15,15 @@ import { lockPools } from './share-units.ts'
 import { movedMeanwhile, takenRefusal } from './taken.ts'
 import { type ListedRecord, rowFor } from './view.ts'
 
-/** `from`: the start that staff saw; without it the booking is moved wherever it is. */
+/** `from`: the start that staff saw; without it the booking is moved wherever it is now. */
 type Move = Start & { from?: Start | undefined }
 
 const isAt = (one: Start, other: Start): boolean => one.date === other.date && one.time === other.time
 
 /**
- * Moves a booking to another start of its activity; id, payments and notes stay. One transaction: when the new time is taken
- * nothing changes (R-B3); nor where it has that start already, as in a repeated request. Refuses 'slot_unavailable' with what
- * is free instead, 'changed_meanwhile' where it is not at `from`, 'illegal_transition', 'hold_expired', or what planWith refuses.
+ * Moves a booking to another start of its activity; id, payments and notes stay. Nothing changes if the new time is taken (R-B3)
+ * or if the booking already has it, as in a repeated request. Refuses 'slot_unavailable' with free alternatives,
+ * 'changed_meanwhile' if the booking is not at `from`, 'illegal_transition', 'hold_expired', and whatever planWith refuses.
  */
 export async function moveBooking(
   { db, now, availability }: Deps,
@@ -36,7 +36,7 @@ export async function moveBooking(
     .transaction((tx) => move(tx, caller, { id, from, to }, at))
     .catch(async (error: unknown) => {
       if (!(error instanceof Refusal) || error.code !== 'slot_unavailable') throw error
-      // Read after the transaction: free times are looked up on a connection of their own.
+      // Outside the transaction, because free times are looked up on another connection.
       const booking = await requireBooking(db, caller, id)
       const plan = await planTo(db, booking, to, at)
       throw await takenRefusal({ ...plan, channel: byStaff }, availability, at)
@@ -58,14 +58,13 @@ async function move(
   const held = before.heldUntil === null ? null : instantFrom(before.heldUntil)
   if (held !== null && Temporal.Instant.compare(held, at) <= 0)
     throw new Refusal('hold_expired', 'This booking was not paid in time and keeps no units to move.')
-  // No mail about a new time that is the old one.
   if (isAt(before, to)) return before
   if (from && !isAt(before, from)) throw await movedMeanwhile(tx, before)
   const plan = await planTo(tx, before, to, at)
   // Nothing is held past its start.
   const heldUntil = held && (Temporal.Instant.compare(held, plan.from) < 0 ? held : plan.from).toString()
   await lockPools(tx, [...(await needsOf(tx, before)), ...plan.needs])
-  // Its own units must not block its new time; the rollback returns them if the new ones cannot be had.
+  // Its own units must not block its new time; if the move fails, the rollback restores them.
   await releaseUnits(tx, id)
   await takeUnits(tx, before, at, { needs: plan.needs, heldUntil })
   const moved = await tx.orm

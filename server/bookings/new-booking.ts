@@ -11,13 +11,12 @@ import { Refusal } from '#domain/refusal.ts'
 import { newCode } from '../db/random-code.ts'
 import type { NewBooking } from './place.ts'
 
-/** A short reference for screens and messages: `ML-7K3Q9`. Random; the database refuses one that exists. */
+/** A random short reference, `ML-7K3Q9`; the database refuses one that exists. */
 export const newReference = (): string => `ML-${newCode(5)}`
 
 /** The network that a request came from. */
 export type Source = { network: string }
 
-/** The facts of a booking besides the request: state, payment, who made it. */
 export type Terms = {
   status: BookingStatus
   paymentMethod: 'card' | 'test' | 'on_site'
@@ -25,20 +24,19 @@ export type Terms = {
   paymentSecretHash?: string
   userId?: number
   channel?: Channel
-  /** Further arguments of planBooking. */
   plan?: PlanTerms
-  /** Units that it must not get, though they are free then. */
+  /** Units that it must not get even if they are free. */
   avoid?: readonly number[]
   /** Undefined where no limits apply, as for staff. */
   source?: Source
   /** The most that the customer agreed to pay; undefined where the price is shown before a payment. */
   agreedCents?: number
-  /** One key, one booking: a repeated request finds the first. */
+  /** A repeated request with the same key finds the first booking. */
   onceKey?: string
   message: string | null
 }
 
-/** The row of a planned booking, with an id and a reference of its own. */
+/** The row of a planned booking, with a new id and reference. */
 export function newBookingOf(
   house: House,
   plan: Plan,
@@ -48,7 +46,7 @@ export function newBookingOf(
   const { request, activity, quote } = plan
   const summary = activity.summary(plan.choice)
   const price = euroText(quote.totalCents)
-  // Staff must set the price before the guest can agree to it (R-A10).
+  // Without a price: staff must set one before the guest can agree to it (R-A10).
   const isOpen = isPriceOpen(quote.lines)
   return {
     id: randomUUID(),
@@ -103,7 +101,7 @@ export function newBookingOf(
   }
 }
 
-/** The refusal of a price above the agreed one; a price that staff still have to set is agreed to later (R-A10). */
+/** The refusal of a price above the agreed one. A price that staff have still to set is agreed to later (R-A10). */
 export function aboveAgreed({ quote }: Plan, { agreedCents = quote.totalCents }: Terms): Refusal | undefined {
   const { totalCents, lines } = quote
   if (totalCents <= agreedCents || isPriceOpen(lines)) return undefined

@@ -16,8 +16,8 @@ import { rowFor } from './view.ts'
 type Offer = { id: string; cents: number }
 
 /**
- * Staff set the price of a request: its units are held for a day, at most until its start, and its customer gets a mail to
- * agree by the own link (R-A10). Refuses 'illegal_transition', 'time_passed', and a price that is set or too low.
+ * Staff set the price of a request: its units are held for a day, at most until its start, and the customer gets a mail with a
+ * link to agree (R-A10). Refuses 'illegal_transition', 'time_passed', and a price that is already set or too low.
  */
 export async function offerPrice(deps: Deps, caller: Caller, { id, cents }: Offer): Promise<BookingRow> {
   const now = deps.now()

@@ -10,12 +10,12 @@ import { refundOfCancel } from './give-back.ts'
 import { ownPageOf, requireByLink, stateOf } from './own-page.ts'
 import type { ListedRecord } from './view.ts'
 
-/** `agreed` receives the refund, and throws where the customer was shown another amount. */
+/** `agreed` is called with the refund and throws if the customer was shown another amount. */
 type CancelOptions = { reason?: string; agreed?: (refundCents: number) => void }
 
 /**
- * A cancel by the customer: the policy's refund is due at once (R-M6). A second cancel changes nothing. Refuses
- * 'illegal_transition' once the ride has begun or is over, 'not_found'.
+ * A cancel by the customer: the policy's refund is due at once (R-M6). A second cancel changes nothing. Refuses 'not_found', and
+ * 'illegal_transition' once the ride has begun.
  */
 export async function cancelByCustomer(
   deps: Deps,
@@ -41,8 +41,8 @@ export async function cancelByCustomer(
 type CancelRequest = { refundCents?: number; reason?: string }
 
 /**
- * Cancels the booking of a link, and returns its page after that; a second cancel changes nothing. Refuses 'refund_changed'
- * when the amount is not the one shown, if one was, 'illegal_transition' and 'time_passed' after the start.
+ * Cancels the booking that a link opens and returns its page; a second cancel changes nothing. Refuses 'refund_changed' if
+ * another amount was shown, 'illegal_transition', and 'time_passed' after the start.
  */
 export async function cancelOwn(deps: Deps, token: string, request: CancelRequest): Promise<OwnPage> {
   const { db, now } = deps

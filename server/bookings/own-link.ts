@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Queries } from '../db/open.ts'
 
-/** 128 random bits, as in an address. */
 const tokenBytes = 16
 const tokenShape = /^[\w-]{22}$/
 
-/** Hashes the text, not the decoded bits: no second spelling of a token opens anything. */
+/** Hashes the text, not the decoded bits, so that no other spelling of a token is valid. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 const add = {
@@ -19,8 +18,8 @@ const find = {
 const end = { name: 'own-links-end', text: 'delete from booking_links where booking_id = any($1::text[])' }
 
 /**
- * A new link to the customer's own page of a booking, as a path (`/b/…`). Only its hash is stored, so it is returned this once,
- * and each message carries a new one. The links of one booking are all valid, as long as the booking exists.
+ * A new link to the booking's own page, as a path (`/b/…`). Only its hash is stored, so it cannot be read again and each message
+ * gets a new one. All links of a booking stay valid as long as the booking exists.
  */
 export async function newOwnLink(db: Queries, bookingId: string, now: Temporal.Instant): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url')
@@ -28,12 +27,11 @@ export async function newOwnLink(db: Queries, bookingId: string, now: Temporal.I
   return `/b/${token}`
 }
 
-/** The id of the booking that a link opens; an impossible token causes no query. */
+/** The id of the booking that a link opens; a malformed token causes no query. */
 export async function findByLink(db: Queries, token: string): Promise<string | undefined> {
   if (!tokenShape.test(token)) return undefined
   const [found] = await db.run<{ bookingId: string }>(find, [hashOf(token)])
   return found?.bookingId
 }
 
-/** Ends all links of these bookings. */
 export const endOwnLinks = (tx: Queries, bookingIds: readonly string[]) => tx.run(end, [bookingIds])

@@ -15,7 +15,7 @@ import { customerCancelOf } from './give-back.ts'
 import { findByLink } from './own-link.ts'
 import { ownReceiptOf } from './view.ts'
 
-/** The booking that a link opens. Refuses 'not_found' any other text, always in the same words. */
+/** The booking that a link opens. Refuses 'not_found', with the same words for every wrong token. */
 export async function requireByLink(db: Queries, token: string): Promise<BookingRecord> {
   const id = await findByLink(db, token)
   const booking = id === undefined ? undefined : await findBooking(db, id)
@@ -24,7 +24,7 @@ export async function requireByLink(db: Queries, token: string): Promise<Booking
   return booking
 }
 
-/** What the customer's own page says of a booking at that instant. */
+/** The content of the booking's own page at that instant. */
 export async function ownPageOf(db: Queries, booking: BookingRecord, at: Temporal.Instant): Promise<OwnPage> {
   const place = locationOf(db.house(), booking.location)
   const start = instantFrom(booking.startTime)
@@ -52,13 +52,13 @@ export const stateOf = (booking: BookingRecord, at: Temporal.Instant) =>
     start: instantFrom(booking.startTime),
     end: instantFrom(booking.endTime),
     at,
-    // No payment belongs to it: it waits for a word.
+    // No payment secret: the booking waits for its guest to agree to the price.
     isOffer: booking.paymentMethod === 'on_site' && booking.paymentSecretHash === null,
   })
 
 /**
- * SQL: cents that failed to go back and have not gone back since. A refund begun after one failed is a new try of it, also one
- * that was made at the provider; and no more than is still here can go back.
+ * SQL: cents of failed refunds that were not refunded since. Any refund begun after a failed one counts as its retry, even one
+ * made at the provider; the result is capped by what we still hold.
  */
 export const stuckCents = (bookingId: string): string => `
   (select greatest(0, least(booking_net(${bookingId}), coalesce((

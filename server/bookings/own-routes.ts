@@ -15,7 +15,7 @@ import { cancelOwn } from './own-cancel.ts'
 import { newOwnLink } from './own-link.ts'
 import { ownPageOf, requireByLink, stateOf } from './own-page.ts'
 
-/** The customer's own page: what its link permits, and how the owner's account gets one. */
+/** The own page: what its link permits, and how the owning account gets a link. */
 export function ownPageRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
 
@@ -41,7 +41,7 @@ async function requireMine(db: Queries, caller: Caller, id: string, at: Temporal
   if (!mine) throw new Refusal('not_found', 'There is no such booking.')
 }
 
-/** The customer agrees to the offered price by the own link; agreeing twice changes nothing. Refuses 'hold_expired'. */
+/** The customer agrees to the offered price through the link; a second time changes nothing. Refuses 'hold_expired'. */
 async function agreeToPrice(deps: Deps, token: string, totalCents: number): Promise<OwnPage> {
   const { db, now } = deps
   const at = now()

@@ -4,21 +4,19 @@ import { sqlStateOf } from '../db/sql-state.ts'
 import type { NewBooking, Placed, PlaceRequest } from './place.ts'
 import { place, placeAll } from './place.ts'
 
-// A booking alone is stored at once. Those that come while others are being stored wait for them and then go together,
-// in one statement and one commit: most of the cost of a statement and its fsync is the same for one booking and for ten.
-// One statement at a time, not two: bookings of one moment want the same units, and parallel statements would spend more on
-// waiting for each other and on second tries than the second connection gains.
+// A single booking is stored at once. Bookings that arrive while others are being stored wait and are then stored together, in
+// one statement and one commit: most of the cost of a statement and its fsync is the same for one booking and for ten. Only one
+// statement runs at a time: concurrent bookings want the same units, and parallel statements would lose more by waiting for each
+// other and retrying than a second connection gains.
 //
-// Requests for one slot that arrive together would all choose its first free unit, and the constraint would refuse all but
-// one. So each skips as many units as those before it are about to take. This only saves second tries: the constraint
-// decides.
+// Concurrent requests for one slot would all choose its first free unit, and the constraint would refuse all but one. So each
+// skips as many units as those before it are about to take. This only saves retries: the constraint decides.
 
-/** A statement that waits for another transaction must not delay all bookings: after this long the next runs in parallel. */
-const slowMs = 100
 /**
- * Bounds how long a booking waits for those in its batch. Not a whole crowd at once: while the database stores ten, the next
- * ten are read, checked and priced.
+ * A statement that waits for another transaction must not delay all bookings: after this time the next one starts in parallel.
  */
+const slowMs = 100
+/** Bounds the wait of a booking for its batch. While the database stores ten, the next ten are read, checked and priced. */
 const mostInBatch = 10
 
 type Waiting = {
@@ -33,8 +31,8 @@ type Queue = { waiting: Waiting[]; storing: Set<Waiting>; busy: boolean }
 const queues = new WeakMap<Db, Queue>()
 
 /**
- * Stores a booking with its units, together with others of the same moment. With `yields` it skips the units that those before
- * it want, and may return 'left'; throws database errors that are not in Placed.
+ * Stores a booking with its units, together with concurrent ones. With `yields` it skips the units that those before it want and
+ * may return 'left'. Throws database errors that are not in Placed.
  */
 export function placeInBatch(
   db: Db,
@@ -51,8 +49,8 @@ export function placeInBatch(
 }
 
 /**
- * Not at once: requests that wait in the sockets are read first, so that they go together. Needed above all on the embedded
- * engine, which works in this thread: nothing is read while it does.
+ * Not sent at once: requests still waiting in the sockets are read first and join the batch. This matters most on the embedded
+ * engine, which runs in this thread and blocks reading meanwhile.
  */
 const sendSoon = (db: Db, queue: Queue) => void setImmediate(sendNext, db, queue)
 
@@ -76,11 +74,11 @@ function sendNext(db: Db, queue: Queue): void {
   }, slowMs)
   void storeAll(db, requests).then((outcomes) => {
     clearTimeout(patience)
-    // Before the next batch is made: what is stored is taken, and no longer counted as about to be.
+    // Before the next batch is made: these units are now taken, no longer about to be.
     for (const one of batch) queue.storing.delete(one)
     if (!slow) next()
-    // The next batch is sent before these are answered: a server stores it while ten answers are written. The embedded
-    // engine works in this thread and would delay the answers until it was done.
+    // PostgreSQL stores the next batch while these ten replies are written. The embedded engine runs in this thread and would
+    // delay the replies.
     if (db.engine === 'postgres') setImmediate(settle, batch, outcomes)
     else settle(batch, outcomes)
   })
@@ -94,7 +92,7 @@ function settle(batch: readonly Waiting[], outcomes: PromiseSettledResult<Placed
   })
 }
 
-/** SQLSTATEs that one row causes and the rest of the batch does not share: bad data, a constraint, a deadlock. */
+/** SQLSTATEs caused by a single row of the batch: bad data, a constraint, a deadlock. */
 const ofOneRow = /^(22|23|40)/
 
 async function storeAll(db: Db, requests: readonly PlaceRequest[]): Promise<PromiseSettledResult<Placed>[]> {
@@ -104,7 +102,7 @@ async function storeAll(db: Db, requests: readonly PlaceRequest[]): Promise<Prom
   } catch (reason) {
     if (!ofOneRow.test(sqlStateOf(reason) ?? '')) return requests.map(() => ({ status: 'rejected', reason }))
   }
-  // None is stored. One after another, so that the faulty one is refused and the others are stored.
+  // None was stored. Store them one by one, so that only the faulty one is refused.
   const outcomes: PromiseSettledResult<Placed>[] = []
   for (const { booking } of requests)
     outcomes.push(...(await Promise.allSettled([place(db, { booking, skip: 0 })])))

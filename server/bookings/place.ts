@@ -6,8 +6,8 @@ import { constraintOf, sqlStateOf } from '../db/sql-state.ts'
 import { lockedPools } from './share-units.ts'
 
 /**
- * The part of a statement that stores the search words of new bookings: their rows are in `from` under the columns' names.
- * Texts without accents, which are most, skip the function that removes them.
+ * The part of a statement that stores the search words of the new bookings in `from`. Pure ASCII texts, which are most, skip the
+ * function that removes accents.
  */
 export const keepWords = (from: string): string => `
     insert into booking_words (booking_id, sector, start_time, words)
@@ -19,7 +19,7 @@ export const keepWords = (from: string): string => `
 // One statement takes the units, writes the bookings and queues their messages: one round trip, all or nothing.
 // The exclusion constraint keeps two bookings from sharing a unit, not this query.
 
-/** What is stored of a new booking; instants ISO 8601, `needs` as JSON, `avoid` the units that it must not get. */
+/** What is stored of a new booking: instants in ISO 8601, `needs` as JSON, `avoid` the units it must not get. */
 export type NewBooking = Omit<
   BookingRecord,
   'version' | 'rowVersion' | 'cancelledAt' | 'updatedAt' | 'serviceType' | 'referredBy'
@@ -27,17 +27,17 @@ export type NewBooking = Omit<
   needs: { pool: string; count: number; from: string; to: string; avoid?: readonly number[] }[]
   /** Kind of the message to queue with it, or null. */
   message: string | null
-  /** The limits that it counts for; may be empty. */
+  /** The limits that it counts towards; may be empty. */
   limits: BookingLimit[]
 }
 
-/** A booking to store, which leaves the first `skip` free units to others. */
+/** A booking to store that leaves the first `skip` free units to others. */
 export type PlaceRequest = { booking: NewBooking; skip: number }
 
 /**
- * 'taken': not enough free units; 'left': not enough beside those left to others; 'expired': expired holds block units;
- * 'again': another booking took a unit at the same time, or the reference exists already; 'known': this once-key has its
- * booking already; `refusal`: the customer or the network has too many.
+ * 'taken': too few free units; 'left': too few apart from those left to others; 'expired': expired holds block units; 'again': a
+ * unit was taken concurrently or the reference exists; 'known': this once-key already has its booking; `refusal`: the customer
+ * or network is over a limit.
  */
 export type Placed = 'placed' | 'taken' | 'left' | 'expired' | 'again' | 'known' | { refusal: Refusal }
 
@@ -84,9 +84,8 @@ const requestValues = fields.map((field) => `asked."${field}"`).join(', ')
 const needFields = '(pool text, count int, "from" timestamptz, "to" timestamptz, avoid int[])'
 
 /**
- * For a need, the first free units in their order, so that the fleet stays closely packed. `offset 0` makes it an index
- * look-up for each unit: joined, the planner reads all live allocations, as it has no statistics for a table that grew since
- * it was last analyzed.
+ * The first free units of a need, in order, so that the fleet stays closely packed. `offset 0` forces an index lookup per unit:
+ * a join would make the planner read all live allocations, as the table has grown since it was last analyzed.
  */
 const freeUnits = `
       select u.id from units u
@@ -97,7 +96,7 @@ const freeUnits = `
           select 1 from allocations a where a.live and a.unit_id = u.id and a.during && need.during offset 0)
       order by u.id limit need.count`
 
-/** The free units for the needs in `$1`, as `chosen`. */
+/** Chooses free units for the needs in `$1`, as `chosen`. */
 export const chosenUnits = `
   need as (
     select pool, count, avoid, tstzrange("from", "to") as during from json_to_recordset($1::json) as n${needFields}
@@ -106,10 +105,10 @@ export const chosenUnits = `
     select f.id as unit_id, need.during from need cross join lateral (${freeUnits}) f
   )`
 
-/** True in SQL when every need has all its units. */
+/** SQL: whether every need has all its units. */
 export const allChosen = '(select count(*) from chosen) = (select sum(count) from need)'
 
-// Allocations in one order, so that two statements never wait for each other.
+// Allocations are inserted in a fixed order, so that two statements never deadlock.
 const placeBookings: Statement = {
   name: 'place-bookings',
   text: `
@@ -166,8 +165,8 @@ const placeBookings: Statement = {
 type Row = { id: string; placed: boolean; limit: LimitOf | null; expired: boolean }
 
 /**
- * Stores all of them with their units, those for which there are enough. Throws a database error when any breaks a
- * constraint: then none is stored.
+ * Stores those bookings for which there are enough units. Throws a database error if any of them breaks a constraint; then none
+ * is stored.
  */
 export async function placeAll(queries: Queries, requests: readonly PlaceRequest[]): Promise<Placed[]> {
   const text = JSON.stringify(requests.map(({ booking, skip }) => ({ ...booking, skip })))

@@ -16,12 +16,12 @@ import { findBuyer } from '../members/find-buyer.ts'
 import type { Terms } from './new-booking.ts'
 
 /**
- * `by`: the house of the price and its number, as one may be published meanwhile. `first`: the price may hang on no other booking
- * of this account having come before; see lockBuyer.
+ * `by`: the house that priced it and its version, as another may be published meanwhile. `first`: the price may require that
+ * this is the account's first such booking; see lockBuyer.
  */
 export type Planned = { plan: Plan; by: { house: House; houseVersion: number | null }; first: boolean }
 
-/** The plan at the price of the account that books. Without an account no query: it is the list price. */
+/** The plan at the price for this account. Without an account it is the list price, with no query. */
 export async function planFor(
   queries: Queries,
   request: BookingRequest,
@@ -40,7 +40,7 @@ export async function planFor(
   return { plan, by, first: mayBeFirst(house, request, buyer) }
 }
 
-/** Refuses a time that does not come on that day. One that comes twice is the first of both, as in every call. */
+/** Refuses a time that a clock change skips on that day. Of a time that occurs twice the first is meant, as everywhere. */
 function refuseSkipped(
   house: House,
   { location, date, time }: Pick<BookingRequest, 'location' | 'date' | 'time'>,
@@ -51,7 +51,7 @@ function refuseSkipped(
 
 export type Start = { date: string; time: string }
 
-/** Staff move bookings: no notice is asked, nor do rules bar them that bar visitors alone. */
+/** Staff move bookings, so minimum notice and other rules for visitors do not apply. */
 export const byStaff = 'phone' as const
 
 /** A stored booking as it would be at another start; its price does not change. */
@@ -68,7 +68,6 @@ export async function planTo(
   return planWith(house, activity, request, now, { starts: movesOf(activity), channel: byStaff })
 }
 
-/** The activity of a stored booking, and the house that sells it. */
 export async function soldBy(db: Queries, booking: BookingRecord) {
   const house = await sellingHouse(db, booking)
   const activity = findActivity(house, booking.activity)
@@ -79,8 +78,8 @@ export async function soldBy(db: Queries, booking: BookingRecord) {
 type Sold = Pick<BookingRecord, 'activity' | 'choice' | 'location' | 'houseVersion'>
 
 /**
- * The house by which a stored booking is read: today's. Where that no longer sells its choice (a removed duration, a lower
- * limit) or not at its place, today's with the activity as the booking was sold.
+ * The house by which to read a stored booking: today's. If that no longer sells the choice (removed duration, lower limit) or
+ * not at this place, the activity is replaced by the one of the sale.
  */
 export async function sellingHouse(db: Queries, booking: Sold): Promise<House> {
   const { activity, choice, location } = booking
@@ -89,13 +88,13 @@ export async function sellingHouse(db: Queries, booking: Sold): Promise<House> {
   if (sold && isOfferedAt(sold, location) && fitsChoice(sold, choice)) return house
   const [row] = await db.run<{ document: unknown }>(
     { name: 'selling-house', text: 'select document from house_versions where number = $1' },
-    // What was sold before there were versions was sold by the first.
+    // Bookings from before house versions were sold by the first one.
     [booking.houseVersion ?? 1],
   )
   const list = row && houseOf(row.document).activities
   const then = list?.[activity]
   if (!list || !then) return house
-  // A request has the lengths and prices of what is rented.
+  // A jetski request uses the durations and prices of the rental.
   const rented = then.kind === 'request' ? { 'jetski-rental': list['jetski-rental'] } : {}
   return { ...house, activities: { ...house.activities, ...rented, [activity]: then } }
 }

@@ -4,13 +4,13 @@ import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { messages } from '../db/schema.ts'
 
-/** Queues the confirmation mail; does nothing where it was queued before. */
+/** Queues the confirmation mail unless it was queued before. */
 export const queueConfirmation = (tx: Queries, bookingId: string, now: Temporal.Instant) =>
   addMessage(tx, { bookingId, kind: 'confirmation' }, now)
 
 type NewMessage = Omit<typeof messages.$inferInsert, 'createdAt' | 'dueAt'> & { dueAt?: Temporal.Instant }
 
-/** Queues a message in the caller's transaction, once under its key; due at once by default. */
+/** Queues a message in the caller's transaction, once per key; due now by default. */
 export async function addMessage(
   tx: Queries,
   { dueAt, ...message }: NewMessage,
@@ -23,13 +23,11 @@ export async function addMessage(
   tx.effect({ kind: 'mail' })
 }
 
-/** `dueAt`: not sent before then. */
 type Change = { kind: MessageKind; payload?: Record<string, unknown>; dueAt?: Temporal.Instant }
 type Changed = Pick<BookingRecord, 'id' | 'version' | 'heldUntil' | 'activity'>
 
 /**
- * Queues the mail about a change in the transaction that makes it, once per change; `before` is the booking as it was. None
- * for an unpaid hold.
+ * Queues the mail about a change in its transaction, once per change; `before` is the booking as it was. Not for an unpaid hold.
  */
 export async function queueMessage(
   tx: Queries,
@@ -37,12 +35,15 @@ export async function queueMessage(
   { kind, payload = {}, dueAt }: Change,
   now: Temporal.Instant,
 ): Promise<void> {
-  // A request with an offered price is held until its customer agrees: they know of it.
+  // A request with an offered price is also held, but its customer knows of it.
   if (before.heldUntil !== null && before.activity !== 'jetski-request') return
   await addMessage(tx, { bookingId: before.id, kind, payload, version: before.version + 1, dueAt }, now)
 }
 
-/** A cancel was undone: withdraws its mail, or corrects it if it was sent, which is true then; queues mails that the cancel stopped. */
+/**
+ * After an undone cancel: withdraws the cancel mail, or sends a correction if it was already sent, and queues the mails that the
+ * cancel stopped. Returns whether it was sent.
+ */
 export async function queueRestored(tx: Queries, before: Changed, now: Temporal.Instant): Promise<boolean> {
   const ofBooking = eq(messages.bookingId, before.id)
   const [earlier] = await tx.orm
@@ -53,7 +54,7 @@ export async function queueRestored(tx: Queries, before: Changed, now: Temporal.
     .limit(1)
   if (earlier?.state === 'queued') await tx.orm.delete(messages).where(eq(messages.id, earlier.id))
   const wasSent = earlier?.state === 'sent' || earlier?.state === 'sending'
-  // These are written anew for those who read of the cancel.
+  // If the guest has read of the cancel, these two are written again rather than revived.
   const unwritten = wasSent ? notInArray(messages.kind, ['restored', 'price_offer']) : undefined
   await tx.orm
     .update(messages)

@@ -11,20 +11,19 @@ type RefundRequest = {
   /** A user name, 'customer' or 'payment'. */
   by: string
   dueAt: Temporal.Instant
-  /** The same key queues the same refund once, however often it is called. */
+  /** Makes the call idempotent. */
   onceKey?: string
 }
 
 /**
- * Queues a refund of a booking, in the caller's transaction: to the cards that paid it first, then test money, then payments on
- * site. Never more than was paid and is not already refunded or queued. Returns the cents queued.
+ * Queues a refund in the caller's transaction: first to the cards that paid, then as test money, then of payments on site. Never
+ * more than was paid and is not yet refunded or queued. Returns the queued cents.
  */
 export async function queueRefund(
   tx: Queries,
   request: RefundRequest,
   now: Temporal.Instant,
 ): Promise<number> {
-  // Of two concurrent refunds the second sees the first.
   await lockRow(tx, request.bookingId)
   const queued = request.onceKey === undefined ? 0 : await queuedUnder(tx, request.onceKey)
   if (queued > 0) return queued
@@ -48,10 +47,13 @@ export async function queueRefund(
   return parts.reduce((sum, { cents }) => sum + cents, 0)
 }
 
-/** The key of a cancel's refund; `withdrawRefunds` finds it by its beginning. */
+/** The once-key of a cancel's refund; `withdrawRefunds` searches by its prefix. */
 export const cancelKey = (bookingId: string, version: number): string => `cancel:${bookingId}:${version}`
 
-/** After an undone cancel: withdraws its refunds that are not being sent yet, not those that staff gave for another reason. */
+/**
+ * After an undone cancel: withdraws the cancel's refunds that are not being sent yet, but not those that staff gave for another
+ * reason.
+ */
 export async function withdrawRefunds(tx: Queries, bookingId: string, now: Temporal.Instant): Promise<void> {
   await tx.run(
     {
@@ -63,7 +65,7 @@ export async function withdrawRefunds(tx: Queries, bookingId: string, now: Tempo
   )
 }
 
-/** Cents that a booking holds: payments less refunds, made and queued. Below zero where more was refunded. */
+/** Cents that we hold of a booking: payments minus refunds, made or queued. Negative if more was refunded. */
 export async function netOfBooking(db: Queries, bookingId: string): Promise<number> {
   const [row] = await db.run<{ cents: number }>(
     { name: 'net-of-booking', text: 'select booking_net($1)::float8 as cents' },
@@ -72,7 +74,7 @@ export async function netOfBooking(db: Queries, bookingId: string): Promise<numb
   return row?.cents ?? 0
 }
 
-/** The cents of it that were paid online, by card or as test money. */
+/** The part of netOfBooking that was paid online, by card or as test money. */
 export async function netOnline(tx: Queries, bookingId: string): Promise<number> {
   const sources = await sourcesOf(tx, bookingId)
   return sources.reduce((sum, { method, cents }) => sum + (isOnSite(method) ? 0 : cents), 0)
@@ -82,7 +84,7 @@ export async function netOnline(tx: Queries, bookingId: string): Promise<number>
 export const refundable = async (db: Queries, bookingId: string): Promise<number> =>
   Math.max(0, await netOfBooking(db, bookingId))
 
-/** How a booking that staff confirm or restore is paid: on site where nothing paid online is left. */
+/** The payment method of a booking that staff confirm or restore: on site if nothing paid online is left. */
 export async function methodOf(
   tx: Queries,
   { id, paymentMethod, totalCents }: Pick<BookingRecord, 'id' | 'paymentMethod' | 'totalCents'>,
@@ -91,7 +93,7 @@ export async function methodOf(
   return (await netOfBooking(tx, id)) > 0 ? paymentMethod : 'on_site'
 }
 
-/** Cents that a card payment holds, less refunds made and queued; undefined where it is not recorded. */
+/** Cents left of a card payment after refunds, made or queued; undefined if the payment is not recorded. */
 export async function netOfPayment(db: Queries, intentId: string): Promise<number | undefined> {
   const [row] = await db.run<{ cents: number | null }>(
     {
@@ -105,7 +107,6 @@ export async function netOfPayment(db: Queries, intentId: string): Promise<numbe
   return row?.cents ?? undefined
 }
 
-/** Cents that were queued under a key. */
 export async function queuedUnder(tx: Queries, onceKey: string): Promise<number> {
   const [row] = await tx.run<{ cents: number }>(
     {
@@ -119,7 +120,7 @@ export async function queuedUnder(tx: Queries, onceKey: string): Promise<number>
 
 type Source = { method: PayMethod; intentId: string | null; cents: number }
 
-/** What each card payment, and each method of payment, still holds: cards first, then test money, then on site. */
+/** What is left of each card payment and each other method: cards first, then test money, then on site. */
 const sourcesOf = (tx: Queries, bookingId: string) =>
   tx.run<Source>(
     {

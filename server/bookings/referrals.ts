@@ -10,12 +10,11 @@ import type { Caller } from '../http/caller.ts'
 import { isReal } from './find.ts'
 import { listedOf, owedOf, receiptOf, selectListed } from './view.ts'
 
-/** The header in which a browser sends the ambassador's code. */
 const referralHeader = 'x-referral'
 
 /**
- * Records which ambassador brought the customer of a booking, if the request names one. The first one stays, and one's own
- * bookings do not count. Apart from storing the booking: few come by a link, and that path is measured.
+ * Records which ambassador referred the customer, if the request names one. The first one stays; an ambassador's own bookings do
+ * not count. A separate statement, because storing a booking is performance-critical and few come by a link.
  */
 export async function keepReferral(
   db: Queries,
@@ -35,7 +34,7 @@ const keep = {
     and b.user_id is distinct from a.user_id and lower(b.customer_email) is distinct from lower(u.email)`,
 }
 
-/** The bookings by the caller's link, newest ride first. With the demo off neither samples nor test payments count. */
+/** Bookings made through the caller's link, latest ride first. With the demo off neither samples nor test payments count. */
 export async function referralsOf(
   db: Queries,
   caller: Caller,
@@ -46,13 +45,13 @@ export async function referralsOf(
     .where(
       and(
         eq(bookings.referredBy, caller.userId),
-        // A guest's booking becomes one's own when the account keeps it.
+        // Bookings that the ambassador later claimed as their own do not count.
         sql`${bookings.userId} is distinct from ${caller.userId}`,
         demo ? undefined : eq(bookings.demo, false),
         isReal(now),
       ),
     )
-    // In the order of the rides: the level rises with their number.
+    // In ride order: the commission level rises with the number of rides.
     .orderBy(bookings.endTime, bookings.id)
   const earned = commissionsOf(
     listed.map(listedOf).map((row) => ({
@@ -75,7 +74,7 @@ export async function referralsOf(
   }
 }
 
-/** An ambassador's code; made at the first look-up. */
+/** An ambassador's code, created at the first lookup. */
 async function codeOf(db: Queries, { userId, role }: Caller): Promise<string | null> {
   const find = async () => (await db.run<{ code: string }>(findCode, [userId]))[0]?.code
   const earlier = await find()

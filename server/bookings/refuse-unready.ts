@@ -20,7 +20,7 @@ const ridden = {
   where a.unit_id = any($1::int[]) and b.status = 'completed' group by 1`,
 }
 
-/** Hours of completed rides on each of these units; one that was never ridden is missing. */
+/** Hours of completed rides per unit; a unit that was never ridden is missing. */
 export async function riddenHours(db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db.run<{ id: number; hours: number }>(ridden, [ids])
   return new Map(rows.map(({ id, hours }) => [id, hours]))
@@ -44,7 +44,7 @@ type Own = {
 const inMaintenance = (at: string) =>
   `(u.status = 'maintenance' and (u.status_until is null or u.status_until > ${at}::timestamptz))`
 
-/** A sauna after the ride may be with others until the ride ends. */
+/** A sauna booked for after the ride may still be in use until the ride ends. */
 const ownUnits: Statement = {
   name: 'ready-own-units',
   text: `
@@ -61,7 +61,7 @@ const ownUnits: Statement = {
   where own.booking_id = $1 and own.live order by u.id`,
 }
 
-/** Equal ones that are at the dock, charged, and free for the whole ride. */
+/** Equal units that are at the dock, charged and free for the whole ride. */
 const freeInstead: Statement = {
   name: 'ready-free-instead',
   text: `
@@ -82,8 +82,8 @@ const freeInstead: Statement = {
 }
 
 /**
- * Refuses 'not_ready' to start a ride of another day, or on a unit that is elsewhere or retired now, in maintenance, closed,
- * still out or due for service; with every reason in words, and the free equal unit for each that cannot go out.
+ * Refuses with 'not_ready' to start a ride on another day, or with a unit that is elsewhere, retired, in maintenance, closed,
+ * still out or due for service. The refusal lists every reason, and a free equal unit for each one that cannot go out.
  */
 export async function refuseUnready(
   tx: Queries,

@@ -29,8 +29,8 @@ export function rescheduleRoutes(serve: Serve, deps: Deps): void {
 }
 
 /**
- * What is looked for: the booking's choice of its activity as it was sold, at the starts that a move may choose and its
- * present one. Its own units count as free.
+ * The search for free starts: the booking's choice of the activity as sold, at the starts that a move may choose and its current
+ * one. Its own units count as free.
  */
 async function whatToMove({ db }: Deps, caller: Caller, id: string) {
   const booking = await requireBooking(db, caller, id)

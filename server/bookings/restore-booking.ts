@@ -14,9 +14,9 @@ import { refuseLateUndo } from './undo-status.ts'
 import { rowFor } from './view.ts'
 
 /**
- * Undoes a cancel within ten minutes while the units are free. A refund that was not sent is withdrawn; a refunded booking is
- * to be paid on site, a hold asks for its payment again, and a price is offered anew. Refuses 'illegal_transition' later,
- * 'slot_unavailable' when the units are taken.
+ * Undoes a cancel within ten minutes while the units are free. A refund not yet sent is withdrawn; a refunded booking is to be
+ * paid on site, a hold asks for payment again, and an offered price is offered again. Refuses 'illegal_transition' when too
+ * late, 'slot_unavailable' if the units are taken.
  */
 export async function restoreBooking(deps: Deps, caller: Caller, id: string): Promise<BookingRow> {
   const at = deps.now()

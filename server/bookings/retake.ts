@@ -37,8 +37,8 @@ const takeBack: Statement = {
 }
 
 /**
- * Units for a booking whose cancel is undone: its former ones, also where they are now elsewhere or retired (R-H10), else
- * others. Refuses 'slot_unavailable'.
+ * Takes units for a booking whose cancel is undone: its former ones, even if now elsewhere or retired (R-H10), else others.
+ * Refuses 'slot_unavailable'.
  */
 export async function takeBackUnits(
   tx: Queries,
@@ -64,10 +64,10 @@ export async function takeBackUnits(
   await takeUnits(tx, booking, now, { needs, heldUntil })
 }
 
-/** `needs`: unless those of the booking's present time; `heldUntil`: of a hold, when its units run out. */
+/** `needs` default to those at the booking's current time; `heldUntil` is set for a hold. */
 type TakeOptions = { needs?: Need[]; heldUntil?: string | null }
 
-/** Other units for a booking that is restored, paid late or moved. Refuses 'slot_unavailable'. */
+/** Takes other units for a booking that is restored, paid late or moved. Refuses 'slot_unavailable'. */
 export async function takeUnits(
   tx: Queries,
   booking: BookingRecord,
@@ -102,7 +102,6 @@ export async function takeUnits(
   throw unitsGone()
 }
 
-/** Releases the units of a booking. */
 export async function releaseUnits(tx: Queries, bookingId: string): Promise<void> {
   await tx.orm.update(allocations).set({ live: false }).where(eq(allocations.bookingId, bookingId))
   tx.effect({ kind: 'availability' })
@@ -114,13 +113,13 @@ const unitsGone = () =>
   })
 
 /**
- * Takes the end off a hold's units. Where the hold ran out and one of them was taken by another booking or closed, all are
- * taken anew. Refuses 'slot_unavailable' when they cannot be had, 'time_passed' after the start.
+ * Makes a hold keep its units without a time limit. If it ran out and one of them was taken or closed, all are chosen again.
+ * Refuses 'slot_unavailable' if there are none, 'time_passed' after the start.
  */
 export async function keepUnits(tx: Queries, booking: BookingRecord, now: Temporal.Instant): Promise<void> {
   const needs = await needsOf(tx, booking)
   if (needs.length === 0) return
-  // A hold that ran out was shown as free until now.
+  // An expired hold's units were shown as free until now.
   tx.effect({ kind: 'availability' })
   await lockPools(tx, needs)
   const own = eq(allocations.bookingId, booking.id)
@@ -138,7 +137,7 @@ export async function keepUnits(tx: Queries, booking: BookingRecord, now: Tempor
   await takeUnits(tx, booking, now, { needs })
 }
 
-/** A closing ignores holds that ran out: their units may be closed without an alert to staff. */
+/** A closing ignores expired holds: their units may be closed without an alert to staff. */
 async function hasClosedUnit(tx: Queries, { id }: BookingRecord): Promise<boolean> {
   const rows = await tx.run(
     {
@@ -151,7 +150,7 @@ async function hasClosedUnit(tx: Queries, { id }: BookingRecord): Promise<boolea
   return rows.length > 0
 }
 
-/** The needs of a stored booking at its present time. */
+/** The needs of a stored booking at its current time. */
 export async function needsOf(tx: Queries, booking: BookingRecord): Promise<Need[]> {
   const { activity } = await soldBy(tx, booking)
   return activity.needs(booking, instantFrom(booking.startTime), parseChoice(activity, booking.choice))

@@ -6,13 +6,12 @@ import type { Caller } from '../http/caller.ts'
 import { isReal, listedBookings } from './find.ts'
 import { rowFor } from './view.ts'
 
-/** A few more than are shown, as unpaid holds among them are left out afterwards. */
+/** Extra rows to read, because unpaid holds are filtered out afterwards. */
 const spare = 20
 
-// All words are compared, whatever their order: no index finds the middle of a name. See migrations/0005-blocks.sql. The
-// patterns are an array, made once: as a list they would be made again for each row. A past start is ordered as if it were as
-// far ahead; `date_part` is a float, while the seconds of `extract` are decimals and take a hundred thousand rows three times
-// as long.
+// All words are scanned, because no index finds the middle of a name (see migrations/0005-blocks.sql). The patterns are an
+// array, which is built once; a list would be rebuilt for each row. Starts are ordered by distance from now. `date_part` returns
+// a float; `extract` returns a decimal and takes three times as long on a hundred thousand rows.
 const findWords = (isLimited: boolean): Statement => ({
   name: isLimited ? 'find-words-at' : 'find-words',
   text: `
@@ -38,10 +37,7 @@ async function findIds(
   return rows.map(({ id }) => id)
 }
 
-/**
- * Bookings of the caller's sectors and places whose name, e-mail, phone or reference holds all words of `q`, the nearest in
- * time first.
- */
+/** Bookings in the caller's scope whose name, e-mail, phone or reference contain all words of `q`, nearest in time first. */
 export async function searchBookings(
   db: Queries,
   caller: Caller,
@@ -61,19 +57,16 @@ export async function searchBookings(
 
 const fewestDigits = 3
 
-/** A phone number is looked for by its digits, however it was typed; all else by its words. */
+/** A phone number is searched by its digits, however it was typed; anything else by its words. */
 function wordsOf(q: string): string[] {
   const digits = digitsOf(q) ?? ''
   return digits.length >= fewestDigits ? [digits] : q.split(/\s+/).map(plainWord).filter(Boolean)
 }
 
-// The calling codes of countries, ITU-T E.164.
+// Country calling codes (ITU-T E.164).
 const abroad = /^(?:\+|00)(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})0*(?=\d{3})|^0+/
 
-/**
- * Of what holds nothing but a number: its digits without the country's and the zeros before them, as a guest may have typed
- * +49 170 …, +49 (0)170 … or 0170 ….
- */
+/** The digits of a phone number without country code and leading zeros, as it may be typed +49 170 …, +49 (0)170 … or 0170 …. */
 const digitsOf = (text: string): string | undefined =>
   /^[\d\s()+./-]+$/.test(text)
     ? text
@@ -82,7 +75,7 @@ const digitsOf = (text: string): string | undefined =>
         .replaceAll('+', '')
     : undefined
 
-/** Without the signs around it; a reference without its letters, as people type it with any dash or none. */
+/** Without surrounding punctuation; a reference also without its letters, as people type it with any dash or none. */
 const plainWord = (word: string): string =>
   digitsOf(word) ??
   word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replace(/^ml[-–]?(?=[0-9a-z]{5}$)/i, '')

@@ -4,11 +4,11 @@ import { findBusy } from '../availability/busy.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import { freeExpiredHolds } from './expire.ts'
 
-// Two that take the same unit at once both write it and then wait for each other, until the database sees the deadlock a
-// second later. So a lock lets one transaction at a time take units of a pool, also between servers on one database; the
-// exclusion constraint decides as before.
+// Two transactions that take the same unit at once would wait for each other until the database detects the deadlock a second
+// later. So a lock lets one transaction at a time take units of a pool, also across servers. The exclusion constraint still
+// decides.
 
-/** In SQL, for a query that has `need`: locks its pools in one order, until the transaction ends; `n` is how many. */
+/** SQL for a query with `need`: locks its pools in a fixed order until the transaction ends; `n` is their number. */
 export const lockedPools = `
   select count(*) as n from (select distinct pool from need order by pool) p
   cross join lateral (select pg_advisory_xact_lock(hashtext(p.pool)) offset 0) l`
@@ -18,13 +18,13 @@ const lock: Statement = {
   text: `with need as (select unnest($1::text[]) as pool) ${lockedPools}`,
 }
 
-/** Locks the pools of needs until the transaction ends: to be called before their allocations are read or written. */
+/** Locks the pools of `needs` until the transaction ends. Call it before reading or writing their allocations. */
 export const lockPools = async (tx: Queries, needs: readonly Pick<Need, 'pool'>[]): Promise<void> => {
   await tx.run(lock, [needs.map(({ pool }) => pool)])
 }
 
-// A session's bookings share boards and sauna, and the places decide how many boards each takes: computed here, not in the
-// statement that stores a ride. The exclusion constraint keeps others from having them too.
+// Bookings of a session share boards and sauna, and the number of people decides how many boards each takes. That is computed
+// here, not in the statement that stores a ride. The exclusion constraint still keeps others out.
 
 export const sharesUnits = (needs: readonly Need[]): boolean => needs.some(({ share }) => share !== undefined)
 
@@ -37,7 +37,7 @@ const allocate: Statement = {
   order by u."unitId"`,
 }
 
-/** `avoid`: units that it gets only where the others are too few. */
+/** `avoid`: units to take only if there are too few others. */
 type SharedTerms = {
   bookingId: string
   heldUntil?: string | null
@@ -45,13 +45,15 @@ type SharedTerms = {
   now: Temporal.Instant
 }
 
-/** Takes units for a stored session booking in its transaction; false when too few. Throws 23P01 when one was just taken. */
+/**
+ * Takes units for a stored session booking in its transaction; false if there are too few. Throws 23P01 if one was just taken.
+ */
 export async function takeShared(
   tx: Queries,
   needs: readonly Need[],
   { bookingId, heldUntil, avoid = [], now }: SharedTerms,
 ): Promise<boolean> {
-  // One at a time: in parallel they would all choose the first places.
+  // One transaction at a time: in parallel they would all choose the first places.
   await lockPools(tx, needs)
   await freeExpiredHolds(tx, needs, now)
   const busyOf = new Map(
@@ -69,7 +71,7 @@ export async function takeShared(
   return true
 }
 
-/** A transaction has one connection: its queries run one after another. */
+/** A transaction has one connection, so its queries run one after another. */
 async function oneByOne<From, To>(from: readonly From[], ask: (one: From) => Promise<To>): Promise<To[]> {
   const answers: To[] = []
   for (const one of from) answers.push(await ask(one))

@@ -17,9 +17,9 @@ import { findByOnceKey, requireBooking } from './find.ts'
 import { rowFor } from './view.ts'
 
 /**
- * Books for a guest on the phone or at the dock: by the same rules and from the same stock as the site, confirmed at once
- * (without a price it waits for one), paid on site. With a reason (`override`) also at a start outside the public times;
- * never over capacity. Refuses 'not_allowed' another sector's activity or another place, and as book does.
+ * Books for a guest on the phone or at the dock by the site's rules and stock: confirmed at once (or waiting for a price), paid
+ * on site. With a reason (`override`) also outside the public times, but never over capacity. Refuses 'not_allowed' for another
+ * sector's activity or another place, else as `book` does.
  */
 export async function staffBook(
   deps: Deps,
@@ -59,10 +59,10 @@ export async function staffBook(
   return rowFor(caller, db.house(), await requireBooking(db, caller, id))
 }
 
-/** Bookings that start later than this will find the unit back. */
+/** A booking that starts later than this will find its unit back. */
 const soonMinutes = 60
 
-/** Units that are not back yet, for a ride that starts soon: free by the clock, and not at the dock. */
+/** Units of a ride that starts soon that are free on paper but not yet back at the dock. */
 async function stillOut(
   db: Queries,
   { location, date, time }: BookingRequest,

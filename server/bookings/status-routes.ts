@@ -8,7 +8,6 @@ import { refuseUnready } from './refuse-unready.ts'
 import { restoreBooking } from './restore-booking.ts'
 import { undoStatus } from './undo-status.ts'
 
-/** Staff move a booking to its next state, cancel it, and undo both. */
 export function statusRoutes(serve: Serve, deps: Deps): void {
   serve(api.setBookingStatus, ({ caller, params, body }) =>
     body.price !== undefined && body.status === 'confirmed'

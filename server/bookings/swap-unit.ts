@@ -18,9 +18,9 @@ import { rowFor } from './view.ts'
 type Swap = { id: string; from: string; to: string }
 
 /**
- * Gives a booking another unit instead of one that it has, by their codes: the first is not back, or broken. Where it has the
- * other already nothing changes. Refuses 'slot_unavailable' where the other is not free for the whole ride, and in fields a unit
- * that is not equal or not its own.
+ * Replaces one unit of a booking that is broken or not back, both given by code. Does nothing if the booking already has the
+ * other unit. Refuses 'slot_unavailable' if the other is not free for the whole ride, and with field errors a unit that is not
+ * equal or not the booking's.
  */
 export async function swapByStaff(
   { db, now }: Deps,
@@ -40,7 +40,7 @@ export async function swapByStaff(
     const row = async () => rowFor(caller, tx.house(), await requireBooking(tx, caller, id))
     if (!own) throw refuseField('from', 'This booking does not have it')
     if (!had.includes(own.id)) {
-      // Sent again, or done by another person in the same moment.
+      // A repeated request, or another person did it at the same moment.
       if (other && had.includes(other.id)) return row()
       const equal = fleet.filter(({ pool, id }) => pool === own.pool && had.includes(id))
       const names = equal.map(({ name }) => name).join(', ')
@@ -84,7 +84,7 @@ export const nameOf = (house: House, unitId: number): string =>
 
 type UnitChoice = { id: string; unitId: number; pool: string; to?: number }
 
-/** Another unit of the pool, the wanted or the first free one; undefined where none is. Booking and pool must be locked. */
+/** Takes the wanted or the first free unit of the pool; undefined if there is none. Booking and pool must be locked. */
 export async function swapUnit(
   tx: Queries,
   caller: Caller,

@@ -13,8 +13,8 @@ import { sharesUnits } from './share-units.ts'
 type TakenStart = Plan & { channel: Channel | undefined }
 
 /**
- * The refusal when the units were just taken: what is free instead for visitors, or for staff by their channel; of a session, how
- * many places remain.
+ * The refusal when the units were just taken, with free alternatives for visitors or, by their channel, for staff; for a
+ * session, how many places remain.
  */
 export async function takenRefusal(
   plan: TakenStart,
@@ -32,7 +32,7 @@ export async function takenRefusal(
   return new Refusal('slot_unavailable', `${why}${nearest}`, { alternatives })
 }
 
-/** The slot of the start, unless staff chose one outside the public ones. */
+/** The slot of the start; undefined if staff chose one outside the public times. */
 async function slotOf(
   { activity, choice, request, channel }: TakenStart,
   availability: Availability,
@@ -44,10 +44,10 @@ async function slotOf(
   return slots.find((slot) => slot.time === time)
 }
 
-/** Why the start is closed, where it is for more than that its units are taken. */
+/** Why the start is closed, if for another reason than taken units. */
 const wordsOf = (slot: Slot | undefined): string | undefined => (slot?.plain ? undefined : slot?.words)
 
-/** For a session: how many places remain, as fewer people may still come. */
+/** Says how many places remain, as fewer people may still come. */
 function sessionFull(slot: Slot | undefined, alternatives: Alternative[]): Refusal {
   const remaining = slot?.free ?? 0
   const places = remaining === 1 ? '1 place is' : `${remaining} places are`
@@ -57,7 +57,7 @@ function sessionFull(slot: Slot | undefined, alternatives: Alternative[]): Refus
 
 type Moved = Pick<BookingRecord, 'id' | 'date' | 'time'>
 
-/** The refusal when another person has moved the booking since it was seen: who, and where it is now. */
+/** The refusal when somebody else has moved the booking meanwhile: who, and where it is now. */
 export async function movedMeanwhile(tx: Queries, { id, date, time }: Moved): Promise<Refusal> {
   const [last] = await tx.orm
     .select({ by: bookingHistory.by })

@@ -14,8 +14,8 @@ import { lockBooking, requireBooking } from './find.ts'
 import { rowFor } from './view.ts'
 
 /**
- * Undoes a start or a complete within ten minutes; riding hours of a completed ride are taken back. Compare-and-set: refuses
- * 'illegal_transition' when the booking is no longer in `status`, or is for longer. Both keep its units.
+ * Undoes a start or a complete within ten minutes, including the riding hours of a completed ride; the units stay.
+ * Compare-and-set: refuses 'illegal_transition' if the booking is no longer in `status` or has been for longer.
  */
 export async function undoStatus(
   deps: Deps,
@@ -53,7 +53,7 @@ export async function undoStatus(
 
 const actTo: Record<UndoableStatus, string> = { in_progress: 'start', completed: 'complete' }
 
-/** Another person undid it already, or changed the booking since. */
+/** Somebody else undid it already or changed the booking since. */
 const nothingToUndo = ({ status }: Pick<BookingRecord, 'status'>, act: string) =>
   new Refusal(
     'illegal_transition',
@@ -61,7 +61,7 @@ const nothingToUndo = ({ status }: Pick<BookingRecord, 'status'>, act: string) =
     { presentStatus: status },
   )
 
-/** When staff brought the booking to this state, the last time. */
+/** When staff last moved the booking to this state. */
 async function statusSince(tx: Queries, id: string, status: UndoableStatus): Promise<string | undefined> {
   const rows = await tx.run<{ at: string }>(
     {
@@ -76,7 +76,7 @@ async function statusSince(tx: Queries, id: string, status: UndoableStatus): Pro
 
 type Cancelled = Pick<BookingRecord, 'status' | 'cancelledAt'>
 
-/** Refuses 'illegal_transition' a booking that was not cancelled, or too long ago for an undo. */
+/** Refuses 'illegal_transition' for a booking that is not cancelled, or was cancelled too long ago. */
 export function refuseLateUndo({ status, cancelledAt }: Cancelled, at: Temporal.Instant): void {
   if (status !== 'cancelled') throw nothingToUndo({ status }, 'cancel')
   if (cancelledAt === null || isTooLate(cancelledAt, at))
@@ -87,6 +87,6 @@ export function refuseLateUndo({ status, cancelledAt }: Cancelled, at: Temporal.
     )
 }
 
-/** `since`: when it was done, as the database has it. */
+/** `since` is in the database's format. */
 const isTooLate = (since: string, at: Temporal.Instant): boolean =>
   Temporal.Instant.compare(at, undoEnds(iso(since))) > 0

@@ -15,14 +15,14 @@ import type { Queries } from '../db/open.ts'
 import { type BookingRecord, bookings } from '../db/schema.ts'
 import { retiredName } from '../db/store-units.ts'
 
-// Written out in full: inside a select list Drizzle leaves the table off a column, and every table here has an id. One look at
-// the money of each: two would make the planner read all refunds there are.
+// Column names are spelled out: inside a select list Drizzle omits the table, and every table here has an id. The money of a
+// booking is one subquery: two would make the planner read all refunds.
 export const joined = {
   // A cancelled booking keeps its units, so that staff see what it had.
   unitIds: sql<
     number[] | null
   >`(select array_agg(a.unit_id order by a.unit_id) from allocations a where a.booking_id = bookings.id)`,
-  // What a cancel gave back is due again once it is undone; so is an online refund of a booking that is paid on site.
+  // A refund by a cancel is due again once the cancel is undone; so is an online refund of a booking paid on site.
   money: sql<Sums>`(
     select array[sum(money_moved(p.kind, p.cents)), sum(p.cents) filter (where p.went_back),
       sum(p.cents) filter (where p.went_back and (p.by is distinct from 'payment' or p.reason = ${givenElsewhere}))]::float8[]
@@ -43,19 +43,19 @@ const joinedOf = ({ unitIds, money: [paid, back, given] }: JoinedRow): Joined =>
   givenCents: given ?? 0,
 })
 
-/** Bookings with the fields of lists; `listedOf` makes one record of a row. */
+/** Bookings with the joined fields; `listedOf` turns a row into a record. */
 export const selectListed = (db: Queries) => db.orm.select({ booking: bookings, ...joined }).from(bookings)
 export const listedOf = (row: JoinedRow & { booking: BookingRecord }): ListedRecord => ({
   ...row.booking,
   ...joinedOf(row),
 })
 
-/** Names of things; the places of a session have one together, or none where its things are named. */
+/** Unit names. The places of a session share one name, or have none if its units are named. */
 const unitNames = perHouse(
   (house) => new Map(fleetOf(house).map(({ id, name, place }) => [id, place ? place.shownAs : name])),
 )
 
-/** What a receipt needs of a row, stored or just placed. */
+/** The fields that a receipt needs, of a stored or just placed booking. */
 export type Shown = Pick<
   BookingRecord,
   | 'id'
@@ -112,16 +112,16 @@ export function receiptOf(house: House, row: Shown): Receipt {
 
 type Due = Pick<BookingRecord, 'activity' | 'location' | 'soldUnder' | 'totalCents' | 'paymentMethod'>
 
-/** The deposit charged at checkout where that is less than the price; undefined for payment on site. */
+/** The deposit charged at checkout if it is less than the price; none for payment on site. */
 export function depositOf(house: House, row: Due): Pick<Receipt, 'dueNowCents'> {
   const dueNowCents = dueNowOf(house, row)
   return row.paymentMethod === 'on_site' || dueNowCents === row.totalCents ? {} : { dueNowCents }
 }
 
-/** Lines of a price as a reply has them. */
+/** The lines of a price as sent in replies. */
 export const linesOf = (lines: readonly QuoteLine[]): Receipt['lines'] => shownLines(lines).map(lineText)
 
-/** The same with the rate of VAT and the policy that it was sold under. */
+/** The receipt with the VAT rate and cancel policy of the sale. */
 export const ownReceiptOf = (house: House, row: Shown) => ({
   ...receiptOf(house, row),
   ...termsOf(soldUnderOf(house, row)),
@@ -129,23 +129,21 @@ export const ownReceiptOf = (house: House, row: Shown) => ({
 
 const termsOf = ({ vatPercent, freeCancelHours }: SoldUnder) => ({ vatPercent, freeCancelHours })
 
-/** What the lists join to a booking. */
 type Joined = {
   unitIds: number[] | null
   paidCents: number
   backCents: number
-  /** Refunds by people, among these; a surplus payment is refunded automatically. */
+  /** Refunds by people, part of the refunded total; a surplus payment is refunded automatically. */
   givenCents: number
 }
 export type ListedRecord = BookingRecord & Joined
 
-/** A booking as the caller may see it. */
 export const rowFor = (caller: Money, house: House, row: ListedRecord): BookingRow =>
   shownTo(caller, bookingRowOf(house, row))
 
 type Money = { seesMoney: boolean }
 
-/** Without its amounts for accounts that do not see money. */
+/** Removes the amounts for accounts that may not see money. */
 export function shownTo({ seesMoney }: Money, row: BookingRow): BookingRow {
   if (seesMoney) return row
   const { totalPrice: _price, totalCents: _total, basePrice: _base, paidCents: _paid, ...shown } = row
@@ -156,11 +154,10 @@ export function shownTo({ seesMoney }: Money, row: BookingRow): BookingRow {
 export const owedOf = ({ status, lines, totalCents, paidCents, givenCents }: ListedRecord): number =>
   status === 'cancelled' || isPriceOpen(lines) ? 0 : Math.max(0, totalCents - paidCents - givenCents)
 
-/** The part that the guest pays at the dock: a missing or disputed card payment is not due there. */
+/** The part that the guest pays at the dock; a missing or disputed card payment is not due there. */
 export const owedAtDock = (row: ListedRecord): number =>
   row.paidCents <= 0 && row.paymentMethod !== 'on_site' ? 0 : owedOf(row)
 
-/** A booking with everything that staff may see of it. */
 export function bookingRowOf(house: House, row: ListedRecord): BookingRow {
   const names = unitNames(house)
   const paidState = paidStateOf(row)
