@@ -30,7 +30,7 @@ export const BookedAlert = ({ children, onClose }: { children?: ReactNode; onClo
   </Dialog>
 )
 
-/** `children`: what can be taken instead. */
+/** `children`: alternatives to choose from. */
 export const FailedAlert = ({
   reason,
   children,
@@ -52,7 +52,7 @@ export const FailedAlert = ({
           <Phone />
           Call us
         </CallLink>
-        {/* Enter, pressed once more, must not ring us up. */}
+        {/* Focused first, so that a second Enter does not dial our number. */}
         <Button data-safe kind="ink" onClick={onClose}>
           Close
         </Button>

@@ -5,14 +5,11 @@ import { usePrefilledContact } from './contact-prefill.tsx'
 import { type FormOptions, useForm } from './use-form.ts'
 
 type Options<Entries> = FormOptions<Entries> & {
-  /** The toast where something is missing; without it the fields alone say so. */
+  /** The toast shown when something is missing; without it only the fields show the errors. */
   missing?: { title: string; text: string }
 }
 
-/**
- * The form of a booking page: `texts` are its text fields beside name, e-mail and phone, which are filled in where they are
- * known.
- */
+/** The form of a booking page. `texts`: its text fields in addition to name, e-mail and phone, which are prefilled when known. */
 export function useBookingForm<Entries extends Contact>({
   missing,
   texts = [],
@@ -33,14 +30,12 @@ export function useBookingForm<Entries extends Contact>({
   return form
 }
 
-/** Errors of name, e-mail and phone. */
 export const contactErrors = ({ fullName, email, phone }: Contact, phoneOptional = false) => ({
   fullName: nameProblem(fullName),
   email: emailProblem(email),
   phone: phoneOptional && phone === '' ? undefined : phoneProblem(phone),
 })
 
-/** Errors of day and start. */
 export const startErrors = ({ date, time }: { date: string; time: string }) => ({
   date: date === '' ? 'Choose a day' : undefined,
   time: time === '' ? 'Choose a start time' : undefined,

@@ -3,14 +3,14 @@ import type { ReactNode, RefObject, SyntheticEvent } from 'react'
 import { Link } from 'react-router'
 import { PageFrame } from '#web/shell/page-frame.tsx'
 
-/** Header, footer and room for the pay bar of a phone. Apart from the page, whose state must not render it again. */
+/** Header, footer and space for a phone's pay bar. A component of its own, so that the page's state does not re-render it. */
 export const BookingFrame = ({ children, header }: { children: ReactNode; header?: 'over' }) => (
   <div className="max-lg:[&>footer]:pb-24">
     <PageFrame header={header}>{children}</PageFrame>
   </div>
 )
 
-/** The way back; entries are kept. */
+/** The link back; entries are kept. */
 export const BackLink = ({ to = '/booking', children }: { to?: string; children: ReactNode }) => (
   <Link to={to} className="inline-flex min-h-11 items-center gap-2 font-semibold text-link">
     <ArrowLeft className="size-5" />
@@ -19,7 +19,7 @@ export const BackLink = ({ to = '/booking', children }: { to?: string; children:
 )
 
 type PageProps = {
-  /** The way back and the progress. */
+  /** The link back and the progress. */
   way: ReactNode
   title: string
   lead: ReactNode
@@ -63,7 +63,7 @@ export const FormFrame = ({ id, label, root, onSubmit, announced, className, chi
     id={id}
     ref={root}
     noValidate
-    // This method sends nothing outside a dialog: before its code has loaded, the form must not put names into an address.
+    // "dialog" submits nothing outside a dialog: before hydration the form must not put names into the URL.
     method="dialog"
     aria-label={label}
     onSubmit={onSubmit}

@@ -11,21 +11,21 @@ export type Priced = { quote: ShownQuote; checking: boolean }
 
 type GoProps = { formId: string; id?: string; busy: boolean; className?: string; children: ReactNode }
 
-/** The go button of a page, drawn twice: in the summary and at the foot of a phone. */
+/** The go button of a page, rendered twice: in the summary and at the foot of a phone. */
 export const GoButton = ({ formId, id, busy, className, children }: GoProps) => (
   <Button id={id} type="submit" form={formId} busy={busy} busyLabel="Processing..." className={className}>
     {children}
   </Button>
 )
 
-// In two lines where a phone is narrow.
+// Two lines on a narrow phone.
 export const toReserve = (
   <span>
     Reserve, <span className="max-sm:block">pay on site</span>
   </span>
 )
 
-/** 'Continue' alone where checkout only reserves. */
+/** Only 'Continue' when checkout takes no payment. */
 export const toPayment = (
   <span>
     Continue <span className="max-sm:block paid-on-site:hidden">to Payment</span>

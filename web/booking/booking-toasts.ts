@@ -12,7 +12,7 @@ const processing = {
   text: 'There was an error processing your booking. Please try again.',
 }
 
-/** Something is missing; the start has passed; the selection is no more; the choice could not be stored or sent. */
+/** `missing`: a field is empty; `passed`: the start has passed; `noSelection`: no choice is stored; `failed`: not sent. */
 export const bookingWords = {
   testDrive: {
     missing,
@@ -44,7 +44,7 @@ export const bookingWords = {
 
 export const refuse = (words: Words): void => toast({ ...words, tone: 'destructive' })
 
-/** `missing` where a field is empty; where all are filled in, what is wrong with the first. */
+/** `missing` when a field is empty; otherwise the first error. */
 export function wordsOfErrors<Entries extends object>(
   errors: { readonly [Name in keyof Entries]?: string },
   entries: Entries,

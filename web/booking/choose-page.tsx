@@ -11,18 +11,18 @@ type Props = Priced & {
   formId: string
   title: string
   lead: ReactNode
-  /** Heads the price. */
+  /** Heading of the price. */
   priceTitle: string
   picture: PictureSource
   facts: readonly Fact[]
   /** One line below the total of a phone. */
   context: string
-  /** The label of the go button; with markup where it may have two lines on a phone. */
+  /** The label of the go button; may contain a line break for phones. */
   go: ReactNode
   busy: boolean
-  /** Paid on site: nothing is paid next. */
+  /** Paid on site: no payment follows. */
   onSite?: boolean
-  /** Another way on, below the go button. */
+  /** An alternative to the go button, below it. */
   besides?: ReactNode
   /** Between the lead and the note about a hold. */
   before?: ReactNode
@@ -30,7 +30,7 @@ type Props = Priced & {
   children: ReactNode
 }
 
-/** A page from which the choice is paid or reserved next. */
+/** A page whose choice is paid or reserved next. */
 export function ChoosePage({ formId, priceTitle, before, children, ...props }: Props) {
   const { quote, checking, go, busy } = props
   return (

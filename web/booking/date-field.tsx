@@ -16,14 +16,14 @@ type Props = {
   /** The first day that can be chosen; undefined until the clock is known. */
   min: string | undefined
   error?: string
-  /** The day can be taken back. */
+  /** The day can be cleared. */
   optional?: boolean
   /** 40 px high, for staff screens. */
   compact?: boolean
   className?: string
 }
 
-/** A day, written as everywhere on the site; pressed, it opens our calendar, which no browser draws in its own way. */
+/** A day in the site's own format. Pressing it opens our calendar, which looks the same in every browser. */
 export function DateField({ label, value, onChange, min, error, optional, compact, className = '' }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -41,7 +41,7 @@ export function DateField({ label, value, onChange, min, error, optional, compac
     button.current?.focus()
   }
   return (
-    // A dialog around it leaves the Escape of an open calendar to it.
+    // In a dialog, Escape closes an open calendar first.
     <fieldset
       aria-labelledby={`${id}-label`}
       className={`min-w-0 ${className}`}
@@ -69,7 +69,7 @@ export function DateField({ label, value, onChange, min, error, optional, compac
           </span>
         </button>
         {open && min && (
-          // It takes the focus of a press on its empty parts, which is not a leaving.
+          // Focusable, so that pressing an empty part of the calendar does not count as leaving the field.
           <div
             ref={intoView}
             tabIndex={-1}

@@ -2,7 +2,7 @@ import { closedWords, type Start } from './start-list.ts'
 
 const forGood: readonly Start['reason'][] = ['past', 'closed', 'dark', 'too_soon', 'too_far']
 
-/** Whether a day without a free start may get one back: one that is over, closed or dark does not. */
+/** Whether a full day may get a free start again; a day that is over, closed or dark does not. */
 export const mayOpen = (starts: readonly Start[]): boolean =>
   starts.length === 0 || starts.some(({ reason }) => !forGood.includes(reason))
 

@@ -10,11 +10,11 @@ type FieldsProps = {
   enquiry: Enquiry
   narrow?: boolean
   message: { label: string; placeholder?: string }
-  /** Fields of this request alone, between contact and message. */
+  /** Fields of this request only, between contact and message. */
   children?: ReactNode
 }
 
-/** Name, e-mail, phone, what only this request asks, and a message. */
+/** Contact, the request's own fields, and a message. */
 export const EnquiryFields = ({ enquiry: { form }, narrow, message, children }: FieldsProps) => (
   <div className="grid gap-5">
     <ContactFields narrow={narrow} phoneHint="" field={form.field} />
@@ -29,7 +29,7 @@ export const EnquiryFields = ({ enquiry: { form }, narrow, message, children }: 
   </div>
 )
 
-/** The result of the last try, beside the button that sent it; the toast covers neither. */
+/** The result of the last try, next to its button; the toast covers neither. */
 export const EnquiryOutcome = ({ enquiry }: { enquiry: Enquiry }) =>
   (enquiry.failed ?? enquiry.sent) && (
     <div ref={intoView} className="scroll-mt-24 scroll-mb-56">

@@ -2,8 +2,8 @@ const day = '[data-step=date] :is(td [tabindex="0"], input):enabled'
 const start = '[data-step=time] :is(input, button)'
 
 /**
- * Focuses the first field with an error and scrolls its step into view down to the error at its foot. On a slow network
- * the calendar may not have loaded: its step is shown all the same.
+ * Focuses the first field with an error and scrolls its step into view, including the error at its foot. On a slow network
+ * the calendar may not have loaded; its step is scrolled to all the same.
  */
 export function focusFirst(root: HTMLElement | null, [name]: readonly string[]): void {
   if (!root || name === undefined) return

@@ -2,12 +2,12 @@ import { type FreeTime, shortDay } from './start-list.ts'
 
 type FreeTimesProps = {
   times: readonly FreeTime[]
-  /** The day in question: a time of this day shows what is free, another one its day. */
+  /** Times of this day show what is free, times of other days show their day. */
   day: string
   onChoose: (time: FreeTime) => void
 }
 
-/** Times that can be had at once, as buttons. */
+/** Free times, as buttons. */
 export const FreeTimes = ({ times, day, onChoose }: FreeTimesProps) => (
   <ul className="grid grid-cols-[repeat(auto-fill,minmax(--spacing(23),1fr))] gap-2">
     {times.map((time) => (

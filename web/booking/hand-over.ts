@@ -12,7 +12,7 @@ import { type bookingWords, refuse } from './booking-toasts.ts'
 
 type Words = Pick<(typeof bookingWords)['privateRide' | 'wakeSurf' | 'jetskiForm'], 'passed' | 'failed'>
 
-/** Whether `store` was done; refuses a start that has passed by the clock of its place, and tells when the storage throws. */
+/** Calls `store` and returns whether that was done. Refuses a start that has passed at its place; reports failing storage. */
 export function storeUpcoming(
   house: House,
   { location, date, time }: Pick<BookingBasics, 'location' | 'date' | 'time'>,
@@ -33,10 +33,10 @@ export function storeUpcoming(
   }
 }
 
-/** What the next hand-over gives back: the hold of this tab, not that of another one. */
+/** The hold that the next hand-over replaces: this tab's, never another tab's. */
 export const holdToReplace = (): string | undefined => ownHold()?.bookingId
 
-/** Leaves the booking for checkout to find, in the spec's shape. Answers false, and has said why, when it cannot. */
+/** Stores the booking for checkout, in the spec's shape. Returns false, after showing why, when it cannot. */
 export const handToCheckout = <Choice>(
   house: House,
   activity: Activity<Choice>,
@@ -47,7 +47,7 @@ export const handToCheckout = <Choice>(
     writePending(newPending(pendingDraftOf(house, activity, request, price))),
   )
 
-/** '27 € now, 63 € on site' as a line of a quote; of what is sold without a deposit, the quote as it is. */
+/** Adds '27 € now, 63 € on site' to the quote of an activity with a deposit. */
 export function withDeposit<Shown extends Quote>({ activities }: House, id: string, quote: Shown): Shown {
   const { lines, totalCents } = quote
   const now = dueNowCents(activities[id] as { depositPercent?: number } | undefined, totalCents)

@@ -12,7 +12,7 @@ import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { dropVisitorHold, type Held } from './visitor-hold.ts'
 
-/** The present hold, and the two ways on: back to checkout, or to release it. */
+/** The current hold, with two actions: back to checkout, or release it. */
 export function HoldNote({ held }: { held: Held }) {
   const client = useQueryClient()
   const letGo = useMutation({
@@ -22,7 +22,7 @@ export function HoldNote({ held }: { held: Held }) {
       const problem = problemOf(error)
       if (problem?.code === 'already_booked') toast({ title: 'Booked already', text: problem.detail })
     },
-    // A hold that could not be given back runs out by itself: the visitor need not wait for it.
+    // A hold that could not be released expires by itself: the visitor need not wait for it.
     onSettled: () => {
       document.getElementById('main')?.focus({ preventScroll: true })
       dropVisitorHold()

@@ -3,7 +3,7 @@ import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { useNow } from './visitor-clock.ts'
 import { useVisitorHold } from './visitor-hold.ts'
 
-// Few visits need it: not part of the page's first code.
+// Rarely needed, so not part of the page's first code.
 const HoldNote = lazyAgain(() => import('./hold-note.tsx').then((module) => module.HoldNote))
 
 /** Visitors who come back from checkout see what is still held for them. */

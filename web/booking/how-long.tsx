@@ -19,7 +19,7 @@ type HowLongProps<Code extends string> = {
   look: 'tiles' | 'chips'
 }
 
-/** The duration with its price; one that is off says why in the price's place. */
+/** The durations with their prices; an unavailable one shows the reason instead of its price. */
 export function HowLong<Code extends string>({ lengths, value, onChange, per, look }: HowLongProps<Code>) {
   const chips = look === 'chips'
   return (

@@ -31,7 +31,7 @@ const listPrice: Pricing = (quote) => quote
  * shown as final. `guest`: not signed in.
  */
 export function useMyPricing(): { price: Pricing; checking: boolean; guest: boolean } {
-  // The prerendered page has no session. Updated in a transition, like the clock: else a whole form would be drawn twice.
+  // The prerendered page has no session. Updated in a transition, like the clock, so that the form is not rendered twice.
   const [session, setSession] = useState<string | null>()
   useEffect(() => {
     const read = () => startTransition(() => setSession(storedSession.read()))

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { preloadModule } from 'react-dom'
 import { useNavigate } from 'react-router'
 
-// Moving to the next step of a booking. Its code is preloaded as soon as it is likely to be needed, so that a press is
-// answered at once on a slow network, and without a network the entries need no reload of the page.
+// Moving to the next step of a booking. Its code is preloaded when it is likely to be needed, so that a press is answered at
+// once on a slow network, and a lost network does not force a reload that loses the entries.
 
 /** The router's manifest of a page: its module and its imports. */
 type Manifest = { routes: Record<string, { module: string; imports?: readonly string[] } | undefined> }

@@ -28,8 +28,8 @@ const fields = {
 } as const
 
 /**
- * Contact of a booking that is paid on site, checked by the browser itself by the rules that the server has. The least length
- * is in the patterns: of `minLength` a browser says nothing where the page before filled the field in.
+ * Contact of a booking that is paid on site, validated by the browser with the server's rules. Minimum lengths are in the
+ * patterns: browsers do not apply `minLength` to a prefilled value.
  */
 export function OnSiteContact({ customer, onTell }: Props) {
   usePrefilledContact((change) => {

@@ -6,13 +6,13 @@ import type { useOnSite } from './use-on-site.ts'
 
 type Props = {
   sent: Pick<ReturnType<typeof useOnSite>, 'booked' | 'trouble' | 'clearTrouble'>
-  /** The start that was asked for; left out where the day is still agreed on. */
+  /** The requested start; absent when the day is still to be agreed. */
   date?: string
   time?: string
   onStart: (start: { date: string; time: string }) => void
 }
 
-/** The result of sending: home after a success; after a failure all entries stay, and free times are offered. */
+/** The result of sending: home after a success; after a failure all entries are kept, and free times are offered. */
 export function OnSiteOutcome({ sent: { booked, trouble, clearTrouble }, date, time, onStart }: Props) {
   const navigate = useNavigate()
   if (booked)

@@ -6,14 +6,13 @@ import { useOfferedAs } from '#web/offered-on-page.ts'
 type Props = {
   /** The activity, for its cancellation policy. */
   activity: string
-  /** The chosen start, where one is chosen. */
   start?: { date: string; time: string; zone: string }
   now?: Temporal.Instant
-  /** Staff answer first. */
+  /** Staff must confirm first. */
   request?: boolean
 }
 
-/** Before the button of what is paid on site: when and how it is paid, until when cancelling is free, the terms. */
+/** Above the button when paying on site: when and how to pay, until when cancelling is free, the terms. */
 export function OnSiteTerms({ activity, start, now, request }: Props) {
   const { freeCancelHours: hours } = useOfferedAs(activity)
   return (

@@ -2,20 +2,20 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { priceText } from '#domain/money.ts'
 
 type Bar = {
-  /** The total as it is read. */
+  /** The total as text. */
   sum: string
   context: ReactNode
-  /** Not the last word yet. */
+  /** Not final yet. */
   checking?: boolean
   children: ReactNode
 }
 
-/** Fixed at the foot of a phone: the total, one line of context, the go button. Give the page 96 px below. */
+/** Fixed at the foot of a phone: the total, one line of context, the go button. The page needs 96 px of space below. */
 export const PayBar = ({ cents, ...rest }: Omit<Bar, 'sum'> & { cents: number }) => (
   <SumBar {...rest} sum={priceText(cents)} />
 )
 
-/** The same for a sum that is not in our euros. */
+/** The same for a total given as text. */
 export function SumBar({ sum, context, checking = false, children }: Bar) {
   const typing = useKeyboardOpen()
   if (typing) return null
@@ -34,7 +34,7 @@ export function SumBar({ sum, context, checking = false, children }: Bar) {
   )
 }
 
-/** An on-screen keyboard takes a good part of the height away from the visible page. */
+/** An on-screen keyboard takes a large part of the visible page's height. */
 function useKeyboardOpen(): boolean {
   const [open, setOpen] = useState(false)
   useEffect(() => {

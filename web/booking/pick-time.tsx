@@ -22,7 +22,7 @@ export type Times = Pick<
 export function PickTime({ start, errors, ...look }: Picker & Times) {
   const { date, starts, failed } = start
   const box = useRef<HTMLDivElement>(null)
-  // The pressed button goes away with what it changes; the focus stays in this place.
+  // The change may remove the pressed button; the focus stays in this box.
   const stay =
     <Given extends unknown[]>(act: (...given: Given) => void) =>
     (...given: Given) => {

@@ -11,7 +11,7 @@ type PlaceChoiceProps = {
   places: readonly LocationId[]
 }
 
-/** The place: its label and, where it says more, its town. */
+/** The places by label, with the town where that adds something. */
 export const PlaceChoice = ({ value, onChange, look, places }: PlaceChoiceProps) => (
   <Options
     legend="Place"

@@ -1,7 +1,7 @@
 import type { LocationId } from '#domain/locations.ts'
 import type { PictureSource } from '#web/ui/picture.tsx'
 
-/** Each place as a landscape of its own. */
+/** The landscape of each place. */
 export const placePictures: Record<LocationId, PictureSource> = {
   tallinn: {
     name: 'noblessner',

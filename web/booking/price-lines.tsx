@@ -4,7 +4,7 @@ import { priceText } from '#domain/money.ts'
 
 export type PriceLine = { label: string; amount: ReactNode; tone?: 'gift' | 'muted' | undefined }
 
-/** Lines of a price: free ones in apricot, ones that do not apply muted. `before` is alone above them. */
+/** Lines of a price: free ones in apricot, ones that do not apply muted. `before`: a line above them without an amount. */
 export const PriceLines = ({
   lines,
   before,

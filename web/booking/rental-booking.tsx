@@ -14,7 +14,7 @@ import { RentalForm } from './rental-form.tsx'
 import { type RentalState, useRental } from './use-rental.ts'
 import { pictureOf } from './which-one.tsx'
 
-// Dialogs are needed after sending only: their code comes beside the page.
+// Dialogs are needed only after sending, so their code is loaded separately.
 const OnSiteOutcome = lazyAgain(
   () => import('./on-site-outcome.tsx').then((module) => module.OnSiteOutcome),
   { note: 'float', ahead: 'act' },
@@ -64,7 +64,7 @@ const PhonePicture = ({ of }: { of: PictureSource }) => (
   <Picture of={of} sizes="92vw" className="mt-6 aspect-[16/9] w-full rounded-xl lg:hidden" />
 )
 
-/** What it is; where, when it is in one place only. */
+/** What it is, and where if there is only one place. */
 function leadOf(house: House, { rental, places }: RentalState): string {
   const place = places.length === 1 ? `${placeText(locationOf(house, places[0]!))}.` : ''
   return [rental.card?.description, `You pay ${rental.rental.per}.`, place].filter(Boolean).join(' ')

@@ -8,7 +8,7 @@ import { MissingPage, missingHead } from '#web/shell/missing-page.tsx'
 import { BookingFrame } from './booking-page.tsx'
 import { RentalBooking } from './rental-booking.tsx'
 
-// One page for all of them; an address without a rental is a 404.
+// One page for all rentals; an address without a rental is a 404.
 
 const rentalOf = (house: House, slug: string | undefined) =>
   // The 404 page has no activities. A rental with a file of its own has no page here.
@@ -30,7 +30,7 @@ export function meta({ matches, params }: HeadArgs & { params: { rental?: string
   })
 }
 
-/** The booking page of a rental without a screen of its own, made of its descriptor. */
+/** The booking page of a rental without a screen of its own, built from its descriptor. */
 export default function RentalPage() {
   const rental = rentalOf(useHouse(), useParams().rental)
   if (!rental) return <MissingPage />

@@ -2,7 +2,7 @@ import type { LocationId } from '#domain/locations.ts'
 import { type Contact, noContact, restored } from '#web/form-drafts.ts'
 import type { SoldRide } from './ride-words.ts'
 
-// The entries of a ride form, apart from the form: a page that links to it needs no more.
+// Not in the form's file: a page that links to the form needs only these.
 
 export type RideEntries = Contact & {
   location: LocationId
@@ -28,7 +28,7 @@ export const allowedOfRide = ({ fields: { foils, duration }, places = [] }: Sold
   duration: Object.keys(duration.options),
 })
 
-/** Entries that begin at another place, if the ride is sold there: its days and times differ, the rest is kept. */
+/** The entries moved to another place if the ride is sold there: its days and times differ, so they are cleared. */
 export function entriesAt(sold: SoldRide, location: LocationId, stored: unknown): RideEntries {
   const allowed = allowedOfRide(sold)
   const before = restored(emptyRide(sold), stored, allowed) ?? emptyRide(sold)

@@ -5,7 +5,7 @@ import { HowLong } from './how-long.tsx'
 import { atMostFoils, giftWords, rideLengths } from './ride-words.ts'
 import type { Ride } from './use-ride.ts'
 
-// The choices of a ride, for the landing's test drive and the private page alike.
+// The choices of a ride, shared by the landing's test drive and the private page.
 
 type Part = { ride: Ride }
 

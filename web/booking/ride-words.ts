@@ -4,7 +4,7 @@ import { spanText } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import type { LocationId } from '#domain/locations.ts'
 
-// The words of a ride, said the same way wherever one is booked.
+// The words of a ride, the same wherever one is booked.
 
 /** A private ride or a test drive, as the house sells it. */
 export type SoldRide = Pick<ReturnType<typeof privateRide>, 'fields' | 'minutes' | 'places' | 'rental'>

@@ -9,10 +9,10 @@ import { userQuery } from '#web/queries.ts'
 const maxAgeMs = 180 * 24 * 60 * 60 * 1000
 const onClear = new Set<() => void>()
 
-/** The kept contact, and the choices for the confirm pages, which contain it. */
+/** Storage keys of the saved contact and of the choices for the confirm pages, which contain it. */
 const withContact = ['lastContact', 'groupEfoilBookingData', 'efoilBookingData']
 
-/** Another person fills in the next form: neither the kept contact nor what it was filled into stays in this tab. */
+/** The next form is another person's: removes the saved contact and all that was filled in from it in this tab. */
 function clearSavedContact(): void {
   for (const key of withContact) localStorage.removeItem(key)
   sessionStorage.clear()
@@ -20,9 +20,9 @@ function clearSavedContact(): void {
 }
 
 /**
- * Fills the contact fields from the account, else from the last booking in this browser. Only fields that are all empty are
- * filled, and only what was filled is replaced or cleared: after signing out, or in as another person, in another tab or
- * before the way back, and when the visitor clears the kept contact. Returns what ends it.
+ * Fills the contact fields from the account, else from the last booking in this browser, but only if all are empty. What was
+ * filled is replaced or cleared when the visitor signs out, signs in as another person (also in another tab, or before going
+ * back), or clears the saved contact. Returns the cleanup.
  */
 export function fillContact(client: QueryClient, apply: (change: ContactChange) => void): () => void {
   let filled = noContact
@@ -32,7 +32,7 @@ export function fillContact(client: QueryClient, apply: (change: ContactChange) 
     const before = filled
     filled = saved
     if (ended || isSame(before, saved)) return
-    // What another person has added to their own contact goes with it.
+    // When the person changes, a contact with the old e-mail address is theirs even if they have edited it.
     const isAnother = before.email !== '' && before.email !== saved.email
     const isFilled = (entries: ContactFields) =>
       isAnother ? entries.email === before.email : isSame(entries, before)
@@ -80,14 +80,14 @@ function readLast(): Contact {
   }
 }
 
-/** An account without a phone has that of its last booking here, never that of another person. */
+/** An account without a phone gets that of its own last booking here, never another person's. */
 const contactOf = ({ fullName, email, phone }: User, last: Contact): Contact => ({
   fullName: fullName ?? '',
   email: email ?? '',
   phone: phone || (last.email === email ? last.phone : ''),
 })
 
-/** For a visitor without an account; signing out forgets it by itself. */
+/** For visitors without an account; signing out clears the contact anyway. */
 export function SavedContact({ className }: { className: string }) {
   const [cleared, setCleared] = useState(false)
   if (cleared) return null

@@ -5,7 +5,7 @@ import { useHouse } from '#web/house-on-page.ts'
 /** Places that have a sea chart in public/charts (art/charts). */
 export const drawnPlaces: readonly LocationId[] = ['tallinn', 'puhajarve', 'koh-phangan', 'malaga', 'dubai']
 
-/** The sea chart of a place beside its choice: where one meets and rides. Without one the meeting point in words. */
+/** The sea chart of a place; without one, its meeting point in words. */
 export function SmallChart({ place, className }: { place: LocationId; className: string }) {
   const { label, meetingPoint } = locationOf(useHouse(), place)
   if (!drawnPlaces.includes(place))

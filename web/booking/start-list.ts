@@ -15,7 +15,7 @@ export type Start = {
   lacks?: readonly string[]
   /** It begins before civil dawn or ends after civil dusk. */
   dark?: boolean
-  /** It lies in the last hour of sun. */
+  /** It is in the last hour of sun. */
   golden?: boolean
 }
 
@@ -25,14 +25,14 @@ export type StartsQuery = {
   location: LocationId
   units?: number
   duration?: string
-  /** Ids of jetskis, with commas. */
+  /** Comma-separated ids of jetskis. */
   equipment?: string
   sauna?: 'true' | 'false'
   /** The visitor's own hold. */
   hold?: string
 }
 
-/** The spec's sentences of every page but the landing. */
+/** The spec's sentences for all pages but the landing. */
 export const startTexts = {
   failed: 'Unable to load times. Please try again.',
   loading: 'Loading times...',
@@ -43,7 +43,7 @@ type Reply = { data?: readonly string[]; slots?: readonly Slot[] } | null | unde
 /** The starts of a reply: with counts, else the bare list, else (no data at all) the fallback. */
 export function startsOf(reply: Reply, fallback: readonly string[]): Start[] {
   if (reply?.slots && reply.slots.length > 0)
-    // A form says in its own words what the reason says.
+    // Words marked as `plain` only repeat the reason, which forms phrase themselves.
     return reply.slots.map((slot) => (slot.plain ? { ...slot, words: undefined } : slot))
   return (reply?.data ?? fallback).map((time) => ({ time, open: true }))
 }
@@ -59,7 +59,7 @@ export function startsNow(
 ): Start[] {
   const isPast = (time: string) => date < now.date || (date === now.date && time <= now.time)
   return starts.map((start) => {
-    // Without what was free or missing: fewer people would not make it bookable.
+    // Without counts and missing units: fewer people would not make a past start bookable.
     if (isPast(start.time)) return { time: start.time, open: false, reason: 'past' }
     return taken.includes(start.time) ? { ...start, open: false, reason: 'taken' } : start
   })
@@ -101,8 +101,8 @@ export const chipsOf = (
     })
 
 /**
- * 'golden hour', '2 places left, golden hour'; other starts keep their words. `beside`: appended to words where a line is
- * as short as a chip's.
+ * 'golden hour', '2 places left, golden hour'; other starts keep their words. `beside`: what to append to other words,
+ * shorter for a chip.
  */
 export const withGolden = (
   start: Start | undefined,
@@ -119,7 +119,7 @@ export const isFull = (starts: readonly Start[]): boolean => !starts.some((start
 export const closedWords = (starts: readonly Start[] | undefined): string | undefined =>
   starts?.find(({ words, reason }) => words && reason !== 'busy')?.words
 
-/** Which of the open starts lie before dawn or end after dusk, in words. */
+/** Which of the open starts begin before dawn or end after dusk, in words. */
 export function darkWords(starts: readonly Start[]): string | undefined {
   const open = starts.filter((start) => start.open)
   const morning = open.findIndex(({ dark }) => !dark)

@@ -23,11 +23,11 @@ import type { WaitlistDay } from './waitlist-form.ts'
 export type StartTimesProps = NoStartsProps & {
   chosen: string
   onChoose: (time: string) => void
-  /** Times whose shape the skeleton has. */
+  /** Times for which the skeleton has room. */
   awaited: readonly string[]
   grouped?: boolean
   hidePast?: boolean
-  /** How a start is shown where counts mean nothing. */
+  /** How a start is shown when its count means nothing. */
   toChip?: ToChip
   /** From when to when the chosen start lasts. */
   span?: string
@@ -82,7 +82,7 @@ type NoStartsProps = {
   starts: readonly Start[] | undefined
   failed: boolean
   onRetry: () => void
-  /** '3 free foils': the requirement of a start. */
+  /** What a start must have: '3 free foils'. */
   needText: string
   /** The next free times of a full day; undefined while they load. */
   next: readonly FreeTime[] | undefined

@@ -1,8 +1,8 @@
 import type { Stored } from '#domain/booking/stored.ts'
 
-// A choice that one page passes to the next in browser storage, under a key of the spec. A broken one or one older than a
-// day is ignored; the time of storing is our own field beside the spec's. Each tab has a copy of its own, so that another tab's
-// choice does not take its place; it counts while there is a choice in the browser that a page of ours stored.
+// A choice that one page passes to the next in browser storage, under a key of the spec. A broken choice or one older than a
+// day is ignored; `savedAt` is our addition to the spec's fields. Each tab has its own copy, so that another tab cannot
+// replace it. The copy counts only while localStorage has a choice that our pages stored.
 
 const maxAgeMs = 24 * 60 * 60 * 1000
 
@@ -45,7 +45,7 @@ export function clearChoice(key: string): void {
   }
 }
 
-/** The choice in a stored text; throws where that is no JSON. In the bare shape of the spec it has no age. */
+/** Parses a stored choice; throws when it is no JSON. In the spec's bare shape it has no age. */
 export function choiceIn<Choice>(
   text: string | null,
   isChoice: (stored: Stored) => boolean,

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-/** One thing to say yes to: a real checkbox under our looks, its words beside it. */
+/** A native checkbox in our style, with its label. */
 export const Tick = ({ children, ...input }: Omit<ComponentProps<'input'>, 'type'>) => (
   <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
     <span className="relative flex-none">

@@ -6,7 +6,7 @@ import { type LocationId, locationOf } from '#domain/locations.ts'
 /** `from`: the start, in epoch milliseconds. */
 type Start = { date: string; location: LocationId; from: number }
 
-/** 'in 2 days', 'tomorrow', 'in 3 hours', 'in 20 minutes', 'now': by the days of the place. */
+/** 'in 2 days', 'tomorrow', 'in 3 hours', 'in 20 minutes', 'now'. Days are those of the place. */
 export function aheadText(house: House, { date, location, from }: Start, now: number): string {
   if (from <= now) return 'now'
   const today = wallTime(Temporal.Instant.fromEpochMilliseconds(now), locationOf(house, location).zone).date

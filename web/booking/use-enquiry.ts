@@ -22,11 +22,11 @@ type Extra = {
   quiet?: boolean
   /** Title of the toast when it could not be stored. */
   failed?: string
-  /** The body to send. */
+  /** Called with the body that is sent. */
   onSend?: (form: EnquiryForm) => void
 }
 
-/** The text where the server's answer has none. */
+/** Shown when the server's answer has no text. */
 const unknown = 'An unknown error occurred. Please try again.'
 
 const noContact = { fullName: '', email: '', phone: '', message: '' }
@@ -51,7 +51,7 @@ export function useEnquiry(
 ) {
   const [empty] = useState((): Entries => ({ ...noContact, ...first }))
   const [draft] = useState(() => formDraft(`enquiry:${JSON.stringify(first)}`))
-  // A page may have several requests: each has its own try.
+  // A page may have several requests, each with its own idempotency key.
   const [attempt] = useState(() => formDraft(`attempt:${JSON.stringify(first)}`))
   const [failed, setFailed] = useState<string>()
   // Read when the answer comes: the dialog may be closed while the request is sent.
@@ -73,11 +73,11 @@ export function useEnquiry(
   }, attempt)
   const answer = `We answer ${promiseText(useHouse(), first.kind)}.`
 
-  const thank = (reference: string, body: EnquiryForm) => {
+  const onSent = (reference: string, body: EnquiryForm) => {
     tell({ title: 'Request sent', text: `Your reference is ${reference}. ${answer}` })
     form.reset({ ...empty, ...chosenIn(body) })
   }
-  const regret = (error: unknown) => {
+  const onFailed = (error: unknown) => {
     const text = whyFailed(error, unknown)
     tell({ title, text, tone: 'destructive' })
     setFailed(text)
@@ -86,7 +86,7 @@ export function useEnquiry(
     const body = enquiryForm.parse(entries)
     setFailed(undefined)
     onSend?.(body)
-    sending.mutate(body, { onSuccess: ({ reference }) => thank(reference, body), onError: regret })
+    sending.mutate(body, { onSuccess: ({ reference }) => onSent(reference, body), onError: onFailed })
   }
 
   return {
@@ -104,7 +104,7 @@ export type Enquiry = ReturnType<typeof useEnquiry>
 function errorsOf(entries: Entries): Errors<Entries> {
   const issues = enquiryForm.safeParse(entries).error?.issues ?? []
   const passed = passedPreference(entries, wallTime(serverClock.instant(), site.homeZone))
-  // In the order of the fields on the page; of several errors at a field the first one is shown.
+  // In the order of the fields on the page; a field shows its first error.
   const errors: Record<string, string> = {}
   for (const { path, message } of issues) errors[String(path[0])] ??= message
   if (passed) errors[passed.path] ??= passed.message

@@ -8,9 +8,9 @@ export type Errors<Entries> = { readonly [Name in keyof Entries]?: string }
 export type FormOptions<Entries> = {
   /** Initial values: rendered into the page, so the same for everybody. */
   first: Entries
-  /** Entries outlive a reload. */
+  /** Keeps the entries across a reload. */
   draft?: { read: () => unknown; write: (entries: unknown) => void }
-  /** Allowed values of choices: in place of another one the first value counts. */
+  /** Allowed values of choices; any other value is replaced by the first. */
   allowed?: Allowed<Entries>
   /** Names of text fields that may have been filled in before the page was hydrated. */
   texts?: readonly (keyof Entries & string)[]
@@ -44,12 +44,12 @@ export function useForm<Entries extends object>(options: FormOptions<Entries>) {
   const now = (entries = latest.current.entries) => restored(first, entries, allowed) ?? entries
   const [begin] = useState(() => () => {
     const before = entriesBefore(options)
-    // Only when there are entries: it renders the whole page once more.
+    // Only if there are entries: it renders the whole page once more.
     if (before) reset(before)
   })
   useEffect(begin, [begin])
 
-  /** Changes entries; once a try has failed, what changes is checked at once. */
+  /** Changes entries; after a failed submit, the changed fields are checked at once. */
   const set = (values: Partial<Entries>) => {
     const { entries, errors, tried } = latest.current
     const next = { ...entries, ...values }
@@ -64,8 +64,8 @@ export function useForm<Entries extends object>(options: FormOptions<Entries>) {
     const { entries, errors, tried } = latest.current
     put({ entries: { ...entries, [name]: value }, errors: rechecked(errors, {}, [name]), tried })
   }
-  // Moving to a submit button does not check the field: submitting does, and an error line that comes or goes would move the
-  // button from under the pointer.
+  // Moving to a submit button does not check the field: submitting does, and an error line that appears or disappears would
+  // move the button from under the pointer.
   const onBlur = ({
     target: { name },
     relatedTarget,
@@ -125,7 +125,7 @@ function entriesBefore<Entries extends object>({
   return isNew ? { ...before, ...chosen } : undefined
 }
 
-/** The errors with those of some fields as they are now. */
+/** The errors, updated for some fields. */
 const rechecked = <Entries>(
   errors: Errors<Entries>,
   now: Errors<Entries>,

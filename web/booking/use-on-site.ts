@@ -9,7 +9,7 @@ import type { OnSiteCustomer } from './on-site-contact.tsx'
 
 type Body = Parameters<typeof call<typeof api.bookOnSite>>[1]['body']
 
-/** Sends a booking that is paid on site, and what came of it. */
+/** Sends a booking that is paid on site, and reports the outcome. */
 export function useOnSite(onStored: () => void) {
   const [failure, setFailure] = useState<unknown>()
   const sending = useSending(
@@ -17,7 +17,7 @@ export function useOnSite(onStored: () => void) {
     attemptDraft,
   )
   const { elsewhere, announce } = useOtherTabs()
-  // As it was sent: the start of this very booking is not free any more.
+  // The start as sent: once booked, the start in the form is no longer free and is cleared.
   const [sentStart, setSentStart] = useState<{ date?: string; time?: string }>()
   const send = (
     body: Body,
@@ -62,7 +62,7 @@ const bookedAlready = (reference: string) =>
 
 type Booked = { start: string; reference: string }
 
-/** What other tabs of this browser have booked since this page was opened. Each is named once: who presses again means it. */
+/** Bookings made in other tabs since this page was opened. Each is mentioned once: pressing again means booking once more. */
 function useOtherTabs() {
   const channel = useRef<BroadcastChannel>(undefined)
   const [others, setOthers] = useState<readonly Booked[]>([])
@@ -84,14 +84,14 @@ function useOtherTabs() {
 const noAnswer =
   'No answer came, so it may be booked all the same. Sent again unchanged, it is not booked twice'
 
-/** The server's sentence, and what can be had instead. */
+/** The server's sentence, and what is still available. */
 const troubleOf = (error: unknown) => ({
   reason: sentenceOf(error, noAnswer),
   remaining: Number(problemOf(error)?.remaining ?? 0),
   alternatives: (problemOf(error)?.alternatives as Alternative[] | undefined) ?? [],
 })
 
-/** The price that the page shows: as specified, and as the most that the customer agrees to pay. */
+/** The displayed price: as specified, and as the most that the customer agrees to pay. */
 export const agreedPrice = (cents: number) => ({ totalPrice: euros(cents), agreedCents: cents })
 
 /** The customer under the names of the spec's payloads. */

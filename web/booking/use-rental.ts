@@ -21,7 +21,7 @@ export type RentalEntries = Contact & {
   units: number
   duration: string
   addOn: boolean
-  /** The id of what is chosen by its name. */
+  /** The id of the chosen machine. */
   machine: string
 }
 
@@ -66,7 +66,7 @@ export function useRental(rental: Rental) {
   const times = rental
     .startTimes(location, entries.date, choice)
     .filter((time) => !rental.startBar?.({ ...entries, time }, choice))
-  // Where all of a place are few, 'few left' says nothing.
+  // At a place that has only a few units anyway, 'few left' means nothing.
   const all = machines ? 1 : rental.units.filter((unit) => unit.location === location).length
   const needed = unitsFor(units)
   const needText = countText(needed, { one: `free ${unit.one}`, many: `free ${unit.many}` })

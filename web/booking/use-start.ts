@@ -9,14 +9,14 @@ import { useNow } from './visitor-clock.ts'
 type When = { date: string; time: string }
 
 type Options = Pick<StartsOptions, 'slots' | 'hold'> & {
-  /** The query, whatever the day. */
+  /** The query, without the day. */
   query: StartsQuery
   /** The entries: '' where nothing is chosen. */
   entries: When
   set: (values: When) => void
   /** The starts of a day where the server returns none (R-C3). */
   times: readonly string[]
-  /** No call before this is known. */
+  /** No call is made before this is true. */
   ready?: boolean
   daysAhead?: number
   /** Days that are sold at all. */
@@ -32,7 +32,7 @@ type Options = Pick<StartsOptions, 'slots' | 'hold'> & {
   keepsTime?: boolean
 }
 
-/** Day and start of a booking: what is free, what of the choice is still valid, what was taken meanwhile. */
+/** Day and start of a booking: what is free, whether the choice is still valid, what was taken meanwhile. */
 export function useStart(options: Options) {
   const {
     query,
@@ -74,7 +74,7 @@ export function useStart(options: Options) {
   const isKept = !starts || chosen?.open || (!keepsTime && chosen?.reason === 'past')
   const lost = isKept ? undefined : chosen
   const time = date !== '' && isKept && isOurs(entries) ? entries.time : ''
-  const chooseAnew = (day: string, name: string) => {
+  const moveTo = (day: string, name: string) => {
     const cleared = time !== '' && !keepsTime
     setAnnounced(cleared ? `${name}. Start time ${time} was cleared, choose a new one.` : `${name}.`)
     set({ date: day, time: keepsTime ? entries.time : '' })
@@ -94,13 +94,11 @@ export function useStart(options: Options) {
     announce: setAnnounced,
     /** A chosen start that became unavailable is named, not silently dropped. */
     lost: lost && (lostText?.(lost) ?? lostWords(lost, options.notFree ?? 'is not free')),
-    /** Whether a start is one of this form's. */
+    /** Whether a start belongs to this form. */
     offers: isOurs,
     markTaken: (start: When) => setTaken((before) => [...before, { ...start, wish }]),
-    /** Another day, or with `name` another place, which has other times. */
-    chooseDay: (day: string) => chooseAnew(day, dateText(day)),
-    /** Another place, which has other times. */
-    choosePlace: (place: LocationId) => chooseAnew(entries.date, locationOf(house, place).label),
+    chooseDay: (day: string) => moveTo(day, dateText(day)),
+    choosePlace: (place: LocationId) => moveTo(entries.date, locationOf(house, place).label),
     chooseTime: (start: string) => set({ date: entries.date, time: start }),
     chooseStart: (start: When) => set({ date: start.date, time: start.time }),
   }
@@ -108,7 +106,7 @@ export function useStart(options: Options) {
 
 export type StartState = ReturnType<typeof useStart>
 
-/** `wish`: for what it is taken, as the query says it; fewer units or another length may still be free. */
+/** `wish`: the query for which the start is taken; fewer units or another length may still be free. */
 type Taken = When & { wish: string }
 
 function lostWords({ time, reason, words }: Start, notFree: string): string {

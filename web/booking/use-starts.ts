@@ -19,13 +19,13 @@ export type Starts = {
 
 export type StartsOptions = {
   now: Temporal.Instant | undefined
-  /** Starts of that day that a refusal has named as taken. */
+  /** Starts of that day that a refusal reported as taken. */
   taken: readonly string[]
   /** Times offered when the server returns no data at all (R-C3). */
   fallback: readonly string[]
-  /** Another call than /api/availability, with the same reply. */
+  /** A call other than /api/availability, with the same reply. */
   slots?: (query: StartsQuery, date: string) => SlotsQuery
-  /** Booked through checkout: what this tab holds is open to it, as the next hold takes its place. */
+  /** For bookings through checkout: units held by this tab count as free, because the next hold replaces it. */
   hold?: string | undefined
 }
 type SlotsQuery = ReturnType<typeof availabilityQuery>
@@ -44,7 +44,7 @@ export function useStarts(
   const reply = useQuery({
     ...slots({ ...query, hold }, date),
     enabled: date !== '' && now !== undefined,
-    // Another number of foils loads anew: the old list is shown meanwhile, unless it is of another day or place.
+    // Another number of foils loads a new list: the old one is shown meanwhile, unless the day or place differs.
     placeholderData: (before: z.infer<typeof slotsView> | undefined, last) =>
       asksFor(last?.queryKey, { date, location }) ? before : undefined,
   })
@@ -61,7 +61,7 @@ export function useStarts(
   }
 }
 
-/** Whether a query's address asks for these. */
+/** Whether a query's address has these parameters. */
 export function asksFor(
   [address]: readonly unknown[] = [],
   wanted: Readonly<Record<string, string>>,

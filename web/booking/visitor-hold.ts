@@ -9,7 +9,7 @@ const watch = (tell: () => void): (() => void) => {
   return () => window.removeEventListener(changed, tell)
 }
 
-// A snapshot must be the same value while nothing changes: the stored text is, the parsed draft is not.
+// A snapshot must keep its identity while nothing changes: the stored text does, a parsed draft does not.
 function snapshot(): string {
   try {
     return JSON.stringify(readStored({ shared: true }) ?? null)
@@ -33,7 +33,7 @@ export function lasts(pending: Partial<Held> | null, now: Temporal.Instant): pen
   return ends !== undefined && Date.parse(ends) > now.epochMilliseconds
 }
 
-/** Forgets the pending booking, and says so to this tab: the browser tells only the others. */
+/** Deletes the pending booking and notifies this tab: the browser notifies only the others. */
 export function dropVisitorHold(): void {
   clearStored()
   window.dispatchEvent(new Event(changed))

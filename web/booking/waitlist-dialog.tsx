@@ -17,7 +17,7 @@ type Props = {
   onJoined: (email: string) => void
 }
 
-/** The dialog, and in its place what came of it; `email`: the address that is on the list. */
+/** The dialog or, once joined, the result in its place; `email`: the address that is on the list. */
 export const Waiting = ({ email, ...dialog }: Props & { email: string | undefined }) =>
   email === undefined ? (
     <WaitlistDialog {...dialog} />

@@ -10,7 +10,7 @@ import { whyFailed } from '#web/why-failed.ts'
 import type { StartsQuery } from './start-list.ts'
 import { onlyDefined, useForm } from './use-form.ts'
 
-/** What the waitlist is for, as in a query for free times, and the day (`yyyy-MM-dd`). */
+/** The query for free times that the waitlist is for, and the day (`yyyy-MM-dd`). */
 export type WaitlistDay = StartsQuery & { date: string }
 
 const noEntries = { fullName: '', email: '', receiveUpdates: false }
@@ -76,7 +76,7 @@ const tellJoined = ({ date }: WaitlistDay, email: string) =>
     text: `We write to ${email} as soon as a place is free on ${dateText(date)}.`,
   })
 
-/** Without an answer the visitor may have joined; sent again, they join once. */
+/** Without an answer the visitor may have joined; sending again does not add them twice. */
 export const notJoined = (error: unknown): string =>
   error instanceof TypeError ? 'You may not be on the list yet.' : 'You are not on the list yet.'
 

@@ -22,7 +22,7 @@ export function Waitlist(waitlistDay: WaitlistDay) {
           Tell me when a place is free
         </Button>
       )}
-      {/* Closed before the answer it stays mounted: opened again, it does not send twice. */}
+      {/* Stays mounted when closed before the answer: opened again, it does not send twice. */}
       {open !== undefined && (
         <Suspense>
           <Waiting

@@ -11,7 +11,7 @@ import type { StartsQuery } from './start-list.ts'
 import { asksFor } from './use-starts.ts'
 
 type WhichDayProps = StartsQuery & {
-  /** Another call than that of visitors, of the same reply. */
+  /** A call other than the visitors', with the same reply. */
   monthOf?: (month: string) => ReturnType<typeof monthQuery>
   /** `yyyy-MM-dd` at the place; undefined until the clock is known. */
   today: string | undefined
@@ -45,12 +45,12 @@ export function WhichDay({
   const days = useQuery({
     ...monthOf(month),
     enabled: month !== '',
-    // One unit more loads anew: the old marks are shown meanwhile, unless they are of another month or place.
+    // Another number of units loads new marks: the old ones are shown meanwhile, unless the month or place differs.
     placeholderData: (before: MonthReply | undefined, query) =>
       asksFor(query?.queryKey, { month, location, activity }) ? before : undefined,
   })
   const isPatient = usePatience(!days.isPending)
-  // Drawing at once would block a phone: the calendar follows right after, a few days at a time.
+  // Rendering it at once would block a phone: the calendar follows right after, a few days at a time.
   const isWaiting = useDeferredValue(today === undefined || (isPatient && days.isPending), true)
   return (
     <div data-step="date">
@@ -98,8 +98,8 @@ export const PickDay = ({ start, errors, offered }: DayPicker) => (
 const patienceMs = 300
 
 /**
- * True until the first answer or a time limit: drawn with its marks at once, a calendar is drawn once and not twice. It does
- * not become true again with the next month, which would remove the calendar and its focus.
+ * True until the first answer or a time limit, so that the calendar is rendered once, with its marks. It does not become
+ * true again with the next month, which would remove the calendar and its focus.
  */
 function usePatience(isAnswered: boolean): boolean {
   const [isPatient, setPatient] = useState(true)

@@ -8,7 +8,7 @@ import { HowLong } from './how-long.tsx'
 import { Step } from './step-section.tsx'
 import type { RentalState } from './use-rental.ts'
 
-/** The machine's own picture, else that of all. */
+/** The machine's own picture, else the rental's. */
 export function pictureOf({ units }: House, { picture }: Rental, machine = '') {
   const own = units?.[machine]?.picture
   return own ? chosenPicture(own) : picture
@@ -16,7 +16,7 @@ export function pictureOf({ units }: House, { picture }: Rental, machine = '') {
 
 type WhichOneProps = { state: RentalState; machines: NonNullable<Rental['rental']['machines']> }
 
-/** Which of those at the place, and how long, at its prices. */
+/** Which of the place's machines, and how long, at its prices. */
 export function WhichOne({ state, machines: { field, centsAt } }: WhichOneProps) {
   const house = useHouse()
   const { rental, form, entries, start } = state
@@ -55,7 +55,7 @@ export function WhichOne({ state, machines: { field, centsAt } }: WhichOneProps)
 
 type Props = { state: RentalState; lengths: { code: string; name: string; cents: number }[] }
 
-/** How long, at its price; one length alone is said. */
+/** The durations with their prices; a single one is shown as text. */
 export function RentalLengths({ state: { rental, form, entries }, lengths }: Props) {
   const { per } = rental.rental
   const [only] = lengths.length > 1 ? [] : lengths
