@@ -41,11 +41,11 @@ export function Alternatives({ starts, pending: { bookingType, quantity = 1 }, o
   )
 }
 
-/** The availability of an alternative start, for a booking of several: '4 free foils'. */
+/** What is free at an alternative start, for a booking of several units: '4 free foils'. */
 export function freeText({ freeText: text, named, noun }: Offered, free: number, count: number): string {
   if (text) return text
   if (!named) return `${free} free ${free === 1 ? noun.one : noun.many}`
-  // Each is one of its kind: a start is offered where all that were chosen are free.
+  // Named units are unique: such a start is offered only when all chosen ones are free.
   if (count === 1) return `your ${noun.one} is free`
   return count === 2 ? `both ${noun.many} are free` : `all ${count} ${noun.many} are free`
 }

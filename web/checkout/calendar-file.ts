@@ -4,7 +4,7 @@ import type { House } from '#domain/house/house.ts'
 import { locationOf } from '#domain/locations.ts'
 import { momentsOf, spanOf } from './receipt-moments.ts'
 
-/** The booking as an .ics, loaded on demand. Its UID is that of the mail's file, so that importing both makes one entry. */
+/** The booking as an .ics, loaded on demand. It has the same UID as the file in the mail: importing both makes one entry. */
 export async function calendarOf(house: House, receipt: Receipt): Promise<string> {
   const { default: ical } = await import('ical-generator')
   const { from, to } = spanOf(house, receipt)

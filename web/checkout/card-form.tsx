@@ -16,13 +16,13 @@ import type { Means } from './payment.ts'
 import { settled } from './settled.ts'
 import { returnAddress } from './stored-addresses.ts'
 
-/** A refusal of the provider, in its own words for the payer. */
+/** A refusal by the provider, with its message to the payer. */
 class CardRefused extends Error {}
 
 type Card = {
   charge: Charge
   email: string
-  /** Starts the payment at the provider; it may lead away, to the bank. */
+  /** Starts the payment at the provider; may redirect to the bank. */
   confirm: () => Promise<PaymentIntentResult>
   /** Called before the money can move. */
   onBegin: () => void
@@ -72,7 +72,7 @@ type ExpressPayProps = {
 }
 
 const options: StripeExpressCheckoutElementOptions = {
-  // The wallet's sheet shows the amount; its button says what it is for (R-M7).
+  // The wallet's sheet shows the amount; its button names the purpose (R-M7).
   buttonType: { applePay: 'book', googlePay: 'book' },
   buttonTheme: { applePay: 'black', googlePay: 'black' },
   buttonHeight: 52,
@@ -80,7 +80,7 @@ const options: StripeExpressCheckoutElementOptions = {
   layout: { maxColumns: 2, maxRows: 2, overflow: 'never' },
 }
 
-/** Apple Pay, Google Pay and Link where the browser has them; without any they take no room. */
+/** Apple Pay, Google Pay and Link, if the browser has them; otherwise they take no space. */
 function ExpressPay({ checkout: { payment, expired, onExpired }, onConfirm }: ExpressPayProps) {
   const [has, setHas] = useState(false)
   const open = ({ resolve, reject }: StripeExpressCheckoutElementClickEvent) => {
@@ -110,7 +110,7 @@ function ExpressPay({ checkout: { payment, expired, onExpired }, onConfirm }: Ex
 
 type Props = { desk: CardDesk; onMissing: () => void }
 
-/** The provider's fields and the one button; wallets above, where the browser has any. */
+/** The provider's fields and the pay button, with any wallets above. */
 export function CardForm({ desk, onMissing }: Props) {
   const { checkout, contact, Part } = desk
   const stripe = useStripe()
@@ -125,7 +125,7 @@ export function CardForm({ desk, onMissing }: Props) {
     return () => clearTimeout(timer)
   }, [ready])
 
-  // A browser may keep this page while the bank's is open: shown again, it would wait for its payment without end.
+  // The browser may restore this page from its cache after the bank's page: its pending payment would never finish.
   const shown = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted && payment.paying) location.reload()
   })
@@ -135,7 +135,7 @@ export function CardForm({ desk, onMissing }: Props) {
     return () => window.removeEventListener('pageshow', look)
   }, [])
 
-  /** `who`: the contact for fields typed here; a wallet has its owner's. */
+  /** `who`: the contact for fields typed here; a wallet sends its owner's. */
   const pay = (who?: { name: string; email: string; phone: string }, onRefused?: () => void) => {
     if (!stripe || !elements) return
     payment.pay(
@@ -159,7 +159,7 @@ export function CardForm({ desk, onMissing }: Props) {
   const options = useMemo(
     (): StripePaymentElementOptions => ({
       defaultValues: { billingDetails: { name, email, phone } },
-      // The wallets above have these.
+      // Shown above as wallets already.
       wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
       layout: { type: 'accordion', radios: 'if_multiple', spacedAccordionItems: true },
     }),

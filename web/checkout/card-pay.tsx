@@ -7,11 +7,11 @@ import figtreeExt from '../assets/fonts/figtree-latin-ext.woff2'
 import { CardForm } from './card-form.tsx'
 import { type CardDesk, CardMissing, CardWaiting, loadCardScript } from './card-script.tsx'
 
-// The card's fields are in the provider's own frame, which does not have our styles: they are passed in its format.
+// The card's fields are in the provider's frame, which does not get our styles: they are passed in its format.
 
 const latinExt = 'U+0100-0151, U+0154-0177, U+0179-017F'
 
-/** Our text font; the frame fetches it from us. */
+/** Our text font; the frame loads it from our server. */
 const cardFonts = (origin: string): CustomFontSource[] =>
   [{ file: figtree }, { file: figtreeExt, unicodeRange: latinExt }].map(({ file, unicodeRange }) => ({
     family: 'Figtree',
@@ -21,7 +21,7 @@ const cardFonts = (origin: string): CustomFontSource[] =>
     ...(unicodeRange && { unicodeRange }),
   }))
 
-/** The provider's fields with the appearance of ours; `token` reads one of our colours in its format. */
+/** Makes the provider's fields look like ours; `token` returns one of our colours in its format. */
 function cardLook(token: (name: string) => string): Appearance {
   const edge = (width: number, name: string) => `inset 0 0 0 ${width}px ${token(name)}`
   return {
@@ -63,7 +63,7 @@ function cardLook(token: (name: string) => string): Appearance {
   }
 }
 
-/** Our colours are in oklch, which the provider does not support: a pixel is painted with each and read back. */
+/** Our colours are in oklch, which the provider does not support: each is painted on a pixel and read back. */
 function paintedTokens(root: HTMLElement = document.documentElement): (name: string) => string {
   const styles = getComputedStyle(root)
   const paper = document.createElement('canvas')
@@ -80,7 +80,7 @@ function paintedTokens(root: HTMLElement = document.documentElement): (name: str
   }
 }
 
-/** Payment by card: the provider's script, then its fields for this payment. What fails to load can be requested again. */
+/** Payment by card: loads the provider's script, then its fields for this payment. A failed load can be repeated. */
 export function CardPay(desk: CardDesk) {
   const { clientSecret, publishableKey = '' } = desk.checkout.hold
   const [attempt, setAttempt] = useState(0)
@@ -88,7 +88,7 @@ export function CardPay(desk: CardDesk) {
   const script = useQuery({
     queryKey: ['card script', publishableKey],
     queryFn: () => loadCardScript(publishableKey),
-    // An object with methods, so not cached as data.
+    // An object with methods must not be merged like data.
     structuralSharing: false,
   })
   const options = useMemo(

@@ -7,8 +7,8 @@ import type { PaymentPart } from './payment-part.tsx'
 import type { ContactEntries } from './pending-draft.ts'
 
 /**
- * What a payment by card needs of its page. The part around it comes along: imported from here it would be a file of its own
- * for every checkout, also for one without a card.
+ * What card payment gets from its page. `Part` is passed in: imported from here it would become a separate file, which every
+ * checkout would load, even one without a card.
  */
 export type CardDesk = {
   checkout: HeldCheckout
@@ -17,17 +17,17 @@ export type CardDesk = {
   Part: typeof PaymentPart
 }
 
-/** The last button before an obligation to pay says so, with the amount (R-M7). */
+/** The button that creates an obligation to pay names the amount (R-M7). */
 export const payLabel = ({ cents }: CardDesk): string => `Book and pay ${priceText(cents)}`
 
-/** Said by the button while the provider's fields are on their way. */
+/** Shown by the button while the provider's fields load. */
 export const waitingLabel = 'Loading card form...'
 
 const notLoaded = 'The card form did not load.'
 
 const nothing = () => undefined
 
-/** The place of the fields until the provider's script is here. */
+/** Placeholder for the fields until the provider's script has loaded. */
 export const CardWaiting = ({ desk }: { desk: CardDesk }) => (
   <desk.Part
     checkout={desk.checkout}
@@ -53,7 +53,7 @@ const CardSkeleton = () => (
   </div>
 )
 
-/** The provider's script or fields did not come: nothing is lost, and the same can be tried again. */
+/** The provider's script or fields did not load: nothing is lost, and the visitor can try again. */
 export const CardMissing = ({ desk, onTryAgain }: { desk: CardDesk; onTryAgain: () => void }) => (
   <desk.Part
     checkout={desk.checkout}
@@ -65,12 +65,12 @@ export const CardMissing = ({ desk, onTryAgain }: { desk: CardDesk; onTryAgain: 
   </desk.Part>
 )
 
-/** How long the provider's script or its card form may take until the page says that it does not come. */
+/** How long the provider's script or card form may take before the page says that it has not loaded. */
 export const loadLimitMs = 15_000
 
 /**
- * The provider's script, which may be had from its own address only. Asked for here for the first time: no page but a
- * checkout that is paid by card loads anything of it. Throws when it does not come; asking again loads it again.
+ * The provider's script, which must be loaded from the provider's address. No page but a checkout that is paid by card loads any
+ * of it. Throws when it does not load; calling again tries again.
  */
 export async function loadCardScript(publishableKey: string): Promise<Stripe> {
   const stripe = await Promise.race([loadStripe(publishableKey), late()])

@@ -3,7 +3,7 @@ import type { StoredPending } from '#web/new-pending.ts'
 import type { Payment } from './payment.ts'
 import type { Hold } from './use-hold.ts'
 
-/** The state while one booking is paid: the draft, its hold, the payment. */
+/** The state while one booking is being paid: the draft, its hold, the payment. */
 export type CheckoutState = {
   stored: StoredPending
   hold: Hold
@@ -15,5 +15,5 @@ export type CheckoutState = {
   onExpired: () => void
 }
 
-/** The same with the server's answer. */
+/** The same, with the server's answer. */
 export type HeldCheckout = Omit<CheckoutState, 'hold'> & { hold: PaymentIntentReply }

@@ -29,7 +29,7 @@ function Checkout() {
   return <Desk stored={stored} keep={keep} payment={payment} />
 }
 
-/** Another tab of this browser has finished or dropped the booking. */
+/** Another tab of this browser has finished or cleared the booking. */
 const FinishedElsewhere = () => (
   <section className="mx-auto max-w-read py-16 text-center">
     <h1 className="display text-4xl">This booking is finished in another tab</h1>
@@ -47,7 +47,7 @@ const FinishedElsewhere = () => (
   </section>
 )
 
-/** The checkout's own header: one way back, no menu, nothing that leads away while paying. */
+/** The checkout's own header: one link back and no menu, so that nothing leads away while paying. */
 function CheckoutFrame({ children }: { children: ReactNode }) {
   const { brand } = useHouse()
   return (
@@ -75,10 +75,10 @@ function CheckoutFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** `gone`: there was a draft on this page and another tab has finished or dropped it. */
+/** `gone`: the draft of this page was finished or cleared by another tab. */
 type PendingState = { stored: StoredPending | undefined; gone: boolean }
 
-/** The pending booking of this tab; what another tab does to the same one is followed. Only after hydration. */
+/** The pending booking of this tab; follows changes that another tab makes to it. Only after hydration. */
 function usePending(): PendingState & { keep: (next: StoredPending) => void } {
   const [state, setState] = useState<PendingState>(() => ({ stored: readPending(), gone: false }))
   const adopt = useEffectEvent(() => {
@@ -110,7 +110,7 @@ function usePending(): PendingState & { keep: (next: StoredPending) => void } {
 
 const flat = ({ draft, ...extra }: StoredPending): object => ({ ...draft, ...extra })
 
-/** Where the storage refuses (private mode), the page itself still remembers. */
+/** If storage throws (private mode), the page still keeps the booking in memory. */
 function store(pending: StoredPending): void {
   try {
     writePending(pending)

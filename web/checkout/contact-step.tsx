@@ -13,7 +13,7 @@ import { contactOf, lacksContact, pendingOf, withContact } from './pending-draft
 const same = (one: ContactEntries, other: ContactEntries): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Merges what is entered with the booking data; `undefined`: it stays as it was. */
+/** Merges the entries with the booking data; `undefined`: nothing changed. */
 export function ContactStep({
   stored,
   onDone,
@@ -45,7 +45,7 @@ type Props = {
   onKeep?: () => void
 }
 
-/** Asked only where the booking lacks it, or behind Edit. `onKeep`: there was contact that can stay. */
+/** Shown only when the booking lacks contact, or after Edit. `onKeep`: there is contact that can stay. */
 function ContactForm({ contact, draft, onDone, onKeep }: Props) {
   const { root, field, submit } = useForm({
     first: contact,

@@ -7,14 +7,14 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { useExpired } from './hold-clock.ts'
 import type { Payment } from './payment.ts'
-import { contactOf, heldAnew, lacksContact, type Pending, pendingOf } from './pending-draft.ts'
+import { contactOf, lacksContact, type Pending, pendingOf, withNewKey } from './pending-draft.ts'
 import { Stage } from './stage.tsx'
 import { Summary } from './summary.tsx'
 import { useHold } from './use-hold.ts'
 
 type Props = { stored: StoredPending; keep: (next: StoredPending) => void; payment: Payment }
 
-/** One pending booking being paid: heading and summary stay, the stage beside them changes. */
+/** One pending booking being paid: heading and summary stay, the stage next to them changes. */
 export function Desk({ stored, keep, payment }: Props) {
   const pending = pendingOf(stored)
   const hold = useHold({ stored, enabled: !lacksContact(pending), keep })
@@ -33,8 +33,8 @@ export function Desk({ stored, keep, payment }: Props) {
     settle()
   }
   const holdAgain = () => {
-    change(heldAnew(stored))
-    // A closing dialog returns the focus to the element that had it, which is gone by then.
+    change(withNewKey(stored))
+    // A closing dialog gives the focus back to its opener, which has been removed by then.
     setTimeout(settle, 100)
   }
   // On a phone the summary comes first, unless the visitor must do something before they can pay.
@@ -73,8 +73,8 @@ export function Desk({ stored, keep, payment }: Props) {
 type Given = { stored: StoredPending; payment: Payment; runOut: boolean }
 
 /**
- * A card payment whose end this page did not see (after a reload, or leaving the bank's page) may have succeeded: it is
- * looked up when the page opens and when the hold ends, before any message about it. True while that is running.
+ * A card payment whose result this page did not see (after a reload, or on leaving the bank's page) may have succeeded. It is
+ * looked up when the page opens and when the hold ends, before any message about it. True while the look-up is running.
  */
 function usePaymentCheck({ stored, payment, runOut }: Given): boolean {
   const { key, hold } = stored
@@ -95,7 +95,7 @@ function usePaymentCheck({ stored, payment, runOut }: Given): boolean {
   return due
 }
 
-/** Looks the payment up; shows nothing when it was not paid. Its code is loaded on demand. */
+/** Looks the payment up; shows nothing if it was not paid. Its code is loaded on demand. */
 const wasPaid = (hold: NonNullable<StoredPending['hold']>, email: string) => ({
   busyLabel: 'Checking your payment...',
   take: async () => (await import('./settled.ts')).settledBefore(hold, email),
@@ -107,11 +107,11 @@ type ExpiredDialogProps = {
   onClose: () => void
   onHoldAgain: () => void
   pending: Pending
-  /** Certainly nothing was charged. */
+  /** It is certain that nothing was charged. */
   isSure: boolean
 }
 
-/** After 15 minutes: the way on, either way. */
+/** After 15 minutes: hold again, or go back. */
 function ExpiredDialog({ open, onClose, onHoldAgain, pending, isSure }: ExpiredDialogProps) {
   const activity = useOfferedAs(pending.bookingType)
   return (

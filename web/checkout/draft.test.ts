@@ -5,11 +5,11 @@ import {
   alternativesOf,
   atAnotherTime,
   contactOf,
-  heldAnew,
   lacksContact,
   pendingOf,
   shownCents,
   withContact,
+  withNewKey,
 } from './pending-draft.ts'
 
 const stored = (changes: object = {}): StoredPending => ({
@@ -40,11 +40,11 @@ describe('a draft at checkout works', () => {
   })
 
   it('holding again takes a new key and gives the old hold back', () => {
-    const again = heldAnew(stored())
+    const again = withNewKey(stored())
     expect(again.key).not.toBe('first-key')
     expect(again.hold).toBeUndefined()
     expect(again.replaces).toEqual({ bookingId: 'b1', clientSecret: 'test_s1' })
-    expect(heldAnew(again).replaces).toEqual(again.replaces)
+    expect(withNewKey(again).replaces).toEqual(again.replaces)
   })
 
   it('another time changes date and time and nothing that was typed', () => {

@@ -10,7 +10,7 @@ const refusal = (status: number, code: string) =>
     headers: { 'content-type': 'application/problem+json' },
   })
 
-/** Answers of the server, the last one for good; what was waited between them. */
+/** The server's answers, of which the last repeats; returns the pauses between calls. */
 function serverSays(...answers: (() => Response | Promise<Response>)[]) {
   const waited: number[] = []
   const fetched = vi.fn(() => Promise.resolve((answers.length > 1 ? answers.shift()! : answers[0]!)()))

@@ -1,7 +1,7 @@
 import { Timer } from 'lucide-react'
 import { announcement, clockText, isUrgent, spokenTime, useSecondsLeft } from './hold-clock.ts'
 
-/** How long the units stay ours: silent but for 5, 2 and 1 minutes. */
+/** How long the units are held; announced only at 5, 2 and 1 minutes. */
 export function HoldBar({ expiresAt, held }: { expiresAt: string; held: string }) {
   const seconds = useSecondsLeft(expiresAt)
   const look = isUrgent(seconds)
@@ -28,7 +28,7 @@ export function HoldBar({ expiresAt, held }: { expiresAt: string; held: string }
   )
 }
 
-/** The same in the bar at a phone's foot. */
+/** The same, in the bar at the foot of a phone. */
 export const HeldFor = ({ expiresAt }: { expiresAt: string }) => {
   const seconds = useSecondsLeft(expiresAt)
   return (

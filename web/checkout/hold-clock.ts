@@ -11,7 +11,7 @@ function everyHalfSecond(tell: () => void): () => void {
   }
 }
 
-/** Seconds until a hold ends; draws anew once a second. */
+/** Seconds until a hold ends; re-renders once a second. */
 export const useSecondsLeft = (expiresAt: string): number =>
   useSyncExternalStore(
     everyHalfSecond,
@@ -19,7 +19,7 @@ export const useSecondsLeft = (expiresAt: string): number =>
     () => 0,
   )
 
-/** Whether a hold has ended; draws anew only when it does. */
+/** Whether a hold has ended; re-renders only when it does. */
 export const useExpired = (expiresAt: string | undefined): boolean =>
   useSyncExternalStore(
     everyHalfSecond,
@@ -29,7 +29,7 @@ export const useExpired = (expiresAt: string | undefined): boolean =>
 
 const never = () => () => {}
 
-/** False in the prerendered page and in its first picture: storage and clock are read after that. */
+/** False in the prerendered page and while hydrating: storage and clock are read after that. */
 export const useLive = (): boolean =>
   useSyncExternalStore(
     never,
@@ -37,7 +37,7 @@ export const useLive = (): boolean =>
     () => false,
   )
 
-// The countdown of a hold: always the distance to `expiresAt`, never a counter, so that a sleeping tab tells the truth.
+// The countdown of a hold is always the distance to `expiresAt`, never a counter, so that it is right after a tab has slept.
 
 /** Whole seconds until a hold ends; 0 from then on. `now` in milliseconds. */
 export const secondsLeft = (expiresAt: string, now: number): number =>
@@ -51,12 +51,12 @@ export const clockText = (seconds: number): string =>
 export const spokenTime = (seconds: number): string =>
   `${counted(Math.floor(seconds / 60), 'minute')} ${counted(seconds % 60, 'second')} left`
 
-/** From here on the bar is amber. */
+/** Below this the bar is amber. */
 export const isUrgent = (seconds: number): boolean => seconds < 120
 
 const announcedMinutes = [1, 2, 5]
 
-/** The announcement for screen readers: at 5, 2 and 1 minutes and at the end, silent in between. */
+/** Announced to screen readers at 5, 2 and 1 minutes and at the end. */
 export function announcement(seconds: number): string {
   if (seconds === 0) return 'Your hold has ended.'
   const minutes = announcedMinutes.find((mark) => seconds <= mark * 60)

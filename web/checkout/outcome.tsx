@@ -6,10 +6,10 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { SuccessHero } from './success-hero.tsx'
 import { Help } from './success-screen.tsx'
 
-/** Also the prerendered page: it does not know yet how the payment ended. */
+/** Also the prerendered page, which does not know the result yet. */
 export const Confirming = () => <Outcome title="One moment" text="We are confirming your payment..." />
 
-/** Nothing in the address, or nothing that we know. */
+/** The address names no payment, or none that we know. */
 export const NoPayment = () => (
   <Outcome title="No open payment" text="There is no payment waiting in this browser.">
     <Link to="/member-dashboard" className={buttonClass('ink')}>
@@ -18,7 +18,9 @@ export const NoPayment = () => (
   </Outcome>
 )
 
-/** No payment in this tab led here. As high as the screen, as the prerendered page: the foot does not jump into sight. */
+/**
+ * No payment in this tab led here. As high as the screen, like the prerendered page, so that the footer does not jump into view.
+ */
 export const NoBooking = () => (
   <div className="min-h-svh">
     <Outcome
@@ -38,12 +40,12 @@ export const NoBooking = () => (
 type Props = {
   title: string
   text: string
-  /** More ways on, above the buttons. */
+  /** More actions, above the buttons. */
   above?: ReactNode
   children?: ReactNode
 }
 
-/** Not (yet) confirmed: what is so, and the one way on. */
+/** Not confirmed, or not yet: the situation, and the one next step. */
 export const Outcome = ({ title, text, above, children }: Props) => (
   <>
     <SuccessHero title={title} place={locationsOf(useHouse())[0]!.id}>

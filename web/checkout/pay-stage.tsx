@@ -36,7 +36,7 @@ export function PayStage({ checkout, onEdit }: { checkout: HeldCheckout; onEdit:
 
 const names = { name: 'Name', email: 'E-mail', phone: 'Phone' } as const
 
-/** Contact as the booking will have it, with a way to correct it. */
+/** The contact for the booking, with a button to edit it. */
 function ContactPart({ contact, onEdit }: { contact: ContactEntries; onEdit: () => void }) {
   return (
     <section className="mt-10">
@@ -62,7 +62,6 @@ function ContactPart({ contact, onEdit }: { contact: ContactEntries; onEdit: () 
   )
 }
 
-/** The simulated card. */
 function TestPay({ checkout }: { checkout: HeldCheckout }) {
   const { stored, hold, payment } = checkout
   const { email } = contactOf(pendingOf(stored))
@@ -86,7 +85,7 @@ function TestPay({ checkout }: { checkout: HeldCheckout }) {
   )
 }
 
-/** Notes about the hold: for how long, whether it is a test, and the price if that changed. */
+/** Notes about the hold: how long it lasts, whether it is a test, and the price if that changed. */
 function HeldNotes({ pending, hold }: { pending: Pending; hold: PaymentIntentReply }) {
   const { held, verb } = heldWords(useOfferedAs(pending.bookingType), pending.quantity ?? 1)
   return (
@@ -107,7 +106,7 @@ function HeldNotes({ pending, hold }: { pending: Pending; hold: PaymentIntentRep
   )
 }
 
-/** The server's price differs from the one shown before: announced before anything is charged (R-M1). */
+/** The server's price differs from the one shown before, which is said before anything is charged (R-M1). */
 const PriceChange = ({ before, total }: { before: number; total: number }) => (
   <Note kind="info" role="status" title={`The price is now ${priceText(total)}.`} className="mt-4">
     <s>{priceText(before)}</s> stood there before. Nothing is booked until you press the button with the new

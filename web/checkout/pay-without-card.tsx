@@ -12,7 +12,7 @@ import { successAddress } from './stored-addresses.ts'
 
 const nothing = 'There is nothing to pay'
 
-/** Without a card: the booking is made, and its price, if there is one, is paid on arrival. */
+/** Without a card: the booking is made, and its price, if any, is paid on arrival. */
 export function OnSitePay({ checkout }: { checkout: HeldCheckout }) {
   const { stored, hold, payment } = checkout
   const cents = dueOf(checkout)
@@ -57,7 +57,7 @@ export function OnSitePay({ checkout }: { checkout: HeldCheckout }) {
   )
 }
 
-/** The simulated card takes as long as a real one would. */
+/** The simulated card takes as long as a real one. */
 const delayMs = 1500
 
 class NoSuccess extends Error {}
@@ -67,12 +67,12 @@ const reasonOf = (error: unknown): string =>
 
 type Held = { stored: StoredPending; bookingId: string; email: string }
 
-/** Confirms a hold without a charge. The server answers a confirmed hold with success again. */
+/** Confirms a hold without a charge. Repeated for a confirmed hold, it succeeds again. */
 export const testMeans = ({ stored, bookingId, email }: Held): Means => ({
   busyLabel: 'Creating Test Booking...',
   take: async () => {
     await new Promise((done) => setTimeout(done, delayMs))
-    // A visitor who has left the page meanwhile has changed their mind.
+    // A visitor who has left the page has changed their mind.
     if (location.pathname !== '/checkout') return undefined
     const reply = await call(api.createTestBooking, {
       body: {

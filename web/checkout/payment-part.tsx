@@ -12,7 +12,7 @@ import type { HeldCheckout } from './checkout-state.ts'
 import { HeldFor } from './hold-bar.tsx'
 import { pendingOf, shownCents } from './pending-draft.ts'
 
-/** The pay button; `waits`: its label while it is disabled, `why`: the reason, beside it on a phone. */
+/** `waits`: the label while the button is disabled; `why`: the reason, shown next to it on a phone. */
 type LastButton = {
   label: string
   kind?: ButtonKind
@@ -23,11 +23,11 @@ type LastButton = {
 
 type Props = { checkout: HeldCheckout; button: LastButton; children: ReactNode }
 
-/** The amount charged now, by the server. */
+/** The amount to charge now, as the server says. */
 export const dueOf = ({ stored, hold }: Pick<HeldCheckout, 'stored' | 'hold'>): number =>
   hold.dueNowCents ?? centsOf(hold.amount) ?? shownCents(pendingOf(stored))
 
-/** The payment means, and one button labelled with its cost. Errors are shown right above it. */
+/** The payment means, and one button labelled with the cost. Errors are shown right above the button. */
 export function PaymentPart({ checkout, button: { label, kind, waits, why, onPress }, children }: Props) {
   const { stored, payment, hold, expired, onExpired } = checkout
   const { bookingType, date, time, location } = pendingOf(stored)
@@ -49,7 +49,7 @@ export function PaymentPart({ checkout, button: { label, kind, waits, why, onPre
         Payment method
       </h2>
       {children}
-      {/* On a phone the button is always visible; errors are at the fields, further down. */}
+      {/* On a phone the button is always visible; this error is at the fields, further down. */}
       {payment.failed && (
         <div ref={intoView} className="mt-4 scroll-mb-48">
           <Note kind="error" title={`${payment.failed.title}.`}>

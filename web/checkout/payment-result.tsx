@@ -16,14 +16,14 @@ import { readPayment, withoutSecret } from './stored-addresses.ts'
 import { SuccessScreen } from './success-screen.tsx'
 
 /**
- * The return page of a bank, often opened in another browser, and the page on which a payment that is not through yet is
- * watched. The address is a hint: the provider's answer to our server decides.
+ * The page to which a bank returns, often in another browser; also watches a payment that is still processing. The address is
+ * only a hint: the provider's answer to our server decides.
  */
 export function PaymentResult({ search }: { search: string }) {
   const navigate = useNavigate()
   const [pending] = useState(readPending)
   const [charge] = useState(() => readPayment(search, pending))
-  // Another booking may have been begun in this browser meanwhile: it is kept.
+  // A booking begun in this browser meanwhile is kept.
   const own = pending?.hold?.bookingId === charge?.bookingId ? pending : undefined
   const asking = useMutation({
     mutationFn: (charge: Charge) => finalize(charge),
@@ -61,11 +61,11 @@ export function PaymentResult({ search }: { search: string }) {
 type Props = {
   error: Error
   onAskAgain: () => void
-  /** The booking, if it is still stored in this browser. */
+  /** The booking, if still stored in this browser. */
   pending: StoredPending | undefined
 }
 
-/** A payment that did not lead to a booking, or not yet: its state, and the one way on. */
+/** A payment without a booking so far: its state, and the one next step. */
 function NotConfirmed({ error, onAskAgain, pending }: Props) {
   const { status = 500, code } = problemOf(error) ?? {}
   if (code === 'payment_failed')
@@ -87,7 +87,7 @@ function NotConfirmed({ error, onAskAgain, pending }: Props) {
         {again('Ask again')}
       </Outcome>
     )
-  // A final refusal, such as a start that was taken before the money came: the server says what happens with the money.
+  // A final refusal, such as a start taken before the payment succeeded: the server's text says what happens with the money.
   if (status < 500 && code !== 'too_many_tries') return <NotBooked error={error} pending={pending} />
   return (
     <Outcome
@@ -99,7 +99,7 @@ function NotConfirmed({ error, onAskAgain, pending }: Props) {
   )
 }
 
-/** A bank gives its reason, but not what happens next. */
+/** A bank gives a reason, but does not say whether anything was charged. */
 const unpaidText = (said: string): string =>
   said.includes('charged') ? said : `${said} Nothing was charged.`
 

@@ -14,11 +14,11 @@ import { alternativesOf, type Pending } from './pending-draft.ts'
 
 type Props = { error: Error; onTryAgain: () => void; pending: Pending }
 
-/** No hold, though the start is not taken: a way on instead of the front page, with all entries kept (decision e). */
+/** No hold, although the start is not taken: offers a next step instead of going home, and keeps all entries (decision e). */
 export function Trouble({ error, onTryAgain, pending }: Props) {
   const activity = useOfferedAs(pending.bookingType)
   const { status, errors } = problemOf(error) ?? {}
-  // Switched off by the owner, perhaps after this page was loaded: no time of it is free.
+  // The owner has switched the activity off, perhaps after this page was loaded: no time is free.
   const isOff = errors?.some(({ path }) => path === 'bookingData.bookingType')
   const refused = status === 400 || status === 404
   const said = sentenceOf(error, 'We could not prepare your checkout.')
@@ -28,7 +28,7 @@ export function Trouble({ error, onTryAgain, pending }: Props) {
         {status === undefined && 'Please check your connection.'}
       </Note>
       <p className="mt-4 text-muted">
-        {/* The server's own sentence has the first half where it has details. */}
+        {/* The server's sentence already contains the first half when it has details. */}
         {said.includes('Nothing was charged')
           ? 'Everything you entered is kept.'
           : 'Nothing was charged, and everything you entered is kept.'}
@@ -40,7 +40,7 @@ export function Trouble({ error, onTryAgain, pending }: Props) {
             Try again
           </Button>
         )}
-        {/* Refused for what the owner has changed since: the page is loaded with what is sold now. */}
+        {/* Refused because the owner changed the offer: the page is reloaded with the present one. */}
         <Link
           to={isOff ? '/booking' : activity.path}
           reloadDocument={refused}
@@ -66,7 +66,7 @@ type TakenProps = {
   onChoose: (start: Alternative) => void
 }
 
-/** Another visitor was faster: what is gone, what is free near it, and one press to take that instead. */
+/** Another visitor was faster: what was taken, which starts nearby are free, and a button to take each. */
 export function Taken({ pending, problem, onChoose }: TakenProps) {
   const activity = useOfferedAs(pending.bookingType)
   const place = placeTextOf(useHouse(), pending.location)

@@ -4,15 +4,15 @@ import { myBookingsQuery, refreshAvailability } from '#web/queries.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { ToastMessage } from '#web/ui/toast-store.ts'
 
-/** The result of a payment: the page that shows it, the message on the way, and the address of its mail. */
+/** A finished payment: the page that shows it, a toast for it, and the address to which its mail goes. */
 export type Paid = { to: string; said?: ToastMessage; email: string }
 
 /** One way of paying. The simulated card and the real one differ only in this. */
 export type Means = {
   busyLabel: string
-  /** Pays; undefined: the visitor has left meanwhile, and nothing was done. */
+  /** Pays; undefined: the visitor has left, and nothing was done. */
   take: () => Promise<Paid | undefined>
-  /** The message of a failure, as a toast and beside the button; undefined: none, as it was only a look-up. */
+  /** The message about a failure, for a toast and next to the button; undefined for a failed look-up, which needs none. */
   failure: (error: unknown) => (ToastMessage & { text: string }) | undefined
 }
 
@@ -24,7 +24,7 @@ export const paymentError = {
 
 export type Payment = ReturnType<typeof usePayment>
 
-/** The one payment of this page: busy, failed or done. Pressed twice or in two tabs it makes one booking, by the server. */
+/** The one payment of this page. Pressed twice, or in two tabs, it still makes one booking: the server ensures that. */
 export function usePayment() {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function usePayment() {
       if (paid.said) toast({ ...paid.said, staysOnNextPage: true })
       void refreshAvailability(client)
       void client.invalidateQueries({ queryKey: myBookingsQuery().queryKey })
-      // A visitor who is on another page by now gets a toast, and stays there.
+      // A visitor who has moved to another page gets a toast and stays there.
       if (location.pathname === '/checkout') void navigate(paid.to, { state: { email: paid.email } })
     },
     onError: (error, { failure }) => {
@@ -44,7 +44,7 @@ export function usePayment() {
       if (said) toast({ ...said, tone: 'destructive' })
     },
   })
-  // A double click comes before the button can be drawn busy.
+  // A second click may arrive before the button is rendered as busy.
   const pay = (means: Means) => {
     if (client.isMutating({ mutationKey: ['payment'] }) === 0) payment.mutate(means)
   }
@@ -56,7 +56,7 @@ export function usePayment() {
   }
 }
 
-/** The message of a failure; a missing network comes first, as the visitor can do something about it. */
+/** The message about a failure; a lost network is named first, since the visitor can act on it. */
 function failedAs(failure: Means['failure'], error: unknown): ReturnType<Means['failure']> {
   const said = failure(error)
   return said && navigator.onLine === false ? { ...said, text: `You are offline. ${said.text}` } : said

@@ -4,7 +4,7 @@ import { centsOf } from '#domain/money.ts'
 import type { StoredPending } from '#web/new-pending.ts'
 import { newPending } from '#web/new-pending.ts'
 
-// Reading and changing a draft at checkout. Every change takes a new key: one key belongs to one body.
+// Reading and changing a draft at checkout. Every change gets a new key: one key stands for one body.
 
 /** The spec's amount for a draft without one. */
 const defaultCents = 10_000
@@ -39,7 +39,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 const amountOf = (value: unknown): number | undefined =>
   value === '' || value == null || !Number.isFinite(Number(value)) ? undefined : Number(value)
 
-/** Contact as far as it is known; it may be at the top or in `customerInfo`. */
+/** The contact as far as known, at the top level or in `customerInfo`. */
 const contactIn = ({ name, email, phone, customerInfo }: PendingDraft): ContactEntries => ({
   name: textOf(name) || textOf(customerInfo?.fullName),
   email: textOf(email) || textOf(customerInfo?.email),
@@ -55,7 +55,7 @@ export const lacksContact = (pending: Pending): boolean =>
 export const shownCents = (pending: Pending): number => centsOf(pending.totalAmount) ?? defaultCents
 
 /** The same booking, for a new hold. */
-export const heldAnew = (stored: StoredPending): StoredPending => newPending(stored.draft, stored)
+export const withNewKey = (stored: StoredPending): StoredPending => newPending(stored.draft, stored)
 
 export const withContact = (stored: StoredPending, contact: ContactEntries): StoredPending =>
   newPending({ ...stored.draft, ...contact }, stored)
@@ -63,7 +63,7 @@ export const withContact = (stored: StoredPending, contact: ContactEntries): Sto
 export const atAnotherTime = (stored: StoredPending, { date, time }: Alternative): StoredPending =>
   newPending({ ...stored.draft, date, time }, stored)
 
-/** The free starts in a 409; none when it has none. */
+/** The free starts listed in a 409. */
 export function alternativesOf(problem: { [fact: string]: unknown } | undefined): Alternative[] {
   const said = problem?.alternatives
   return Array.isArray(said) && said.every(isAlternative) ? said : []

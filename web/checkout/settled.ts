@@ -5,8 +5,9 @@ import { paymentAddress, successAddress } from './stored-addresses.ts'
 
 const isUnpaid = (error: unknown): boolean => problemOf(error)?.code === 'payment_failed'
 
-/** The payment's own page says what became of it. */
-const isClear = (error: unknown): boolean => isPending(error) || problemOf(error)?.code === 'slot_unavailable'
+/** The payment's own page explains these two. */
+const isExplained = (error: unknown): boolean =>
+  isPending(error) || problemOf(error)?.code === 'slot_unavailable'
 
 /**
  * The provider reports the payment as succeeded or processing: confirms the booking. When that is not possible yet, the
@@ -17,11 +18,13 @@ export async function settled(charge: Charge, email: string): Promise<Paid> {
     return await confirmed(charge, email, (error) => isPending(error) || leavesOpen(error))
   } catch (error) {
     if (isUnpaid(error)) throw error
-    return isClear(error) ? looksOn(charge, email) : { ...looksOn(charge, email), said: paymentError }
+    return isExplained(error)
+      ? watchedPayment(charge, email)
+      : { ...watchedPayment(charge, email), said: paymentError }
   }
 }
 
-/** The same for a payment in an unknown state. Throws when it was not paid, or when its state stays unknown. */
+/** The same for a payment in an unknown state. Throws if it was not paid, or if its state stays unknown. */
 export async function settledBefore(
   { bookingId, clientSecret }: { bookingId: string; clientSecret: string },
   email: string,
@@ -30,8 +33,8 @@ export async function settledBefore(
   try {
     return await confirmed(charge, email, isPending)
   } catch (error) {
-    // Only a certain answer that it was paid leads on; all others leave the visitor where they can pay.
-    if (isClear(error)) return looksOn(charge, email)
+    // Only a definite answer that it was paid moves on; otherwise the visitor stays where they can pay.
+    if (isExplained(error)) return watchedPayment(charge, email)
     throw error
   }
 }
@@ -45,7 +48,7 @@ async function confirmed(charge: Charge, email: string, again: (error: unknown) 
   }
 }
 
-const looksOn = (charge: Charge, email: string): Paid => ({
+const watchedPayment = (charge: Charge, email: string): Paid => ({
   to: paymentAddress(charge, 'processing'),
   email,
 })

@@ -6,11 +6,11 @@ import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import type { CheckoutState } from './checkout-state.ts'
 import { PayStage } from './pay-stage.tsx'
 import { Taken, Trouble } from './payment-trouble.tsx'
-import { atAnotherTime, heldAnew, lacksContact, pendingOf } from './pending-draft.ts'
+import { atAnotherTime, lacksContact, pendingOf, withNewKey } from './pending-draft.ts'
 import { Preparing } from './preparing.tsx'
 import { useAskAgain } from './use-hold.ts'
 
-// Most bookings come with their contact, and the form is a tenth of the page's code.
+// Most bookings arrive with their contact, and the form is a tenth of the page's code.
 const ContactStep = lazyAgain(() => import('./contact-step.tsx').then((module) => module.ContactStep))
 
 type Props = {
@@ -58,9 +58,9 @@ export function Stage({ checkout, onChange, onSettled }: Props) {
   const again = () => {
     onSettled()
     const code = problemOf(hold.error)?.code ?? ''
-    // What it was to replace is a booking: this is another one.
+    // The hold to be replaced has become a booking, so this is a new one.
     if (code === 'already_booked') onChange(newPending(stored.draft, {}))
-    else if (stale.includes(code)) onChange(heldAnew(stored))
+    else if (stale.includes(code)) onChange(withNewKey(stored))
     else void askAgain()
   }
   return <Trouble error={hold.error} onTryAgain={again} pending={pending} />

@@ -32,18 +32,18 @@ export function successAddress(receipt: Receipt, { testMode }: { testMode: boole
   return `/booking-success?booking=${encodeURIComponent(JSON.stringify(said))}${testMode ? '&testMode=true' : ''}`
 }
 
-/** The provider's result in the return address; a hint, not proof. */
+/** The provider's result in the return address: a hint, not a proof. */
 type Said = 'succeeded' | 'processing' | 'failed'
 
-/** The return address for a bank's page: it has the booking's id, as many come back in another browser. */
+/** The address to which a bank returns. It contains the booking's id, as many visitors return in another browser. */
 export const returnAddress = (origin: string, bookingId: string): string =>
   `${origin}/payment-success?${new URLSearchParams({ booking: bookingId })}`
 
-/** The page of a payment that is not through yet. */
+/** The page of a payment that is still processing. */
 export const paymentAddress = ({ bookingId, paymentIntentId }: Charge, said: Said): string =>
   `/payment-success?${new URLSearchParams({ booking: bookingId, payment_intent: paymentIntentId, redirect_status: said })}`
 
-/** The payment in an address; without a booking in it, that of the hold in this browser if it is the same. */
+/** The payment in an address; without a booking id there, that of this browser's hold if it is the same payment. */
 export function readPayment(search: string, pending: StoredPending | undefined): Charge | undefined {
   const params = new URLSearchParams(search)
   const paymentIntentId = params.get('payment_intent')
@@ -55,7 +55,7 @@ export function readPayment(search: string, pending: StoredPending | undefined):
 
 const secretPart = 'payment_intent_client_secret'
 
-/** The same address without the provider's secret, which should not be in a history; undefined: it had none. */
+/** The address without the provider's secret, which must not stay in the history; undefined if it has none. */
 export function withoutSecret(search: string): string | undefined {
   const params = new URLSearchParams(search)
   if (!params.has(secretPart)) return undefined

@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 type Props = { title: string; children: ReactNode; place: LocationId | undefined }
 
-/** The place of the booking at dusk, the good news left of it. `place` unknown: the ink alone, then the picture. */
+/** The place of the booking at dusk, with the good news left of it. Without a known `place`, only the dark ground. */
 export function SuccessHero({ title, children, place }: Props) {
   const scene = place && placePictures[place]
   return (

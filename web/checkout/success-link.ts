@@ -4,13 +4,13 @@ import { call } from '#web/call.ts'
 import type { StoredPending } from '#web/new-pending.ts'
 import { ownPageQuery } from '#web/queries.ts'
 
-/** The hold just paid: its secret is the proof. */
+/** The hold that was just paid: its secret proves it. */
 export type PaidHold = StoredPending['hold']
 
 const key = 'ownLink'
 const ownPath = '/b/'
 
-/** The last link that this tab received: it survives a reload, is in no address and ends with the tab. */
+/** The last link that this tab received: kept across reloads, absent from the address, gone with the tab. */
 const storedLinks = {
   read(bookingId: string): string | undefined {
     try {
@@ -24,15 +24,15 @@ const storedLinks = {
     try {
       sessionStorage.setItem(key, JSON.stringify({ id: bookingId, path }))
     } catch {
-      // Without storage the link is in the mail.
+      // Without storage, the mail still has the link.
     }
   },
 }
 
-/** The link to a booking's own page: missing, loading, or known; and whether it was cancelled there since. */
+/** The link to a booking's own page, and whether the booking was cancelled there since. */
 export type OwnLink = { path?: string; coming: boolean; cancelled: boolean }
 
-/** For the visitor who has just paid in this browser; others cannot prove it, and find the link in the mail. */
+/** For the visitor who paid in this browser; others cannot prove it, and find the link in the mail. */
 export function useOwnLink(bookingId: string | undefined, hold: PaidHold): OwnLink {
   const stored = bookingId === undefined ? undefined : storedLinks.read(bookingId)
   const { data, isLoading } = useQuery({

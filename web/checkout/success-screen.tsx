@@ -16,9 +16,9 @@ import { Ticket } from './ticket.tsx'
 type Props = {
   receipt: Receipt | undefined
   email: string | undefined
-  /** The hold that was paid, where this browser made it. */
+  /** The hold that was paid, if this browser made it. */
   hold?: PaidHold
-  /** Not yet known, as on the prerendered page: room is kept for the ticket. */
+  /** Not known yet, as on the prerendered page: space is kept for the ticket. */
   waiting: boolean
 }
 
@@ -30,7 +30,7 @@ export function SuccessScreen({ receipt, email, hold, waiting }: Props) {
   const [first] = locationsOf(useHouse())
   const place = waiting ? undefined : (receipt?.location ?? first!.id)
   return (
-    // As high as the screen: where no ticket comes into the room kept for it, the foot does not jump into sight.
+    // As high as the screen: if no ticket fills the space kept for it, the footer does not jump into view.
     <div className="min-h-svh">
       <SuccessHero title={waiting ? 'Your booking' : title} place={place}>
         {waiting && 'One moment.'}
@@ -85,7 +85,7 @@ export const Help = () => (
   </p>
 )
 
-/** "What's Next?", with the moments of this booking where they are known. */
+/** "What's Next?", with the times of this booking if known. */
 function WhatsNext({ receipt }: { receipt: Receipt | undefined }) {
   const house = useHouse()
   const moments = receipt && momentsOf(house, receipt, serverClock.instant())

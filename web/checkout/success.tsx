@@ -28,20 +28,20 @@ export default function Page() {
   )
 }
 
-/** Checkout hands it over in the history entry after a payment. A link cannot: without it, no receipt in the URL counts. */
+/** Checkout passes it in the history entry. A link cannot do that: without it, no receipt in the URL is believed. */
 const emailOf = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email
     : undefined
 
-/** The booking's receipt from the address; the draft is not needed any more. */
+/** The booking's receipt from the address; the draft is no longer needed. */
 function BookingResult({ search, email }: { search: string; email: string }) {
   const { receipt } = useMemo(() => readSuccess(search), [search])
-  // Before it is cleared: who held it has paid it, and may open its page. Another hold is of a booking begun since: it is kept.
+  // Read before the draft is cleared: its hold proves who paid. The hold of a booking begun since is kept.
   const [pending] = useState(readPending)
   const hold = pending?.hold?.bookingId === receipt?.id ? pending?.hold : undefined
   const isOther = receipt !== undefined && pending !== undefined && hold === undefined
-  // Before the page is painted: who leaves it at once must not find the form filled in again.
+  // Before the page is painted: a visitor who leaves at once must not find the form filled in again.
   useLayoutEffect(() => {
     if (!isOther) clearPaid()
   }, [isOther])
@@ -49,8 +49,8 @@ function BookingResult({ search, email }: { search: string; email: string }) {
 }
 
 /**
- * Reads the address of stored-addresses.ts again. Apart from it: checkout writes one, and has no use for schemas. A booking
- * that cannot be read is logged and ignored.
+ * Reads an address made by stored-addresses.ts, which is a separate file because checkout needs no schemas. A booking that cannot
+ * be read is logged and ignored.
  */
 export function readSuccess(search: string): { receipt: Receipt | undefined; testMode: boolean } {
   const params = new URLSearchParams(search)

@@ -50,7 +50,7 @@ export function Summary({ pending, hold }: Props) {
         <Fact
           name="Duration"
           value={
-            // An answer that an earlier version stored has no minutes.
+            // An answer stored by an earlier version has no minutes.
             hold?.minutes ? lengthText({ ...hold, durationLabel: pending.duration }) : pending.duration
           }
         />
@@ -78,7 +78,7 @@ export function Summary({ pending, hold }: Props) {
   )
 }
 
-/** A total in what is charged now and what is paid on the day. */
+/** The total, split into what is charged now and what is paid on the day. */
 const splitOf = (cents: number, total: number) => [
   { label: 'Deposit, to pay now', cents },
   { label: 'On site, on the day', cents: total - cents },

@@ -17,7 +17,7 @@ import type { OwnLink } from './success-link.ts'
 
 type Props = { receipt: Receipt; ownLink?: OwnLink }
 
-/** The booking as a ticket: the reference in the largest type, a dashed tear, the facts. */
+/** The booking as a ticket: the reference in the largest type, a dashed perforation, the facts. */
 export function Ticket({ receipt, ownLink }: Props) {
   const house = useHouse()
   const { service, reference } = receipt
@@ -92,7 +92,7 @@ const saveCalendar = (house: House, receipt: Receipt): Promise<void> =>
     }),
   )
 
-/** To the page of this booking alone. While it comes its room is kept, so that nothing moves below. */
+/** Links to this booking's own page. Its space is kept while it loads, so that nothing below moves. */
 function OwnLinkButton({ link: { path, coming } }: { link: OwnLink }) {
   if (path === undefined && !coming) return null
   return (
@@ -112,7 +112,6 @@ function OwnLinkButton({ link: { path, coming } }: { link: OwnLink }) {
   )
 }
 
-/** When, where, how many. */
 const TicketFacts = ({ receipt }: { receipt: Receipt }) => (
   <ul className="mt-4 space-y-2.5 text-[0.9375rem]">
     <Fact icon={<Calendar aria-hidden="true" />}>

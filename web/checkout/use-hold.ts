@@ -17,7 +17,7 @@ type Given = {
 
 export type Hold = ReturnType<typeof useHold>
 
-/** The hold of a draft: requested and stored in the draft, where the page before checkout finds it when the visitor goes back. */
+/** The hold of a draft: requested, and stored in the draft for the page before checkout if the visitor goes back. */
 export function useHold({ stored, enabled, keep }: Given) {
   const client = useQueryClient()
   const held = useQuery({ ...holdQuery(stored), enabled })
@@ -34,28 +34,28 @@ export function useHold({ stored, enabled, keep }: Given) {
   return held
 }
 
-const mostInVain = 2
+const maxFailures = 2
 
-/** Requests the hold again. A second failure leads home; the draft stays in this browser. */
+/** Requests the hold again. A second failure goes home; the draft stays in this browser. */
 export function useAskAgain({ refetch }: Hold): () => Promise<void> {
   const navigate = useNavigate()
-  const inVain = useRef(0)
+  const failures = useRef(0)
   return async () => {
     const { error } = await refetch()
     if (!error || problemOf(error)?.code === 'slot_unavailable') return
-    inVain.current += 1
-    // A visitor on another page by now stays there.
-    if (inVain.current < mostInVain || location.pathname !== '/checkout') return
+    failures.current += 1
+    // A visitor who has moved to another page stays there.
+    if (failures.current < maxFailures || location.pathname !== '/checkout') return
     toast({ ...paymentError, staysOnNextPage: true })
     void navigate('/')
   }
 }
 
-/** Over a minute in total, since the key of a dead server is free after 60 s; the call allows 30 a minute. */
+/** Over a minute in total: the key of a crashed server is released after 60 s; the call allows 30 tries a minute. */
 const tries = 20
 const pauseMs = (count: number) => (count < 4 ? 500 : 4_000)
 
-/** Requests the hold of a draft. The draft's key makes it one hold, from any number of calls and tabs. */
+/** Requests the hold of a draft. The draft's key makes it one hold, whatever the number of calls and tabs. */
 const holdQuery = ({ key, draft, replaces }: StoredPending) =>
   queryOptions({
     queryKey: [api.createPaymentIntent.path, key],
@@ -67,7 +67,7 @@ const holdQuery = ({ key, draft, replaces }: StoredPending) =>
         console.info('No payment could be prepared', error)
         throw error
       }),
-    // Another tab has a request with the same key in progress, or its server died.
+    // Another tab's request with the same key is in progress, or its server crashed.
     retry: (count, error) => problemOf(error)?.code === 'still_working' && count < tries,
     retryDelay: pauseMs,
   })
