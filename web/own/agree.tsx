@@ -9,7 +9,7 @@ import { useSending } from '#web/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-/** Books a request for the price that staff offer; the button says what it obliges to. */
+/** Books a request at the price that staff offer; the button names the obligation. */
 export function Agree({ booking, token }: { booking: OwnPage; token: string }) {
   const client = useQueryClient()
   const { queryKey } = ownPageQuery(token)

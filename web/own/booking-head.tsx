@@ -15,11 +15,11 @@ import { standText, whatText } from './own-words.ts'
 
 type Props = { booking: OwnPage; token: string; title: Ref<HTMLHeadingElement> }
 
-/** When, in the largest type; the state; and the two main actions. */
+/** The date in the largest type, the state, and the two main actions. */
 export function BookingHead({ booking, token, title }: Props) {
   const house = useHouse()
   const { date, time, until, reference, state } = booking
-  // Updated each minute.
+  // Re-renders each minute.
   useNow()
   const [weekday, ...day] = dateText(date).split(' ')
   return (

@@ -18,16 +18,16 @@ type Props = { booking: OwnPage; token: string }
 
 const toCome: readonly OwnPage['state'][] = ['held', 'requested', 'offered', 'booked', 'riding']
 
-/** In the order of the day: when, where, what to bring, and how to change plans; the money beside it. */
+/** In the order of the day: when, where, what to bring, and how to change plans; the money next to it. */
 export function BookingView({ booking, token }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const seen = useRef(booking.state)
   useEffect(() => {
     if (seen.current === booking.state) return
     seen.current = booking.state
-    // The pressed button is gone: the focus moves to the new state, for screen readers.
+    // The pressed button has been removed: the focus moves to the new state, for screen readers.
     title.current?.focus({ preventScroll: true })
-    // The state is above the heading: it would be under the header.
+    // Without this, the state above the heading would be under the header.
     window.scrollTo({ top: 0 })
   }, [booking.state])
   return (
@@ -80,7 +80,7 @@ const BeThere = ({ booking: { arriveAt, bring } }: { booking: OwnPage }) => (
 
 type PlansProps = { booking: OwnPage; cancelling: NonNullable<OwnPage['cancelling']>; token: string }
 
-/** The refund of a cancel is shown before any button is pressed. */
+/** The refund of a cancel is visible before any button is pressed. */
 function Plans({ booking, cancelling, token }: PlansProps) {
   const [asking, setAsking] = useState(false)
   const hasPaid = netCents(booking) > 0

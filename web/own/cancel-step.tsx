@@ -113,14 +113,14 @@ function Back({ booking, cancelling }: Pick<Props, 'booking' | 'cancelling'>) {
   )
 }
 
-/** The specified words. */
+/** As specified. */
 const failed = { title: 'Error', text: 'Failed to cancel booking' }
 const done = { title: 'Booking Cancelled', text: 'The booking has been successfully cancelled' }
 
-/** Whether the cancel arrived is unknown: the answer was lost, and the booking could not be read. */
+/** The answer was lost and the booking could not be read: it is unknown whether it was cancelled. */
 class OutcomeUnknown extends TypeError {}
 
-/** Cancels for the amount shown, and for nothing else: another amount is refused and shown. */
+/** Cancels only for the amount shown: if it has changed, the server refuses and the new amount is shown. */
 function useCancel(token: string, onDone: () => void) {
   const client = useQueryClient()
   const { queryKey } = ownPageQuery(token)
@@ -140,7 +140,7 @@ function useCancel(token: string, onDone: () => void) {
   })
 }
 
-/** When the answer was lost, the booking itself shows whether it is cancelled. */
+/** If the answer was lost, the booking itself shows whether it is cancelled. */
 async function cancelOrFind(token: string, refundCents: number): Promise<OwnPage> {
   const params = { token }
   try {

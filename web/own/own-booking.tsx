@@ -17,12 +17,12 @@ export const meta = metaOf({ title: 'Your booking', screen: screens.ownBooking }
 
 /** The customer's own page: the link is enough to manage the booking (R-B6). */
 export default function Page() {
-  // One page is rendered for all links: only the browser knows the link.
+  // One page is prerendered for all links: only the browser knows the link.
   const live = useSyncExternalStore(never, inBrowser, atBuild)
   const { token = '' } = useParams()
   return (
     <PageFrame>
-      {/* Keeps the footer below while the booking loads. */}
+      {/* Keeps the footer down while the booking loads. */}
       <div className="mx-auto min-h-svh max-w-page px-gutter pt-8 pb-section lg:pt-12">
         {live ? <Booking key={token} token={token} /> : <Waiting />}
       </div>
@@ -42,7 +42,7 @@ const never = () => () => undefined
 const inBrowser = () => true
 const atBuild = () => false
 
-/** The page in its final shape, before its booking has loaded. */
+/** The layout of the page before its booking has loaded. */
 const Waiting = () => (
   <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_23rem]">
     <div>
@@ -60,7 +60,7 @@ const Waiting = () => (
   </div>
 )
 
-/** A wrong, cut or altered link: the same text for each. */
+/** The same text for a wrong, truncated or altered link. */
 const OpensNothing = () => (
   <section className="max-w-text">
     <h1 className="display text-4xl">This link opens no booking</h1>

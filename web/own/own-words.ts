@@ -54,7 +54,7 @@ function backText(booking: OwnPage): string {
   return backCents > 0 ? ` ${priceText(backCents)} went back to you.` : ''
 }
 
-/** Until when, by the clock of the place, which is named where the reader's shows another time: a late cancel costs money. */
+/** A deadline by the clock of the place, which is named if the reader's clock differs: a late cancel costs money. */
 export function momentText(
   house: House,
   instant: string,
@@ -68,17 +68,17 @@ export function momentText(
   return `${dateText(date, 'short')}, ${time}${whose}`
 }
 
-/** Cents paid and neither refunded nor being refunded. */
+/** Cents paid, less all refunds and those in progress. */
 export const netCents = ({ money }: OwnPage): number =>
   money.paidCents - money.backCents - money.onItsWayCents
 
-/** Where a refund arrives. */
+/** Where a refund goes. */
 export function backTo({ paymentMethod, money }: OwnPage): string {
   if (paymentMethod === 'on_site' || money.onSiteCents > 0) return 'the way you paid'
   return paymentMethod === 'card' ? 'to the card you paid with' : 'test payment, nothing was charged'
 }
 
-/** The heading of the price. */
+/** The heading above the price. */
 export function paidTitle(booking: OwnPage): string {
   const { state, paymentMethod, totalCents, money } = booking
   if (state === 'cancelled') return 'Cancelled'
@@ -92,7 +92,7 @@ export function paidTitle(booking: OwnPage): string {
   return paymentMethod === 'on_site' ? 'To pay on site' : 'Not paid'
 }
 
-/** The movements, row by row: payments, refunds, and refunds on their way. */
+/** Payments, refunds, and refunds on their way, one row each. */
 export function moneyRows(booking: OwnPage): { label: string; amount: string }[] {
   const { paidCents, backCents, onItsWayCents, stuckCents, owedCents } = booking.money
   const isTest = isTestOnly(booking)

@@ -6,7 +6,7 @@ import { momentText, netCents } from './own-words.ts'
 
 type Cancelling = NonNullable<OwnPage['cancelling']>
 
-/** The money before the click: a bar from now to the start, sea while all comes back. Not to scale: what counts is the side. */
+/** A bar from now to the start, in sea colour while a cancel refunds everything. Not to scale: only the side counts. */
 export function RefundLine({ booking, cancelling }: { booking: OwnPage; cancelling: Cancelling }) {
   const house = useHouse()
   const free = cancelling.refundCents > 0

@@ -5,7 +5,7 @@ import { chartOf } from '#domain/charts.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { SmallChart } from '#web/booking/small-chart.tsx'
 
-/** The meeting point, on an open map of another site: a link, nothing of which is loaded here. */
+/** The meeting point, linked to a map on another site: nothing of that site is loaded here. */
 export function Where({ booking: { location, meetingPoint, mapUrl } }: { booking: OwnPage }) {
   const chart = chartOf(location)
   return (
@@ -37,7 +37,7 @@ export function Where({ booking: { location, meetingPoint, mapUrl } }: { booking
 
 type Props = { place: LocationId; chart: NonNullable<ReturnType<typeof chartOf>> }
 
-/** The sea chart of the place, which opens in full; a phone gets the one with larger words. */
+/** The sea chart of the place, which opens in full size; a phone gets the version with larger text. */
 const SeaChart = ({ place, chart: { seen, shelter } }: Props) => (
   <figure>
     <a
@@ -63,7 +63,7 @@ const SeaChart = ({ place, chart: { seen, shelter } }: Props) => (
 
 type PartProps = { title: string; beside?: ReactNode; first?: boolean; children: ReactNode }
 
-/** A part of the page below its hairline: title and words at the left, the matter beside them; on phones below. */
+/** A section of the page: title and `beside` on the left, the content next to them, or below on phones. */
 export const Part = ({ title, beside, first = false, children }: PartProps) => (
   <section className={`border-t border-line pt-10 ${first ? 'mt-12' : 'mt-10'}`}>
     <div className="grid gap-x-10 gap-y-5 sm:grid-cols-[13rem_minmax(0,1fr)]">
