@@ -1,23 +1,22 @@
-// Input before the page's code has loaded. Texts and links of a page work from its HTML; its buttons do nothing yet. Presses
-// are stopped, and repeated once their part of the page is hydrated. The browser keeps typed text itself; it is entered
-// again for the code that loaded later.
+// Input before the page's code has loaded. Texts and links work from the HTML; buttons do nothing yet. Presses are stopped and
+// repeated once their part of the page is hydrated. The browser keeps typed text; it is entered again for the late code.
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type EarlyAct = { target: HTMLElement; typed?: string; repeat: () => void }
 
 const ticks = '[type="radio"], [type="checkbox"]'
-/** Two presses of an impatient thumb on one of these would undo each other or send twice. */
+/** Two impatient presses on one of these would undo each other or send twice. */
 const onceIsEnough = `${ticks}, [type="submit"], [aria-expanded], [aria-pressed]`
 
 const waiting: EarlyAct[] = []
 const hydrated = new WeakSet<Node>()
 const replaying = new WeakSet<Node>()
-/** An early input is being repeated: the events it causes are not recorded again. */
+/** While early input is repeated, the events that this causes are not recorded again. */
 let isReplaying = false
 
 /** Records input from now on, until `markHydrated` is called for the page or a part of it. */
 export function recordEarlyInput(): void {
-  const hear = (kind: string, hold: (event: Event, target: HTMLElement) => void) =>
+  const record = (kind: string, hold: (event: Event, target: HTMLElement) => void) =>
     // On the window, in the capture phase: React listens on the document before the page is hydrated.
     window.addEventListener(
       kind,
@@ -27,22 +26,22 @@ export function recordEarlyInput(): void {
       },
       true,
     )
-  hear('click', keepPress)
-  hear('keydown', keepKey)
-  hear('submit', keepSending)
-  hear('input', keepEntry)
-  hear('change', keepEntry)
+  record('click', keepPress)
+  record('keydown', keepKey)
+  record('submit', keepSending)
+  record('input', keepEntry)
+  record('change', keepEntry)
   window.addEventListener('hydrated', ({ target }) => void replay(partOf(target as Element | Document)))
 }
 
-/** Parts whose code loads later than the page's own are marked `data-hydrates-later`. */
+/** `data-hydrates-later` marks parts whose code loads after the page's own. */
 const partOf = (target: Element | Document): Node =>
   (target instanceof Element && target.closest('[data-hydrates-later]')) || document
 
 function keepPress(event: Event, pressed: HTMLElement): void {
   const thing = pressed.closest<HTMLElement>('a[href], button, label, input, select, textarea, summary')
   const target = thing instanceof HTMLLabelElement ? thing.control : thing
-  // Links work from the HTML; one that also changes a choice must wait for its code.
+  // Links work from the HTML; a link that also changes a choice must wait for its code.
   if (!target?.matches(`button, ${ticks}, a[data-chooses]`)) return
   stop(event)
   if (target.matches(onceIsEnough) && waiting.some((one) => one.target === target)) return
@@ -50,7 +49,7 @@ function keepPress(event: Event, pressed: HTMLElement): void {
   shownOn(target).dataset.waits = ''
 }
 
-/** A number's field is stepped by the arrows. */
+/** The arrow keys change a number field. */
 function keepKey(event: Event, target: HTMLElement): void {
   const { key } = event as KeyboardEvent
   if (!target.matches('[role="spinbutton"]') || !/^Arrow(Up|Down)$/.test(key)) return
@@ -59,7 +58,7 @@ function keepKey(event: Event, target: HTMLElement): void {
   waiting.push({ target, repeat: () => void target.dispatchEvent(again) })
 }
 
-/** By the return key, in a form without a button. */
+/** The return key, in a form without a button. */
 function keepSending(event: Event, form: HTMLElement): void {
   stop(event)
   waiting.push({ target: form, repeat: () => (form as HTMLFormElement).requestSubmit() })
@@ -88,8 +87,8 @@ function stop(event: Event): void {
 const shownOn = (target: HTMLElement): HTMLElement => target.closest('label') ?? target
 
 /**
- * Repeats what was recorded in a part, in order, each after React has rendered the one before. Input during this is recorded
- * and repeated after them: else a visitor who chooses a machine and goes on would go on with another one.
+ * Repeats the input recorded in a part, in order, each after React has rendered the one before. New input is queued behind it:
+ * else a visitor who chooses a machine and continues would continue with another machine.
  */
 async function replay(part: Node): Promise<void> {
   if (replaying.has(part)) return

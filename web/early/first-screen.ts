@@ -1,15 +1,14 @@
-// While the document has `data-first-screen`, parts far below a phone's first screen are neither styled nor laid out until
-// they come near (web/styles.css). `cli/late-start.ts` writes it into every page.
+// While the document has `data-first-screen`, parts far below a phone's first screen are neither styled nor laid out until they
+// are scrolled near (web/styles.css). `cli/late-start.ts` sets it in every page.
 
 const far = 'main > section:not(:first-child), #below > section, footer'
 const signs = ['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
 const pointsIntoPage = 'a[href*="#"]'
 
 /**
- * Draws the parts far below at the visitor's first input, one a frame, so that no task of a phone is long and none delays
- * hydration. Until then the page stays as it is: a layout shift must not happen in an untouched page that is measured. All
- * at once where the page does not begin at its top or is left for a place further down, since that place must not move any
- * more.
+ * Renders the parts far below at the visitor's first input, one per frame, so that no task is long on a phone and none delays
+ * hydration. Until then nothing changes: an untouched page that is measured must not have a layout shift. All are rendered at
+ * once if the page does not start at its top or a link leads further down, since that position must not move.
  */
 export async function drawFirstScreenFirst(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

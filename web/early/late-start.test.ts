@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildStarter } from '../../cli/starter.ts'
 import { startLate } from './late-start.ts'
 
-/** A page as the router writes it, as far as its start goes. */
+/** The start of a page as the router writes it. */
 const page = (start: string) =>
   `<html><head><link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/react.js"/><link rel="stylesheet" href="/assets/root.css"/></head><body><p>Words</p>${start}</body></html>`
 const routers = `<script type="module" async="">import "/assets/manifest.js";

@@ -4,12 +4,12 @@ const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const routersStart = /<script type="module" async="">([\s\S]*?)<\/script>/
 
 /**
- * A page as the router writes it fetches and runs its code at once, beside its styles and its first picture. Here it
- * leaves that to the starter, which waits until the page is painted (docs/decisions/010).
+ * A page from the router loads and runs its code at once, competing with its styles and first picture. Here that is left to the
+ * starter, which waits until the page is painted (docs/decisions/010).
  */
 export function startLate(html: string, starter: string): string {
   const modules = modulesOf(html)
-  // In an attribute, so that the script, and its hash in the content policy, is the same for all pages.
+  // In an attribute, so that the script, and its hash in the content security policy, is the same for all pages.
   const data = JSON.stringify(modules).replaceAll('&', '&amp;').replaceAll("'", '&#39;')
   return html
     .replace('<html', '<html data-first-screen')

@@ -1,6 +1,6 @@
 /**
- * Browsers have `crypto.randomUUID` only at addresses that they take for safe. A site that is tried in a local network by plain
- * HTTP is not: there, no form could be sent.
+ * Browsers have `crypto.randomUUID` only at secure addresses. Without this, no form could be sent on a site that is tried in a
+ * local network over plain HTTP.
  */
 export function fillInRandomUuid(): void {
   crypto.randomUUID ??= () => {

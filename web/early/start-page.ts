@@ -2,16 +2,15 @@ import { recordEarlyInput } from './early-input.ts'
 import { drawFirstScreenFirst } from './first-screen.ts'
 import { fillInRandomUuid } from './random-uuid.ts'
 
-/** Addresses of a page's modules: all that its first view needs, those of its routes by their ids, and the one that hydrates. */
+/** Addresses of a page's modules: all that its first view needs, its routes' by their ids, and the module that hydrates. */
 export type PageModules = { all: string[]; routes: Record<string, string>; entry: string }
 
 const signs = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 const pausesMs = [1_000, 4_000]
 
 /**
- * Inlined in the HTML of every page, by `late-start.ts`. A page rendered by the server is complete to look at and to read, so
- * its code is loaded after it is painted, or at the visitor's first touch or key (docs/decisions/010). Presses and typed
- * text are kept until then.
+ * Inlined in the HTML of every page by `late-start.ts`. A server-rendered page is complete to look at and to read, so its code is
+ * loaded after it is painted, or at the first touch or key (docs/decisions/010). Input is recorded until then.
  */
 function startPage(modules: PageModules): void {
   const begin = () => {
@@ -31,8 +30,8 @@ function afterFrames(count: number, act: () => void): void {
 }
 
 /**
- * Each module is requested by itself and runs as soon as it has loaded: to request or run all in one go would block a phone for
- * their total time.
+ * Each module is requested by itself and runs once loaded: to request or run all at once would block a phone for their total
+ * time.
  */
 async function bringToLife({ all, routes, entry }: PageModules): Promise<void> {
   const coming: Promise<unknown>[] = []
@@ -48,7 +47,7 @@ async function bringToLife({ all, routes, entry }: PageModules): Promise<void> {
   await bring(entry)
 }
 
-/** Tries again after a moment: most failed loads are a short gap in a phone's network. */
+/** Retries after a pause: most failed loads are a short gap in a phone's network. */
 async function bring(address: string, pauses = pausesMs): Promise<unknown> {
   try {
     return await import(/* @vite-ignore */ address)
@@ -60,7 +59,7 @@ async function bring(address: string, pauses = pausesMs): Promise<unknown> {
   }
 }
 
-/** A link, not a button: it works without the code that failed to load. An empty address is that of the page. */
+/** A link, not a button: it works without the code that failed to load. An empty address is the page's own. */
 const offerToLoadAgain = () =>
   document.body.insertAdjacentHTML(
     'beforeend',
@@ -68,8 +67,8 @@ const offerToLoadAgain = () =>
 <p>This page did not load fully.</p><a class="btn btn-md border-current" href="">Load again</a></div>`,
   )
 
-// Modules run as they arrive, and the first schema would make zod try eval, which the content policy forbids and reports:
-// this setting must be there before any of our code could make it.
+// Modules run as they arrive, and the first schema would make zod try eval, which the content security policy forbids and
+// reports. This must be set before any of our code runs.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 fillInRandomUuid()
 void drawFirstScreenFirst()
