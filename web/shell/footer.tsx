@@ -11,7 +11,7 @@ const legal = [
 export const footerLink =
   'inline-flex min-h-9 items-center rounded-sm max-lg:min-h-11 hover:underline hover:underline-offset-4'
 
-/** The legal line, alone or between what a page of words has above and below it (full-frame.tsx). */
+/** The legal line, by itself or between two parts that full-frame.tsx adds. */
 export function Footer({ above, below }: { above?: ReactNode; below?: ReactNode }) {
   return (
     <footer className="dusk overflow-hidden bg-page">

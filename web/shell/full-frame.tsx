@@ -29,14 +29,14 @@ const columns = [
   },
 ]
 
-/** A page that begins with a picture and ends with the parts of the site. */
+/** A page that begins with a picture and ends with links to all parts of the site. */
 export const FullFrame = ({ children }: { children: ReactNode }) => (
   <PageFrame header="over" footer={<FullFooter />}>
     {children}
   </PageFrame>
 )
 
-/** The parts of the site above the line that each footer has, the name below it. */
+/** The footer with links to all parts of the site above the legal line and the name below it. */
 export const FullFooter = () => (
   <Footer above={<Columns />} below={<GiantName className="-mb-[3.5%] w-full text-sea-900" />} />
 )

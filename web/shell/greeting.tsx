@@ -7,7 +7,7 @@ import { followPerson, greetingOf, useSignedIn } from './signed-in.ts'
 
 type Props = { otherwise: ReactNode }
 
-/** Greets a signed-in person, with a link to their bookings; `otherwise` where the stored session has ended. */
+/** Greets a signed-in person, with a link to their bookings; shows `otherwise` if the stored session has ended. */
 export const Greeting = (props: Props) => (
   <QueryProvider>
     <Named {...props} />

@@ -12,8 +12,8 @@ type Page = {
   picture?: { name: string; alt: string }
 }
 
-// The server writes the operator's domain into each page. In the browser the tags must be the same, or React adds its own
-// beside them: of two canonical addresses neither counts.
+// The server writes the operator's domain into each page. In the browser the tags must be the same, or React would add its own to
+// them: of two canonical addresses neither counts.
 const origin =
   typeof document === 'undefined'
     ? ''
@@ -46,7 +46,7 @@ export function headOf(
   ]
 }
 
-/** The `meta` of a route: its head by the house that came with the page. */
+/** The `meta` of a route: its head, built from the house that came with the page. */
 export const metaOf =
   (page: Page | ((house: House) => Page)) =>
   ({ matches }: HeadArgs): MetaDescriptor[] => {

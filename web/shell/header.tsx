@@ -17,7 +17,7 @@ import { lazyAgain, whenOnline } from '#web/ui/lazy-again.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { SurfClub } from './surf-club.tsx'
 
-/** Over a dark picture it is transparent until the page has scrolled; elsewhere it is light at once. */
+/** Over a dark picture it is transparent until the page has scrolled; elsewhere it is light from the start. */
 export function Header({ over }: { over: boolean }) {
   const scrolled = useScrolled()
   const night = over && !scrolled
@@ -45,14 +45,14 @@ export function Header({ over }: { over: boolean }) {
   )
 }
 
-/** The way to sign in, or the greeting, whose code comes where a session is stored. */
+/** The link to sign in, or the greeting, whose code is loaded if a session is stored. */
 function Visitor() {
   const [Greeting, setGreeting] = useState<ComponentType<{ otherwise: ReactNode }>>()
   useEffect(() => {
     if (storedSession.read() === null) return
     import('./greeting.tsx').then(
       (module) => setGreeting(() => module.Greeting),
-      // Without the network the way to sign in stays, which says so.
+      // Offline the link to sign in stays; its page reports the problem.
       () => undefined,
     )
   }, [])
@@ -64,7 +64,7 @@ function Visitor() {
   return Greeting ? <Greeting otherwise={signIn} /> : signIn
 }
 
-/** `part`: the addresses where the visitor is in that part of the site. */
+/** `part`: the addresses that count as being in that part of the site. */
 const mainLinks = [
   { to: '/booking', name: 'Booking', part: /^\/booking(?!\/birthday)(\/|$)|-booking(-|$)/ },
   { to: '/corporate-events', name: 'Corporate events', part: /^\/corporate-/ },
@@ -104,7 +104,7 @@ const useScrolled = (): boolean => useSyncExternalStore(onScroll, hasScrolled, n
 const load = () => import('./menu-sheet.tsx')
 const Sheet = lazyAgain(() => load().then((module) => module.MenuSheet), { note: 'float' })
 
-/** The menu button of small screens. The sheet's code comes when a finger or the focus nears the button. */
+/** The menu button of small screens. The sheet's code is loaded when a finger or the focus nears the button. */
 function SideMenu() {
   const [open, setOpen] = useState(false)
   const [mounted, setMounted] = useState(false)

@@ -92,7 +92,7 @@ const Entry = ({ to, children }: { to: string; children: ReactNode }) => (
   </li>
 )
 
-/** After a choice the focus belongs to the section or page it led to; after Escape to the menu button. */
+/** After a choice the focus belongs to the section or page that it led to; after Escape, to the menu button. */
 function giveBackFocus(event: Event, opener: HTMLElement | null): void {
   event.preventDefault()
   const reached = document.activeElement

@@ -4,13 +4,13 @@ import { Header } from './header.tsx'
 
 type Props = {
   children: ReactNode
-  /** `over`: transparent above a dark picture that begins at the very top; the page then needs no room for it. */
+  /** `over`: transparent above a dark picture at the very top; the page then leaves no space for the header. */
   header?: 'light' | 'over'
-  /** The footer. Default: the legal line alone. */
+  /** Default: the legal line only. */
   footer?: ReactNode
 }
 
-/** Header, the page's own words, footer. */
+/** Header, content and footer. */
 export function PageFrame({ children, header = 'light', footer = <Footer /> }: Props) {
   return (
     <>

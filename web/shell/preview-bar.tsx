@@ -7,12 +7,12 @@ import { buttonClass } from '#web/ui/button.tsx'
 const isPersonal = (path: string): boolean =>
   Object.values<Screen>(screens).some(({ paths, personal }) => personal && paths.includes(path))
 
-/** Says on every page of the preview what is seen, with the ways out. */
+/** Says on every page of the preview that it is a preview, with the links out. */
 export function PreviewBar() {
-  // The server renders it with a slash at its end.
+  // The server renders it with a trailing slash.
   const pathname = useLocation().pathname.replace(/(.)\/$/, '$1')
   const leave = isPersonal(pathname)
-  // The house came with the page: who goes on to where staff work needs the published one.
+  // The draft house came with the page, but staff and account pages need the published one: reload for it.
   useEffect(() => {
     if (leave) window.location.reload()
   }, [leave])
@@ -49,6 +49,6 @@ export function PreviewBar() {
   )
 }
 
-/** The refusal of every call that would change something in a preview. */
+/** The refusal of every call that would change something, in a preview. */
 const refusal = 'This is a preview of your draft: nothing can be booked or sent here.'
 const way = `${buttonClass('ghost', 'md')} max-sm:px-3!`

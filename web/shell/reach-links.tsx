@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { mailOf, telOf } from '#domain/site.ts'
 import { useHouse } from '#web/house-on-page.ts'
 
-/** Calls the house; its number where nothing else is written. */
+/** Calls the house; shows its number by default. */
 export function CallLink({ children, ...rest }: ComponentProps<'a'>) {
   const { phone } = useHouse().brand
   return (
@@ -12,7 +12,7 @@ export function CallLink({ children, ...rest }: ComponentProps<'a'>) {
   )
 }
 
-/** Writes to the house; its address where nothing else is written. */
+/** Writes to the house; shows its address by default. */
 export function MailLink({ children, ...rest }: ComponentProps<'a'>) {
   const { email } = useHouse().brand
   return (

@@ -2,7 +2,7 @@ import type { User } from '#contract/views.ts'
 import { roleFacts } from '#domain/roles.ts'
 import { setViewRole, useViewRole, viewRoles } from './view-role.ts'
 
-/** A button per role but the test user's own; the chosen one again takes it back. */
+/** A button for each role but the test user's own; pressing the chosen one again resets it. */
 export function RoleSwitch({ user }: { user: User }) {
   const { stored } = useViewRole(user)
   return (
@@ -23,7 +23,7 @@ export function RoleSwitch({ user }: { user: User }) {
   )
 }
 
-/** An explanation of the demo's test user, and the switch between the views. */
+/** Explains the demo's test user, and switches between the views. */
 export const TestStrip = ({ user }: { user: User }) => (
   <section aria-labelledby="test-user" className="dusk bg-page">
     <div className="mx-auto flex max-w-[104rem] flex-wrap items-center justify-between gap-x-8 gap-y-3 px-gutter py-4 text-sm">

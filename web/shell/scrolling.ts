@@ -28,24 +28,24 @@ export function useScrolling(): void {
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const settleMs = 2500
-const ownWay = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const userInput = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Parts of a page that come while it scrolls move the section away; until it rests or the visitor takes over, follow it. */
+/** Parts that load while the page scrolls move the section; follow it until the page is still or the visitor takes over. */
 function scrollTo(target: HTMLElement, behavior: ScrollBehavior): void {
   const go = () => target.scrollIntoView({ behavior, block: 'start' })
   const height = new ResizeObserver(go)
   const stop = () => {
     height.disconnect()
     clearTimeout(timer)
-    for (const sign of ownWay) window.removeEventListener(sign, stop)
+    for (const sign of userInput) window.removeEventListener(sign, stop)
   }
   const timer = setTimeout(stop, settleMs)
-  for (const sign of ownWay) window.addEventListener(sign, stop, { passive: true })
-  // Reports once at the start, which begins the ride.
+  for (const sign of userInput) window.addEventListener(sign, stop, { passive: true })
+  // Fires once at the start, which begins the scrolling.
   height.observe(document.body)
 }
 
-/** The next Tab and a screen reader go on from here, as after a click on a plain link. */
+/** Tab and screen readers continue from here, as after a click on a plain link. */
 function moveReader(element: HTMLElement): void {
   const active = document.activeElement
   const movedByPage = active !== null && active !== document.body && element.contains(active)
@@ -59,12 +59,12 @@ type Place = { pathname: string; hash: string; search?: string }
 type ScrollGoal = { id?: string; smooth: boolean }
 
 /**
- * Where a navigation ends (R-P2): every route change at the top, but an explicit anchor wins.
- * `before` is undefined for the page that the browser itself has opened: anchor or not, it has found its place already.
+ * Where a navigation ends (R-P2): at the top after every route change, unless there is an explicit anchor. `before` is undefined
+ * for the page that the browser itself opened: it is at its position already.
  */
 export function scrollGoal(now: Place, before: Place | undefined): ScrollGoal | undefined {
   if (before === undefined) return undefined
-  // A filter or a tab that is kept in the address is no way to another place.
+  // A filter or tab kept in the address does not change the position.
   const samePlace = now.pathname === before.pathname && now.hash === before.hash
   if (samePlace && now.search !== before.search) return undefined
   const id = now.hash.slice(1)

@@ -10,7 +10,7 @@ let entries: Record<string, string>
 let answer: () => Promise<Response>
 const assign = vi.fn()
 beforeEach(() => {
-  // As a browser's own: what is stored are its keys.
+  // Like a browser's storage: what is stored are its own keys.
   entries = Object.create({
     getItem: (key: string) => entries[key] ?? null,
     setItem(key: string, value: string) {
@@ -43,7 +43,7 @@ it.each([
 ])('makes the cookie that stays worthless where the server %s', async (_, fails) => {
   answer = fails
   await signOut()
-  // Beside it the server ends the session of the cookie (server/accounts/sessions.ts).
+  // With 'ended', the server also ends the session of the cookie (server/accounts/sessions.ts).
   expect(storedSession.read()).toBe('ended')
   expect(JSON.stringify(entries)).not.toContain('Piret')
 })
@@ -60,7 +60,6 @@ it('of a tab that stays open shows nothing to who signs in in another tab', () =
   const bookings = myBookingsQuery().queryKey
   client.setQueryData(user, { id: 1 } as never)
   client.setQueryData(bookings, [])
-  // The header shows it.
   const queryFn = () => new Promise(() => undefined)
   const hide = new QueryObserver(client, { queryKey: user as readonly unknown[], queryFn }).subscribe(
     () => undefined,

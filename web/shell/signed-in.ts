@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
 
 function onOtherTab(look: () => void): () => void {
   const end = new AbortController()
-  // A page from the back/forward cache has missed changes.
+  // A page restored from the back/forward cache has missed changes.
   for (const sign of ['storage', 'pageshow']) window.addEventListener(sign, look, end)
   return () => end.abort()
 }
@@ -37,13 +37,13 @@ export function useSignedIn(): { user: User | undefined; loading: boolean } {
   }
 }
 
-/** 'Hi, Mart': by the first name, or the user name where there is none. */
+/** 'Hi, Mart': the first name, or the user name if there is none. */
 export const greetingOf = ({ fullName, username }: User): string =>
   `Hi, ${fullName?.trim().split(/\s+/u)[0] || username}`
 
 /**
- * Drops what this tab has read of a person who signed out in another tab, and reads anew what is shown here. Answers what
- * ends it.
+ * After signing out or in in another tab, drops this tab's cached data of the person before and reloads what is shown. Returns
+ * the cleanup.
  */
 export function followPerson(client: QueryClient): () => void {
   let session = storedSession.read()
@@ -51,14 +51,14 @@ export function followPerson(client: QueryClient): () => void {
     const found = storedSession.read()
     if (found === session) return
     session = found
-    // What a form reads of the new person in this moment goes on.
+    // A query that a form is just running for the new person is kept.
     client.removeQueries({ type: 'inactive', fetchStatus: 'idle' })
     if (session !== null) void client.invalidateQueries({}, { cancelRefetch: false })
   }
   return onOtherTab(look)
 }
 
-/** Stores the session and drops cached data of the account before. */
+/** Stores the session and drops cached data of the previous account. */
 export function signIn(client: QueryClient, session: { user: User; sessionId: string }): void {
   storedSession.write(session.sessionId)
   client.removeQueries({ type: 'inactive' })
@@ -76,8 +76,8 @@ export async function signOut(to = '/'): Promise<void> {
     // The referral is not personal data.
     for (const key of Object.keys(localStorage)) if (key !== 'referral') localStorage.removeItem(key)
     sessionStorage.clear()
-    // The cookie stays. Beside this word the server does not take it, and ends its session with the next call that arrives: what
-    // the next person books here is not the account's.
+    // The cookie stays. Given 'ended' in its place, the server ignores the cookie and ends its session at the next call that
+    // arrives: what the next person books here does not go to this account.
     if (!hasEnded) storedSession.write('ended')
   } catch {
     // Private mode: nothing was stored.

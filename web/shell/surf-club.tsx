@@ -4,7 +4,7 @@ import { useHouse } from '#web/house-on-page.ts'
 
 type Props = ComponentProps<'a'> & { icon?: string }
 
-/** Another site, so another tab. */
+/** Another site opens in another tab. */
 const SiteLink = ({ icon = 'size-4', children, ...rest }: Props & { children: ReactNode }) => (
   <a {...rest} target="_blank" rel="noreferrer">
     {children}
@@ -13,7 +13,7 @@ const SiteLink = ({ icon = 'size-4', children, ...rest }: Props & { children: Re
   </a>
 )
 
-/** The sister club; nothing where the house has none. */
+/** The sister club; renders nothing if the house has none. */
 export function SurfClub(props: Props) {
   const { surfClub } = useHouse().brand.links
   return surfClub ? (
@@ -23,7 +23,7 @@ export function SurfClub(props: Props) {
   ) : null
 }
 
-/** Our own pages elsewhere. */
+/** Links to our pages on social media. */
 export const Social = ({ className }: { className: string }) =>
   useHouse().brand.social.map(({ name, url }) => (
     <SiteLink key={url} href={url} className={className}>

@@ -1,10 +1,7 @@
 import { drawnName, telOf } from '#domain/site.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 
-/**
- * When a page itself breaks: nothing here leans on the router or on data; the house's name and phone where they are known all
- * the same.
- */
+/** Shown when a page itself crashes, so it needs neither router nor data; the house's name and phone are optional. */
 export function Trouble({ name = drawnName, phone }: { name?: string; phone?: string }) {
   return (
     <main className="dusk grid min-h-svh place-items-center bg-page px-gutter py-16 text-center">
