@@ -20,13 +20,13 @@ import {
 import type { Held } from './intent-reply.ts'
 import { tellAway } from './tell-staff.ts'
 
-/** The payer gets an answer after this at the latest. */
+/** The payer gets a reply within this time. */
 const answerMs = 11_000
 
 /**
- * The one payment of a held booking and the cents due now: begun at the provider, or found again after a reload, in a second
- * tab, at a second try. One of another price is cancelled. An amount too small for a card is reserved without one. Never called
- * inside a transaction. Refuses 'unavailable' when the provider is away; the hold stays, and the same key can be tried again.
+ * Begins the payment of a held booking for the cents due now, or finds the earlier one (after a reload, in a second tab, at a
+ * retry). One of another price is cancelled. An amount too small for a card is reserved without one. Never called inside a
+ * transaction. Refuses 'unavailable' when the provider is away; the hold stays, and the same key can be tried again.
  */
 export async function beginPayment(deps: Deps, { cards, publishableKey }: Provider, held: Held) {
   if (dueNowOf(deps.db.house(), held) < leastCents) return reserveOnSite(deps.db, held.id)
@@ -43,7 +43,7 @@ export async function beginPayment(deps: Deps, { cards, publishableKey }: Provid
 
 type Provider = { cards: Cards; publishableKey: string }
 
-/** Makes it a hold without a card; its price, if any, is owed on arrival. */
+/** Turns it into a hold without a card; the price, if any, is paid on arrival. */
 async function reserveOnSite(db: Db, id: string) {
   const mode = 'on_site' as const
   const clientSecret = newSecretFor(mode)
@@ -71,7 +71,7 @@ async function begin(deps: Deps, cards: Cards, held: Held): Promise<CardIntent> 
   const same = await firstOf(db, earlier, cents)
   const found = same && (await cards.find(same.intentId))
   if (found && found.state !== 'cancelled') return found
-  // By price: for a known key the provider returns the payment it began under it, also after that was cancelled.
+  // The key contains the price and a count: for a known key the provider returns the earlier payment, even a cancelled one.
   const index = earlier.filter((one) => one.cents === cents).length
   const begun = await cards.begin({ bookingId, reference, cents, once: `${bookingId}:${cents}:${index}` })
   await keep(db, begun, { bookingId, cents }, deps.now())
@@ -80,7 +80,7 @@ async function begin(deps: Deps, cards: Cards, held: Held): Promise<CardIntent> 
   return begun
 }
 
-/** A payment that can still be paid, or that still holds its money: a refunded one pays nothing. */
+/** The first payment that can still be paid or whose money we still have; not a refunded one. */
 async function firstOf(db: Db, earlier: CardPayment[], cents: number): Promise<CardPayment | undefined> {
   for (const one of earlier) {
     if (one.cents !== cents || one.state === 'cancelled') continue
@@ -91,7 +91,7 @@ async function firstOf(db: Db, earlier: CardPayment[], cents: number): Promise<C
 
 const isOpen = ({ state }: CardPayment): boolean => state === 'open' || state === 'processing'
 
-/** The secret itself is never stored: it is fetched from the provider again. */
+/** The secret itself is never stored; it is fetched from the provider again. */
 async function keep(
   db: Db,
   { id, currency }: CardIntent,

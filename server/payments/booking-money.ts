@@ -11,7 +11,7 @@ import type { Queries } from '../db/open.ts'
 import { cardPayments, type PaymentRecord, payments, type RefundRecord, refunds } from '../db/schema-money.ts'
 import type { Caller } from '../http/caller.ts'
 
-/** The money of a booking of the caller's, as much as the caller may see; cents. */
+/** The money of a booking in the caller's scope, as far as the caller may see it; cents. */
 export async function moneyOf(
   db: Queries,
   caller: Caller,
@@ -47,7 +47,7 @@ export async function moneyOf(
   }
 }
 
-/** Cents of failed refunds that were not given since. */
+/** Cents of failed refunds that were not made since. */
 export const stuckOf = async (db: Queries, id: string): Promise<number> =>
   (
     await db.run<{ cents: number }>(
@@ -56,7 +56,7 @@ export const stuckOf = async (db: Queries, id: string): Promise<number> =>
     )
   )[0]!.cents
 
-/** Without failed ones that were given since: staff would give them a second time. The newest first. */
+/** Leaves out failed refunds that were made since, or staff would make them twice. Newest first. */
 function stillTrue(given: readonly RefundRecord[], stuck: number): RefundRecord[] {
   let left = stuck
   return given.filter(({ state, cents }) => {

@@ -9,8 +9,8 @@ import { ProviderAway, ProviderRefused, secretHash } from './cards.ts'
 import { settle } from './settle.ts'
 
 /**
- * Gives back a visitor's hold, which another booking may take the place of: `release` in the transaction of that one,
- * `endPayments` after it.
+ * Releases a visitor's hold that a new booking may replace: call `release` in the transaction of the new booking, `endPayments`
+ * after it.
  */
 export function givingBack(deps: Deps, hold: ReplacedHold) {
   let released = false
@@ -38,8 +38,8 @@ async function cancelPaymentsOf(deps: Deps, bookingId: string): Promise<void> {
 }
 
 /**
- * Cancels payments at the provider, and settles whatever state comes back: one may have just been paid. Reconciling retries
- * what fails now.
+ * Cancels payments at the provider and settles the state that it returns, as one may have just been paid. Reconciling retries
+ * failures.
  */
 export async function cancelIntents(deps: Deps, payments: readonly CardPayment[]): Promise<void> {
   const { cards } = deps

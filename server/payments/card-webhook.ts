@@ -22,8 +22,8 @@ const dispute = z.object({
 type Dispute = z.output<typeof dispute>
 
 /**
- * A bank takes a payment back for its customer, or gives it back to us. Whatever event comes first, each movement is written
- * down once. An inquiry (`warning_…`) moves no money yet.
+ * A bank claims a payment back for its customer, or returns it to us. Each movement is recorded once, in whatever order events
+ * arrive. An inquiry (`warning_…`) moves no money yet.
  */
 async function disputeChanged(deps: Deps, cards: Cards, report: Dispute): Promise<void> {
   const [payment] = await deps.db.orm
@@ -31,7 +31,7 @@ async function disputeChanged(deps: Deps, cards: Cards, report: Dispute): Promis
     .from(cardPayments)
     .where(eq(cardPayments.intentId, report.payment_intent))
   if (!payment) return
-  // Only what was paid is disputed: its charge is written down first, else it would look like one of which nothing is left.
+  // Only a paid charge can be disputed, so its charge is recorded first; otherwise nothing would seem to be left of it.
   const unknown = payment.state === 'succeeded' ? undefined : await cards.find(payment.intentId)
   if (unknown) await settle(deps, unknown, { by: 'event' })
   await deps.db.transaction((tx) => writeDown(tx, { payment, report }, deps.now()))
@@ -57,7 +57,7 @@ async function writeDown(
   if (status === 'won') await move(tx, 'dispute_won', { payment, report }, now)
   const stage = stageOf(status)
   if (stage === 'open' && (await isClosed(tx, id))) return
-  // Once for each stage, not for each event.
+  // One alert per stage, not per event.
   await tellStaff(
     tx,
     { bookingId, words: wordsOf(status, priceText(amount)), once: `dispute:${id}:${stage}` },
@@ -83,7 +83,7 @@ async function move(
 
 const closedStages = ['won', 'lost', 'warning_closed']
 
-/** The provider's events come in any order: an older one may arrive after the dispute was closed. */
+/** Events arrive in any order: an older one may follow the closing of the dispute. */
 const isClosed = async (tx: Queries, id: string): Promise<boolean> => {
   const closed = closedStages.map((stage) => onceKeyOf(`dispute:${id}:${stage}`))
   const alerts = await tx.orm
@@ -114,9 +114,9 @@ const event = z.object({
 type Event = z.output<typeof event>
 
 /**
- * An event of the card provider. Its content is not used: the payment or refund is read from the provider, so order, age and
- * number of events do not matter. Refuses 'invalid_request' an unsigned one, 'unavailable' while the provider does not answer:
- * then it sends the event again.
+ * Handles an event of the card provider. It is only a signal: the payment or refund is read from the provider, so order, age and
+ * number of events do not matter. Refuses 'invalid_request' if unsigned, and 'unavailable' while the provider does not answer,
+ * so that it sends the event again.
  */
 export async function takeEvent(deps: Deps, delivery: Delivery): Promise<void> {
   const count = (outcome: 'taken' | 'refused' | 'away' | 'failed') =>
@@ -148,7 +148,10 @@ async function take(deps: Deps, { raw, signature }: Delivery): Promise<void> {
   }
 }
 
-/** The event, if one of the secrets signed these bytes within the last five minutes. There are two while they are being changed. */
+/**
+ * The event, if one of the secrets signed these bytes within the last five minutes. There are two secrets while they are
+ * rotated.
+ */
 async function readSigned(
   { raw, signature = '' }: Delivery,
   secrets: readonly string[],
@@ -162,7 +165,7 @@ async function readSigned(
       const report = Stripe.webhooks.constructEvent(bytes, signature, secret, mostSeconds, undefined, at)
       return event.parse(report)
     } catch (error) {
-      // Signed and yet not an event: the provider's own mistake, or a leaked secret.
+      // Signed but not an event: a mistake of the provider, or a leaked secret.
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError))
         throw new Refusal('invalid_request', 'This is no event.')
     }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A payment at the card provider, in its present state. Cents of `currency` (lower case, as 'eur'). */
+/** A payment at the card provider in its current state. Cents of `currency` (lower case, as 'eur'). */
 export type CardIntent = {
   id: string
   /** Opens the payment in the payer's browser; not part of events. */
@@ -8,7 +8,7 @@ export type CardIntent = {
   bookingId: string | undefined
   cents: number
   currency: string
-  /** `open`: nothing paid yet, also after a decline, whose message is `problem`. */
+  /** `open`: nothing paid yet, or declined with the message in `problem`. */
   state: 'open' | 'processing' | 'succeeded' | 'cancelled'
   problem: string | undefined
   live: boolean
@@ -16,7 +16,7 @@ export type CardIntent = {
   refunds: CardRefund[]
 }
 
-/** The provider's state of a refund; `intentId`: of which payment. */
+/** A refund as the provider reports it; `intentId`: the payment that it refunds. */
 export type CardRefund = {
   id: string
   intentId: string | undefined
@@ -28,14 +28,14 @@ export type CardRefund = {
 type IntentRequest = { bookingId: string; reference: string; cents: number; once: string }
 
 /**
- * The card provider; undefined in test mode. Every call ends within 12 seconds. Throws `ProviderAway` when the provider
- * cannot be reached or answers nonsense (the result is unknown), `ProviderRefused` when it refuses for good.
- * `once`: the same key begins the same payment or refund, however often it is called.
+ * The card provider; undefined in test mode. Every call ends within 12 seconds. Throws `ProviderAway` when the provider is
+ * unreachable or its answer makes no sense (the result is unknown), `ProviderRefused` when it refuses for good. Calls with the
+ * same `once` begin the same payment or refund.
  */
 export type Cards = {
   begin(request: IntentRequest): Promise<CardIntent>
   find(intentId: string): Promise<CardIntent | undefined>
-  /** No longer payable after this; a paid one stays paid: look at the answer's state. */
+  /** Makes the payment unpayable. A paid one stays paid: check the returned state. */
   cancel(intentId: string): Promise<CardIntent>
   refund(request: { intentId: string; cents: number; once: string }): Promise<CardRefund>
   findRefund(refundId: string): Promise<CardRefund | undefined>
@@ -46,19 +46,19 @@ export class ProviderRefused extends Error {}
 
 export const intentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0]!
 
-/** The stored form of a payment's secret: the hash of its intent, from the secret or the intent itself. */
+/** The stored form of a payment's secret: a hash of its intent, computed from the secret or the intent itself. */
 export const secretHash = (clientSecretOrIntent: string): string =>
   createHash('sha256').update(intentOf(clientSecretOrIntent)).digest('base64url')
 
-/** A client secret of a mode without a card provider, 128 bits for the intent and as many for the secret. */
+/** A client secret for a mode without a card provider; 128 bits each for the intent and the secret. */
 export const newSecretFor = (mode: 'test' | 'on_site'): string =>
   `${mode}_${randomBytes(16).toString('hex')}_secret_${randomBytes(16).toString('hex')}`
 
-/** Whether it is a secret from newSecretFor: no card was involved. */
+/** Whether it came from newSecretFor, so no card was involved. */
 export const isOwnSecret = (clientSecretOrIntent: string): boolean =>
   /^(test|on_site)_/.test(clientSecretOrIntent)
 
-/** The work's result, or what `late` makes after `ms`: a provider may answer drop by drop and never end. */
+/** The work's result, or after `ms` the error that `late` makes: a provider may answer byte by byte and never finish. */
 export async function within<Result>(ms: number, work: Promise<Result>, late: () => Error): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {

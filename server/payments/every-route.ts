@@ -13,7 +13,7 @@ import { recordGiven, recordPayment, refundByStaff } from './money-by-staff.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { receiptFor, receiptName, receiptPdf } from './receipt-pdf.ts'
 
-/** Routes of paying, of staff's acts about money, and of receipts. */
+/** Routes for paying, for staff's actions on money, and for receipts. */
 export function everyPaymentRoute(serve: Serve, deps: Deps): void {
   paymentRoutes(serve, deps)
   moneyRoutes(serve, deps)
@@ -37,7 +37,7 @@ function moneyRoutes(serve: Serve, deps: Deps): void {
   serve(api.bookingReceipt, ({ caller, params }) => receiptFor(deps, caller, params.id))
 }
 
-/** Payment routes of the customer's own page: its receipt, and a link to it after a payment. */
+/** Payment routes of the own page: its receipt, and a link to it after a payment. */
 function paidPageRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
 
@@ -46,7 +46,7 @@ function paidPageRoutes(serve: Serve, deps: Deps): void {
     return { bytes: await receiptPdf(deps, id), name: receiptName(reference) }
   })
 
-  // Not in the answer to paying: that is kept for a repeated request, in clear.
+  // Not part of the reply to paying, because that is stored unencrypted for repeated requests.
   serve(api.linkPaidBooking, async ({ params, body }) => {
     const [payer] = await db.orm
       .select({ id: bookings.id })
@@ -64,7 +64,7 @@ function paidPageRoutes(serve: Serve, deps: Deps): void {
   })
 }
 
-/** A payment's id is in the return address of a bank, so it proves nothing: the provider's whole secret is compared. */
+/** A payment's id is part of a bank's return address, so it proves nothing; the whole secret is compared. */
 async function isSecretOf({ cards }: Deps, clientSecret: string): Promise<boolean> {
   if (!cards || isOwnSecret(clientSecret)) return true
   try {

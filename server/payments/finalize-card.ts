@@ -15,9 +15,9 @@ import type { Back } from './take-money.ts'
 type Paid = { bookingId: string; paymentIntentId: string }
 
 /**
- * The result of a card payment when the payer returns. Refuses 'not_found' a payment that is not of this booking,
- * 'payment_pending' while the bank decides, 'payment_failed', 'slot_unavailable' with what is free instead when it came too
- * late and is refunded, 'unavailable' when the provider is away: then it can be repeated.
+ * The result of a card payment when the payer returns. Refuses 'not_found' for a payment of another booking, 'payment_pending'
+ * while the bank decides, 'payment_failed', 'slot_unavailable' with alternatives if it came too late and is refunded, and
+ * 'unavailable' when the provider is away; the call can then be repeated.
  */
 export async function finalizeCard(
   deps: Deps,

@@ -7,8 +7,8 @@ import type { Deps } from '../deps.ts'
 import { secretHash } from './cards.ts'
 
 /**
- * The hold that was stored under a once-key and whose answer was not. Without a card provider it gets a new secret, as the
- * first was never sent. Refuses 'hold_expired' one that can no longer be paid by card.
+ * Finds the hold of a once-key whose reply was lost. Without a card provider it gets a new secret, as the first was never sent.
+ * Refuses 'hold_expired' if it can no longer be paid by card.
  */
 export async function findHold(
   { db, now }: Deps,

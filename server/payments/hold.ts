@@ -16,10 +16,10 @@ import { type Held, intentReply } from './intent-reply.ts'
 type Asker = { userId?: number; onceKey?: string; source?: Source }
 
 /**
- * Holds the units of a draft for 15 minutes and returns the price of the server in euros, and the secret to pay. `replaces`
- * releases an earlier hold of the same visitor in the same transaction, and cancels its payment after it. Refuses as book does,
- * 'unavailable' when the card provider is away: the hold stays, and the same key finds it. An amount below the card minimum is
- * reserved without a card.
+ * Holds the units of a draft for 15 minutes; returns the server's price in euros and the secret to pay with. `replaces` releases
+ * an earlier hold of the same visitor in the same transaction and cancels its payment afterwards. Throws the refusals of `book`,
+ * and 'unavailable' when the card provider is away: the hold stays, and the same key finds it. An amount below the card minimum
+ * is reserved without a card.
  */
 export async function holdForPayment(
   deps: Deps,
@@ -44,7 +44,7 @@ export async function holdForPayment(
   return intentReply(deps.db.house(), row, { ...means, expiresAt, shownCents })
 }
 
-/** `own`: the secret of a mode without a card provider. */
+/** `own`: set in a mode without a card provider. */
 type HoldTerms = Asker & {
   shownCents: number | undefined
   own?: { mode: 'test' | 'on_site'; clientSecret: string }

@@ -4,7 +4,6 @@ import { euros } from '#domain/money.ts'
 import { depositOf, linesOf, untilOf } from '../bookings/view.ts'
 import type { BookingRecord } from '../db/schema.ts'
 
-/** A hold, stored or just placed. */
 export type Held = Pick<
   BookingRecord,
   | 'id'
@@ -24,7 +23,7 @@ type Terms = {
   shownCents: number | undefined
 } & ({ mode: 'test' | 'on_site' } | { mode: 'stripe'; publishableKey: string })
 
-/** The reply to checkout about a hold; `priceChanged` when the client had shown another total. */
+/** The reply to checkout about a hold; `priceChanged` if the client had shown another total. */
 export const intentReply = (
   house: House,
   row: Held,

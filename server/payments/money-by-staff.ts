@@ -20,12 +20,12 @@ import { bookRefund } from './refund-outcome.ts'
 type StaffPayment = { id: string; cents: number; onceKey: string | undefined }
 type OnSitePayment = StaffPayment & { method: OnSiteMethod; note?: string; agreed?: boolean }
 
-/** In cents: far above any booking, and small enough for every sum of one. */
+/** Cents: far above any booking, and small enough for all sums. */
 const mostOfBooking = 100_000_000
 
 /**
- * Records a payment on site. Refuses 'not_found' another sector's booking, 'illegal_transition' an unpaid hold, and
- * 'more_than_owed', with the balance, until staff confirm it (`agreed`).
+ * Records a payment on site. Refuses 'not_found' (another sector's booking), 'illegal_transition' (unpaid hold), and
+ * 'more_than_owed' with the balance until staff confirm the amount (`agreed`).
  */
 export async function recordPayment(
   deps: Deps,
@@ -37,7 +37,7 @@ export async function recordPayment(
   return changeMoney(deps, caller, id, async (tx) => {
     const booking = await lockBooking(tx, caller, id)
     const { heldUntil, status } = booking
-    // Its units are released when its time is over; the payment would have no booking.
+    // The hold's units are released when it ends; the payment would then have no booking.
     if (heldUntil !== null)
       throw new Refusal('illegal_transition', 'Its customer has not paid or agreed yet. Confirm it first.', {
         presentStatus: status,
@@ -49,7 +49,7 @@ export async function recordPayment(
       .values({ bookingId: id, kind: 'on_site', method, cents, providerId, by, reason: note, at })
       .onConflictDoNothing()
       .returning({ id: payments.id })
-    // Recorded before, by a try whose answer was lost.
+    // Already recorded by a try whose reply was lost.
     if (written.length === 0) return
     refuseTooMuch(booking, net, { cents, agreed })
     await addHistory(tx, { bookingId: id, at, by, what: 'payment', after: { cents, method }, reason: note })
@@ -58,7 +58,7 @@ export async function recordPayment(
 
 type Amount = Pick<OnSitePayment, 'cents' | 'agreed'>
 
-/** `net`: the cents that the booking held before. */
+/** `net`: cents that we held of the booking before. */
 function refuseTooMuch(booking: BookingRecord, net: number, { cents, agreed }: Amount): void {
   if (net + cents > mostOfBooking) throw refuseField('amount', 'That much for one booking is a mistake')
   const owes = booking.status !== 'cancelled' && isPriced(booking)
@@ -71,8 +71,8 @@ function refuseTooMuch(booking: BookingRecord, net: number, { cents, agreed }: A
 }
 
 /**
- * Refunds an amount: to the card by the worker soon, a payment on site at once, as staff just gave it. Refuses
- * 'more_than_paid', queued refunds counted, and 'not_allowed' a caller without the right to refund.
+ * Refunds an amount: to a card soon, by the worker; a payment on site at once, as staff just handed it over. Refuses
+ * 'more_than_paid' (queued refunds count) and 'not_allowed' (caller may not refund).
  */
 export async function refundByStaff(
   deps: Deps,
@@ -98,8 +98,8 @@ export async function refundByStaff(
 }
 
 /**
- * Records that a queued refund was given by hand, or one that failed on a card by bank transfer. Refuses 'not_found' where there
- * is none, or another sector's, and 'more_than_paid' a failed one that was given since.
+ * Records that a queued refund was made by hand, or that one that failed on a card was made by bank transfer. Refuses
+ * 'not_found' if there is none or it belongs to another sector, 'more_than_paid' if a failed one was refunded since.
  */
 export async function recordGiven(deps: Deps, caller: Caller, refundId: number): Promise<MoneySeen> {
   const [refund] = await deps.db.orm.select().from(refunds).where(eq(refunds.id, refundId))
@@ -109,12 +109,12 @@ export async function recordGiven(deps: Deps, caller: Caller, refundId: number):
   return changeMoney(deps, caller, refund.bookingId, async (tx) => {
     await lockBooking(tx, caller, refund.bookingId)
     const given = { providerId: `hand_${refundId}`, by: caller.username }
-    // The second call changes nothing. A refund withdrawn meanwhile stays so.
+    // A second call changes nothing. A refund withdrawn meanwhile stays withdrawn.
     await bookRefund(tx, (await asTransfer(tx, refund)) ?? refund, given, deps.now())
   })
 }
 
-/** A failed refund of a card, queued as one by bank transfer; undefined where it did not fail. */
+/** Queues a failed card refund as a bank transfer; undefined if it did not fail. */
 async function asTransfer(tx: Queries, { id, bookingId, cents }: RefundRecord) {
   const left = await stuckOf(tx, bookingId)
   const [transfer] = await tx.orm

@@ -34,7 +34,7 @@ export function paymentRoutes(serve: Serve, deps: Deps): void {
         source: sourceOf(deps, { request, caller }),
       }),
     )
-    // A hold stored its referral before; this is for bookings without one.
+    // A hold already stored its referral.
     if (body.bookingId === undefined) await keepReferral(deps.db, booking.id, request)
     return { success: true, bookingId: booking.id, booking, message: 'Test booking created successfully!' }
   })

@@ -18,7 +18,7 @@ const muted = '#56707a'
 const hairline = '#d5dfe2'
 const warm = '#fff1dc'
 
-/** The papers as one PDF on A4, each on a page of its own. The same papers make the same bytes. */
+/** The papers as one A4 PDF, each on its own page. The same papers give the same bytes. */
 export async function drawPapers(papers: Paper[]): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
@@ -115,7 +115,7 @@ function drawSums(doc: Doc, paper: Paper, y: number): number {
   return owedCents ? row(doc, 'Still to pay, on site', amountText(owedCents), at + 2, {}) : at
 }
 
-/** A head and lines below it; returns where it ends. */
+/** Writes a heading with lines below it; returns the y where it ends. */
 function block(doc: Doc, head: string, lines: string[], x: number, y: number, within: number): number {
   let at = write(doc, head, x, y, { color: muted, size: 9, width: within }) + 2
   for (const [index, line] of lines.entries())
@@ -133,14 +133,14 @@ function rows(doc: Doc, head: string, lines: [string, string][], y: number): num
   return at
 }
 
-/** A label and its amount; on the next page when it would reach the foot. */
+/** Writes a label and its amount, on the next page if it would reach the foot. */
 function row(doc: Doc, label: string, amount: string, y: number, look: Look): number {
   let top = y
   if (top > pageBottom) {
     doc.addPage()
     top = margin
   }
-  // The label first: a screen reader then says what the amount is.
+  // The label first, so that a screen reader says what the amount is.
   const end = write(doc, label, margin, top, { ...look, width: width - amountWidth - 16 })
   write(doc, amount, right - amountWidth, top, { ...look, width: amountWidth, align: 'right' })
   return end + 3
@@ -154,7 +154,7 @@ type Look = {
   align?: 'left' | 'right'
 }
 
-/** Writes and returns where the text ends. */
+/** Writes the text; returns the y where it ends. */
 function write(doc: Doc, text: string, x: number, y: number, look: Look): number {
   const {
     font = 'regular',
@@ -173,7 +173,7 @@ function write(doc: Doc, text: string, x: number, y: number, look: Look): number
       align,
       lineGap: 2,
       continued: index < runs.length - 1,
-      // The writer of PDF orders words from left to right, but for a run with a list of features.
+      // PDFKit lays words out from left to right unless the run has a list of features.
       ...(run.script === 'Latin' ? {} : { features: [] }),
     })
   }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** Onest has Latin and Cyrillic; three more scripts, as guests and owners write names, have a font each. Paths of files. */
+/** Font files. Onest has Latin and Cyrillic; the three other scripts that names may be written in have a font each. */
 export const fonts = {
   Latin: {
     regular: require.resolve('@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf'),
@@ -37,7 +37,7 @@ const unwritable = new RegExp(
   'gu',
 )
 
-/** A text in parts of one font each, without what none of them can write: an empty box would say nothing. */
+/** Splits a text into runs of one font each, without characters that no font has: an empty box would say nothing. */
 export const runsOf = (text: string): { script: Script; text: string }[] =>
   text
     .replaceAll(unwritable, '')

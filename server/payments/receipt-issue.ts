@@ -16,8 +16,8 @@ import { type PaymentRecord, payments, receipts } from '../db/schema-money.ts'
 const zone = site.homeZone
 
 /**
- * Every paper of a booking, oldest first. Movements without a paper get theirs now: of two concurrent calls the second waits
- * and finds them. In the demo all papers are of the test series, so that the real one begins at 1.
+ * Every paper of a booking, oldest first. Issues missing ones; of two concurrent calls the second waits and finds them. The demo
+ * uses a test series, so that the real one begins at 1.
  */
 export async function issuePapers(
   tx: Queries,
@@ -42,7 +42,7 @@ export async function issuePapers(
       kind: missing.kind,
       test: missing.test,
       ...headOf(tx.house(), booking),
-      // A credit note takes back what its receipt said, also when the rate was changed in between.
+      // A credit note uses its receipt's VAT rate, even if the rate has changed since.
       ...sumsOf(missing.kind, missing.moved, {
         ...pricedOf(tx.house(), booking),
         vatPercent: earlier?.vatPercent ?? soldUnderOf(tx.house(), booking).vatPercent,
@@ -55,7 +55,7 @@ export async function issuePapers(
   return papers
 }
 
-/** The balance of a partly paid booking. A refund is not owed again. */
+/** The balance of a partly paid booking; a refund is not owed again. */
 function owedOf(
   { status, totalCents }: BookingRecord,
   ledger: readonly Pick<PaymentRecord, 'kind' | 'cents'>[],
@@ -66,8 +66,8 @@ function owedOf(
 }
 
 /**
- * A series begins at 1, or after the papers that it has. The number comes from a row that is locked until the transaction
- * ends: one that is rolled back leaves no gap.
+ * Numbers begin at 1 and have no gaps: the counter's row stays locked until the transaction ends, so a rollback takes its number
+ * back.
  */
 async function issue(
   tx: Queries,

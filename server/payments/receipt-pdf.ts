@@ -8,8 +8,8 @@ import { requireRight } from '../http/caller.ts'
 import { issuePapers } from './receipt-issue.ts'
 
 /**
- * The file of a booking's receipts for staff of its sector and for whose it is. Refuses 'not_found' all others, and staff who
- * do not see money.
+ * The receipts of a booking as a file, for its owner and staff of its sector. Refuses everyone else with 'not_found', also staff
+ * who may not see money.
  */
 export async function receiptFor(deps: Deps, caller: Caller, id: string): Promise<FileReply> {
   const booking = await findBooking(deps.db, id)
@@ -22,8 +22,8 @@ export async function receiptFor(deps: Deps, caller: Caller, id: string): Promis
 export const receiptName = (reference: string): string => `receipt-${reference}.pdf`
 
 /**
- * The receipts and credit notes of a booking, a page or more each, oldest first. A movement without a paper gets one, whose
- * number and facts stay. Refuses 'not_found' where nothing was paid.
+ * The receipts and credit notes of a booking, oldest first, each on its own page. Missing ones are issued, with number and
+ * contents that never change. Refuses 'not_found' if nothing was paid.
  */
 export async function receiptPdf(
   { db, now, config: { demo } }: Pick<Deps, 'db' | 'now' | 'config'>,
@@ -31,7 +31,7 @@ export async function receiptPdf(
 ): Promise<Buffer> {
   const papers = await db.transaction((tx) => issuePapers(tx, { bookingId, demo }, now()))
   if (papers.length === 0) throw new Refusal('not_found', 'There is no receipt: nothing was paid yet.')
-  // Fonts and the writer of PDF weigh much, and most starts never need them.
+  // Loaded here because fonts and PDFKit are large and most runs never need them.
   const { drawPapers } = await import('./receipt-draw.ts')
   return drawPapers(papers)
 }

@@ -14,10 +14,10 @@ import { tellAway } from './tell-staff.ts'
 type OnFailure = (error: unknown) => void
 
 export const reconcileMs = 120_000
-/** Parallel requests to the provider: a slow one must not delay the last payment behind all others. */
+/** Parallel requests to the provider, so that a slow one does not delay all others. */
 const atOnce = 8
 
-// Each is checked again after two minutes, an old one less and less often: a bank may take days.
+// Each is checked again after two minutes, older ones less and less often: a bank may take days.
 const unsettled: Queue = {
   table: 'card_payments',
   key: 'intent_id',
@@ -29,8 +29,8 @@ const unsettled: Queue = {
 }
 
 /**
- * Asks the provider about payments without a known end: events get lost, people close pages, processes die. Cancels there
- * what can no longer be paid.
+ * Asks the provider about unsettled payments, as events get lost, people close pages and processes die. Cancels those that may
+ * no longer be paid.
  */
 export async function reconcile(deps: Deps, onFailure: OnFailure): Promise<void> {
   const { cards, db, now } = deps
@@ -59,15 +59,15 @@ async function lookAt(deps: Deps, cards: Cards, payment: CardPayment): Promise<v
   else if (!mayBePaid) await deps.db.run(forget, [intentId, deps.now().toString()])
 }
 
-// Begun with other keys, as those of test mode before the live ones: it would look open for ever. Kept for a day, as the keys may
-// be wrong now.
+// Payments begun with other keys (e.g. test keys before going live) would look open for ever. They are kept for a day, in case
+// it is the current keys that are wrong.
 const forget: Statement = {
   name: 'card-payment-forget',
   text: `update card_payments set state = 'cancelled', problem = 'The card provider does not know it.'
     where intent_id = $1 and state in ('open', 'processing') and created_at < $2::timestamptz - interval '24 hours'`,
 }
 
-/** Until a hold ends; where staff confirmed it meanwhile, for the time of a hold. */
+/** Payable until the hold ends; if staff confirmed the booking meanwhile, for the usual length of a hold. */
 function isPayable(booking: BookingRecord, { createdAt }: CardPayment, now: Temporal.Instant): boolean {
   const { status, heldUntil } = booking
   if (status === 'cancelled') return false
@@ -78,7 +78,7 @@ function isPayable(booking: BookingRecord, { createdAt }: CardPayment, now: Temp
   return Temporal.Instant.compare(until, now) > 0
 }
 
-/** A payment that the provider does not cancel is read instead. */
+/** Cancels the payment; if the provider refuses, reads its state instead. */
 async function end(cards: Cards, intentId: string) {
   try {
     return await cards.cancel(intentId)

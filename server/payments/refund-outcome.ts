@@ -13,8 +13,8 @@ import { tellStaff } from './tell-staff.ts'
 type Given = { providerId: string; by: string }
 
 /**
- * The refund went through: in one transaction the job is done, the movement recorded and the customer's mail queued; once,
- * however often it is called. False when it was done before.
+ * The refund succeeded: finishes the job, records the movement and queues the customer's mail in one transaction, once, however
+ * often it is called. False if it was done before.
  */
 export async function bookRefund(
   tx: Queries,
@@ -35,7 +35,7 @@ export async function bookRefund(
   await tx.orm
     .insert(payments)
     .values({ bookingId, kind: 'refund', method, cents, providerId, intentId, by, reason, at })
-    // The provider's event may have come before its answer; who refunded and why is known here.
+    // The provider's event may have arrived first, but only here do we know who refunded and why.
     .onConflictDoUpdate({
       target: [payments.providerId, payments.kind],
       targetWhere: isNotNull(payments.providerId),
@@ -53,11 +53,11 @@ export async function bookRefund(
   return true
 }
 
-/** Still claimed by us: our lease may have ended, and another worker have the refund. */
+/** Whether the refund is still ours: our lease may have ended and another worker may have claimed it. */
 export const isOurs = ({ id, attempts }: RefundRecord) =>
   and(eq(refunds.id, id), eq(refunds.state, 'sending'), eq(refunds.attempts, attempts))
 
-/** The provider refuses for good: nothing moved, we still have the money, and staff get an alert. */
+/** The provider refuses for good: no money moved, and staff get an alert. */
 export async function failRefund(tx: Queries, refund: RefundRecord, problem: string, now: Temporal.Instant) {
   const failed = await tx.orm
     .update(refunds)
@@ -67,7 +67,7 @@ export async function failRefund(tx: Queries, refund: RefundRecord, problem: str
   if (failed.length > 0) await sayTrouble(tx, refund, { what: 'refund_failed', problem }, now)
 }
 
-/** A later change of a refund that the provider took. False when it is not one of ours. */
+/** A later change of a refund that the provider accepted. False if it is not one of ours. */
 export async function refundChanged(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   cardRefund: CardRefund,
@@ -86,7 +86,7 @@ export async function refundChanged(
   return true
 }
 
-/** Made in the provider's dashboard, or its event came before its answer: the money moved either way. */
+/** A refund made in the provider's dashboard, or one whose event came before its reply: either way the money moved. */
 async function madeElsewhere(db: Db, cardRefund: CardRefund, now: Temporal.Instant): Promise<boolean> {
   if (cardRefund.state === 'failed') return returnedElsewhere(db, cardRefund, now)
   if (cardRefund.intentId === undefined) return false
@@ -94,13 +94,13 @@ async function madeElsewhere(db: Db, cardRefund: CardRefund, now: Temporal.Insta
     .select({ bookingId: payments.bookingId })
     .from(payments)
     .where(and(eq(payments.providerId, cardRefund.intentId), eq(payments.kind, 'charge')))
-  // Its payment is not settled here yet: settling counts the refund.
+  // Its payment is not settled here yet; settling it will count the refund.
   if (!charge) return false
   await bookElsewhere(db, charge.bookingId, cardRefund, now)
   return true
 }
 
-/** False where the refund was never recorded: then nothing moved. */
+/** False if the refund was never recorded: then no money moved. */
 async function returnedElsewhere(db: Db, cardRefund: CardRefund, now: Temporal.Instant): Promise<boolean> {
   const [given] = await db.orm
     .select()
@@ -111,7 +111,7 @@ async function returnedElsewhere(db: Db, cardRefund: CardRefund, now: Temporal.I
   return true
 }
 
-/** Records a refund that was not made here; once, however often it is reported. */
+/** Records a refund made elsewhere, once, however often it is reported. */
 export async function bookElsewhere(
   db: Queries,
   bookingId: string,
@@ -136,7 +136,7 @@ export async function bookElsewhere(
   if (added) db.effect({ kind: 'feed', change: { type: 'booking', id: bookingId, sector: added.sector } })
 }
 
-/** The bank returned it: we have the money again. Does nothing where that is recorded. */
+/** The bank returned the refund, so we have the money again. Does nothing if that is already recorded. */
 async function bookReturned(
   tx: Queries,
   { bookingId, cents, method, intentId }: Pick<PaymentRecord, 'bookingId' | 'cents' | 'method' | 'intentId'>,
@@ -164,7 +164,7 @@ async function bookReturned(
 
 const problemOf = ({ problem }: CardRefund): string => problem ?? 'The bank sent it back.'
 
-/** What happened, and where the money is; unknown where the provider never answered. */
+/** What happened and where the money is, which is unknown if the provider never answered. */
 const said = {
   refund_failed: [
     'could not be made',

@@ -8,13 +8,12 @@ import { type CardRefund, ProviderAway, ProviderRefused } from './cards.ts'
 import { reconcile, reconcileMs } from './reconcile.ts'
 import { bookRefund, failRefund, isOurs, refundChanged } from './refund-outcome.ts'
 
-/** Often: the guest or staff member who cancelled may be waiting to see the refund. */
+/** Frequent, because the guest or staff may be waiting to see the refund. */
 const refundsMs = 5_000
 
 type Job = { ms: number; work: () => Promise<void>; onFailure: (error: unknown) => void }
 type LogFailure = (what: string) => (error: unknown, id?: number) => void
 
-/** The recurring jobs of payments. */
 export const moneyJobs = (deps: Deps, logFailure: LogFailure): Job[] => [
   {
     ms: reconcileMs,
@@ -31,9 +30,9 @@ export const moneyJobs = (deps: Deps, logFailure: LogFailure): Job[] => [
 type RefundDeps = Pick<Deps, 'db' | 'now' | 'cards'>
 type OnFailure = (error: unknown, refundId: number) => void
 
-/** 1, 5, 15 minutes and then hours: this many tries take a day. */
+/** After 1, 5 and 15 minutes and then hours: this many tries take a day. */
 const mostAttempts = 27
-/** Other work waits for the same processor: the rest is done in the next run. */
+/** The rest waits for the next run, as other work needs the same processor. */
 const mostPerRun = 50
 
 const dueRefunds: Queue = {
@@ -45,7 +44,7 @@ const dueRefunds: Queue = {
   returning: 'id::int',
 }
 
-/** Sends due refunds, one after another. Payments on site are refunded by hand, not here. */
+/** Sends due refunds one by one. Payments on site are refunded by hand. */
 export const sendDueRefunds = (own: RefundDeps, onFailure: OnFailure): Promise<void> =>
   workOff<{ id: number }>(
     own,
@@ -82,16 +81,16 @@ async function send(own: RefundDeps, refund: RefundRecord, onFailure: OnFailure)
     })
   }
 
-  /** The same key at every try: a refund whose answer was lost is not made twice. */
+  /** Every try has the same key, so a refund whose reply was lost is not made twice. */
   async function give(): Promise<Pick<CardRefund, 'id' | 'state' | 'problem'>> {
     if (refund.method === 'test') return { id: `test_refund_${id}`, state: 'succeeded', problem: undefined }
     if (!cards || intentId === null) throw new ProviderAway('Card payments are switched off.')
     try {
       const made = await cards.refund({ intentId, cents, once: `refund:${id}` })
-      // The key gives the first try's answer, which the bank may have taken back since.
+      // A repeated key returns the first try's answer, but the bank may have returned the refund since.
       return refund.attempts > 1 ? ((await cards.findRefund(made.id)) ?? made) : made
     } catch (error) {
-      // Refunds of the provider's dashboard, whose events were lost, may have left too little to give.
+      // Refunds made in the provider's dashboard whose events were lost may have left too little.
       if (error instanceof ProviderRefused)
         for (const made of (await cards.find(intentId))?.refunds ?? []) await refundChanged(own, made)
       throw error
@@ -109,7 +108,7 @@ async function send(own: RefundDeps, refund: RefundRecord, onFailure: OnFailure)
   }
 }
 
-/** For staff: the provider's words, or ours; never details of a server error. */
+/** The reason for staff: the provider's words or ours, never details of a server error. */
 function problemOf(error: unknown): string {
   if (error instanceof ProviderRefused || error instanceof ProviderAway) return sentence(error.message)
   return 'Something went wrong on our side.'

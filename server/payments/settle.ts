@@ -15,9 +15,9 @@ import { type Back, type Paid, takeMoney } from './take-money.ts'
 import { tellStaff } from './tell-staff.ts'
 
 /**
- * The result of a payment. `confirmed`: the booking is paid. `refunded`: the money confirms nothing and is being refunded;
- * `alternatives` are other free starts. `given_back`: it was refunded, and the booking waits for another payment. `open`:
- * nothing was paid, `problem` says why the last try failed.
+ * The result of a payment. `confirmed`: the booking is paid. `refunded`: the payment confirms nothing and is being refunded;
+ * `alternatives` are other free starts. `given_back`: it was refunded and the booking waits for another payment. `open`: nothing
+ * was paid; `problem` says why the last try failed.
  */
 export type Settled =
   | { kind: 'confirmed'; row: BookingRecord }
@@ -25,13 +25,12 @@ export type Settled =
   | { kind: 'open'; problem: string | undefined }
   | { kind: 'processing' | 'cancelled' | 'foreign' | 'given_back' }
 
-/** `event`: the provider reported it by itself, so the payer may have left the page. */
+/** `event`: reported by the provider, so the payer may have left the page. */
 type How = { by?: 'call' | 'event' }
 
 /**
- * Updates our books to the provider's state: the one function for finalize, webhook, return page and reconciling.
- * Idempotent, in whatever order and however often it is called; a paid or cancelled payment stays so. One that is not what we
- * asked for confirms nothing.
+ * Brings our books to the provider's state; the only function for that, used by finalize, webhook, return page and reconciling.
+ * Idempotent, in any order; a paid or cancelled payment stays so. A payment that is not what we asked for confirms nothing.
  */
 export async function settle(deps: Deps, intent: CardIntent, { by = 'call' }: How = {}): Promise<Settled> {
   const { db } = deps
@@ -52,7 +51,7 @@ export async function settle(deps: Deps, intent: CardIntent, { by = 'call' }: Ho
 async function settlePaid(deps: Deps, paid: Paid, now: Temporal.Instant): Promise<Settled> {
   const { db, availability } = deps
   const first = await db.transaction((tx) => takeMoney(tx, paid, now))
-  // Alternatives are searched outside of a transaction; meanwhile the units may have become free.
+  // Alternatives are searched outside the transaction; the units may have become free meanwhile.
   const instead = async () => {
     const booking = await findBooking(db, paid.payment.bookingId)
     return booking ? freeInstead({ db, availability }, booking, now) : []
@@ -68,7 +67,7 @@ async function settlePaid(deps: Deps, paid: Paid, now: Temporal.Instant): Promis
 
 type Unpaid = { intent: CardIntent; by: 'call' | 'event' }
 
-/** Counted on the first report only, also of two at the same moment. */
+/** Only the first report counts, even of two concurrent ones. */
 async function settleUnpaid(
   tx: Queries,
   { intentId, bookingId }: CardPayment,
@@ -78,7 +77,7 @@ async function settleUnpaid(
   const problem = intent.state === 'open' ? intent.problem : undefined
   const [before] = await tx.run<{ state: string; problem: string | null }>(lockUnsettled, [intentId])
   await tx.run(seen, [intentId, intent.state, problem ?? null, now.toString()])
-  // The page promised its payer a mail.
+  // The page promised the payer a mail.
   const wasAwaited = before?.state === 'processing' && intent.state !== 'processing'
   if (wasAwaited || (by === 'event' && problem !== undefined))
     await tellPayer(tx, { bookingId, problem: intent.problem, awaited: wasAwaited && intentId }, now)
@@ -98,21 +97,21 @@ const lockUnsettled: Statement = {
   name: 'card-payment-lock-unsettled',
   text: `select state, problem from card_payments where ${unsettled} for update`,
 }
-// A slower answer from before the end does not reopen it.
+// A late answer from before the end does not reopen the payment.
 const seen: Statement = {
   name: 'card-payment-seen',
   text: `update card_payments set state = $2, problem = $3, checked_at = $4 where ${unsettled}`,
 }
 
-/** Minutes in which most people try another card. */
+/** Most people try another card within this time. */
 const patienceMinutes = 3
 
-/** `awaited`: the payment on whose bank the payer waited, perhaps for days. */
+/** `awaited`: the payment whose bank decision the payer waits for, perhaps for days. */
 type Failed = { bookingId: string; problem: string | undefined; awaited: string | false }
 
 /**
- * A payment failed and the payer may have left: queues a mail, once for each hold while it lasts and for each payment that was
- * awaited; not sent if it is paid by then.
+ * A payment failed and the payer may have left: queues a mail, once per hold and per awaited payment. It is not sent if the
+ * booking is paid by then.
  */
 async function tellPayer(
   tx: Queries,
@@ -135,7 +134,7 @@ async function tellPayer(
   )
 }
 
-/** How a payment differs from what we asked for; undefined where it does not. */
+/** How a payment differs from what we asked for; undefined if it does not. */
 function strangenessOf(
   intent: CardIntent,
   stored: CardPayment | undefined,
@@ -152,7 +151,7 @@ function strangenessOf(
 
 type Found = { intent: CardIntent; stored: CardPayment | undefined; strange: string | undefined }
 
-/** Confirms nothing. Where we really received money, staff must look; other payments of the same account do not concern us. */
+/** Confirms nothing. If we did receive the money, staff get an alert; other payments of the same account do not concern us. */
 async function foundStrange(
   db: Db,
   { intent, stored, strange }: Found,

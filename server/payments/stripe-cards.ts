@@ -10,7 +10,7 @@ import {
   within,
 } from './cards.ts'
 
-// Maps the provider's errors to ours. Recognised by their fields, so that the library need not be loaded for it.
+// Maps the provider's errors to ours. They are recognised by their fields, so that the library need not be loaded here.
 
 type ProviderError = Error & {
   type: string
@@ -19,7 +19,7 @@ type ProviderError = Error & {
   headers?: Record<string, string>
 }
 
-/** The result is unknown after these: not reached, too busy, failed over there, or our key is no longer valid. */
+/** Errors after which the result is unknown: not reached, too busy, failed at the provider, or our key is no longer valid. */
 const away = new Set([
   'StripeConnectionError',
   'StripeAPIError',
@@ -28,7 +28,7 @@ const away = new Set([
   'StripePermissionError',
 ])
 
-/** A library error as one of our two; its message is kept, as it holds no personal data. */
+/** Turns a library error into one of our two; its message is kept, as it holds no personal data. */
 function asProviderError(error: unknown): unknown {
   if (!isFromProvider(error)) return error
   const isBusy =
@@ -37,39 +37,34 @@ function asProviderError(error: unknown): unknown {
   return new kind(error.message, { cause: error })
 }
 
-/** The provider has nothing under that id. */
 const isMissing = ({ cause }: ProviderRefused): boolean =>
   isFromProvider(cause) && cause.code === 'resource_missing'
 
-/** A payment that can no longer be cancelled. */
 const isWrongState = (error: unknown): boolean =>
   isFromProvider(error) && error.code === 'payment_intent_unexpected_state'
 
-/** Everything is refunded already. */
 const isNothingLeft = (error: unknown): boolean =>
   isFromProvider(error) && error.code === 'charge_already_refunded'
 
-/** The provider repeats the first answer to an idempotency key for a day, also where it was a failure over there. */
+/** For a day the provider repeats its first answer to an idempotency key, even an internal failure. */
 const isKeptFailure = (error: unknown): boolean =>
   isFromProvider(error) && (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true'
 
 const isFromProvider = (error: unknown): error is ProviderError =>
   error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
 
-/** Limits of one try, and of all tries of one call: the payer has an answer within 12 seconds. */
+/** Limits of one try and of all tries of a call, so that the payer gets a reply within 12 seconds. */
 const tryMs = 4_000
 const callMs = 9_500
 const retries = 1
 
-/** The configured card provider, its errors counted; undefined in test mode. */
 export const cardsOf = (payments: Config['payments'], counts: Counts): Cards | undefined =>
   payments.kind === 'stripe' ? countedCards(stripeCards(payments), counts) : undefined
 
-/** Cards by Stripe's own library. */
 function stripeCards(keys: StripeKeys): Cards {
-  // Loaded at start: it blocks for a moment, and the first payer has no longer a time limit than all others.
+  // Loaded at start, because loading blocks for a moment and would cost the first payer part of the time limit.
   const opened = open(keys)
-  // Each payment that awaits it gets the error.
+  // Every payment that awaits `opened` gets the error.
   opened.catch(() => undefined)
   const ask = async <Result>(work: (stripe: Stripe) => Promise<Result>): Promise<Result> => {
     try {
@@ -85,7 +80,7 @@ function stripeCards(keys: StripeKeys): Cards {
     cancel: (intentId) =>
       ask(async (stripe) => {
         const cancelled = stripe.paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' })
-        // Paid, processing, or cancelled before: the provider says which.
+        // It was already paid, processing or cancelled: read which.
         return intentOf(
           await cancelled.catch((error: unknown) => {
             if (isWrongState(error)) return retrieve(stripe, intentId)
@@ -134,14 +129,14 @@ async function begin(
       { idempotencyKey },
     )
   return create(once).catch((error: unknown) => {
-    // Repeating a remembered failure would refuse for ever. A payment that may exist under the key cannot be paid: its secret
-    // was never sent.
+    // Repeating the key would repeat the failure for ever. A payment that may exist under it cannot be paid, as its secret was
+    // never sent.
     if (isKeptFailure(error)) return create(`${once}-again`)
     throw error
   })
 }
 
-/** With refunds made in the provider's dashboard. */
+/** Includes refunds made in the provider's dashboard. */
 const retrieve = (stripe: Stripe, intentId: string) =>
   stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge.refunds'] })
 
@@ -154,8 +149,8 @@ async function refund(stripe: Stripe, { intentId, cents, once }: GivenBack): Pro
     const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
     return data.find(({ metadata }) => metadata?.once === once)
   }
-  // It may have been made already, by a try whose answer was lost or before a restored backup, and so long ago that the key has
-  // expired: never try a second one blindly.
+  // It may already have been made, by a try whose reply was lost or before a backup was restored, and so long ago that the key
+  // has expired. Never make a second one blindly.
   const earlier = await findMade()
   if (earlier) return earlier
   return create(once).catch(async (error: unknown) => {
@@ -207,7 +202,6 @@ function refundStateOf(status: string | null): CardRefund['state'] {
 const idOf = (named: string | { id: string } | null): string | undefined =>
   typeof named === 'string' ? named : named?.id
 
-/** The same calls with their failures counted. */
 function countedCards(cards: Cards, counts: Pick<Counts, 'add'>): Cards {
   const counted = <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
     countErrors(counts, { provider: 'cards', kindOf }, call)

@@ -17,19 +17,19 @@ import type { CardRefund } from './cards.ts'
 import { bookElsewhere } from './refund-outcome.ts'
 import { tellBookedLate, tellStaff } from './tell-staff.ts'
 
-/** `refunds`: made at the provider, perhaps before we knew of the payment. */
+/** `refunds`: those already made at the provider, perhaps before we knew of the payment. */
 export type Paid = { payment: CardPayment; refunds: CardRefund[] }
-/** Cents refunded or being refunded; `cameLate`: paid when it could no longer confirm anything. */
+/** `backCents`: refunded or being refunded; `cameLate`: paid when it could no longer confirm anything. */
 export type Back = { backCents: number; cameLate: boolean }
-/** `back`: set when the payment confirms nothing. */
+/** `back` is set if the payment confirms nothing. */
 type Settlement = { row: BookingRecord; back?: Back }
 
 /**
- * A payment arrived: decides in one transaction what it confirms and what is refunded. A held booking is confirmed, with new
- * units where its hold ran out; of a booking already paid the surplus is refunded, of a cancelled one everything. Returns
- * 'units gone', with nothing done, when other bookings have the units: called again with the `alternatives` for the customer,
- * it refunds everything. A refunded payment confirms nothing, also when the cancel of its booking was undone since, or when it
- * was refunded at the provider before it was known here.
+ * Decides in one transaction what a payment confirms and what is refunded. A held booking is confirmed, with new units if its
+ * hold ran out; the surplus of a paid booking is refunded, and everything of a cancelled one. Returns 'units gone' and does
+ * nothing if other bookings have the units: called again with the `alternatives` for the customer it refunds everything. A
+ * refunded payment confirms nothing, even if the cancel was undone since or the refund was made at the provider before we knew
+ * of the payment.
  */
 export async function takeMoney(
   tx: Queries,
@@ -102,7 +102,7 @@ async function canKeepUnits(tx: Queries, booking: BookingRecord, now: Temporal.I
 }
 
 type Late = { payment: CardPayment; alternatives: Alternative[] | undefined }
-/** `left`: the part of the payment that is not refunded. */
+/** `left`: the unrefunded part of the payment. */
 type GivenBack = { booking: BookingRecord; payment: CardPayment; left: number }
 
 async function cancelLate(
@@ -133,7 +133,7 @@ async function cancelLate(
     at,
     by: 'payment',
     what: 'status',
-    // An undo must find units for a customer who paid: it restores a booking, not a hold.
+    // The customer paid, so an undo restores a booking, not a hold.
     before: 'confirmed',
     after: 'cancelled',
     reason: 'Paid after the hold ran out; somebody else has the units.',
@@ -159,8 +159,8 @@ async function paidAfterAll(tx: Queries, booking: BookingRecord, { intentId }: C
 }
 
 /**
- * Paid twice, by two cards or on site: refunds what the booking holds above its price, or online above what was due there,
- * and never more than this payment.
+ * Paid twice, by two cards or on site: refunds what exceeds the price, or online what exceeds the amount due there, but never
+ * more than this payment.
  */
 async function giveSurplusBack(
   tx: Queries,

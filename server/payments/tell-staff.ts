@@ -4,12 +4,12 @@ import { iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 
-/** `once`: the key by which one alert is sent once, however often it is found. `sector`: without a booking. */
+/** `once`: the alert's once-key. `sector`: for an alert without a booking. */
 type Alert = { bookingId?: string; sector?: Sector; words: string; once: string }
 
 export const onceKeyOf = (once: string): string => `alert:payment:${once}`
 
-/** Queues a mail to staff about money, in the caller's transaction. */
+/** Queues an alert about money in the caller's transaction. */
 export const tellStaff = (tx: Queries, { bookingId, sector, words, once }: Alert, now: Temporal.Instant) =>
   addMessage(
     tx,
@@ -19,13 +19,13 @@ export const tellStaff = (tx: Queries, { bookingId, sector, words, once }: Alert
       kind: 'alert',
       payload: { about: 'payment', words },
       onceKey: onceKeyOf(once),
-      // Due before everything that waits for customers, however long the queue is.
+      // Due before all queued customer mails, however long the queue is.
       dueAt: now.subtract({ hours: 24 }),
     },
     now,
   )
 
-/** The provider is away, so no payment works: one alert an hour, not one for each visitor. */
+/** No payment works while the provider is away: one alert an hour, not one per visitor. */
 export const tellAway = (db: Queries, now: Temporal.Instant) =>
   tellStaff(
     db,
@@ -39,7 +39,7 @@ export const tellAway = (db: Queries, now: Temporal.Instant) =>
   )
 
 /**
- * The alert of a new booking, where its bank paid long after the hold began: the look for new bookings goes back for a short time
+ * Queues the new-booking alert of a hold whose bank paid late: the scan for new bookings covers only a short time
  * (notifications/look-for-due.ts).
  */
 export async function tellBookedLate(

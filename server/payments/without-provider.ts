@@ -15,7 +15,7 @@ import { holdForPayment } from './hold.ts'
 type Paying = z.output<BodyOf<typeof api.createTestBooking>>
 type Asker = Parameters<typeof holdForPayment>[2]
 
-/** Confirms a hold without a charge, or, without a `bookingId`, books at once by the same rules. Only in test mode. */
+/** Confirms a hold without a charge; without a `bookingId` books at once by the same rules. Test mode only. */
 export async function payInTest(deps: Deps, body: Paying, asker: Asker): Promise<Receipt> {
   if (deps.config.payments.kind !== 'test')
     throw new Refusal('not_allowed', 'Test payments are switched off.')
@@ -26,8 +26,8 @@ export async function payInTest(deps: Deps, body: Paying, asker: Asker): Promise
 }
 
 /**
- * After the payment, or without one: confirms the hold that it belongs to. Refuses 'not_found' for a foreign one, and what
- * finalizeCard refuses.
+ * Confirms the hold that a payment, or a mode without card, belongs to. Refuses 'not_found' for another's hold, else as
+ * finalizeCard.
  */
 export async function finalize(
   deps: Deps,
@@ -40,10 +40,10 @@ export async function finalize(
   return confirm(deps, bookingId)
 }
 
-/** Without a card: in test mode as if paid, else to be paid on site. */
+/** Confirms without a card: as paid in test mode, else to be paid on site. */
 async function confirm({ db, config, now }: Deps, id: string): Promise<Receipt> {
   const booking = await findBooking(db, id)
-  // A request that staff confirm has no secret; a hold of test mode must not become one that is owed on site.
+  // A request has no secret (staff confirm it), and a hold of test mode must not become one paid on site.
   const mode = config.payments.kind === 'test' ? 'test' : 'on_site'
   const isOfMode = booking?.paymentMethod === 'on_site' || booking?.paymentMethod === mode
   if (!booking?.paymentSecretHash || !isOfMode) throw new Refusal('not_found', 'There is no such booking.')
