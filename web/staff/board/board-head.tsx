@@ -50,7 +50,8 @@ export function BoardHead({ place, places, date, today, view, onPlace, onDate, o
           />
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
+      {/* On phones both fit a line, or take one each as a whole. */}
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow max-sm:*:px-3">
         <SmallButton kind="line" onClick={() => onView(view === 'board' ? 'table' : 'board')}>
           {view === 'board' ? <Table /> : <CalendarDays />}
           {view === 'board' ? 'Show as table' : 'Show as board'}
