@@ -59,3 +59,33 @@ export async function expectNothingBeyond(page: Page, when: string): Promise<voi
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(beyond, `pixels beyond the edge ${when}`).toBeLessThanOrEqual(0)
 }
+
+/** Layout shift after the first paint; 0 to 1. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestIdleCallback(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+
+/** The same at a first visit, whose fonts come late: lines may move a little, parts of the page may not. */
+export async function shiftWithLateFonts(page: Page, path: string): Promise<number> {
+  const painted = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await painted.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  painted.resolve()
+  await page.waitForLoadState('networkidle')
+  const shift = await shiftOf(page)
+  await page.unroute('**/*.woff2')
+  return shift
+}
