@@ -24,7 +24,7 @@ export function LookIcon({ of }: { of: Look }) {
   return <Icon aria-hidden="true" />
 }
 
-/** State of a booking or a machine: colour, icon and the spec's word, always all three. */
+/** The state of a booking or machine: colour, icon and the spec's word, always all three. */
 export const StatusBadge = ({ status, children }: { status: Look; children?: ReactNode }) => (
   <Badge {...looks[status]}>{children}</Badge>
 )

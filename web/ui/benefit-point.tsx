@@ -11,20 +11,18 @@ export const benefitIcons = {
   camp: TentTree,
 } as const
 
-/** Where a benefit is shown: an owner's house promises only what the system gives (R-P11). */
+/** Where a benefit is shown: an owner's own site promises only what the system provides (R-P11). */
 export const onlyIn = { demo: 'not-in-demo:hidden', own: 'in-demo:hidden', both: '' } as const
 
 type Props = {
   icon: LucideIcon
   title: ReactNode
-  /** Its description, in a sentence. */
   children: ReactNode
-  /** In a narrow column, beside other text. */
+  /** In a narrow column, next to other text. */
   small?: boolean
   className?: string
 }
 
-/** One item of a list: icon, name, a sentence. */
 export const Point = ({ icon: Icon, title, children, small, className = '' }: Props) => (
   <li className={`flex ${small ? 'gap-4' : 'gap-5'} ${className}`}>
     <Icon aria-hidden="true" className={`mt-0.5 flex-none text-sea-600 ${small ? 'size-5' : 'size-6'}`} />

@@ -7,7 +7,7 @@ export type ButtonSize = 'page' | 'md' | 'sm'
 type Props = ComponentProps<'button'> & {
   kind?: ButtonKind
   size?: ButtonSize
-  /** While the answer is awaited: another label, the focus stays, clicks are ignored. */
+  /** While waiting for an answer: another label, the focus stays, clicks are ignored. */
   busy?: boolean
   busyLabel?: string
 }
@@ -28,7 +28,7 @@ export function Button({
   children,
   ...rest
 }: Props) {
-  // A shorter or longer busy label must not move the elements beside the button.
+  // A busy label of another length must not move the elements next to the button.
   const [width, setWidth] = useState<number>()
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -1,10 +1,10 @@
-// Days of a month and the ways from one to another. Dates are `yyyy-MM-dd`, months `yyyy-MM`, both without a zone.
+// Days of a month and moves between them. Dates are `yyyy-MM-dd`, months `yyyy-MM`, both without a zone.
 
 const dayMs = 86_400_000
 
 export const monthOf = (date: string): string => date.slice(0, 7)
 
-/** Six weeks, Monday first; they begin and end with days of other months. */
+/** Six weeks, Monday first, padded with days of other months. */
 export function weeksOf(month: string): string[][] {
   const first = Date.parse(`${month}-01`)
   const before = (new Date(first).getUTCDay() + 6) % 7
@@ -22,7 +22,7 @@ const by =
   (from) =>
     from.add(step)
 
-/** Where a key leads, without and with Shift. */
+/** How far a key moves, without and with Shift. */
 const keys: Record<string, [Step, Step?]> = {
   ArrowLeft: [by({ days: -1 }), by({ months: -1 })],
   ArrowRight: [by({ days: 1 }), by({ months: 1 })],
@@ -39,7 +39,7 @@ type Bounds = { first: string; last: string; isClosed: (date: string) => boolean
 
 export const isWay = ({ key }: Pressed): boolean => key in keys
 
-/** The day that a key leads to from another, past those that are closed; undefined where there is none. */
+/** The day to which a key moves, skipping closed days; undefined if there is none. */
 export function dayByKey(from: string, { key, shiftKey }: Pressed, bounds: Bounds): string | undefined {
   const [plain, shifted = plain] = keys[key] ?? []
   const step = shiftKey ? shifted : plain

@@ -1,8 +1,8 @@
-// The parts beside a calendar, and its placeholder while its code loads.
+// Small parts that need not wait for the calendar's code: its placeholder and legend.
 
 export type DayMark = 'free' | 'few' | 'full' | 'past' | 'closed'
 
-/** The same size before the day is known. */
+/** As large as a calendar. */
 export const CalendarSpace = () => (
   <div className="max-w-[27rem]" aria-hidden="true">
     <div className="h-11" />

@@ -13,7 +13,7 @@ type CalendarProps = {
   last: string
   chosen: string | undefined
   onChoose: (date: string) => void
-  /** The state of each day; a day without one may be free. */
+  /** The state of each day; a day without a mark may be free. */
   marks: Readonly<Record<string, DayMark>>
   /** `20 June 2026` and `June 2026`. */
   dayText: (date: string) => string
@@ -26,7 +26,7 @@ export function Calendar({ onMonth, onChoose, ...shown }: CalendarProps) {
   useLayoutEffect(() => {
     acts.current = { onMonth, onChoose }
   })
-  // Stable callbacks, so that only changed content draws it again.
+  // Stable callbacks, so that only changed content re-renders it.
   const [lasting] = useState<Acts>(() => ({
     onMonth: (month) => acts.current.onMonth(month),
     onChoose: (date) => acts.current.onChoose(date),
@@ -55,7 +55,7 @@ function DrawnMonth(props: CalendarProps) {
   const month = [monthOf(today), props.month, monthOf(last)].sort()[1]!
   const grid = useRef<HTMLTableElement>(null)
   const [reached, setReached] = useState<string>()
-  /** By a key, in a month that is still to be drawn. */
+  /** Reached by a key, in a month not rendered yet. */
   const awaited = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (awaited.current && monthOf(awaited.current) === month) focusDay(grid.current, awaited.current)
@@ -63,7 +63,7 @@ function DrawnMonth(props: CalendarProps) {
   }, [month])
 
   const markOf = (date: string): DayMark | undefined => (date < today || date > last ? 'past' : marks[date])
-  // A full day can be chosen: it shows the next free times and the waitlist.
+  // A full day can be chosen: it offers the next free times and the waitlist.
   const isClosed = (date: string) => ['past', 'closed'].includes(markOf(date) ?? '')
   const weeks = weeksOf(month)
   const open = weeks.flat().filter((date) => monthOf(date) === month && !isClosed(date))
@@ -72,7 +72,7 @@ function DrawnMonth(props: CalendarProps) {
   const go = (date: string) => {
     if (monthOf(date) === month) return focusDay(grid.current, date)
     awaited.current = date
-    // Whether it is closed may be known only once its month is drawn.
+    // Whether it is closed may be known only when its month is rendered.
     setReached(date)
     onMonth(monthOf(date))
   }
@@ -180,7 +180,7 @@ type DayProps = {
   mark: DayMark | undefined
   isToday: boolean
   isChosen: boolean
-  /** It had the focus last. */
+  /** Had the focus last. */
   isReached: boolean
   isTabStop: boolean
   label: string
@@ -217,7 +217,7 @@ function Day({ date, mark, isToday, isChosen, isReached, isTabStop, label, onFoc
       aria-label={label}
       aria-current={isToday ? 'date' : undefined}
       tabIndex={isTabStop ? 0 : -1}
-      // A day that becomes unavailable while it has the focus keeps it.
+      // A focused day that becomes unavailable keeps the focus.
       disabled={isClosed && !isReached}
       aria-disabled={(isClosed && isReached) || undefined}
       onFocus={onFocus}

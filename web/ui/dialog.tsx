@@ -8,17 +8,17 @@ type Props = {
   title: string
   description?: ReactNode
   children?: ReactNode
-  /** The safe answer first, or marked `data-safe`: it gets the focus unless the dialog has a field. */
+  /** The safe answer is first or marked `data-safe`; it gets the focus unless the dialog has a field. */
   actions: ReactNode
-  /** While saving: Escape and a click beside it do nothing. */
+  /** While saving: Escape and a click outside do nothing. */
   locked?: boolean
   wide?: boolean
 }
 
-/** A notice above the buttons of every dialog, since the page behind it cannot be read or pressed. */
+/** A notice above the buttons of every dialog, since the page behind can be neither read nor pressed. */
 export const DialogNotice = createContext<ReactNode>(undefined)
 
-/** A question in the middle of the page; on phones a sheet at its foot. */
+/** A dialog in the middle of the page, or a sheet at the foot of a phone. */
 export function Dialog({ open, onClose, title, description, children, actions, locked, wide }: Props) {
   const giveBack = useRef<() => void>(undefined)
   const notice = useContext(DialogNotice)
@@ -26,7 +26,7 @@ export function Dialog({ open, onClose, title, description, children, actions, l
     if (locked) event.preventDefault()
   }
   return (
-    // Without a trigger, it changes only to closed.
+    // Without a trigger, the only change is to closed.
     <Parts.Root open={open} onOpenChange={onClose}>
       <Parts.Portal>
         <Parts.Overlay className="fixed inset-0 z-50 grid items-end overflow-y-auto border-transparent border-b-(length:--toast-room,0px) bg-sea-950/60 transition-opacity duration-move starting:opacity-0 sm:place-items-center sm:p-6">
@@ -34,7 +34,7 @@ export function Dialog({ open, onClose, title, description, children, actions, l
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
             onEscapeKeyDown={(event) => (keepsEscape(event.target) ? event.preventDefault() : stay(event))}
             onKeyDown={(event) => {
-              // From its last control to its first the focus is moved without scrolling.
+              // The focus moves from the last control to the first without scrolling.
               if (event.key === 'Tab')
                 requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }))
               if (isUnansweredEscape(event) && !locked && !keepsEscape(event.target)) onClose()
@@ -71,13 +71,13 @@ export function Dialog({ open, onClose, title, description, children, actions, l
 }
 
 /**
- * Escape that no layer has handled: a toast that came after the dialog counts as the layer above it, takes the key and
- * leaves the dialog open.
+ * Whether no layer has handled an Escape. A toast shown after the dialog is the layer above it: it takes the key and leaves the
+ * dialog open.
  */
 export const isUnansweredEscape = (event: KeyboardEvent): boolean =>
   event.key === 'Escape' && !event.defaultPrevented
 
-/** A popup of its own within the dialog: Escape closes that one. */
+/** In a popup within the dialog, Escape closes the popup. */
 const keepsEscape = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-keeps-escape]') !== null
 

@@ -3,11 +3,11 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 
 type Labelled = {
   label: string
-  /** Drawn at the left: `<Mail />`. */
+  /** Shown at the left: `<Mail />`. */
   icon?: ReactNode
   error?: string
   hint?: string
-  /** A mark beside the label; required fields have none. */
+  /** A mark next to the label; required fields have none. */
   optional?: boolean
   /** 40 px high, for staff screens. */
   compact?: boolean
@@ -35,7 +35,7 @@ export function Field({ label, icon, error, hint, optional, compact, end, classN
 
 export type TextAreaProps = Labelled & ComponentProps<'textarea'>
 
-/** The same for several lines. */
+/** The same, for several lines. */
 export function TextArea({
   label,
   icon,
@@ -90,7 +90,7 @@ const FieldLabel = ({ label, optional, htmlFor }: { label: string; optional?: bo
   </label>
 )
 
-/** An error keeps its room: it is checked again on blur, and a button being pressed then must not move. */
+/** An error keeps its space: fields are checked on blur, and a button that is being pressed must not move. */
 function FieldNotes({ ids, error, hint }: { ids: Ids; error?: string; hint?: string }) {
   const [last, setLast] = useState(error)
   if (error && error !== last) setLast(error)
@@ -108,7 +108,6 @@ function FieldNotes({ ids, error, hint }: { ids: Ids; error?: string; hint?: str
   ) : null
 }
 
-/** The error line of a control: icon and sentence. */
 export const ErrorText = ({ children, id }: { children: ReactNode; id?: string }) => (
   <p className="errtext" id={id}>
     <CircleAlert />
@@ -116,7 +115,7 @@ export const ErrorText = ({ children, id }: { children: ReactNode; id?: string }
   </p>
 )
 
-/** The same beside a control that does not name it: read aloud when it appears. */
+/** The same for a control that does not reference it: announced when it appears. */
 export const LiveErrorText = ({ children, id }: Parameters<typeof ErrorText>[0]) => (
   <div aria-live="polite">{children && <ErrorText id={id}>{children}</ErrorText>}</div>
 )

@@ -8,8 +8,8 @@ type FocusGroup = {
 }
 
 /**
- * When an act removes its own button, the focus stays in this group: on the undo button, else on its first button. For a
- * group that may disappear with its last act, `behind` is the selector of the element to focus then.
+ * When an action removes its own button, the focus stays in this group: on the undo button, else on its first button. For a group
+ * that may disappear with its last action, `behind` selects the element to focus instead.
  */
 export function useFocusGroup(behind?: string): FocusGroup {
   const ref = useRef<HTMLDivElement>(null)
@@ -27,13 +27,13 @@ export function useFocusGroup(behind?: string): FocusGroup {
       inside.current = ref.current?.contains(event.target) ?? false
     },
     onBlur: (event) => {
-      // A removed button was not left by the user.
+      // A button removed from the page was not left by the user.
       if (event.target.isConnected) inside.current = false
     },
   }
 }
 
-/** Returns a function that restores the present focus; if that element was removed, it focuses the element's group. */
+/** Returns a function that restores the current focus, or focuses the element's group if the element was removed. */
 export function focusToRestore(): () => void {
   const had = document.activeElement
   const group = had?.closest('[data-focus-group]') ?? null
@@ -47,7 +47,7 @@ function focusGroup(group: Element | null): boolean {
   const next =
     group?.querySelector<HTMLElement>('[data-undo]') ?? group?.querySelector<HTMLElement>('button:enabled')
   next?.focus({ preventScroll: true })
-  // A row that was just rendered off screen (content-visibility) takes the focus only at a second try, once it is measured.
+  // A row just rendered off screen (content-visibility) accepts the focus only at a second try, once it has a layout.
   if (next?.getClientRects().length && document.activeElement !== next) next.focus({ preventScroll: true })
   return next != null
 }

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** The action of the button, for screen readers. */
+  /** The action, for screen readers. */
   label: string
   size?: 'md' | 'sm'
   lined?: boolean
 }
 
-/** The same looks for links that are only an icon. */
+/** The same style for links that are only an icon. */
 export const iconButtonClass = (size: 'md' | 'sm' = 'md', lined = false): string =>
   `iconbtn cursor-pointer ${size === 'sm' ? 'sm' : ''} ${lined ? 'line' : ''}`
 

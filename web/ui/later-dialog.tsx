@@ -2,8 +2,8 @@ import { type ComponentProps, Suspense, useState } from 'react'
 import { lazyAgain } from './lazy-again.tsx'
 
 /**
- * `Dialog` for a page that has one in its first view: a tenth of that page's code, and seldom opened. It comes with the
- * visitor's first act on the page, so that opening waits for nothing.
+ * `Dialog` for pages that have one in their first view. It is a tenth of such a page's code and rarely opened, so it is loaded at
+ * the visitor's first input, in time for opening.
  */
 const Dialog = lazyAgain(() => import('./dialog.tsx').then((module) => module.Dialog), {
   note: 'float',
@@ -13,7 +13,7 @@ const Dialog = lazyAgain(() => import('./dialog.tsx').then((module) => module.Di
 export function LaterDialog(props: ComponentProps<typeof Dialog>) {
   const [wasOpen, setWasOpen] = useState(props.open)
   if (props.open && !wasOpen) setWasOpen(true)
-  // Once opened it stays: it closes with a movement and gives the focus back.
+  // Stays mounted once opened: closing is animated and gives the focus back.
   return wasOpen ? (
     <Suspense>
       <Dialog {...props} />

@@ -3,17 +3,17 @@ import { type ComponentType, lazy, type ReactNode, useCallback, useEffect, useSt
 const pauseMs = 1500
 
 type Options = {
-  /** `here`: the note is in the part's place; `float`: at the foot of the screen, for dialogs and the like. */
+  /** `here`: the note takes the part's place; `float`: it is at the foot of the screen, for dialogs and the like. */
   note?: 'here' | 'float'
-  /** Preloads its code with the page, or at the visitor's first input; else it loads when the part is first shown. */
+  /** Preloads the code with the page or at the first input; otherwise it loads when first shown. */
   ahead?: 'page' | 'act'
 }
 
-/** Not without a network: browsers cache the failure of a module, and never request that module again. */
+/** Not while offline: browsers cache a module's failure and never request that module again. */
 export const whenOnline = <Part,>(load: () => Promise<Part>): Promise<Part> =>
   globalThis.navigator?.onLine === false ? Promise.reject(new TypeError('away')) : load()
 
-/** Tries once more after a moment: most failed loads are a short gap in a phone's network. */
+/** Retries once after a pause: most failed loads are a short gap in a phone's network. */
 export async function twice<Part>(load: () => Promise<Part>, first = whenOnline(load)): Promise<Part> {
   try {
     return await first
@@ -24,8 +24,8 @@ export async function twice<Part>(load: () => Promise<Part>, first = whenOnline(
 }
 
 /**
- * `lazy` for a part that the page can work without: where its code fails to load, twice, a note offers to try again in its
- * place, or `instead` is shown. React's own would replace the whole page by an error, with all entries.
+ * `lazy` for a part without which the page still works: if its code fails to load twice, a note in its place offers to try again,
+ * or `instead` is shown. React's own would replace the whole page, with all entries, by an error.
  */
 export function lazyAgain<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -65,7 +65,7 @@ type LateProps<Props> = {
   props: Props
 }
 
-/** Shown instead of a part that did not load, until it does. */
+/** Shown in place of a part that did not load, until it does. */
 function Late<Props extends object>({ load, note, instead: Instead, props }: LateProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>()
   const [state, setState] = useState<'new' | 'asking' | 'failed'>('new')
@@ -78,7 +78,7 @@ function Late<Props extends object>({ load, note, instead: Instead, props }: Lat
       throw error
     }
   }, [load])
-  // Loads again when a dialog is opened again, and when the network is back.
+  // Retries when a dialog is opened again and when the network is back.
   useEffect(() => {
     const askQuietly = () => void ask().catch(() => undefined)
     askQuietly()
@@ -103,9 +103,9 @@ function Late<Props extends object>({ load, note, instead: Instead, props }: Lat
   )
 }
 
-/** Only a reload clears a module's failure from the browser's cache. Entries are in the page's drafts. */
+/** Only a reload removes a module's failure from the browser's cache. Entries are kept in the page's drafts. */
 const loadPageAnew = async (): Promise<void> => {
-  // Only when the page can be loaded: a restarting server would give an error page.
+  // Only if the page can be loaded: a restarting server would answer with an error page.
   const { ok } = await fetch(location.href, { method: 'HEAD' }).catch(() => Response.error())
   if (ok) location.reload()
 }
@@ -116,7 +116,7 @@ export const afloat =
 
 type NoteProps = { look: string; act: string; onAct: () => void; children: ReactNode }
 
-/** Text and a button in the colour of what contains them: part of every page, and rarely shown. */
+/** Text and a button that inherit their colour: part of every page, but rarely shown. */
 export const PlainNote = ({ look, act, onAct, children }: NoteProps) => (
   <div role="alert" className={`note flex-wrap items-center! justify-between ${look}`}>
     <p>{children}</p>

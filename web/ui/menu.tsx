@@ -6,7 +6,7 @@ export type MenuItem = {
   label: string
   icon?: ReactNode
   tone?: 'danger'
-  /** Either an act or an address. */
+  /** Either an action or an address. */
   onSelect?: () => void
   href?: string
 }
@@ -16,7 +16,7 @@ type Props = { label: string; items: readonly MenuItem[]; trigger?: ReactNode }
 const itemClass =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-sm font-semibold outline-none data-highlighted:bg-sunken [&_svg]:size-4.5'
 
-/** The acts that are not the next one, behind an ellipsis. */
+/** Secondary actions, behind an ellipsis. */
 export function Menu({ label, items, trigger }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   return (
@@ -40,7 +40,7 @@ export function Menu({ label, items, trigger }: Props) {
               key={item.label}
               asChild={item.href !== undefined}
               onSelect={() => {
-                // A dialog that the act opens returns the focus to what had it: the item is gone by then.
+                // A dialog opened by the item gives the focus back to where it was, but the item will be gone.
                 button.current?.focus()
                 item.onSelect?.()
               }}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type NoteKind = 'gift' | 'info' | 'test' | 'ok' | 'error'
 
-/** The icons of few notes come with their pages. */
+/** Icons used by few notes are loaded with their pages. */
 const looks: Record<NoteKind, { className: string; icon?: LucideIcon }> = {
   gift: { className: 'note-gift' },
   info: { className: 'note-info', icon: Info },
@@ -14,17 +14,17 @@ const looks: Record<NoteKind, { className: string; icon?: LucideIcon }> = {
 
 type NoteProps = {
   kind: NoteKind
-  /** First sentence, bold. */
+  /** The first sentence, in bold. */
   title: ReactNode
-  /** One sentence more, or controls. */
+  /** A further sentence, or controls. */
   children?: ReactNode
   icon?: LucideIcon
-  /** `status` or `alert` where the note appears while the page is open. */
+  /** For a note that appears while the page is open. */
   role?: 'status' | 'alert'
   className?: string
 }
 
-/** A calm word beside the matter it is about. */
+/** A calm message next to its subject. */
 export function Note({ kind, title, children, icon, role, className = '' }: NoteProps) {
   const Icon = icon ?? looks[kind].icon
   return (

@@ -4,21 +4,21 @@ import { Picture, type PictureSource } from './picture.tsx'
 type Option<Value extends string> = {
   value: Value
   name: string
-  /** Second line: the price, or with `off` the reason why it cannot be chosen. */
+  /** The second line: the price or, with `off`, the reason why it cannot be chosen. */
   detail?: string
   off?: boolean
-  /** The picture of a tile, above its text, which says the same. */
+  /** The picture of a tile, above a text that says the same. */
   picture?: PictureSource
 }
 
 type OptionsProps<Value extends string> = {
   legend: ReactNode
-  /** The legend is said, not shown. */
+  /** The legend is for screen readers only. */
   quietLegend?: boolean
   options: readonly Option<Value>[]
   value: Value | undefined
   onChange: (value: Value) => void
-  /** `row`: name left, mark right; `tile`: two lines; `chip`: a small one that turns ink. */
+  /** `row`: name left, mark right; `tile`: two lines; `chip`: small, filled with ink when chosen. */
   look?: 'row' | 'tile' | 'chip' | 'chip-tall'
   /** Grid of the options. */
   className?: string
@@ -31,7 +31,7 @@ const looks = {
   'chip-tall': 'chip !min-h-16',
 } as const
 
-/** One of a few, as real radios under our looks: arrows move, the form and a screen reader know them. */
+/** One of a few options, as native radios in our style, which arrow keys, forms and screen readers know. */
 export function Options<Value extends string>(props: OptionsProps<Value>) {
   const { legend, quietLegend, options, value, onChange, look = 'row', className } = props
   const name = useId()

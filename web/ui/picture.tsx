@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** A picture as pages use it: one constant per picture, in the `pictures.ts` of the page's folder. */
+/** A picture for pages: one constant per picture, in `pictures.ts` of the page's folder. */
 export type PictureSource = {
   /** Files are `/media/NAME-WIDTH.avif`, `.webp` and `.jpg`; art/README.md says how they are made. */
   name: string
@@ -8,7 +8,7 @@ export type PictureSource = {
   alt: string
   /** Background while it loads: the mean colour. */
   ground: string
-  /** The point kept in view, from 0, 640, 1024 and 1920 px on; a missing one is as the one before it. */
+  /** The point kept in view, from 0, 640, 1024 and 1920 px on; a missing one repeats the one before. */
   at?: readonly string[]
   width?: number
   height?: number
@@ -18,7 +18,7 @@ type Props = {
   of: PictureSource
   /** Its width on the page, as in `<img sizes>`. */
   sizes?: string
-  /** Empty where the text beside it says the same. */
+  /** Empty if the text next to it says the same. */
   alt?: string
   className?: string
   /** The first picture of a page: loaded at once and first. */
@@ -28,7 +28,7 @@ type Props = {
 const widths = [480, 960, 1440, 2560]
 const modern = ['avif', 'webp']
 
-/** The addresses of one format, narrow to wide, as in `srcset`. */
+/** The addresses of one format by width, as in `srcset`. */
 export const sourceSet = ({ name }: PictureSource, format: string): string =>
   widths.map((width) => `/media/${name}-${width}.${format} ${width}w`).join(', ')
 
@@ -39,7 +39,7 @@ const styleOf = ({ ground, at = [] }: PictureSource): CSSProperties => ({
   ...Object.fromEntries(at.map((point, index) => [points[index], point])),
 })
 
-/** A picture in the best format the browser takes; width and height keep its place free. */
+/** A picture in the best format that the browser supports; width and height reserve its space. */
 export function Picture({ of, sizes = '100vw', alt = of.alt, className = '', first }: Props) {
   return (
     <picture className="contents">

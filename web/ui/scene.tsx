@@ -4,18 +4,18 @@ import { Picture, type PictureSource } from './picture.tsx'
 type Props = {
   picture: PictureSource
   title: string
-  /** Measure of the title. */
+  /** Width of the title. */
   titleClass?: string
   lead: ReactNode
-  /** The go button, where the page has one up here. */
+  /** The go button, if the page has one up here. */
   children?: ReactNode
-  /** Room at the foot for a panel that overlaps the scene. */
+  /** Leaves space at the foot for a panel that overlaps the scene. */
   overlapped?: boolean
-  /** A page that is nothing else fills the window. */
+  /** Minimum height, for a page that has nothing else. */
   height?: string
 }
 
-/** Head of a page of the site: words on ink at the left, the scene at the right; on phones the scene above the words. */
+/** The head of a page of the site: text on ink at the left, the picture at the right; on phones the picture is above the text. */
 export function Scene({ picture, title, titleClass = '', lead, children, overlapped, height }: Props) {
   const least = height ?? (overlapped ? 'lg:min-h-[46rem]' : 'lg:min-h-[42rem]')
   return (
@@ -38,7 +38,7 @@ export function Scene({ picture, title, titleClass = '', lead, children, overlap
   )
 }
 
-/** Words never lie on the bare picture: from the left, on phones from below. */
+/** Text is never directly on the picture: shaded from the left, on phones from below. */
 const Shades = () => (
   <>
     <span className="shade-side absolute inset-0 max-lg:hidden" />

@@ -7,7 +7,7 @@ type Props<Value extends string> = {
   options: readonly { value: Value; label: string; count?: number }[]
 }
 
-/** Two to four views of one thing; real radios underneath, so the arrows move. Large text takes a second line. */
+/** Two to four views of the same thing, as native radios, so that arrow keys work. Large text wraps to a second line. */
 export function Segmented<Value extends string>({ label, value, onChange, options }: Props<Value>) {
   const name = useId()
   return (

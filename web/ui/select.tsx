@@ -6,12 +6,12 @@ type Props<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   options: readonly { value: Value; label: string }[]
-  /** Drawn before the words: the icon of the chosen state. */
+  /** Shown before the text: the icon of the chosen state. */
   icon?: ReactNode
   className?: string
 }
 
-/** One of several, as the machine's own list: right on phones, by keyboard and for readers. */
+/** A native select: it works well on phones, by keyboard and with screen readers. */
 export function Select<Value extends string>(props: Props<Value>) {
   const { label, value, onChange, options, icon, className = '' } = props
   return (

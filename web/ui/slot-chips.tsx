@@ -7,13 +7,13 @@ type SlotChipsProps = {
   slots: readonly SlotChip[]
   chosen: string | undefined
   onChoose: (time: string) => void
-  /** Morning, Afternoon, Evening when more than 8; off where the panel is small. */
+  /** Groups more than 8 into morning, afternoon and evening; off in a small panel. */
   grouped?: boolean
   /** Id of the error message. */
   describedBy?: string
 }
 
-/** Start times as one radio group. Arrows reach every chip, disabled ones too, so that the reason can be read. */
+/** Start times as one radio group. Arrow keys reach disabled chips too, so that their reason can be read. */
 export function SlotChips({ label, slots, chosen, onChoose, grouped = true, describedBy }: SlotChipsProps) {
   const root = useRef<HTMLDivElement>(null)
   const name = useId()

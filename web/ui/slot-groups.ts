@@ -16,7 +16,7 @@ export function slotGroups(slots: readonly SlotChip[]): SlotGroup[] {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Where a key leads from the slot at `from` of `count`, round the end; undefined for keys of no concern. */
+/** The index to which a key moves from slot `from` of `count`, wrapping around; undefined for other keys. */
 export function slotAfter(key: string, from: number, count: number): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1

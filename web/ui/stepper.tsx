@@ -4,21 +4,21 @@ import { focusAtOnce } from './focus-at-once.ts'
 
 type StepperProps = {
   label: string
-  /** Second line below the label; replaced by the reason at a limit. */
+  /** Second line below the label; at a limit, the reason replaces it. */
   hint?: string
   value: number
   min: number
   max: number
   onChange: (value: number) => void
-  /** Why the upper limit is reached. */
+  /** Explains the upper limit. */
   atMost?: string
   /** The unit of a step: 'foil' gives 'One foil more'. */
   unit: string
-  /** Label above, as wide as a field beside it. */
+  /** The label is above, as with a field. */
   stacked?: boolean
 }
 
-/** A small number by two buttons; may be typed too. */
+/** A small number with two buttons; can be typed too. */
 export function Stepper({ label, hint, value, min, max, onChange, atMost, unit, stacked }: StepperProps) {
   const id = useId()
   const said = value >= max && atMost ? atMost : hint
@@ -64,7 +64,7 @@ export function Stepper({ label, hint, value, min, max, onChange, atMost, unit, 
 
 type StepProps = { label: string; off: boolean; onStep: () => void; children: React.ReactNode }
 
-// aria-disabled keeps the focus on the button that has just reached its limit.
+// aria-disabled keeps the focus on a button that has just reached its limit.
 const Step = ({ label, off, onStep, children }: StepProps) => (
   <button
     type="button"

@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 type Tab<Value extends string> = {
   value: Value
   label: string
-  /** Shown beside the label; `alert` tints it. */
+  /** Shown next to the label; `alert` highlights it. */
   count?: number
   alert?: boolean
-  /** The heading of its group, where the tabs are in several rows. */
+  /** The heading of its group, if the tabs are in several rows. */
   group?: string
   content: ReactNode
 }
@@ -17,7 +17,7 @@ type Props<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   tabs: readonly Tab<Value>[]
-  /** `line`: parts of a page; `pill`: a choice between two forms. */
+  /** `line`: sections of a page; `pill`: a choice between two forms. */
   look?: 'line' | 'pill'
 }
 
@@ -30,7 +30,7 @@ const lists = {
 export function Tabs<Value extends string>({ label, value, onChange, tabs, look = 'line' }: Props<Value>) {
   const list = useRef<HTMLDivElement>(null)
   const counts = tabs.map(({ count }) => count).join()
-  // Where not all tabs fit on a phone the chosen one is scrolled into view, also after a link and when counts load.
+  // If not all tabs fit on a phone, the chosen one is scrolled into view, also after a link and when counts load.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the content of the row is read from the page
   useEffect(() => {
     const row = list.current
@@ -51,10 +51,10 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, look 
           key={tab.value}
           value={tab.value}
           data-tab={tab.value}
-          // Radix would focus the tab by code, for which browsers draw the keyboard's focus ring. Without that a press
-          // focuses it without a ring, and the focus selects it.
+          // Radix would focus the tab by code, for which browsers show the keyboard's focus ring. Without it, a press focuses the
+          // tab without a ring, and the focus selects it.
           onMouseDownCapture={(press) => press.button === 0 && !press.ctrlKey && press.stopPropagation()}
-          // Radix acts on mouse down. A press repeated after hydration, or one by voice control, is a click alone.
+          // Radix acts on mouse down. A press repeated after hydration, or one by voice control, is only a click.
           onClick={() => tab.value === value || onChange(tab.value)}
           className={`relative cursor-pointer -outline-offset-2 ${look === 'line' ? 'tab flex-none rounded-t-sm whitespace-nowrap' : 'before:absolute before:inset-x-0 before:-inset-y-1'} ${tab.value === value ? 'on' : 'hover:text-ink'}`}
         >
@@ -99,7 +99,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, look 
   )
 }
 
-/** A row fades on the side where tabs are out of sight. */
+/** Fades a row on the sides where tabs are out of sight. */
 function fade({ style, scrollLeft, clientWidth, scrollWidth }: HTMLElement): void {
   style.setProperty('--before', scrollLeft > 1 ? '4rem' : '0px')
   style.setProperty('--after', scrollLeft + clientWidth < scrollWidth - 1 ? '4rem' : '0px')

@@ -1,9 +1,9 @@
 const controls = 'a[href], button, input, select, textarea, label, summary, [role="button"], [role="option"]'
 const words = 'h1, h2, h3, [role="dialog"], [role="alertdialog"], [role="menu"], [role="alert"]'
-/** The room that an open dialog leaves at its foot (web/ui/dialog.tsx). */
+/** The space that an open dialog leaves at its foot (web/ui/dialog.tsx). */
 const room = '--toast-room'
 const narrow = 288
-/** Beside the buttons of a list on a phone. */
+/** Fits next to the buttons of a list on a phone. */
 const narrowest = 232
 const folded = 48
 const gap = 4
@@ -15,7 +15,7 @@ type Place = { width: number; left: number; top: number }
 
 const root = () => document.documentElement.style
 
-/** Moves the toast off all controls while the page scrolls and changes; returns how to stop. */
+/** Moves the toast away from controls while the page scrolls and changes; returns the cleanup. */
 export function keepApart(toast: HTMLElement): () => void {
   let frame = 0
   const check = () => {
@@ -35,7 +35,7 @@ export function keepApart(toast: HTMLElement): () => void {
   const changes = new MutationObserver(soon)
   changes.observe(document.body, { childList: true, subtree: true, attributes: true })
   const events = ['scroll', 'resize', 'transitionend', 'animationend', 'contentvisibilityautostatechange']
-  // Scrolling within a part of the page does not bubble.
+  // Scrolling of an inner element does not bubble.
   for (const event of events) addEventListener(event, soon, true)
   return () => {
     cancelAnimationFrame(frame)
@@ -46,9 +46,9 @@ export function keepApart(toast: HTMLElement): () => void {
 }
 
 /**
- * Keeps a place without cost; else takes the one with the fewest controls under it: the lowest at the right, then further to
- * the left, then narrower; where every place covers a control it shows its icon alone until there is room again or it is
- * pressed. A form that fills the screen has no such place: it ends above the toast until it closes.
+ * Keeps a place that covers nothing; otherwise takes the one that covers the fewest controls: the lowest at the right first, then
+ * further left, then narrower. If every place covers a control, only the icon is shown until there is space or it is pressed. A
+ * form that fills the screen then ends above the toast until that closes.
  */
 function moveApart(toast: HTMLElement): void {
   if (root().getPropertyValue(room) && isModalOpen()) return
@@ -59,7 +59,7 @@ function moveApart(toast: HTMLElement): void {
   const foot = areaOf(toast)
   let best: (Place & { cost: number }) | undefined
   for (const place of placesOf(toast, foot)) {
-    // Reading the toast is worth more than a heading that it covers for seconds.
+    // Showing the toast is worth more than a heading covered for a few seconds.
     if (place.width === folded && best && best.cost < ofControl) break
     const { left, width, top, height } = place
     const found = { ...place, cost: cost({ left, right: left + width, top, bottom: top + height }) }
@@ -85,7 +85,7 @@ function* placesOf(toast: HTMLElement, foot: Area): Generator<Place & { height: 
   }
 }
 
-/** Back to the foot of the page, where its class has it. */
+/** Returns it to the foot of the page, where its class puts it. */
 function lift({ style, dataset }: HTMLElement): void {
   delete dataset.folded
   for (const name of ['width', 'left', 'top', 'bottom']) style.removeProperty(name)
@@ -99,19 +99,19 @@ function lay({ style, dataset }: HTMLElement, { width, left, top }: Place): void
   style.bottom = 'auto'
 }
 
-// From the styles, not the box, which may still be animated or dragged.
+// From the styles, not the box, which may be animated or dragged.
 function areaOf(toast: HTMLElement): Area {
   const { left, top } = getComputedStyle(toast)
   const [x, y] = [Number.parseFloat(left), Number.parseFloat(top)]
   return { left: x, right: x + toast.offsetWidth, top: y, bottom: y + toast.offsetHeight }
 }
 
-/** An open dialog blocks all presses on the page. */
+/** An open dialog blocks presses on the page. */
 const isModalOpen = (): boolean => document.body.style.pointerEvents === 'none'
 
 const ofControl = 100
 
-/** A cost for a heading, an open dialog or an error, since they must stay readable. */
+/** The cost of covering an area: headings, open dialogs and errors count too, since they must stay readable. */
 function costs(toast: HTMLElement): (area: Area) => number {
   const pressable = boxesOf(controls, toast)
   const read = boxesOf(words, toast)

@@ -1,5 +1,5 @@
 type ToastTone = 'default' | 'destructive'
-/** `staysOnNextPage`: the next page is opened in the same moment; other toasts end with their page. */
+/** `staysOnNextPage`: for a toast shown while the next page opens; others close with their page. */
 export type ToastMessage = { title: string; text?: string; tone?: ToastTone; staysOnNextPage?: boolean }
 export type ShownToast = ToastMessage & { id: number; open: boolean }
 
@@ -11,7 +11,7 @@ function show(next: ShownToast | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Tells the person something, from anywhere. At most one toast is shown: a new one takes the place of the old. */
+/** Shows a message; callable from anywhere. At most one toast is shown: a new one replaces the old one. */
 export function toast(message: ToastMessage): void {
   show({ ...message, id: (shown?.id ?? 0) + 1, open: true })
 }

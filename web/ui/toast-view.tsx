@@ -10,7 +10,7 @@ const swipeThreshold = 50
 const dialog = '[role="dialog"], [role="alertdialog"]'
 const isPhone = () => window.matchMedia('(max-width: 47.99rem)').matches
 
-/** A click follows the end of its press. */
+/** A click follows shortly after the press ends. */
 const clickMs = 100
 let isPressed = false
 let afterwards: (() => void) | undefined
@@ -28,13 +28,13 @@ for (const kind of ['pointerdown', 'pointerup', 'pointercancel'])
     true,
   )
 
-/** A sheet comes down when the toast below it ends: a press that has begun on its button would end beside it. */
+/** A sheet moves down when the toast below it closes: a press on its button would then end outside it. */
 function afterPress(act: () => void): void {
   if (isPressed) afterwards = act
   else act()
 }
 
-/** Ends with the page that it is about; a refusal also when what was refused is being corrected, or another dialog opens. */
+/** Closes with the page that it is about; a refusal also when its cause is being corrected, or another dialog opens. */
 function useEndWithCause({
   id,
   bad,
@@ -53,7 +53,7 @@ function useEndWithCause({
     if (!bad) return
     const close = () => closeToast(id)
     const open = document.querySelector(dialog)
-    // The first thing a dialog does is to take the focus.
+    // The first thing that a dialog does is take the focus.
     const closeInAnother = ({ target }: FocusEvent) => {
       const other = target instanceof Element ? target.closest(dialog) : null
       if (other && other !== open) close()
@@ -67,7 +67,7 @@ function useEndWithCause({
   }, [id, bad])
 }
 
-/** The one toast that is shown, and the place where it lies. */
+/** The one visible toast, and its position. */
 export function ToastView(shown: ShownToast) {
   return (
     <Toast.Provider
@@ -84,7 +84,7 @@ export function ToastView(shown: ShownToast) {
 function Slice({ id, title, text, tone = 'default', staysOnNextPage, open }: ShownToast) {
   const bad = tone === 'destructive'
   const Icon = bad ? CircleAlert : CircleCheck
-  // Its place is no state: it changes as the page scrolls, and nothing else is drawn anew for it.
+  // Its position is not state: it changes while the page scrolls, and nothing else should re-render.
   const placed = useCallback((box: HTMLLIElement | null) => (box ? keepApart(box) : undefined), [])
   useEndWithCause({ id, bad, staysOnNextPage })
   return (
@@ -93,7 +93,7 @@ function Slice({ id, title, text, tone = 'default', staysOnNextPage, open }: Sho
       open={open}
       type={bad ? 'foreground' : 'background'}
       onOpenChange={(stays) => !stays && afterPress(() => closeToast(id))}
-      // The toast counts as the page under an open dialog, which takes no presses: they went through to the dialog.
+      // Under an open dialog, which disables presses on the page, presses on the toast would go through to the dialog.
       className={`dusk pointer-events-auto! fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--paybar,0px))] z-60 md:right-6 md:left-auto md:bottom-[calc(1.5rem+var(--paybar,0px))] md:w-[420px] flex ${text === undefined ? 'items-center' : 'items-start'} gap-2.5 rounded-lg py-2.5 pr-1.5 pl-3.5 leading-tight text-white md:gap-3 md:py-3.5 md:pr-2 md:pl-4 shadow-float ring-1 ring-white/20 forced-colors:border outline-offset-2 data-folded:justify-center data-folded:px-3! data-folded:*:not-first:hidden data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:translate-y-(--radix-toast-swipe-move-y) ${bad ? 'bg-red-700' : 'bg-sea-950'}`}
     >
       <Icon

@@ -5,7 +5,7 @@ import { closeToast, currentToast, type ShownToast, subscribeToToasts } from './
 export { toast } from './toast-store.ts'
 
 const nothing = () => undefined
-// The text is shown even where the toast's own code did not load.
+// The text is shown even if the toast's own code did not load.
 const Plain = ({ id, title, text, open }: ShownToast) =>
   open && (
     <PlainNote look={`bg-sea-950 text-white ${afloat}`} act="Close" onAct={() => closeToast(id)}>
@@ -17,7 +17,7 @@ const ToastView = lazyAgain(() => import('./toast-view.tsx').then((module) => mo
   instead: Plain,
 })
 
-/** Where toasts appear; once, in the root. Its code loads with the first toast, not with the first view. */
+/** Where toasts appear; rendered once, in the root. Its code loads with the first toast, not with the first view. */
 export function Toasts() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast, nothing)
   if (shown === undefined) return null

@@ -20,7 +20,7 @@ test('another name is text, with its characters escaped, and a long one is small
   expect(size('A very long name of a house')).toBeLessThan(size('Meri'))
 })
 
-// Widths as the display face has them, in ems.
+// Widths in the display face, in ems.
 test.each([
   ['Sea House', 6.02],
   ['MAMMOTH', 6.48],

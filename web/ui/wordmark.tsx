@@ -6,18 +6,18 @@ const letters =
 
 const drawnName = 'Merelend'
 const nameWidth = 277
-/** At most this wide in the display face, in ems. */
+/** An upper limit of the width in the display face, in ems. */
 const emsOf = (line: string): number =>
   [...line].reduce(
     (ems, letter) => ems + (/[MWm@%]/.test(letter) ? 1.1 : /[\p{Lu}w&]/u.test(letter) ? 0.85 : 0.64),
     0,
   )
 
-/** From this length on a name of several words has two lines. */
+/** From this length on, a name of several words is set in two lines. */
 const longName = 13
 const sizes = { oneLine: 54, twoLines: 25 }
 
-/** Another name than the drawn one as text, no wider than that. */
+/** A name other than the drawn one is text, no wider than that. */
 function written(name: string): string {
   const lines = name.length < longName ? [name] : inHalves(name)
   const longest = Math.max(...lines.map(emsOf))
@@ -30,7 +30,7 @@ function written(name: string): string {
   return `<text id="outline-name" class="font-display" font-weight="650" font-size="${size.toFixed(1)}">${spans.join('')}</text>`
 }
 
-/** At the space nearest to the middle. */
+/** Splits at the space nearest to the middle. */
 function inHalves(name: string): string[] {
   const spaces = [...name.matchAll(/ /g)].map(({ index }) => index)
   const [at] = spaces.toSorted(
@@ -42,10 +42,7 @@ function inHalves(name: string): string[] {
 const nameOf = (name: string): string =>
   name === drawnName ? `<path id="outline-name" d="${letters}"/>` : written(name)
 
-/**
- * The outlines, once in each page and in no script: they are in the HTML that the server writes, and a browser that hydrates
- * it leaves them as they are.
- */
+/** The outlines: once per page and in no script. They are in the HTML from the server, and hydration leaves them unchanged. */
 export const Outlines = ({ name = drawnName }: { name: string | undefined }) => (
   <svg
     aria-hidden="true"
@@ -58,7 +55,7 @@ export const Outlines = ({ name = drawnName }: { name: string | undefined }) => 
   />
 )
 
-/** The sun cut by a sea bird, and the name. One colour: that of the text around. */
+/** The sun cut by a sea bird, and the name, in the surrounding text's colour. */
 export function Wordmark({ name, className }: { name: string; className?: string }) {
   return (
     <svg viewBox="0 0 366 66" fill="currentColor" role="img" aria-label={name} className={className}>
@@ -68,7 +65,7 @@ export function Wordmark({ name, className }: { name: string; className?: string
   )
 }
 
-/** The name alone, large: the last line of the footer. */
+/** The name only, large: the last line of the footer. */
 export function GiantName({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 282 44" fill="currentColor" aria-hidden="true" className={className}>
