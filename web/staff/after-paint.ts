@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * False until the page was drawn once with what `ready` speaks of: then a long list may follow. A deferred value would wait
- * for a pause that a page with a ticking clock on a slow machine does not have.
+ * False until the page was painted once after `ready`; a long list may follow then. A deferred value would wait for an idle
+ * moment, which a page with a ticking clock on a slow machine does not have.
  */
 export function useAfterPaint(ready: boolean): boolean {
   const [drawn, setDrawn] = useState(false)
@@ -17,8 +17,8 @@ export function useAfterPaint(ready: boolean): boolean {
 const rowsAtOnce = 16
 
 /**
- * How many of so many rows to draw by now: the first at once, the others a few at a time, so that no press waits for all of
- * them.
+ * How many of `total` rows to render by now: the first at once, the others in small steps, so that no press has to wait for all
+ * of them.
  */
 export function useGradually(total: number): number {
   const [drawn, setDrawn] = useState(rowsAtOnce)

@@ -6,7 +6,7 @@ import { joined, moreQueries, mostRows } from './all-bookings.ts'
 const now = Temporal.Instant.from('2026-06-16T21:30:00Z')
 const rows = (count: number) => Array.from({ length: count }, (_, n) => booking({ id: `row-${n}` }))
 
-// It is the 17th in Tallinn already.
+// In Tallinn it is already the 17th.
 const earlier = { status: 'confirmed', from: '2026-06-09', to: '2026-06-16', limit: mostRows }
 
 it('one call has returned all bookings, unless it returned its maximum, but those of a week that nobody finished', () => {
@@ -15,7 +15,7 @@ it('one call has returned all bookings, unless it returned its maximum, but thos
 })
 
 it('with more bookings than one call returns, alerts are complete: what waits, what is out, all of today and what comes next', () => {
-  // It is still the 16th in Málaga.
+  // In Málaga it is still the 16th.
   expect(moreQueries(theHouse, rows(mostRows), now)).toEqual([
     earlier,
     { status: 'pending', limit: mostRows },

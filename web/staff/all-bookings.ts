@@ -9,18 +9,18 @@ import { todayAt } from '#web/staff/row/booking-days.ts'
 import { type BookingsQuery, bookingsQuery, firstBookingsQuery } from './bookings-query.ts'
 
 const pollMs = 15_000
-/** As many as one page holds. */
+/** The size of a page. */
 export const mostRows = 1000
 const mostNext = 100
 
 type All = Listed<BookingRow> & { dataUpdatedAt: number }
 
-/** As far back as rides are looked for that nobody started: each look reads the bookings of these days. */
+/** How far back to look for rides that nobody started: every poll reads the bookings of these days. */
 const unfinishedDays = 7
 
 /**
- * The bookings from yesterday on, and earlier ones that are not finished; where one page does not hold them, all of those that staff see: what waits, what is out,
- * today and the next ones.
+ * The bookings from yesterday on, and earlier unfinished ones. If one page cannot hold them, only those that staff see: pending,
+ * in progress, today's, and the next ones.
  */
 export function useAllBookings(now: Temporal.Instant | undefined): All {
   const house = useHouse()
@@ -37,7 +37,7 @@ export function useAllBookings(now: Temporal.Instant | undefined): All {
     [first.data, more.lists],
   )
   const { isError, isFetching, dataUpdatedAt, refetch } = first
-  // The same object until something changes: the day is drawn from it.
+  // Keeps its identity until something changes: the day is computed from it.
   return useMemo(
     () => ({
       data,
@@ -52,7 +52,7 @@ export function useAllBookings(now: Temporal.Instant | undefined): All {
   )
 }
 
-/** Kept the same while nothing changes, so that the day is not sorted anew at each look. */
+/** Keeps its identity while nothing changes, so that the day is not sorted again at each poll. */
 const combined = (reads: UseQueryResult<BookingRow[]>[]) => ({
   lists: reads.map(({ data }) => data ?? none),
   isError: reads.some((read) => read.isError),
@@ -60,8 +60,8 @@ const combined = (reads: UseQueryResult<BookingRow[]>[]) => ({
 })
 
 /**
- * Further queries: rides of earlier days that nobody started; when the first page is full also bookings that wait, that are out,
- * each place's today, and the next ones.
+ * Further queries: rides of earlier days that nobody started; if the first page is full, also pending bookings, those in
+ * progress, each place's today, and the next ones.
  */
 export function moreQueries(
   house: House,
@@ -87,7 +87,7 @@ export function moreQueries(
   ]
 }
 
-/** Each booking once, whichever of the lists tell it. */
+/** Each booking once, even if several lists contain it. */
 export function joined(lists: readonly BookingRow[][]): BookingRow[] {
   const [first = [], ...rest] = lists
   if (rest.every((rows) => rows.length === 0)) return first

@@ -11,7 +11,7 @@ import { useSteadyRows } from './steady-rows.ts'
 
 type Props = {
   rows: readonly BookingRow[]
-  /** Every loaded booking: one that an act removes from the list stays while the pointer is on the list. */
+  /** Every loaded booking: one that an action removes from the list stays while the pointer is on the list. */
   all?: readonly BookingRow[] | undefined
   now: Temporal.Instant
   withDay?: boolean
@@ -43,12 +43,12 @@ export function BookingList({ rows, all = rows, now, withDay }: Props) {
 
 type PlaceGroupsProps = Omit<ComponentProps<'ul'>, 'children'> & {
   rows: BookingRow[]
-  /** The number of rows drawn so far; all are counted. */
+  /** The number of rows rendered so far; the count includes all. */
   most?: number
   children: (row: BookingRow) => ReactNode
 }
 
-/** Bookings place by place: places are in different time zones, so a common order by time would be wrong. */
+/** Bookings by place: as places are in different time zones, ordering all by time would be wrong. */
 function PlaceGroups({ rows, most = rows.length, children, ...list }: PlaceGroupsProps) {
   const house = useHouse()
   const groups = byPlace(house, rows)

@@ -6,7 +6,7 @@ import { bookingsQuery, cursorOf, firstBookingsQuery } from './bookings-query.ts
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A server that has three bookings, one on a page. */
+/** A server that has three bookings, one per page. */
 function pages(): string[] {
   vi.stubGlobal('localStorage', { getItem: () => null })
   const calls: string[] = []

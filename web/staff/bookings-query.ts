@@ -10,7 +10,7 @@ export type BookingsQuery = z.input<QueryOf<CallOf<typeof api.bookings>>>
 
 type Page<Row> = { rows: Row[]; next: string | undefined }
 
-/** One page of a list, with the cursor of the next one from its header. */
+/** One page of a list, with the next page's cursor from its header. */
 export async function pageOf<Row>(
   read: (onAnswer: (headers: Headers) => void) => Promise<Row[]>,
 ): Promise<Page<Row>> {
@@ -21,13 +21,13 @@ export async function pageOf<Row>(
   return { rows, next: cursorOf(link) }
 }
 
-/** The cursor in the link to the next page (RFC 8288); a list that ends has none. */
+/** The cursor in the link to the next page (RFC 8288); the last page has none. */
 export function cursorOf(link: string | null): string | undefined {
   const next = /<[^>]*\?([^>]*)>; rel="next"/.exec(link ?? '')?.[1]
   return next === undefined ? undefined : (new URLSearchParams(next).get('cursor') ?? undefined)
 }
 
-/** Page after page until the list ends. */
+/** All pages to the end of the list. */
 export async function allPages<Row>(
   pageAt: (cursor: string | undefined) => Promise<Page<Row>>,
   cursor?: string,
@@ -41,7 +41,6 @@ const bookingsPage = (query: BookingsQuery, signal: AbortSignal): Promise<Page<B
 
 const keyOf = (query: BookingsQuery) => [addressOf(api.bookings, { query }), 'bookings'] as const
 
-/** All bookings of a query, page by page. */
 export const bookingsQuery = (query: BookingsQuery) =>
   queryOptions({
     queryKey: keyOf(query),
@@ -52,7 +51,7 @@ export const bookingsQuery = (query: BookingsQuery) =>
       ),
   })
 
-/** The first page of them, where the next ones are not shown. */
+/** Only the first page. */
 export const firstBookingsQuery = (query: BookingsQuery) =>
   queryOptions({
     queryKey: keyOf(query),

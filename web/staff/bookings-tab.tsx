@@ -21,7 +21,7 @@ type Props = {
   low: Equipment[]
   equipmentLoaded: boolean
   pending: BookingRow[]
-  /** How many of earlier days are not finished. */
+  /** The number of unfinished bookings of earlier days. */
   left: number
   onReview: () => void
 }
@@ -40,7 +40,7 @@ export function BookingsTab({ bookings, now, low, equipmentLoaded, pending, left
               Today's Bookings
             </h2>
             {today && <p className="text-muted">{countText(today)}</p>}
-            {/* On phones the board is below this list, however long it is. */}
+            {/* On phones the board is below this list, which may be long. */}
             <Link
               to={{ search, hash: '#board' }}
               className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4 md:hidden"
@@ -87,7 +87,7 @@ export function BookingsTab({ bookings, now, low, equipmentLoaded, pending, left
   )
 }
 
-/** '27 bookings, 7 pending, 5 cancelled': the cancelled ones are listed too, but not among the 27. */
+/** '27 bookings, 7 pending, 5 cancelled': cancelled ones are listed too, but not counted in the 27. */
 function countText(rows: readonly BookingRow[]): string {
   const of = (which: BookingRow['status']) => rows.filter(({ status }) => status === which).length
   const cancelled = of('cancelled')
@@ -97,7 +97,7 @@ function countText(rows: readonly BookingRow[]): string {
 }
 
 type PendingNoticeProps = {
-  /** Undefined while loading, or when that failed: then it is unknown whether any waits. */
+  /** Undefined while loading or after a failure: it is unknown whether any are waiting. */
   rows: BookingRow[] | undefined
   now: Temporal.Instant
   onReview: () => void
@@ -131,7 +131,7 @@ function PendingNotice({ rows, now, onReview }: PendingNoticeProps) {
 
 type UpcomingProps = {
   rows: BookingRow[] | undefined
-  /** Loading failed; the list of today beside it has a button to try again. */
+  /** Loading failed; today's list next to it has a button to retry. */
   failed: boolean
   now: Temporal.Instant
 }
@@ -168,7 +168,7 @@ function Upcoming({ rows, failed, now }: UpcomingProps) {
                     <bdi>{row.customerName}</bdi>{' '}
                     <span className="font-normal text-muted">{quantityText(row)}</span>
                   </span>
-                  {/* The order is that of the instants, since places are in different time zones. */}
+                  {/* Sorted by instant, since places are in different time zones. */}
                   <span className="block text-xs font-normal text-muted">{row.locationLabel}</span>
                 </span>
                 <span className="font-semibold tnum">{row.time}</span>

@@ -12,7 +12,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 
 const mine = 'My Bookings'
 
-/** Someone without sectors sees the own bookings here (R-P7). */
+/** Somebody without sectors sees their own bookings here (R-P7). */
 export function CustomerBookings({ seen }: { seen: User }) {
   const bookings = useQuery(myBookingsQuery())
   const { label, title } = roleFacts[seen.role]

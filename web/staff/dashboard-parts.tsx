@@ -22,12 +22,12 @@ type Props = {
   equipment: Listed<Equipment>
 }
 
-/** First what staff must settle, then the day and the lists, on phones the lists first; the figures last. */
+/** What staff must settle first, then the day and the lists (lists first on phones), and the figures last. */
 export function DashboardParts({ view, now, bookings, equipment }: Props) {
   const sector = view.sector === 'all' ? undefined : view.sector
   const rows = useMemo(() => only(bookings, sector), [bookings, sector])
   const machines = useMemo(() => only(equipment, sector), [equipment, sector])
-  // The board is drawn first; a day of 300 makes a long list below it.
+  // The board is rendered first; a day of 300 bookings makes a long list below it.
   const drawn = useAfterPaint(rows.data !== undefined)
   const wide = useWide()
   const board = <DayBoard key="board" bookings={rows} equipment={machines} sector={sector} now={now} />
@@ -58,7 +58,7 @@ type LateProps = {
   now: Temporal.Instant
 }
 
-/** Late returns of every place; what is closed is never proposed instead. */
+/** Late returns at every place; closed units are never proposed as replacements. */
 function LateAlerts({ bookings, equipment, now }: LateProps) {
   const today = wallTime(now, site.homeZone).date
   const closings = useQuery(blocksQuery({ from: today, to: addDays(today, 1) }))

@@ -14,7 +14,7 @@ export type View = {
   set: (part: Partial<Record<'sector' | 'range' | 'tab', string>>) => void
 }
 
-/** The sectors a person may filter by; all at once when they run more than one. */
+/** The sectors that a person may filter by, with 'all' if they have more than one. */
 export function sectorChoices(sectors: readonly Sector[]): { value: SectorChoice; label: string }[] {
   const named = sectors
     .filter((sector) => sector !== 'main')
@@ -27,14 +27,14 @@ export function sectorChoices(sectors: readonly Sector[]): { value: SectorChoice
 const chosen = <Value extends string>(value: string | null, of: readonly Value[]): Value =>
   of.find((each) => each === value) ?? of[0]!
 
-/** The sector that is looked at. One chosen with other eyes counts no longer: a role begins with its first, or all. */
+/** The sector shown. A choice made as another role no longer counts: a role begins with its first sector, or all. */
 export function sectorOf(params: URLSearchParams, seen: Pick<User, 'role' | 'sectors'>): SectorChoice {
   const choices = sectorChoices(seen.sectors).map((choice) => choice.value)
   const as = params.get('as')
   return chosen(as === null || as === seen.role ? params.get('sector') : null, choices)
 }
 
-/** The view, stored in the address: a reload or a bookmark shows it again. `seen`: the account or the role it views as. */
+/** The view, stored in the address, so that a reload or bookmark keeps it. `seen`: the account, with the role it views as. */
 export function useView(seen: User): View {
   const [params, setParams] = useSearchParams()
   return {

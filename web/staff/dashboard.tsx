@@ -12,7 +12,7 @@ import { StaffDashboard } from './staff-dashboard.tsx'
 
 export const meta = metaOf({ title: 'Booking dashboard', screen: screens.bookingDashboard })
 
-/** Staff run the day here; everyone else sees their own bookings (R-P7). The test user sees what the role of their choice does. */
+/** Staff run the day here; everyone else sees their own bookings (R-P7). The test user sees what the chosen role does. */
 export default function BookingDashboard() {
   useReloadOnReturn()
   const { user, loading } = useSignedIn()

@@ -12,14 +12,14 @@ export type Range = (typeof ranges)[number]['value']
 export type Figure = {
   label: string
   value: string
-  /** `change` is the start of the note. */
+  /** `change` begins the note. */
   note: string
   change?: { text: string; tone: 'good' | 'bad' | 'early' }
   /** The meaning of the figure, in one sentence. */
   definition: string
-  /** The last days or weeks, oldest first, and the same in a sentence for those who do not see them. */
+  /** The last days or weeks, oldest first, and the same as a sentence for screen readers. */
   bars?: { heights: { key: string; value: number }[]; text: string }
-  /** Share of a bar, 0 to 100, where the figure is a part of a whole. */
+  /** The share that a bar shows, 0 to 100, for a figure that is part of a whole. */
   share?: number
 }
 
@@ -33,9 +33,9 @@ const rangeWords: Record<Range, string> = { today: 'today', week: 'this week', m
 
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100))
 
-/** A day that still runs is behind the whole day before until it ends: that is early, not bad. */
+/** An unfinished day or week trails the complete one before it: that is early, not bad. */
 function changeOf(now: number, then: number, range: Range): Figure['change'] {
-  // Refunds may exceed payments: no share of a loss says anything.
+  // Refunds may exceed payments: a percentage of a loss means nothing.
   if (then <= 0) return undefined
   const by = Math.round(((now - then) / then) * 100)
   return {
@@ -44,7 +44,7 @@ function changeOf(now: number, then: number, range: Range): Figure['change'] {
   }
 }
 
-/** The cards of the dashboard, each with its definition (R-S3, R-M4); who does not see money has no revenue. */
+/** The cards of the dashboard, each with its definition (R-S3, R-M4); without the right to see money there is no revenue. */
 export function figuresOf(overview: Overview, range: Range): Figure[] {
   const { newCustomers, returningCustomers, customers } = overview
   return [
@@ -98,11 +98,11 @@ function revenueOf(overview: Overview, range: Range): Figure[] {
   ]
 }
 
-/** How the money of today came: 'Card, online 125.50 €; Cash 70 €'. */
+/** Today's payments by method: 'Card, online 125.50 €; Cash 70 €'. */
 export const takenText = (taken: Overview['takenToday'] = []): string =>
   taken.map(({ method, cents }) => `${methodLabels[method]} ${priceText(cents)}`).join('; ')
 
-/** The bars of the last days in one sentence, for those who do not see them. */
+/** The bars of the last days as a sentence, for screen readers. */
 export function seriesText(series: NonNullable<Overview['revenueSeries']>): string {
   if (series.length === 0) return 'No revenue yet.'
   const best = series.reduce((a, b) => (b.cents > a.cents ? b : a))

@@ -13,7 +13,7 @@ const pollMs = 30_000
 
 type Props = { sector: Sector | undefined; range: Range; onRange: (range: Range) => void }
 
-/** The four revenue cards: one card, divided; of a range of days. */
+/** The four revenue cards for a range of days, in one divided card. */
 export function Figures({ sector, range, onRange }: Props) {
   const overview = useQuery({ ...overviewQuery({ sector, range }), refetchInterval: pollMs })
   if (overview.isError && !overview.data)
@@ -79,7 +79,7 @@ function FigureCard({ figure }: { figure: Figure }) {
   )
 }
 
-/** A small i that says what a figure means: on hover, on focus, on a tap. */
+/** A small i that explains a figure on hover, focus or tap. */
 function Explain({ what, children }: { what: string; children: string }) {
   const [open, setOpen] = useState(false)
   return (
@@ -87,7 +87,7 @@ function Explain({ what, children }: { what: string; children: string }) {
       <Tooltip.Root open={open} onOpenChange={setOpen}>
         <Tooltip.Trigger
           aria-label={`What ${what} counts`}
-          // A tap would close it again: the tip follows the finger's focus instead.
+          // A tap would close it again: the focus that follows the tap opens it.
           onPointerDown={(event) => event.preventDefault()}
           onClick={(event) => {
             event.preventDefault()
@@ -115,7 +115,7 @@ function Explain({ what, children }: { what: string; children: string }) {
 
 const tones = { good: 'text-green-700', bad: 'text-red-700', early: 'text-ink' }
 
-/** Bars of the last days or weeks, the last darker; the sentence beside them is for those who do not see them. */
+/** Bars of the last days or weeks, the last one darker; the sentence is for screen readers. */
 function Bars({ heights, text }: NonNullable<Figure['bars']>) {
   const top = Math.max(1, ...heights.map(({ value }) => value))
   return (

@@ -17,7 +17,7 @@ import { sectorChoices, useView, type View } from './dashboard-view.ts'
 
 const pollMs = 15_000
 
-/** The day in three seconds, each act in one click (booking dashboard). */
+/** The day at a glance, with each action in one click (booking dashboard). */
 export function StaffDashboard({ seen }: { seen: User }) {
   const view = useView(seen)
   const now = useNow()
@@ -47,10 +47,10 @@ export function StaffDashboard({ seen }: { seen: User }) {
 }
 
 type Props = {
-  /** As whom the person looks. */
+  /** The account, with the role it views as. */
   seen: User
   view: View
-  /** Buttons of new entries, beside the title. */
+  /** Buttons for new entries, next to the title. */
   acts?: ReactNode
 }
 
@@ -63,7 +63,7 @@ function DashboardHead({ seen, view, acts }: Props) {
         <p className="text-muted">Welcome back, {label}</p>
         <h1 className="text-3xl">{title}</h1>
       </div>
-      {/* What a search finds takes the whole width on phones. */}
+      {/* On phones, search results take the whole width. */}
       {acts && (
         <div className="flex min-w-0 items-center gap-2 max-sm:relative max-sm:w-full max-sm:flex-wrap">
           {acts}

@@ -27,7 +27,7 @@ export function StaffTabs({ view, bookings, equipment, now }: Props) {
   const left = unfinished(house, bookings.data ?? [], now)
   const noMachine = useNoMachine()
   const without = (bookings.data ?? []).filter(({ id }) => noMachine.has(id))
-  // Those that come into use later are on the board of their days alone.
+  // Units that come into use later are only on the boards of those days.
   const today = todaysOf(house, now)
   const units = equipment.data?.filter((unit) => isUsedOn(unit, today(unit)))
   const low = units?.filter((unit) => isLow(unit.batteryLevel)) ?? []
@@ -93,14 +93,14 @@ type AlertsProps = {
   equipment: Listed<Equipment>
   low: Equipment[]
   pending: BookingRow[]
-  /** Their machine was closed, and no equal one was free. */
+  /** Bookings whose machine was closed without an equal one free. */
   without: BookingRow[]
-  /** Of earlier days, never started. */
+  /** Bookings of earlier days that were never started. */
   left: BookingRow[]
   now: Temporal.Instant
 }
 
-/** All that waits for a person: bookings without a machine, to confirm, not finished, machines to charge. */
+/** All that needs a person: bookings without a machine, to confirm or unfinished, and machines to charge. */
 function Alerts({ bookings, equipment, low, pending, without, left, now }: AlertsProps) {
   return (
     <div className="@container mt-5">

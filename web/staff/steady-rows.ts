@@ -2,7 +2,7 @@ import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 
 
 type Row = { id: string | number }
 
-/** Rows keep their place while the pointer is on the list: neither an act nor a refresh moves the next button away. */
+/** Rows keep their position while the pointer is on the list: neither an action nor a refresh moves the next button away. */
 export function useSteadyRows<Each extends Row>(rows: readonly Each[], all: readonly Each[] = rows) {
   const [held, setHeld] = useState<readonly Each[]>()
   const list = useRef<HTMLElement>(null)
@@ -14,7 +14,7 @@ export function useSteadyRows<Each extends Row>(rows: readonly Each[], all: read
     onPointerEnter: hold,
     onFocus: hold,
     onPointerLeave: ({ currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
-      // On touch screens the pointer leaves before each click: the row must still be there for it.
+      // On touch screens the pointer leaves before each click, which must still find the row.
       if (pointerType === 'touch') return
       if (!belongs(currentTarget, document.activeElement)) setHeld(undefined)
     },
@@ -34,28 +34,28 @@ export function useSteadyRows<Each extends Row>(rows: readonly Each[], all: read
   return { ...steadyRows({ rows, all, held }), handlers }
 }
 
-/** The same for rows that disappear at once when they leave the list. */
+/** The same for lists whose new rows are shown at once, at the end. */
 export function useSteadyOrder<Each extends Row>(rows: readonly Each[]) {
   const { shown, fresh, handlers } = useSteadyRows(rows)
   return { shown: [...shown, ...fresh], handlers }
 }
 
-/** In the list, or in a dialog or menu of it: a question must not lose its row. */
+/** In the list, or in a dialog or menu opened from it: a question must not lose its row. */
 const belongs = (list: HTMLElement, focused: EventTarget | null): boolean =>
   focused instanceof Element &&
   (list.contains(focused) || focused.closest('[role="dialog"], [role="menu"]') !== null)
 
 type Lists<Each extends Row> = {
-  /** The current rows of the list, and every row there is. */
+  /** The rows of the list now, and all existing rows. */
   rows: readonly Each[]
   all: readonly Each[]
-  /** The rows when the pointer came onto the list. */
+  /** The rows when the pointer entered the list. */
   held: readonly Each[] | undefined
 }
 
 /**
- * While a list is held its rows stay, updated in place, as long as there are such: the right to see them may be taken away. New
- * ones are below all of them.
+ * While a list is held, its rows stay and are updated in place, unless they no longer exist or may no longer be seen. New rows
+ * are added below.
  */
 export function steadyRows<Each extends Row>({
   rows,

@@ -20,8 +20,8 @@ export const statusKey = ['booking', 'status']
 export const rescheduleKey = ['booking', 'reschedule']
 
 /**
- * `other`: a refund other than the policy's; `price`: the price of a request without one, in euros; `agreed`: the objections
- * to a start that staff make all the same.
+ * `other`: a refund other than the policy's; `price`: in euros, for a request without one; `agreed`: the objections despite which
+ * staff start.
  */
 export type StatusChange = {
   row: BookingRow
@@ -31,24 +31,24 @@ export type StatusChange = {
   agreed?: string
 }
 
-/** The server refuses a start with objections unless a person agreed to them; these are in the history. */
+/** The server refuses a start with objections unless a person accepted them; these are then in the history. */
 const startTerms = (to: BookingStatus, agreed: string | undefined) =>
   to !== 'in_progress' ? {} : agreed === undefined ? { ifReady: true } : { reason: `Agreed: ${agreed}` }
 
-/** The objections for which the server refused a start; the screen asks then. */
+/** The objections for which the server refused a start; the screen then asks. */
 export const notReadyOf = (error: unknown): NotReady | undefined => {
   const problem = problemOf(error)
   return problem?.code === 'not_ready' ? (problem as unknown as NotReady) : undefined
 }
 
-/** Shows a row as the server returned it, in every list that has it. */
+/** Shows a row as the server returned it, in every list that contains it. */
 export const replaceRow = (client: QueryClient, row: BookingRow) =>
   client.setQueriesData<BookingRow[]>({ predicate: isBookings }, (rows) =>
-    // A list may have more fields of a row than an answer.
+    // A list may have more fields than the answer.
     rows?.map((old) => (old.id === row.id ? { ...old, ...row } : old)),
   )
 
-/** The rows with status changes that are still pending; a refetch meanwhile returns the old status. */
+/** The rows with the status changes still in progress, since a refetch meanwhile returns the old status. */
 export function withPendingChanges<Row extends Pick<BookingRow, 'id' | 'status' | 'updatedAt'>>(
   client: QueryClient,
   rows: Row[],
@@ -61,12 +61,12 @@ export function withPendingChanges<Row extends Pick<BookingRow, 'id' | 'status' 
     if (!change) return row
     const { to, price } = change.variables as StatusChange
     const updatedAt = Temporal.Instant.fromEpochMilliseconds(serverClock.of(change.submittedAt)).toString()
-    // A price is offered first: the request is booked when the customer agrees.
+    // The price is only offered: the request is booked when the customer agrees.
     return { ...row, status: price === undefined ? to : row.status, updatedAt }
   })
 }
 
-/** Shows the pending changes at once; returns how to undo it for this row alone. */
+/** Shows the change at once; returns how to revert it for this row only. */
 async function showAtOnce(client: QueryClient, row: BookingRow): Promise<() => void> {
   await client.cancelQueries({ predicate: isBookings })
   client.setQueriesData<BookingRow[]>(
@@ -86,7 +86,7 @@ const failed =
   (error: unknown) =>
     toast({ title, text: text(error), tone: 'destructive' })
 
-/** Moves a booking to another state. If another employee was faster the row shows their change. */
+/** Moves a booking to another state. If a colleague was faster, the row shows their change. */
 export function useSetStatus() {
   const client = useQueryClient()
   return useMutation({
@@ -120,11 +120,11 @@ export function useSetStatus() {
   })
 }
 
-/** Without an e-mail staff must ask the customer. */
+/** If there is no e-mail address, staff must ask the customer. */
 const pricedText = ({ customerEmail }: BookingRow): string =>
   customerEmail === '' ? 'Price set' : 'Price sent'
 
-/** Why a booking is not in the expected state; another employee may have changed it. */
+/** Why a booking is not in the expected state; a colleague may have changed it. */
 const notSet = (error: unknown, to: BookingStatus): string =>
   presentStatus(error) === to
     ? `Somebody else did it a moment ago: it is ${statusLabels[to].toLowerCase()}.`
@@ -133,7 +133,7 @@ const notSet = (error: unknown, to: BookingStatus): string =>
 const presentStatus = (error: unknown): BookingStatus | undefined =>
   bookingStatuses.find((status) => status === problemOf(error)?.presentStatus)
 
-/** Cancels by the call of the jetski dashboard, with its texts; `other` as in a status change. */
+/** Cancels as the jetski dashboard does, with its texts; `other` as in a status change. */
 export function useCancel() {
   const client = useQueryClient()
   return useMutation({
@@ -156,11 +156,11 @@ export function useCancel() {
   })
 }
 
-/** The server's sentence where another refund was given; else the text of the spec. */
+/** The server's sentence if the refund was changed; otherwise the spec's text. */
 const cancelFailed = (error: unknown): string =>
   problemOf(error)?.code === 'refund_changed' ? whyFailed(error) : 'Failed to cancel booking'
 
-/** Undoes a cancel, while the units are still free (R-B2). */
+/** Undoes a cancel while the units are still free (R-B2). */
 export function useRestore() {
   const client = useQueryClient()
   return useMutation({
@@ -192,17 +192,17 @@ export function useUndoStatus() {
   })
 }
 
-/** `undoes`: it undoes an earlier one, and cannot be undone itself. */
+/** `undoes`: this is itself an undo and cannot be undone. */
 export type Reschedule = { row: BookingRow; to: NewStart; undoes?: boolean }
 export type NewStart = { date: string; time: string }
 
-/** The row as it was seen; with the start that a refused move names, where another person had moved it. */
+/** The row as shown, with the present start if the move was refused because a colleague had moved it. */
 export const movedRow = (seen: BookingRow, error: unknown): BookingRow =>
   problemOf(error)?.code === 'changed_meanwhile'
     ? { ...seen, ...(problemOf(error)?.start as NewStart) }
     : seen
 
-/** Gives a booking another start, if it has the one of `row` still; id, payments and notes stay (R-B3). */
+/** Gives a booking another start, provided that it still has that of `row`; id, payments and notes are kept (R-B3). */
 export function useReschedule() {
   const client = useQueryClient()
   return useMutation({
@@ -221,8 +221,8 @@ export function useReschedule() {
       })
     },
     onError: failed('Failed to reschedule booking'),
-    // A refusal means that others were faster: availability is reloaded in both cases. Not awaited, so that the dialog
-    // closes at once.
+    // A refusal means that others were faster: availability is reloaded in both cases. Not awaited, so that the dialog closes at
+    // once.
     onSettled: () => {
       void refreshStaff(client)
       void refreshAvailability(client)
@@ -232,7 +232,7 @@ export function useReschedule() {
 
 type Contact = { row: BookingRow; method: 'phone' | 'email' }
 
-/** Notes the contact, then opens the phone or the mail program. */
+/** Records the contact, then opens the phone or mail app. */
 export function useContact() {
   return useMutation({
     mutationFn: ({ row, method }: Contact) =>

@@ -23,7 +23,7 @@ type Props = {
   cancelling: Pick<ReturnType<typeof useSetStatus>, 'mutate' | 'reset' | 'isPending' | 'error'>
 }
 
-/** The question before a cancel, in the specified words, with the refund. */
+/** The question before a cancel, as specified, with the refund. */
 export function CancelDialog({ row, open, onClose, cancelling }: Props) {
   const [other, setOther] = useState<Other>()
   const [tried, setTried] = useState(false)
@@ -31,7 +31,7 @@ export function CancelDialog({ row, open, onClose, cancelling }: Props) {
   useKeptRow(row.id, open)
   const { user } = useSignedIn()
   const isPaid = row.paidState === 'paid' || row.paidState === 'part_paid'
-  // Nothing is refunded for a ride that took place.
+  // A completed ride is not refunded.
   const mayNot = user?.givesMoneyBack === false && isPaid && row.status !== 'completed'
   const close = () => {
     setOther(undefined)
@@ -41,10 +41,10 @@ export function CancelDialog({ row, open, onClose, cancelling }: Props) {
   }
   const cancel = async () => {
     setTried(true)
-    // Its errors are beside the fields.
+    // Its errors are shown at the fields.
     const given = other && (await load()).refundTyped(client, row.id, other)
     if (other && !given) return
-    // Without typed entries it closes at once: an undo takes it back.
+    // Without typed entries it closes at once, since an undo is possible.
     if (!given) close()
     cancelling.mutate({ row, to: 'cancelled', other: given }, given && { onSuccess: close })
   }

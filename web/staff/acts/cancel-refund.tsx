@@ -10,7 +10,7 @@ import { moneyQuery } from '#web/staff/money/money-query.ts'
 import { typedCents, typedText } from '#web/staff/money/money-words.ts'
 import { Field } from '#web/ui/field.tsx'
 
-/** Another refund than the policy's, as staff typed it. */
+/** A refund other than the policy's, as typed by staff. */
 export type Other = { amount: string; reason: string }
 
 /** Euros to refund instead of the policy's amount, and why. */

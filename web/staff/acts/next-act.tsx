@@ -16,11 +16,11 @@ import { useSwap } from './swap-act.ts'
 
 type Props = {
   row: BookingRow
-  /** Undefined: there is none. */
+  /** Undefined if there is none. */
   next: StatusAction | undefined
 }
 
-/** Confirm, Start or Complete, and what has to be asked first: a price, or whether to start though something speaks against it. */
+/** Confirm, Start or Complete, and the question before it: the price, or whether to start despite objections. */
 export function NextAct({ row, next }: Props) {
   const [pricing, setPricing] = useState(false)
   const status = useSetStatus()
@@ -43,7 +43,7 @@ export function NextAct({ row, next }: Props) {
           kind={next.to === 'confirmed' ? 'ink' : 'line'}
           busy={status.isPending}
           busyLabel={next.label}
-          // A second press, and a key held down, would hit the next state's button.
+          // A second press or a held key would hit the button of the next state.
           onKeyDown={(event) => event.repeat && event.preventDefault()}
           onClick={(event) => {
             ignoreRepeats(event)
@@ -83,12 +83,12 @@ type StartDialogProps = {
   what: string
   notReady: NotReady
   onStart: (agreed: string) => void
-  /** Gives the equal units and starts on them. */
+  /** Assigns the equal units and starts on them. */
   onGive: () => void
   onClose: () => void
 }
 
-/** Before a start that something speaks against: why, and the equal unit that is free. */
+/** Before a start with objections: the reasons, and the equal unit that is free. */
 function StartDialog({ name, what, notReady, onStart, onGive, onClose }: StartDialogProps) {
   const { reasons, instead } = notReady
   const close = (then?: () => void) => () => {
@@ -130,17 +130,17 @@ function StartDialog({ name, what, notReady, onStart, onGive, onClose }: StartDi
 type PriceDialogProps = {
   name: string
   what: string
-  /** False when the guest gave no e-mail: then staff ask. */
+  /** False if the guest gave no e-mail address: staff must ask. */
   isMailed: boolean
   isSending: boolean
-  /** Why the last price was not taken. */
+  /** Why the last price was refused. */
   error: unknown
   onClose: () => void
   /** The total in euros. */
   onPrice: (euros: number) => void
 }
 
-/** Confirming a request without a price: staff enter the total, and its customer agrees to it by the link. */
+/** Confirming a request without a price: staff enter the total, and the customer agrees to it by the link. */
 function PriceDialog({ name, what, isMailed, isSending, error, onClose, onPrice }: PriceDialogProps) {
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)

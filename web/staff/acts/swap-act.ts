@@ -10,12 +10,12 @@ import { replaceRow } from './booking-acts.ts'
 
 export const swapKey = ['booking', 'swap']
 
-/** A unit by its code, and what it is called. */
+/** A unit's code and name. */
 type Named = { id: string; name: string }
-/** `undoes`: it takes an earlier swap back, and is itself not offered for undoing. */
+/** `undoes`: this reverts an earlier swap and cannot itself be undone. */
 export type Swap = { row: BookingRow; from: Named; to: Named; undoes?: boolean }
 
-/** Gives a booking an equal unit instead of one that is not back. */
+/** Gives a booking an equal unit in place of one that is not back. */
 export function useSwap() {
   const client = useQueryClient()
   return useMutation({

@@ -7,8 +7,8 @@ import type { Reschedule, StatusChange } from './booking-acts.ts'
 import type { Swap } from './swap-act.ts'
 
 /**
- * An act of this person: what was sent, what came of it, when (epoch ms). `unanswered`: its answer was lost;
- * the booking shows it.
+ * An action of this person: the change sent, the resulting row, and the time (epoch ms). `unanswered`: the answer was lost; the
+ * booking shows whether it happened.
  */
 export type Done = {
   change: StatusChange | Reschedule | Swap
@@ -19,14 +19,14 @@ export type Done = {
 
 export type UndoOffer =
   | { kind: 'cancel'; row: BookingRow; minutes: number }
-  /** `back` is the row as it was. */
+  /** `back` is the row before the move. */
   | { kind: 'reschedule'; row: BookingRow; back: BookingRow; minutes: number }
   | { kind: 'swap'; row: BookingRow; swap: Swap; minutes: number }
   | { kind: 'status'; row: BookingRow; status: UndoableStatus; minutes: number }
 
 /**
- * The last start, complete, cancel, move or change of unit that can be undone, as the lists have it now; none when too late
- * or done.
+ * The last start, complete, cancel, move or unit change that can be undone, as the lists have it now; none once it is too late or
+ * undone.
  */
 export function undoOffer(
   done: readonly Done[],
@@ -54,11 +54,11 @@ export function undoOffer(
     : { kind: 'reschedule', row, back: last.change.row, minutes }
 }
 
-/** A list without the cancelled must not hide the way back. */
+/** The undo must be offered even if the list leaves out cancelled bookings. */
 const rowOf = ({ row }: Done, rows: readonly BookingRow[]): BookingRow =>
   rows.find(({ id }) => id === row.id) ?? row
 
-/** Whether the booking is as the act left it. */
+/** Whether the booking is still as the action left it. */
 function stands(change: Done['change'], row: BookingRow): boolean {
   if ('from' in change) return row.units.includes(change.to.name)
   const { to } = change

@@ -14,12 +14,12 @@ import { undoOffer } from './undo-offer.ts'
 
 const actKey = 'lastAct'
 
-/** The last start, complete, cancel, reschedule or swap of this person, to be taken back for ten minutes from wherever they are. */
+/** Offers to undo this person's last start, complete, cancel, reschedule or swap for ten minutes, on every tab. */
 export function UndoStrip({ rows, now }: { rows: readonly BookingRow[]; now: Temporal.Instant }) {
   const [closed, setClosed] = useState<number>()
   const { takeBack, busy } = useTakeBack()
   const done = useDone()
-  // An act in progress is shown but not stored yet: neither it nor the one before can be undone.
+  // An action in progress is shown but not stored yet: neither it nor the one before can be undone.
   const isChanging = useIsMutating({ mutationKey: statusKey }) > 0
   const offer = undoOffer(done, rows, now)
   if (!offer || isChanging || done.length === closed) return null
@@ -80,9 +80,7 @@ function useTakeBack() {
   return { takeBack, busy: restore.isPending || reschedule.isPending || swap.isPending || undo.isPending }
 }
 
-/**
- * The acts of this session, oldest first. The last one is also in session storage: a reload must not take the undo away.
- */
+/** The actions of this session, oldest first. The last one is also in session storage, so that a reload keeps the undo. */
 function useDone(): Done[] {
   const isOurs = [statusKey, rescheduleKey, swapKey].map((key) => key.join())
   const made = useMutationState({
@@ -111,7 +109,7 @@ function useDone(): Done[] {
     try {
       sessionStorage.setItem(actKey, text)
     } catch {
-      // Without storage the undo lasts as long as the page.
+      // Without storage, the undo lasts as long as the page.
     }
   }, [text])
   return all
@@ -119,7 +117,7 @@ function useDone(): Done[] {
 
 type Stored = { session: string; done: Done }
 
-/** Another person may have signed in since, to whom the customer's name is not shown. */
+/** Another person may have signed in since, who must not see the customer's name. */
 function readLast(): Done[] {
   try {
     const stored = JSON.parse(sessionStorage.getItem(actKey) ?? 'null') as Stored | null
@@ -129,7 +127,7 @@ function readLast(): Done[] {
   }
 }
 
-/** After the offer was closed: a reload does not bring it back. */
+/** A closed offer does not return after a reload. */
 function dropLastAct(): void {
   try {
     sessionStorage.removeItem(actKey)

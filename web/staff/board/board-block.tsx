@@ -11,19 +11,19 @@ export type OpenBooking = (id: string, from: HTMLElement) => void
 
 type Props = Stretch & {
   booking: BookingRow
-  /** Bookings that share the unit in the same hours; the sheet leads to each of them. */
+  /** Bookings that share the unit in the same hours; the sheet links to each of them. */
   others: readonly BookingRow[]
   look: Look
-  /** It is not back. */
+  /** Not back yet. */
   late: boolean
-  /** It was due on an earlier day. */
+  /** Was due on an earlier day. */
   earlier: boolean
   began?: string
   atRisk: boolean
   onOpen: OpenBooking
 }
 
-/** One booking on one unit, or the people of a session: its state by style and icon, the surname, the rest in its sheet. */
+/** One booking on one unit, or a session's people: the state by style and icon, and the surname; the rest is in its sheet. */
 export const BoardBlock = memo((props: Props) => {
   const { booking, others, look, late: _late, earlier, began, atRisk, onOpen, ...stretch } = props
   const closed = useNoMachine().get(booking.id)
@@ -59,7 +59,7 @@ export const LateBlock = memo((stretch: Stretch) => (
 
 type Proposed = Stretch & { name: string }
 
-/** A unit that a booking could have instead; the strip above the board assigns it. */
+/** A unit offered to a booking instead; the strip above the board assigns it. */
 export const ProposedBlock = memo(({ name, ...stretch }: Proposed) => (
   <li className="ev ghost" style={placeOf(stretch)}>
     <ArrowLeftRight />
@@ -77,7 +77,7 @@ export const placeOf = ({ left, width }: Stretch): CSSProperties => ({
 
 const moreText = (others: readonly BookingRow[]): string => `+${others.length}`
 
-/** Starts with the visible text of the block, as voice control needs it. */
+/** Begins with the visible text of the block, as voice control needs it. */
 function titleOf({ booking, others, look, late, began }: Props): string {
   const times = `${booking.time} to ${booking.until}, ${booking.customerName}`
   const title = began === undefined ? times : `${dayText(began)}, ${times}`

@@ -20,18 +20,18 @@ type BoardDay = {
   date: string
   now: Temporal.Instant
   sector: Sector | undefined
-  /** The bookings around today, which the dashboard has loaded anyway; other days are loaded. */
+  /** The bookings around today, which the dashboard has loaded anyway; other days are loaded on demand. */
   bookings?: Listed<BookingRow>
   equipment: Listed<Equipment>
 }
 
 export type BoardData = Retry & {
-  /** Undefined while it loads, or when it failed. */
+  /** Undefined while loading, or if that failed. */
   groups: UnitGroup[] | undefined
   hours: Hours
   rows: BookingRow[]
   isError: boolean
-  /** What is shown is without the bookings or the closings of this day: they are still read. */
+  /** Bookings or closings of this day are missing: they are still loading. */
   loading: boolean
   /** The bookings are shown, but closings failed to load. */
   closingsUnknown: boolean

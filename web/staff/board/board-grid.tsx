@@ -13,7 +13,7 @@ import { BoardRow, type OpenClosed } from './board-row.tsx'
 import type { UnitGroup } from './board-units.ts'
 import { type Hours, scaleOf, scrollTo, shareOf } from './stretch.ts'
 
-// Marks are set in the DOM: a pointer that crosses the board must not render 300 blocks again.
+// Marks are set directly in the DOM: a moving pointer must not re-render 300 blocks.
 
 function mark(board: HTMLElement, under: EventTarget | null): void {
   const block = under instanceof Element ? under.closest<HTMLElement>('[data-booking]') : null
@@ -46,10 +46,10 @@ type Props = {
 const sizesOf = ({ first, last }: Hours) =>
   ({ '--namew': 'clamp(6.5rem, 5rem + 6vw, 9.5rem)', '--hours': last - first }) as CSSProperties
 
-// Scrolls sideways on narrow screens, so the arrow keys must reach it.
+// It scrolls sideways on narrow screens, so arrow keys must reach it.
 const takesKeyboard = { tabIndex: 0 }
 
-/** Rows are units; names stay at the left, now is a line. */
+/** One row per unit; names stay at the left, and a line marks the present time. */
 export function BoardGrid({ label, groups, hours, clock, onOpen, onClosed }: Props) {
   const frame = useOpenAt(clock ? shareOf(clock.minute, hours) : 0)
   const sizes = sizesOf(hours)
@@ -71,7 +71,7 @@ export function BoardGrid({ label, groups, hours, clock, onOpen, onClosed }: Pro
         className="overflow-x-auto overscroll-x-contain scroll-pl-(--namew) -outline-offset-3"
         style={sizes}
       >
-        {/* On touch screens the blocks of a row are 44 px high, and so is the area around them. */}
+        {/* On touch screens the blocks, and the area to press, are 44 px high. */}
         <div
           className="tl min-w-[64rem] max-lg:min-w-[calc(var(--namew)+var(--hours)*4rem)] pt-1 [--rowh:2.25rem] max-md:[--rowh:2.8125rem]"
           style={sizes}
@@ -127,7 +127,7 @@ function HourScale({ hours, nowHour }: { hours: Hours; nowHour: number | undefin
   )
 }
 
-// On opening, the present time is one quarter from the left; later scrolling is left to the person.
+// On opening, the present time is one quarter from the left; later scrolling is up to the person.
 function useOpenAt(share: number) {
   const frame = useRef<HTMLElement>(null)
   const placed = useRef(false)
@@ -141,7 +141,7 @@ function useOpenAt(share: number) {
   return frame
 }
 
-// The board is one stop of the Tab key; within it the arrows move, as in any grid. A day may have 300 blocks.
+// The board is one Tab stop; within it arrow keys move, as in any grid: a day may have 300 blocks.
 
 const blocksIn = (within: Element): HTMLElement[] => [
   ...within.querySelectorAll<HTMLElement>('button[data-block]'),
@@ -173,7 +173,7 @@ function neighbour(board: HTMLElement, from: HTMLElement, key: string): HTMLElem
   return next && nearestTo(blocksIn(next), from)
 }
 
-/** Entering the board focuses the first block that is not over at the left edge of the visible part. */
+/** On entering the board, focuses the first block that does not end left of the visible part. */
 function entry(board: HTMLElement, key: string): HTMLElement | undefined {
   if (key !== 'ArrowDown' && key !== 'ArrowRight') return undefined
   const left = board.getBoundingClientRect().left

@@ -10,7 +10,7 @@ export type BoardView = 'board' | 'table'
 
 type Props = {
   place: LocationId
-  /** To choose from. */
+  /** The places to choose from. */
   places: readonly Location[]
   date: string
   today: string
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Which day, which place, and how it is shown. */
+/** Chooses day, place and view. */
 export function BoardHead({ place, places, date, today, view, onPlace, onDate, onView, onClose }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 pt-4 pb-2 sm:px-5">

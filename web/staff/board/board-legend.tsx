@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type Look, LookIcon, wordOfLook } from '#web/ui/badge.tsx'
 import { blockLooks } from './board-block.tsx'
 
-// In an order that fills the lines of a phone.
+// Ordered to fill the lines of a phone.
 const first: readonly Look[] = ['confirmed', 'in_progress', 'pending', 'completed']
 const last: readonly Look[] = ['held', 'maintenance']
 

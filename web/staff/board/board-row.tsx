@@ -11,12 +11,12 @@ export type OpenClosed = (closed: Closed, from: HTMLElement) => void
 
 type Props = { row: UnitRow; hours: Hours; onOpen: OpenBooking; onClosed: OpenClosed }
 
-/** One unit: its name at the left, its day beside it. */
+/** One unit: its name at the left, its day next to it. */
 export const BoardRow = memo(({ row, hours, onOpen, onClosed }: Props) => {
   const house = useHouse()
   const blocks = sessionBlocks(row.blocks)
   return (
-    // A row that waits for its turn to be drawn is a layer of its own: above the line of now, as its blocks and its name are.
+    // A row with `content-visibility` has its own stacking context: it must be above the line that marks now, like its blocks.
     <div className="tl-grid relative z-[2] [contain-intrinsic-size:auto_2.25rem] max-md:[contain-intrinsic-size:auto_2.8125rem] [content-visibility:auto]">
       <div className="tl-name sticky left-0 z-[5] px-4! sm:px-5!">
         <span className="leading-tight whitespace-normal">{row.name}</span>

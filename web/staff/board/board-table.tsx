@@ -21,11 +21,11 @@ const columns = [
 ] as const
 type Column = (typeof columns)[number]['column']
 
-/** `starts` sorts bookings that began on an earlier day before all of this one. */
+/** `starts` sorts bookings that began on an earlier day first. */
 type Cells = Record<Column, string> & { key: string; look: Look; starts: number }
 type Line = Cells & ({ bookingId: string; closed?: undefined } | { closed: Closed })
 
-/** The board's blocks as lines: a booking once, however many units it has; a closed unit with its reason. */
+/** The board's blocks as lines: a booking once, whatever its number of units; a closed unit with its reason. */
 export function linesOf(house: House, groups: readonly UnitGroup[]): Line[] {
   const rows = groups.flatMap((group) => group.rows)
   const bookings = new Map(
@@ -66,7 +66,7 @@ export function linesOf(house: House, groups: readonly UnitGroup[]): Line[] {
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** Lines sorted by one column; equal ones stay in the order of the day. */
+/** Lines sorted by one column; equal lines keep the order of the day. */
 export const sorted = (lines: readonly Line[], { column, down }: { column: Column; down: boolean }): Line[] =>
   lines.toSorted((one, other) => {
     const order = column === 'from' ? one.starts - other.starts : collator.compare(one[column], other[column])
@@ -75,7 +75,7 @@ export const sorted = (lines: readonly Line[], { column, down }: { column: Colum
 
 type Props = { groups: UnitGroup[]; onOpen: OpenBooking; onClosed: OpenClosed }
 
-/** The same day as a table, each column sortable. */
+/** The same day as a sortable table. */
 export function BoardTable({ groups, onOpen, onClosed }: Props) {
   const house = useHouse()
   const [by, setBy] = useState<{ column: Column; down: boolean }>({ column: 'from', down: false })
@@ -120,7 +120,7 @@ export function BoardTable({ groups, onOpen, onClosed }: Props) {
 
 type RowProps = { line: Line; onOpen: OpenBooking; onClosed: OpenClosed }
 
-/** Where text is large, each part of a row has a line of its own. */
+/** With large text, each cell of a row gets its own line. */
 const alone = 'max-md:@max-[18rem]:block'
 
 const Row = ({ line, onOpen, onClosed }: RowProps) => (

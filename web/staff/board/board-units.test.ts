@@ -8,7 +8,7 @@ import { booking } from '#web/staff/row/sample-row.ts'
 import { type BoardDay, shownHours, surname, unitsOf } from './board-units.ts'
 import { scrollTo, shareOf } from './stretch.ts'
 
-/** Tuesday 16 June 2026 at Noblessner, 14:20; override what matters. */
+/** Tuesday 16 June 2026 at Noblessner, 14:20; override what a test needs. */
 const day = (part: Partial<BoardDay> & { equipment: Equipment[] }): BoardDay => ({
   house: theHouse,
   place: 'tallinn',

@@ -13,36 +13,36 @@ import type { Look } from '#web/ui/badge.tsx'
 import { type Hours, hoursOf, minuteOn, rideSpan, type Span } from './stretch.ts'
 
 /**
- * One booking on one unit; `late` is drawn from its end until now, `atRisk`: a late booking still has its unit. One that was
- * due on an `earlier` day is late as a whole.
+ * One booking on one unit. `late`: shown from its end until now; `atRisk`: a late booking still has its unit; `earlier`: it was
+ * due on an earlier day, so all of it is late.
  */
 export type Block = Span & {
   booking: BookingRow
   look: Look
   late?: Span
   earlier: boolean
-  /** The day of its start, if it is another one. */
+  /** The day of its start, if different. */
   began?: string
   atRisk: boolean
 }
 
-/** A unit that cannot be used. Without `closing` only the unit's state is known. */
+/** A unit that is out of use. Without `closing`, only the unit's state is known. */
 export type Closed = Span & { closing?: Closing; unit: Equipment }
 
-/** A unit that a booking could have instead of the late one. */
+/** A unit that a booking could have in place of the late one. */
 type Proposal = Span & { booking: BookingRow }
 
 export type UnitRow = {
   name: string
   sector: Sector
-  /** The id of an activity that the owner added, which has a heading of its own. */
+  /** The id of an owner-added activity, which has its own heading. */
   activity: string
   unit?: Equipment
   blocks: Block[]
   closed: Closed[]
   proposals: Proposal[]
 }
-/** `id`: a sector, or an activity that the owner added. */
+/** `id`: a sector, or an owner-added activity. */
 export type UnitGroup = { id: string; title: string; rows: UnitRow[] }
 
 const sectors: readonly { id: Sector; title: string }[] = [
@@ -60,15 +60,15 @@ export type BoardDay = {
   bookings: readonly BookingRow[]
   equipment: readonly Equipment[]
   closings: readonly Closing[]
-  /** Bookings whose unit is still with a late one. */
+  /** Bookings whose unit a late booking still has. */
   atRisk: ReadonlySet<string>
-  /** Units for them instead. */
+  /** Units proposed for them. */
   proposed: readonly { unit: Equipment; booking: BookingRow }[]
 }
 
 /**
- * Every unit of a place, grouped by sector, then by what the owner added, in the fleet's order (that of every other list of them), with the bookings that
- * have it on that day and when it is closed.
+ * Every unit of a place with its bookings and closings of a day, grouped by sector, then by owner-added activity, in the order of
+ * the fleet.
  */
 export function unitsOf(day: BoardDay): UnitGroup[] {
   const today = todayAt(day.house, day.place, day.now)
@@ -104,7 +104,7 @@ export function unitsOf(day: BoardDay): UnitGroup[] {
   ].filter((group) => group.rows.length > 0)
 }
 
-/** The hours of a day with these bookings; one that is out since an earlier day is shown in its last hour. */
+/** The hours of a day with these bookings; a booking out since an earlier day is shown in its last hour. */
 export const shownHours = (groups: readonly UnitGroup[]): Hours =>
   hoursOf(
     groups
@@ -115,7 +115,7 @@ export const shownHours = (groups: readonly UnitGroup[]): Hours =>
       ]),
   )
 
-/** Units that bookings name and that the list of equipment does not have. */
+/** Units that bookings name but the list of equipment lacks. */
 function unlistedUnits(
   bookings: readonly BookingRow[],
   listed: ReadonlySet<string>,
@@ -139,7 +139,7 @@ const proposalsOn = (unit: Equipment, { date, proposed }: BoardDay): Proposal[] 
     .filter((one) => one.unit.id === unit.id && one.booking.date === date)
     .map(({ booking }) => ({ ...rideSpan(booking, date), booking }))
 
-/** When a booking has a unit: all of its ride, or a part where it has two units one after the other, boat and sauna. */
+/** When a booking has a unit: for its whole ride, or for a part if it has two units in turn, boat and sauna. */
 function spanOn(booking: BookingRow, { house, place, date, equipment }: BoardDay, name: string): Span {
   const ride = rideSpan(booking, date)
   const typeOf = (one: string) => equipment.find((unit) => unit.name === one && unit.location === place)?.type
@@ -164,7 +164,7 @@ function blockOf(booking: BookingRow, day: BoardDay, name: string): Block {
   const { house, place, date, now, atRisk } = day
   const whole = rideSpan(booking, date)
   const ride = spanOn(booking, day, name)
-  // A unit returned before the ride ends is not late with it.
+  // A unit returned before the ride ends is not late with the ride.
   const isOut = isLate(booking, now) && ride.until === whole.until
   const back = isOut ? minuteOn(date, now, locationOf(house, place).zone) : ride.until
   const earlier = ride.until <= 0
@@ -187,12 +187,12 @@ function closedOf(unit: Equipment, { house, place, date, now, closings }: BoardD
     .filter((closing) => closing.units.some(({ code }) => code === unit.id))
     .map((closing) => ({ from: minute(closing.from), until: minute(closing.to), closing, unit }))
     .filter(({ from, until }) => until > from)
-  // Maintenance ends by itself: of other days the closings say whether it still lasts.
+  // Maintenance may end: for other days only the closings say whether it still lasts.
   if (found.length > 0 || unit.status !== 'maintenance' || date !== wallTime(now, zone).date) return found
   return [{ from: 0, until: 24 * 60, unit }]
 }
 
-/** The customer's name in a block: the last word of the name, or all of a short company name. */
+/** The customer's name in a block: the surname of a name of two words, otherwise the whole name. */
 export function surname(name: string): string {
   const words = name.trim().split(/\s+/)
   return words.length === 2 ? words[1]! : name.trim()

@@ -12,12 +12,12 @@ import { sharingUnits } from './session-blocks.ts'
 type Props = {
   day: BoardData
   now: Temporal.Instant
-  /** The name of the grid. */
+  /** Accessible name of the grid. */
   label: string
   view?: BoardView
 }
 
-/** A day by unit: who has which machine when; a press opens a booking with its acts, or why a unit is closed. */
+/** A day by unit: who has which machine when. A press opens a booking with its actions, or the reason why a unit is closed. */
 export function Board({ day, now, label, view = 'board' }: Props) {
   const [opened, setOpened] = useState<Opened>()
   const [why, setWhy] = useState<{ closed: Closed; from: HTMLElement }>()
@@ -37,7 +37,7 @@ export function Board({ day, now, label, view = 'board' }: Props) {
           <BoardSkeleton />
         )
       ) : view === 'board' ? (
-        // Its rows stay, scrolled as they were; without blocks they must not be taken for free.
+        // Rows stay, with their scroll position; without blocks they must not look free.
         <div className="relative">
           {day.loading && (
             <p
@@ -63,7 +63,7 @@ export function Board({ day, now, label, view = 'board' }: Props) {
       )}
       <OpenedBooking opened={opened} rows={day.rows} now={now} onOpen={setOpened} sharing={sharingUnits} />
       {why && (
-        // Reopening ends when the lists are read again: a sheet that was opened meanwhile must not close then.
+        // Reopening ends when the lists are reloaded: a sheet opened meanwhile must not close then.
         <ClosedSheet
           key={`${why.closed.unit.id} ${why.closed.closing?.id}`}
           closed={why.closed}

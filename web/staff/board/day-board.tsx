@@ -20,7 +20,7 @@ type Props = {
   now: Temporal.Instant
 }
 
-/** The day by unit: who has which machine when, at one place, in its own time. */
+/** The day by unit, at one place and in its time zone: who has which machine when. */
 export function DayBoard({ bookings, equipment, sector, now }: Props) {
   const { user } = useSignedIn()
   const house = useHouse()

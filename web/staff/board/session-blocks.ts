@@ -2,16 +2,16 @@ import type { BookingRow } from '#contract/views.ts'
 import type { Look } from '#web/ui/badge.tsx'
 import type { Block } from './board-units.ts'
 
-/** A block of the board with all others that have the unit in the same hours: a session's people share its units. */
+/** A block with all other bookings that have the unit in the same hours: the people of a session share its units. */
 export type SharedBlock = Block & { others: readonly BookingRow[] }
 
-/** The order of states when several share a block: those that wait for staff, then those that are out. */
+/** The order of states if several share a block: waiting for staff first, then in progress. */
 const first: readonly Look[] = ['pending', 'held', 'in_progress', 'confirmed', 'completed']
 const rank = ({ look }: Block): number => (first.includes(look) ? first.indexOf(look) : first.length)
 
 const noOthers: readonly BookingRow[] = []
 
-/** One block for each stretch of a unit's day; drawn apart, they would lie one upon the other. */
+/** One block for each stretch of a unit's day; separate blocks would cover each other. */
 export function sessionBlocks(blocks: readonly Block[]): SharedBlock[] {
   const byHours = Map.groupBy(blocks, ({ booking: { date, time, until } }) => `${date} ${time} ${until}`)
   return [...byHours.values()].map((same) => {

@@ -1,31 +1,31 @@
 import { endMinute, type Ride } from '#domain/booking/ride-days.ts'
 import { minutesOf, wallTime } from '#domain/calendar.ts'
 
-// Geometry of a day board. All shares are per cent of the hours shown.
+// Geometry of a day board. All shares are percentages of the hours shown.
 
-/** The hours that a board shows, whole ones: `first` to `last`, 24 is midnight. */
+/** The whole hours that a board shows, `first` to `last`; 24 is midnight. */
 export type Hours = { first: number; last: number }
 
 /** Always shown. */
 const usual: Hours = { first: 9, last: 23 }
 
-/** From minute to minute of a day; before 0 and after 1440 are the days around it. */
+/** In minutes of a day; below 0 is the day before, above 1440 the day after. */
 export type Span = { from: number; until: number }
 
-/** The time of a booking, in minutes of a day: of its own, or of one after it. */
+/** The span of a ride in minutes of `day`, which may be later than the ride's own day. */
 export function rideSpan(ride: Ride, day: string): Span {
   const before = ((Date.parse(day) - Date.parse(ride.date)) / 86_400_000) * 24 * 60
   return { from: minutesOf(ride.time) - before, until: endMinute(ride) - before }
 }
 
-/** The minute of a day at which an instant falls there; 0 and 1440 for instants before and after it. */
+/** The minute of a day at which an instant falls in a zone; 0 and 1440 for instants before and after the day. */
 export function minuteOn(day: string, at: Temporal.Instant, zone: string): number {
   const there = wallTime(at, zone)
   if (there.date !== day) return there.date < day ? 0 : 24 * 60
   return minutesOf(there.time)
 }
 
-/** The usual hours, extended by these. */
+/** The usual hours, extended to contain the spans. */
 export function hoursOf(spans: readonly Span[]): Hours {
   const first = Math.min(usual.first, ...spans.map(({ from }) => Math.floor(from / 60)))
   const last = Math.max(usual.last, ...spans.map(({ until }) => Math.ceil(until / 60)))
@@ -36,7 +36,7 @@ export function hoursOf(spans: readonly Span[]): Hours {
 export const scaleOf = ({ first, last }: Hours): number[] =>
   Array.from({ length: last - first }, (_, n) => first + n)
 
-/** Shorter than this only the icon fits. */
+/** Below this only the icon fits. */
 const narrowMinutes = 45
 
 /** A piece of the day: `left` and `width` in per cent of the hours shown. */
@@ -53,6 +53,6 @@ export function stretchOf({ from, until }: Span, hours: Hours): Stretch {
   return { left, width: shareOf(until, hours) - left, narrow: until - from < narrowMinutes }
 }
 
-/** How far the board scrolls on opening, in px: now is one quarter from the left of the area beside the names. */
+/** How far the board scrolls on opening, in px: now is one quarter from the left of the area right of the names. */
 export const scrollTo = (nowShare: number, boardWidth: number, viewWidth: number): number =>
   Math.max(0, (boardWidth * nowShare) / 100 - viewWidth / 4)

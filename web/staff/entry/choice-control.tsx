@@ -8,7 +8,7 @@ const chips = 'grid grid-cols-2 gap-2 sm:grid-cols-3'
 type ControlProps<Of = Field> = {
   field: Of
   value: unknown
-  /** Whether this value would not go with the rest of the choice. */
+  /** Whether a value conflicts with the rest of the choice. */
   isOff: (value: unknown) => boolean
   error: string | undefined
   onChoose: (value: unknown) => void
@@ -67,7 +67,7 @@ const Count = ({ field, value, onChoose }: ControlProps<CountField>) => (
 
 function Named({ field, value, error, onChoose }: ControlProps<NamedField>) {
   const chosen = value as readonly string[]
-  // If only one may be chosen, another one replaces it.
+  // If only one may be chosen, the new choice replaces it.
   const kept = field.most > 1 ? chosen : []
   return (
     <fieldset>

@@ -14,7 +14,7 @@ import { bodyOf, type Draft, startsQueryFor } from './new-booking-draft.ts'
 const alternativesOf = (error: unknown): Alternative[] =>
   (problemOf(error)?.alternatives as Alternative[] | undefined) ?? []
 
-/** Books what staff entered. `takenFor`: the starts that were refused to just this choice, `instead`: free ones. */
+/** Books what staff entered. `takenFor`: starts refused for exactly this choice; `instead`: free ones. */
 export function useNewBooking(onBooked: () => void) {
   const house = useHouse()
   const wishOf = (draft: Draft) => JSON.stringify(startsQueryFor(house, draft))

@@ -29,7 +29,7 @@ export type Draft = {
   phone: string
   email: string
   notes: string
-  /** A start outside the public times, and why. */
+  /** A start outside the public times, with the reason. */
   odd: boolean
   override: string
 }
@@ -47,13 +47,13 @@ export const offeredTo = (house: House, { sectors, places }: Scope): readonly Ac
 /** The entries of the open form. */
 export const storedEntries = ({ username }: Pick<User, 'username'>) => formDraft(`newBooking-${username}`)
 
-/** The empty draft of the first of them, for today at its place. */
+/** The empty draft of the first such activity, for today at its place. */
 export function firstDraft(house: House, now: Temporal.Instant, own: Scope): Draft {
   const draft = draftOf(house, offeredTo(house, own)[0]!.id, { date: '' }, own)
   return { ...draft, date: todayAt(house, draft.location, now) }
 }
 
-/** The entries stored before a reload, so far as they can still be booked; undefined where there are none. */
+/** The entries stored before a reload, as far as they can still be booked; undefined if there are none. */
 export function keptDraft(
   house: House,
   stored: unknown,
@@ -71,7 +71,7 @@ export function keptDraft(
   return atPlace(house, choice && isSold ? { ...draft, choice } : draft)
 }
 
-/** The entries of an open form, by the house as it is now: it may be published anew while staff type. */
+/** The entries of an open form, checked against the present house: it may be published while staff type. */
 export function draftNow(house: House, entered: Draft, now: Temporal.Instant, own: Scope): Draft {
   const kept = keptDraft(house, entered, now, own)
   if (kept) return kept
@@ -79,7 +79,7 @@ export function draftNow(house: House, entered: Draft, now: Temporal.Instant, ow
   return fromTodayOn(house, draftOf(house, offeredTo(house, own)[0]!.id, rest, own), now)
 }
 
-/** On today where its day has passed at its place; a ride of the hour before midnight may still be entered. */
+/** Moves a past day to today at its place; a ride that began in the hour before midnight may still be entered. */
 export function fromTodayOn(house: House, draft: Draft, now: Temporal.Instant): Draft {
   const first = todayAt(house, draft.location, draft.odd ? now.subtract(startedAgo) : now)
   if (draft.date >= first) return draft
@@ -88,18 +88,18 @@ export function fromTodayOn(house: House, draft: Draft, now: Temporal.Instant): 
 
 type Places = Pick<Scope, 'places'>
 
-/** The places at which they may enter it. */
+/** The places at which the person may enter it. */
 export const placesOf = (house: House, activity: Activity, own: Places): readonly Location[] =>
   ownPlaces(house, own).filter(({ id }) => activity.places === undefined || activity.places.includes(id))
 
 export const activityOf = (house: House, { activity }: Pick<Draft, 'activity'>): Activity =>
   findOffered(house, activity)!
 
-/** The fields that staff choose, by their keys. */
+/** The fields that staff fill in, with their keys. */
 const fieldsOf = (activity: Activity): [string, Field][] =>
   Object.entries(activity.fields).filter(([, field]) => field.byStaff !== false)
 
-/** Those of them that are available at the place on the day. */
+/** Those of them that are available at the place on that day. */
 export const fieldsAt = (activity: Activity, { location, date }: Pick<Draft, 'location' | 'date'>) =>
   fieldsOf(activity).flatMap(([key, field]): [string, Field][] => {
     if (field.kind === 'yesNo') {
@@ -111,7 +111,7 @@ export const fieldsAt = (activity: Activity, { location, date }: Pick<Draft, 'lo
     return [[key, { ...field, options: field.options.filter(({ id }) => here.includes(id)) }]]
   })
 
-/** The draft without choices that are not available at its place on its day. */
+/** The draft without choices that are unavailable at its place on its day. */
 export function atPlace(house: House, draft: Draft): Draft {
   const here = Object.fromEntries(fieldsAt(activityOf(house, draft), draft))
   const choice = Object.entries(draft.choice).map(([key, value]) => {
@@ -122,7 +122,7 @@ export function atPlace(house: House, draft: Draft): Draft {
   return { ...draft, choice: Object.fromEntries(choice) }
 }
 
-/** An empty draft of an activity, with the contact and time of the old one, and as much of its choice as fits. */
+/** An empty draft of an activity that keeps the contact and time of the old one, and as much of its choice as fits. */
 export function draftOf(
   house: House,
   id: string,
@@ -159,7 +159,7 @@ function keepChoice(house: House, activity: Activity, { activity: id, choice }: 
   return { ...firstChoice(activity.fields), ...Object.fromEntries(own.filter(([key]) => key !== undefined)) }
 }
 
-/** Its price as text; '' while something is missing. A start typed half counts as none yet. */
+/** Its price as text; '' while something is missing. A half-typed start counts as missing. */
 export function priceOf(house: House, draft: Draft): string {
   if (lacks(house, draft).what) return ''
   const { location, date, time, channel } = draft
@@ -168,11 +168,11 @@ export function priceOf(house: House, draft: Draft): string {
   return isPriceOpen(lines) ? 'On request' : priceText(totalCents)
 }
 
-/** The error of choices that do not go together; undefined when they do. */
+/** The error of choices that conflict; undefined if none do. */
 export const problemOf = (house: House, draft: Draft): string | undefined =>
   Object.values(activityOf(house, draft).problems(draft.choice)).find((problem) => problem !== undefined)
 
-/** The error of a field with named options, while none is chosen. */
+/** The error of a field with named options while none is chosen. */
 export const namesMissing = (house: House, draft: Draft): string | undefined =>
   fieldsOf(activityOf(house, draft)).flatMap(([key, field]) =>
     field.kind === 'named' && (draft.choice[key] as readonly string[]).length === 0 ? [field.text.least] : [],
@@ -182,7 +182,7 @@ export type Lacking = Partial<Record<'what' | 'time' | 'name' | 'phone' | 'email
 
 const fewestPhoneMarks = 8
 
-/** Missing values, by their field; the server checks all else. */
+/** Missing values, by field; the server checks everything else. */
 export function lacks(house: House, draft: Draft): Lacking {
   const lacking: Lacking = {}
   const bar = namesMissing(house, draft) ?? problemOf(house, draft)

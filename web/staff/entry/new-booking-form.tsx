@@ -27,7 +27,7 @@ import { NewBookingWhen } from './new-booking-when.tsx'
 
 type Props = { own: User; now: Temporal.Instant; onClose: () => void }
 
-/** The form, or a note where the own places sell nothing of the own sectors. */
+/** The form, or a note if the person's places sell nothing of their sectors. */
 export function NewBookingForm(props: Props) {
   if (offeredTo(useHouse(), props.own).length > 0) return <EntryForm {...props} />
   return (
@@ -45,7 +45,7 @@ export function NewBookingForm(props: Props) {
   )
 }
 
-/** A booking for a caller or a walk-in: same rules, same availability as on the site. A refusal keeps every entry. */
+/** A booking for a caller or a walk-in, with the site's rules and availability. A refusal keeps every entry. */
 function EntryForm({ own, now, onClose }: Props) {
   const house = useHouse()
   const stored = storedEntries(own)
@@ -67,7 +67,7 @@ function EntryForm({ own, now, onClose }: Props) {
     const next = atPlace(house, { ...draft, ...part })
     stored.write(next)
     setDraft(next)
-    // Not while it is on its way: its answer would be lost, and what is booked would be booked again.
+    // Not while sending: its answer would be lost, and the booking could be made twice.
     if (booking.isError) booking.reset()
   }
   const save = () => {
@@ -80,7 +80,7 @@ function EntryForm({ own, now, onClose }: Props) {
       open
       wide
       locked={booking.isPending}
-      // Escape and a press beside it keep the entries, as a reload does.
+      // Escape and a press outside keep the entries, as a reload does.
       onClose={onClose}
       title="New booking"
       description={kept && 'With what you had entered; Close empties it.'}
@@ -136,7 +136,7 @@ function EntryForm({ own, now, onClose }: Props) {
   )
 }
 
-/** Scrolls to the first error and focuses the first control that has one: where no start is left, that of the next error. */
+/** Scrolls to the first error and focuses the first control with an error; without a start to focus, the next error's. */
 function showFirstError(form: HTMLElement | null): void {
   const errors = [...(form?.querySelectorAll('.errtext[id]') ?? [])]
   errors[0]?.scrollIntoView({ block: 'center' })
@@ -149,7 +149,7 @@ function showFirstError(form: HTMLElement | null): void {
 
 type NewBookingWhoProps = { draft: Draft; errors: Lacking; onChange: (part: Partial<Draft>) => void }
 
-/** The contact, and how they came. */
+/** The contact, and how they booked. */
 const NewBookingWho = ({ draft, errors, onChange }: NewBookingWhoProps) => (
   <section className="space-y-4">
     <div>

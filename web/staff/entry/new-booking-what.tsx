@@ -26,12 +26,12 @@ type Props = {
 
 const chips = 'grid grid-cols-2 gap-2 sm:grid-cols-3'
 
-/** The activity and each field of its choice; the place is with the counts. */
+/** The activity and the fields of its choice; the place is next to the counts. */
 export function NewBookingWhat({ draft, own, errors, onChange }: Props) {
   const house = useHouse()
   const fields = fieldsAt(activityOf(house, draft), draft)
   const open = placesOf(house, activityOf(house, draft), own)
-  // Another activity or place has other starts. A number or length often fits the chosen one; the server refuses it if not.
+  // Another activity or place has other starts. A start often suits another number or length; if not, the server refuses.
   const change = (part: Partial<Draft>) => onChange({ ...part, time: draft.odd ? draft.time : '' })
   const control = ([key, field]: [string, Field]) => (
     <ChoiceControl

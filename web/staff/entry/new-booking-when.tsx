@@ -19,7 +19,7 @@ type Props = {
   onChange: (part: Partial<Draft>) => void
 }
 
-/** The day and a start that is free; another start only with a reason. */
+/** The day and a free start; any other start needs a reason. */
 export function NewBookingWhen({ draft, taken, errors, onChange }: Props) {
   const now = useNow()
   const house = useHouse()

@@ -5,7 +5,7 @@ import { useNow } from '#web/desk/desk-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 
-// Catalogue, start times and calendar: too much for a dashboard's first load.
+// Catalogue, start times and calendar are too much code for a dashboard's first load.
 const Form = lazyAgain(() => import('./new-booking-form.tsx').then((module) => module.NewBookingForm), {
   note: 'float',
 })

@@ -2,7 +2,7 @@ import { batteryBand, isLow } from '#domain/fleet/unit-status.ts'
 
 const fills = { good: 'bg-green-500', fair: 'bg-amber-500', poor: 'bg-red-500' }
 
-/** Charge as a bar and as text; low is said, not only coloured. */
+/** Charge as a bar and as text; low is written, not only coloured. */
 export function Battery({ name, percent, note }: { name: string; percent: number; note?: string }) {
   const low = isLow(percent)
   return (

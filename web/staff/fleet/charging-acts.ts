@@ -9,12 +9,12 @@ import { serverClock } from '#web/server-clock.ts'
 import { unitsText } from '#web/staff/row/booking-words.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-/** Units of one place; back to 'available' is the undo. */
+/** Units of one place; setting them back to 'available' is the undo. */
 type Charge = { units: readonly Equipment[]; to: 'charging' | 'available' }
 
 const chargeKey = ['equipment', 'charge']
 
-/** Sets units of one place to charging, or back; each only if it is as it is shown. Answers those that were set. */
+/** Sets units of one place to charging, or back, unless their state has changed since. Returns those that were set. */
 export function useCharge() {
   const client = useQueryClient()
   return useMutation({
@@ -39,7 +39,7 @@ export function useCharge() {
   })
 }
 
-/** Units set to charging in the last ten minutes and unchanged since, the last first. */
+/** Units set to charging in the last ten minutes and unchanged since, the latest first. */
 export function useCharged(units: readonly Equipment[], now: Temporal.Instant | undefined): Equipment[][] {
   const done = useMutationState({
     filters: { mutationKey: chargeKey, status: 'success' },

@@ -16,7 +16,7 @@ import { ClosingResult } from './closing-result.tsx'
 
 type Props = {
   place: LocationId
-  /** Offered until staff change it, in wall time of the place: '2026-06-17T09:00'. */
+  /** The suggested span, in wall time of the place: '2026-06-17T09:00'. */
   span: { from: string; to: string }
   equipment: readonly Equipment[]
   bookings: readonly BookingRow[]
@@ -25,7 +25,7 @@ type Props = {
 
 const wholePlace = 'whole place'
 
-/** Closes a unit or a whole place for a while, then shows the bookings that it hit. */
+/** Closes a unit or a whole place for a while, then shows the affected bookings. */
 export function CloseDialog({ place, span, equipment, bookings, onClose }: Props) {
   const house = useHouse()
   const [unit, setUnit] = useState(equipment[0]?.id ?? wholePlace)

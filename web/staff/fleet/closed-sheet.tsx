@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Why a unit is closed, until when, whom it hits, and the way to open it again. */
+/** Why a unit is closed, until when, whom it affects, and a button to reopen it. */
 export function ClosedSheet({ closed, anchor, bookings, onClose }: Props) {
   const reopen = useReopen()
   const set = useSetEquipment()

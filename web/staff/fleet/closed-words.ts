@@ -8,7 +8,7 @@ import { wordOfLook } from '#web/ui/badge.tsx'
 export const closedWord = ({ closing }: Pick<Closed, 'closing'>): string =>
   closing?.kind === 'closed' ? 'Closed' : wordOfLook('maintenance')
 
-/** 'Battery change, back Wed 17 June'; on the day itself the time. */
+/** 'Battery change, back Wed 17 June'; on the day itself, the time. */
 export function closedText(house: House, { closing }: Pick<Closed, 'closing'>): string {
   const why = closing?.reason || closedWord({ closing })
   if (!closing) return why
@@ -21,8 +21,8 @@ const opens = '09:00'
 const ends = '23:00'
 
 /**
- * The initial values of a closing, in wall time of the place: '2026-06-17T09:00'. From now until the end of today; after the
- * last hour of the day until the end of tomorrow.
+ * The initial values of a closing, in wall time of the place ('2026-06-17T09:00'): from now until the end of today or, after the
+ * day's last hour, of tomorrow.
  */
 export function closingSpan(house: House, place: LocationId, date: string, now: Temporal.Instant) {
   const there = wallTime(now, locationOf(house, place).zone)

@@ -9,7 +9,7 @@ import { isBlocks, refreshStaff } from '#web/desk/refresh.ts'
 import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-/** `from` and `to` are wall times of the place, '2026-06-17T09:00'; without `unit` the whole place. */
+/** `from` and `to` are wall times of the place, '2026-06-17T09:00'; without `unit`, the whole place. */
 export type ToClose = { unit?: string; location?: LocationId; from: string; to: string; reason: string }
 
 function useRefresh() {
@@ -18,7 +18,7 @@ function useRefresh() {
     Promise.all([refreshStaff(client), client.invalidateQueries({ queryKey: equipmentQuery().queryKey })])
 }
 
-/** Closes a unit or a place; answers the bookings that it hits. What is sent again as it was closes once. */
+/** Closes a unit or a place; returns the affected bookings. Sending the same again closes only once. */
 export function useClose() {
   const refresh = useRefresh()
   return useSending((body: ToClose, idempotencyKey) =>
@@ -26,7 +26,7 @@ export function useClose() {
   )
 }
 
-/** Opens again what was closed. */
+/** Reopens what was closed. */
 export function useReopen() {
   const refresh = useRefresh()
   const client = useQueryClient()
@@ -35,7 +35,7 @@ export function useReopen() {
       try {
         await call(api.unblock, { params: { id: String(id) } })
       } catch (error) {
-        // It is open already: by a try whose answer was lost, or by other staff.
+        // Already open: by a try whose answer was lost, or by other staff.
         if (problemOf(error)?.code !== 'not_found') throw error
       }
     },
@@ -52,7 +52,7 @@ export function useReopen() {
   })
 }
 
-/** Whether one of its units stays closed by the other one at a time of the first. */
+/** Whether the other closing keeps one of the units closed at a time of the first. */
 const closesToo = (other: Closing, { id, from, to, units }: Closing): boolean =>
   other.id !== id &&
   other.from < to &&

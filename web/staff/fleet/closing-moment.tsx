@@ -16,7 +16,7 @@ type Props = {
   error?: string
 }
 
-/** When a closing begins or ends: a day from today on and a time of 24 hours. */
+/** When a closing begins or ends: a day from today on, and a 24-hour time. */
 export function ClosingMoment({ label, place, value, onChange, error }: Props) {
   const house = useHouse()
   const now = useNow()

@@ -17,7 +17,7 @@ import { Unbroken } from '#web/ui/unbroken.tsx'
 
 type Props = Closing & { bookings: readonly BookingRow[] }
 
-/** The effect of closing a unit: bookings that moved to an equal unit, and those that wait for staff. */
+/** The effect of closing a unit: bookings that moved to an equal unit, and those waiting for staff. */
 export function ClosingResult({ moved, waiting, others, bookings }: Props) {
   if (moved.length + waiting.length + others === 0)
     return <p className="text-muted">No booking was on it. Nothing else changed.</p>
@@ -46,7 +46,7 @@ export function ClosingResult({ moved, waiting, others, bookings }: Props) {
   )
 }
 
-/** Their customers are not shown here. `alerted`: who closed it does not see them, so staff of their sector got an alert. */
+/** Their customers are not shown. `alerted`: staff of their sector were alerted, as whoever closed the unit does not see them. */
 export const Others = ({ count, alerted = false }: { count: number; alerted?: boolean }) => (
   <p className="text-muted">
     {counted(count, 'booking')} of another sector{' '}
@@ -54,7 +54,7 @@ export const Others = ({ count, alerted = false }: { count: number; alerted?: bo
   </p>
 )
 
-/** Bookings without an equal free unit, each once with all of its units; each can be moved or cancelled from here. */
+/** Bookings without an equal free unit, each once with all its units; each can be moved or cancelled from here. */
 export function Waiting({ hits, bookings }: { hits: readonly Hit[]; bookings: readonly BookingRow[] }) {
   const waiting = new Map(hits.map((hit) => [hit.id, hit]))
   return (

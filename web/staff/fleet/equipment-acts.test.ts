@@ -13,7 +13,7 @@ const answer = (status: number, body: object) =>
     headers: { 'content-type': status === 200 ? 'application/json' : 'application/problem+json' },
   })
 
-/** Sets the status, and the battery before the answer; returns the bodies that were sent, and what became of the battery. */
+/** Sets the status and, before the answer, the battery; returns the bodies sent, and what happened to the battery. */
 async function setBoth(first: Response) {
   const sent: unknown[] = []
   const waiting = Promise.withResolvers<Response>()

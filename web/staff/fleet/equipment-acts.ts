@@ -12,8 +12,8 @@ import { whyFailed } from '#web/why-failed.ts'
 type Change = { unit: Equipment; status?: EquipmentStatus; batteryLevel?: number }
 
 /**
- * Sets state and battery of a machine; the card shows it at once and goes back if the server says no. The answer holds the
- * bookings that maintenance moved and those that wait.
+ * Sets state and battery of a machine; its card shows it at once and reverts if the server refuses. The answer contains the
+ * bookings that maintenance moved and those left waiting.
  */
 export function useSetEquipment() {
   const client = useQueryClient()
@@ -27,7 +27,7 @@ export function settingEquipment(client: QueryClient) {
     client.setQueryData(key, (units) => units?.map((old) => (old.id === unit.id ? unit : old)))
   return mutationOptions({
     mutationFn: ({ unit: { id, version: seen }, ...changed }: Change) => {
-      // A second change of a machine is of the version that the first leads to, and is not sent where that one fails.
+      // A second change builds on the version that the first results in, and is not sent if the first fails.
       const before = onTheirWay.get(id)
       const send = async () => {
         const version = before ? (await before).version : seen

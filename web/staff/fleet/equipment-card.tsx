@@ -19,7 +19,7 @@ const choices: readonly { value: EquipmentStatus; label: string }[] = equipmentS
 
 type Props = { unit: Equipment; bookings: BookingRow[] }
 
-/** One machine: state and battery as they are, and the way to set both. */
+/** One machine: its state and battery, and controls to set both. */
 export const EquipmentCard = memo(({ unit, bookings }: Props) => {
   const [hit, setHit] = useState<Closing>()
   const set = useSetEquipment()
@@ -80,13 +80,13 @@ export const EquipmentCard = memo(({ unit, bookings }: Props) => {
   )
 })
 
-/** Nothing to tell where no booking was hit. */
+/** Undefined if no booking was affected. */
 const hitBy = (closing: Closing): Closing | undefined =>
   closing.moved.length + closing.waiting.length + closing.others > 0 ? closing : undefined
 
 type BatteryLevelProps = { unit: Equipment; level: number; onLevel: (level: number) => void }
 
-/** The charge, to be typed after a look at the machine; taken with Enter or on leaving. */
+/** The charge, typed after a look at the machine; saved with Enter or on blur. */
 function BatteryLevel({ unit, level, onLevel }: BatteryLevelProps) {
   const [typed, setTyped] = useState<string>()
   const id = useId()
@@ -126,7 +126,7 @@ function BatteryLevel({ unit, level, onLevel }: BatteryLevelProps) {
   )
 }
 
-/** 0 to 100, as typed; undefined for anything else. */
+/** The typed number, 0 to 100; undefined for anything else. */
 function levelOf(typed: string): number | undefined {
   const level = Number(typed.trim())
   return /^\d{1,3}$/.test(typed.trim()) && level <= 100 ? level : undefined

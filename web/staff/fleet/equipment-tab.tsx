@@ -7,7 +7,7 @@ import { EquipmentCard } from './equipment-card.tsx'
 
 type Props = { equipment: Listed<Equipment>; bookings: BookingRow[] }
 
-/** Every machine with its state and battery, place by place. */
+/** Every machine with its state and battery, by place. */
 export function EquipmentTab({ equipment, bookings }: Props) {
   const house = useHouse()
   const rows = equipment.data

@@ -13,13 +13,13 @@ import { useCharge, useCharged } from './charging-acts.ts'
 
 type Props = {
   units: Equipment[]
-  /** Whether the batteries could be read at all. */
+  /** Whether the batteries could be loaded. */
   loaded: boolean
-  /** How many are named; the rest is counted. */
+  /** How many are named; the rest are only counted. */
   most?: number
 }
 
-/** Batteries below 20, and for each place a button that sends its idle ones to the charger, with the way back. */
+/** Batteries below 20 %, with a button per place to send its idle units to the charger, and an undo. */
 export function LowBattery({ units, loaded, most = units.length }: Props) {
   const house = useHouse()
   const charge = useCharge()
@@ -107,6 +107,6 @@ const byPlace = (house: House, units: readonly Equipment[]): Equipment[][] =>
     .map(({ id }) => units.filter(({ location }) => location === id))
     .filter((at) => at.length > 0)
 
-/** 'E-foil 2 + 4 at Noblessner, Tallinn', of units of one place. */
+/** 'E-foil 2 + 4 at Noblessner, Tallinn', for units of one place. */
 const atPlace = (house: House, units: readonly Equipment[]): string =>
   `${unitsText({ units: units.map(({ name }) => name) })} at ${placeText(locationOf(house, units[0]!.location))}`

@@ -9,7 +9,6 @@ import type { Bar } from './chart.tsx'
 
 type Analytics = ReplyOf<CallOf<typeof api.jetskiAnalytics>>
 
-/** Revenue by day. */
 type Week = NonNullable<Analytics['week']>
 
 const cents = (euros: number): number => Math.round(euros * 100)
@@ -34,7 +33,7 @@ export function weekText(week: Week): string {
 
 const hoursText = (hours: number): string => `${hours} h`
 
-/** Hours rented of each machine in the last 30 days, most first. */
+/** Hours rented per machine in the last 30 days, most first. */
 export const machineBars = (house: House, { machines }: Pick<Analytics, 'machines'>): Bar[] =>
   machines
     .toSorted((one, other) => other.hours - one.hours)
@@ -53,7 +52,7 @@ export function machinesText(house: House, { machines }: Pick<Analytics, 'machin
 
 const percentText = (share: number): string => `${Math.round(share * 100)}%`
 
-/** Operational metrics: each with what it counts. */
+/** Operational metrics, each with its definition. */
 export const metricsOf = (read: Analytics): { label: string; value: string; what: string }[] => [
   {
     label: 'Average rental',

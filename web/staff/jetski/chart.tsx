@@ -4,26 +4,26 @@ import { SmallButton } from '#web/desk/small-button.tsx'
 export type Bar = {
   label: string
   value: number
-  /** The value as text; shown at the bar, without its unit where there is no room. */
+  /** The value as text, shown at the bar; `short` is without the unit, for narrow screens. */
   text: string
   short?: string
-  /** The highlighted one: today. */
+  /** Highlighted: today. */
   now?: boolean
 }
 
 type Props = {
   title: string
-  /** The summary of the bars, in a sentence. */
+  /** A sentence that sums up the bars. */
   summary: string
   bars: readonly Bar[]
-  /** Heads of the table behind it. */
+  /** Column headings of its table. */
   heads: readonly [string, string]
-  /** Vertical bars for days, horizontal ones for things with names. */
+  /** Horizontal bars, for things with names; days have vertical ones. */
   lying?: boolean
   note?: ReactNode
 }
 
-/** Bars of one hue with their values at them, a sentence, and a table behind 'Show as table'. */
+/** Bars in one colour with their values, a sentence, and a table behind 'Show as table'. */
 export function Chart({ title, summary, bars, heads, lying = false, note }: Props) {
   const [asTable, setAsTable] = useState(false)
   const id = useId()
@@ -60,7 +60,7 @@ type BarsProps = { bars: readonly Bar[]; share: (value: number) => number }
 
 const colour = ({ now }: Bar): string => (now ? 'bg-sea-600' : 'bg-sea-200')
 
-// Sentence and table have the same data, so screen readers skip the drawing.
+// The sentence and the table have the same data, so screen readers skip the bars.
 const Standing = ({ bars, share }: BarsProps) => (
   <div aria-hidden="true" className="flex h-52 items-stretch gap-1.5 sm:gap-3">
     {bars.map((bar) => (

@@ -15,8 +15,8 @@ const byteOrderMark = '\uFEFF'
 const lineEnd = '\r\n'
 
 /**
- * A text that a spreadsheet would run as a formula gets an apostrophe: names come from strangers. Also within the text after
- * what a spreadsheet of another language may take for the end of a cell.
+ * Prefixes an apostrophe to text that a spreadsheet would run as a formula, as names come from strangers. Also after a character
+ * that a spreadsheet in another language may treat as the end of a cell.
  */
 const harmless = (text: string): string => text.replaceAll(/(^|[;\t])(\s*[=+\-@\t\r])/g, "$1'$2")
 
@@ -25,7 +25,7 @@ const cell = (value: string): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows as CSV for a spreadsheet: UTF-8 with its mark, RFC 4180 (docs/decisions/009). */
+/** Rows as CSV for a spreadsheet: UTF-8 with a byte order mark, RFC 4180 (docs/decisions/009). */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   byteOrderMark + rows.map((row) => row.map(cell).join(',') + lineEnd).join('')
 
@@ -49,7 +49,7 @@ const step = 25
 
 type Props = { today: string; onClose: () => void }
 
-/** Customer List: who rode with us since a year ago or is to come, found, sorted and taken along as a file. */
+/** Customer List: people with a ride in the last year or to come; can be searched, sorted and downloaded. */
 export function CustomerPanel({ today, onClose }: Props) {
   const bookings = useQuery(jetskiBookingsQuery({ from: firstDayRead(today) }))
   const [words, setWords] = useState('')
@@ -112,13 +112,13 @@ export function CustomerPanel({ today, onClose }: Props) {
   )
 }
 
-/** Hands the browser a file of this text. */
+/** Saves the text as a file. */
 function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // Some browsers read it after the click.
+  // Some browsers read it only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -75,7 +75,7 @@ export function CustomerTable({ customers, sorting, onSort }: Props) {
   )
 }
 
-/** A walk-in may have given none. */
+/** A walk-in may have no e-mail address. */
 const MailLink = ({ email }: Pick<Customer, 'email'>) =>
   email === '' ? (
     'No email'
@@ -110,7 +110,7 @@ function Head({ label, by, right, sorting, onSort }: HeadProps) {
     >
       <button
         type="button"
-        // A new column begins with what one looks for: the first name, the most, the latest.
+        // A newly chosen column begins with the likely interest: the first name, the most, the latest.
         onClick={() => onSort({ by, down: on ? !sorting.down : by !== 'name' })}
         className={`flex min-h-10 w-full cursor-pointer items-center gap-1 hover:text-ink ${right ? 'justify-end' : ''} ${on ? 'text-ink' : ''}`}
       >

@@ -7,15 +7,15 @@ export type Customer = {
   email: string
   phone: string | null
   bookings: number
-  /** `yyyy-MM-dd` of the latest day that was kept, today included. */
+  /** `yyyy-MM-dd` of the latest visit, today included. */
   lastVisit: string | undefined
-  /** The nearest day to come of a customer without a past visit. */
+  /** The nearest coming day, for a customer without a past visit. */
   firstVisit: string | undefined
   /** Undefined for accounts that do not see money. */
   spentCents: number | undefined
 }
 
-/** Bookings grouped by customer name plus e-mail; spent is what was paid. */
+/** Bookings grouped by customer name and e-mail; spent means paid. */
 export function customersOf(bookings: readonly JetskiBooking[], today: string): Customer[] {
   const byKey = new Map<string, JetskiBooking[]>()
   for (const booking of bookings) {
@@ -51,7 +51,7 @@ const plain = (text: string): string => text.trim().toLowerCase()
 export type SortBy = 'name' | 'bookings' | 'lastVisit' | 'spentCents'
 export type Sorting = { by: SortBy; down: boolean }
 
-/** Those whose name, e-mail and phone hold the words, in the order asked for; of equals the first name first. */
+/** Customers whose name, e-mail or phone contains the words, in the requested order; equal ones by name. */
 export function shownCustomers(
   customers: readonly Customer[],
   words: string,

@@ -22,8 +22,8 @@ const fullAtHours = 300
 type Props = { unit: JetskiUnit; now: Temporal.Instant; onStatus: (status: JetskiFleetStatus) => void }
 
 /**
- * One machine: picture, model, fleet id and, where jetskis have several places, its own, engine hours with their band, its
- * state with the timer.
+ * One machine: picture, model, fleet id, place if jetskis have several, engine hours with their band, and its state with the
+ * timer.
  */
 export function FleetCard({ unit, now, onStatus }: Props) {
   const house = useHouse()
@@ -72,10 +72,10 @@ export function FleetCard({ unit, now, onStatus }: Props) {
   )
 }
 
-/** '60min timer: 38 min left', '2 week timer: 11 days left'; undefined where nothing runs. */
+/** '60min timer: 38 min left', '2 week timer: 11 days left'; undefined if no timer runs. */
 export function timerText({ status, until }: Pick<JetskiUnit, 'status' | 'until'>, now: Temporal.Instant) {
   if (status === 'available' || until === null) return undefined
-  // The screen's clock is up to a minute behind: rounded down, 60 minutes begin with 60.
+  // The screen's clock is up to a minute behind: rounding down lets 60 minutes begin with 60.
   const left = Temporal.Instant.from(until).epochMilliseconds - now.epochMilliseconds
   const minutes = left <= 0 ? 0 : Math.max(1, Math.floor(left / 60_000))
   const timer = status === 'rented' ? '60min timer' : '2 week timer'
@@ -96,7 +96,7 @@ type StatusSelectProps = {
   options: readonly { value: JetskiFleetStatus; label: string }[]
 }
 
-/** The machine's own list with whole labels over the badge of the present state, which fits a narrow card. */
+/** A native select with full labels, laid over the badge of the present state, which fits a narrow card. */
 const StatusSelect = ({ label, value, onChange, options }: StatusSelectProps) => (
   <span className="field sm relative gap-2! px-2! max-md:min-h-11!">
     <select

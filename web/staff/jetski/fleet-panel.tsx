@@ -19,7 +19,7 @@ type Change = { unit: JetskiUnit; status: JetskiFleetStatus }
 
 const key = jetskiFleetQuery().queryKey
 
-/** Sets the state of a machine; the card shows it at once, and the old one if the server refuses. */
+/** Sets the state of a machine; the card shows it at once, and reverts if the server refuses. */
 function useSetFleetStatus() {
   const client = useQueryClient()
   const replace = (unit: JetskiUnit) =>
@@ -110,10 +110,10 @@ const grid = 'grid gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))]'
 
 type ClosedProps = JetskiUnit & Partial<Closing> & { bookings: readonly JetskiBooking[]; onClose: () => void }
 
-/** The effect of maintenance: bookings that moved to an equal machine, and those that wait for staff (R-C5). */
+/** The effect of maintenance: bookings that moved to an equal machine, and those waiting for staff (R-C5). */
 function Closed({ model, moved = [], waiting = [], others = 0, bookings, onClose }: ClosedProps) {
   const title = useRef<HTMLDivElement>(null)
-  // It is below all machines: on a phone, out of sight of the one that was set.
+  // It is below all machines: on a phone, out of sight from the machine that was set.
   useEffect(() => {
     title.current?.scrollIntoView({ block: 'nearest' })
   }, [])

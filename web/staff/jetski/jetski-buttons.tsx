@@ -9,7 +9,7 @@ import { NextAct } from '#web/staff/acts/next-act.tsx'
 import { RescheduleDialog } from '#web/staff/reschedule/reschedule-dialog.tsx'
 import { inList } from '#web/staff/row/booking-buttons.tsx'
 
-/** The acts of a row in the words of the jetski dashboard: the next one, Call, Edit and Cancel. */
+/** The actions of a row in the jetski dashboard's words: the next one, Call, Edit and Cancel. */
 export function JetskiButtons({ row }: { row: BookingRow }) {
   const [asking, setAsking] = useState<'cancel' | 'reschedule'>()
   const cancel = useCancel()

@@ -7,7 +7,7 @@ import { isAt, type Scope } from '#domain/rights.ts'
 import { isLate } from '#web/staff/late/late-returns.ts'
 import { todayAt, todays, todaysOf } from '#web/staff/row/booking-days.ts'
 
-/** Places of the account where jetskis are rented or kept; all such places where it has none of them. */
+/** The account's places where jetskis are rented or kept; all such places if the account has none of them. */
 export function jetskiPlaces(
   house: House,
   scope: Pick<Scope, 'places'> = { places: null },
@@ -25,14 +25,14 @@ export const firstToday = (house: House, now: Temporal.Instant): string =>
     .map(({ id }) => todayAt(house, id, now))
     .sort()[0]!
 
-/** Where the lists of all bookings and customers begin: a year ago. */
+/** The first day of the lists of all bookings and customers: a year ago. */
 export const firstDayRead = (today: string): string => addDays(today, -365)
 
-/** A request that was not confirmed before its day can no longer be approved. */
+/** A request can no longer be approved once its day has passed. */
 export const isToApprove = ({ status, date }: JetskiBooking, today: string): boolean =>
   status === 'pending' && date >= today
 
-/** Counted as the server does. */
+/** Counted as on the server. */
 export function pendingCount(
   house: House,
   bookings: readonly JetskiBooking[],
@@ -44,7 +44,7 @@ export function pendingCount(
 
 const recentShown = 5
 
-/** The first five of today: late returns, then by time the bookings still to be done, then those that are over. */
+/** Today's first five: late returns, then bookings still to be done by time, then those that are over. */
 export const recent = (
   house: House,
   bookings: readonly JetskiBooking[],
@@ -54,7 +54,7 @@ export const recent = (
     .sort((one, other) => Number(isLate(other, now)) - Number(isLate(one, now)))
     .slice(0, recentShown)
 
-/** How many of today, and of this week from Monday on. */
+/** The number of bookings today, and this week from Monday on. */
 export function countsOf(house: House, bookings: readonly JetskiBooking[], now: Temporal.Instant) {
   const today = todaysOf(house, now)
   const mondayOf = (day: string) => addDays(day, 1 - isoWeekday(day))

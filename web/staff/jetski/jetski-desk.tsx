@@ -16,14 +16,14 @@ import { RecentBookings } from './recent-bookings.tsx'
 
 const pollMs = 15_000
 
-/** The day of the jetskis (jetski admin dashboard): on phones its list and then its board; the figures last. */
+/** The day of the jetskis (jetski admin dashboard): on phones the list before the board; the figures last. */
 export function JetskiDesk({ user }: { user: User }) {
   const view = usePanelView()
   const now = useNow()
   useLive()
   const read = useQuery({ ...jetskiBookingsQuery(), refetchInterval: pollMs })
   const wide = useWide()
-  // A booking cancelled a moment ago is still in the loaded list.
+  // The loaded list still contains a booking that was just cancelled.
   const bookings = { ...read, data: read.data?.filter(({ status }) => status !== 'cancelled') }
   const recent = now && (
     <RecentBookings key="recent" bookings={bookings} now={now} onAll={() => view.open('schedule')} />

@@ -17,7 +17,7 @@ type Props = {
   onPending: () => void
 }
 
-/** The four summary figures, three for accounts that do not see money: one card, divided. */
+/** The four summary figures in one divided card; three without the right to see money. */
 export function JetskiFigures({ bookings, now, onPending }: Props) {
   const house = useHouse()
   const fleet = useQuery({ ...jetskiFleetQuery(), refetchInterval: pollMs })
@@ -80,7 +80,7 @@ type FigureProps<Data> = {
 
 function Figure<Data>({ label, read, value, children }: FigureProps<Data>) {
   return (
-    // Of three the last fills its row.
+    // The last of three fills its row.
     <div
       className="min-h-28 min-w-0 p-4 max-[78.5rem]:odd:last:col-span-full sm:p-5"
       aria-busy={read.data === undefined && !read.isError}

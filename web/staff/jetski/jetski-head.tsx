@@ -10,7 +10,7 @@ import { todayText } from './jetski-desk-words.ts'
 
 type Props = { user: User; now: Temporal.Instant | undefined; at: number; failing: boolean }
 
-/** Way back, title, the day and how fresh the lists are. */
+/** Back link, title, the day, and how up to date the lists are. */
 export function JetskiHead({ user, now, at, failing }: Props) {
   const house = useHouse()
   const places = jetskiPlaces(house, user)

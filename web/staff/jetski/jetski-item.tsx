@@ -14,7 +14,7 @@ import { dayText, modelsText } from './jetski-desk-words.ts'
 type Props = {
   booking: JetskiBooking
   now: Temporal.Instant
-  /** In a list of many days: '5. june at 14:30' and the place, which is also shown where jetskis have several. */
+  /** In a list of many days: '5. june at 14:30' and the place, which is always shown if jetskis have several. */
   dated?: boolean
 }
 

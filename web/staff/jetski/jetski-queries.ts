@@ -22,14 +22,12 @@ export const jetskiBookingsQuery = (query: { from?: string } = {}) =>
       ),
   })
 
-/** Status of the machines. */
 export const jetskiFleetQuery = () =>
   queryOptions({
     queryKey: [api.jetskiFleet.path, 'overview'],
     queryFn: ({ signal }) => call(api.jetskiFleet, { signal }),
   })
 
-/** Figures. */
 export const jetskiAnalyticsQuery = () =>
   queryOptions({
     queryKey: [api.jetskiAnalytics.path, 'overview'],

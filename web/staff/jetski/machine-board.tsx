@@ -13,7 +13,7 @@ import { jetskiPlaces } from './jetski-days.ts'
 
 const pollMs = 15_000
 
-/** Today by machine. Its day is read for itself: a machine whose guest is paying is no booking of the list yet. */
+/** Today by machine. Loads its own day: a machine whose guest is paying is not in the list yet. */
 export function MachineBoard({ now }: { now: Temporal.Instant }) {
   const house = useHouse()
   const { user } = useSignedIn()

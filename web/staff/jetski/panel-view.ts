@@ -8,19 +8,19 @@ const parts = ['ahead', 'pending', 'all'] as const
 export type Part = (typeof parts)[number]
 
 export type PanelView = {
-  /** Undefined: the dashboard alone. */
+  /** Undefined: only the dashboard. */
   panel: PanelName | undefined
   part: Part
   open: (panel: PanelName, part?: Part) => void
   close: () => void
 }
 
-/** In the state of a page: the page before it is the dashboard without a panel. */
+/** Navigation state: the page before this one is the dashboard without a panel. */
 const fromDashboard = 'fromDashboard'
 
 /**
- * Which panel is open, and what of it, kept in the address: a reload or a bookmark shows it again, and the browser's back
- * closes it.
+ * Which panel is open, and on which part, kept in the address: a reload or bookmark shows it again, and the browser's Back closes
+ * it.
  */
 export function usePanelView(): PanelView {
   const [params, setParams] = useSearchParams()

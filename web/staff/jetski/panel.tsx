@@ -8,23 +8,23 @@ type Props = {
   title: string
   onClose: () => void
   children: ReactNode
-  /** Beside the title: search, filter, export. */
+  /** Next to the title: search, filter, export. */
   controls?: ReactNode
-  /** Cards are on the page itself; lists in one card. */
+  /** The content is on the page itself, not in a card. */
   bare?: boolean
 }
 
-/** An opened panel: its title takes the focus, its cross closes it. */
+/** An opened panel: its title takes the focus, and its cross closes it. */
 export function Panel({ title, onClose, children, controls, bare = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
-  // Opened by a button above it: screen and keyboard users continue here. Not so after a reload.
+  // Opened by a button above it, so screen and keyboard users continue here. Not after a reload.
   const byHand = useRef(key !== 'default')
   useEffect(() => {
     const title = heading.current
     if (!title || !byHand.current) return
     title.focus({ preventScroll: true })
-    // After the frame has reacted to the new address, by scrolling to the top of the page.
+    // After the frame has reacted to the new address by scrolling to the top.
     const frame = requestAnimationFrame(() =>
       title.scrollIntoView({ block: isBelow(title) ? 'start' : 'nearest' }),
     )
@@ -54,7 +54,7 @@ export function Panel({ title, onClose, children, controls, bare = false }: Prop
           label={`Close ${title}`}
           className={`${controls ? 'max-md:ml-auto' : 'ml-auto'}`}
           onClick={() => {
-            // The cross goes with its panel.
+            // The cross is removed with its panel.
             document.querySelector<HTMLElement>(`[aria-controls="${panelId}"]`)?.focus()
             onClose()
           }}
@@ -67,7 +67,7 @@ export function Panel({ title, onClose, children, controls, bare = false }: Prop
   )
 }
 
-/** Whether its content would be out of sight: it begins in the lower half of the screen, or below it. */
+/** Whether its content would be out of sight: it begins in the lower half of the screen, or below. */
 const isBelow = (element: Element): boolean => element.getBoundingClientRect().top > innerHeight / 2
 
 const buttons: readonly { panel: PanelName; label: string; icon: LucideIcon }[] = [
@@ -81,7 +81,7 @@ const panelId = 'desk-panel'
 
 type PanelButtonsProps = { view: PanelView; notes: Readonly<Record<PanelName, string>> }
 
-/** Four buttons that open panels; the open one closes its panel. */
+/** Four buttons that open panels; that of the open panel closes it. */
 export function PanelButtons({ view, notes }: PanelButtonsProps) {
   return (
     <div className="fours mt-5 gap-2.5">

@@ -51,7 +51,7 @@ function notesOf(
   }
 }
 
-/** Analytics: weekly revenue and operational metrics, of stored bookings and payments (R-S3). */
+/** Analytics: weekly revenue and operational metrics, from stored bookings and payments (R-S3). */
 function AnalyticsPanel({ onClose }: { onClose: () => void }) {
   const house = useHouse()
   const analytics = useQuery(jetskiAnalyticsQuery())

@@ -9,7 +9,7 @@ import { JetskiItem } from './jetski-item.tsx'
 
 type Props = { bookings: Listed<JetskiBooking>; now: Temporal.Instant; onAll: () => void }
 
-/** Recent Jetski Bookings: the first five of today, late returns before all others. */
+/** Recent Jetski Bookings: the first five of today, late returns first. */
 export function RecentBookings({ bookings, now, onAll }: Props) {
   const house = useHouse()
   const rows = bookings.data && recent(house, bookings.data, now)
@@ -49,7 +49,7 @@ export function RecentBookings({ bookings, now, onAll }: Props) {
   )
 }
 
-/** The order is kept while the pointer is on the list: an act never moves the next button away. */
+/** The order is kept while the pointer is on the list: an action never moves the next button away. */
 function Lines({ rows, now }: { rows: readonly JetskiBooking[]; now: Temporal.Instant }) {
   const { shown, handlers } = useSteadyOrder(rows)
   return (

@@ -3,7 +3,7 @@ import { instantOf } from '#domain/calendar.ts'
 import { site } from '#domain/site.ts'
 import { booking } from '#web/staff/row/sample-row.ts'
 
-/** A jetski booking of Tuesday 16 June 2026, 14:30 to 15:30, for tests; override what matters. */
+/** A jetski booking of Tuesday 16 June 2026, 14:30 to 15:30, for tests; override what a test needs. */
 export function jetskiBooking(part: Partial<JetskiBooking>): JetskiBooking {
   const { date = '2026-06-16', time = '14:30', until = '15:30' } = part
   const {

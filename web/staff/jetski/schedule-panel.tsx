@@ -29,11 +29,11 @@ type Props = {
   view: PanelView
 }
 
-/** Bookings sorted by date and time, each with its acts. */
+/** Bookings sorted by date and time, each with its actions. */
 export function SchedulePanel({ bookings: ahead, now, view }: Props) {
   const house = useHouse()
   const [part, setPart] = useState<Part>(view.part)
-  // The last row's start, not a count: a new booking above moves no row out of the list while staff use it.
+  // The last row's start, not a count: a new booking further up must not push a row out while staff use it.
   const [until, setUntil] = useState<string>()
   const from = firstDayRead(firstToday(house, now))
   const all = useQuery({ ...jetskiBookingsQuery({ from }), enabled: part === 'all' })

@@ -9,7 +9,7 @@ import { lateTitle, lateText as textAt } from './late-strip.tsx'
 const now = Temporal.Instant.from('2026-06-16T12:25:00Z')
 const lateText = (late: LateReturn) => textAt(theHouse, late, now)
 
-/** Saar was due at 15:00, it is 15:25. */
+/** Saar was due at 15:00; it is 15:25. */
 const saar = booking({
   id: 'saar',
   customerName: 'Karin Saar',

@@ -3,7 +3,7 @@ import type { BookingRow, Equipment } from '#contract/views.ts'
 import { isUsedOn } from '#domain/fleet/unit.ts'
 import { isLow } from '#domain/fleet/unit-status.ts'
 
-/** A unit that is free while the next booking rides, instead of its `own`; `until`: the wall time of its own next booking. */
+/** A unit that is free during the next booking, to replace its `own`; `until`: the wall time of the unit's own next booking. */
 export type Instead = { own: Equipment; unit: Equipment; until?: string }
 
 /** A ride that is past its end and not back. */
@@ -11,17 +11,17 @@ export type LateReturn = {
   row: BookingRow
   /** Minutes since it was due. */
   minutes: number
-  /** The next booking of one of its units within a day; `soon` where it has to be settled now. */
+  /** The next booking of one of its units within a day; `soon`: it must be settled now. */
   next?: { row: BookingRow; unit: string; soon: boolean; instead?: Instead }
 }
 
 const msOf = (iso: string): number => Temporal.Instant.from(iso).epochMilliseconds
 
-/** In progress past its end, until it is marked as returned. */
+/** In progress past its end, until marked as returned. */
 export const isLate = (row: BookingRow, now: Temporal.Instant): boolean =>
   row.status === 'in_progress' && minutesLate(row, now) >= 1
 
-/** Minutes since a ride was due; below 0 before. */
+/** Minutes since a ride was due; negative before that. */
 export const minutesLate = (row: BookingRow, now: Temporal.Instant): number =>
   Math.floor((now.epochMilliseconds - msOf(row.endTime)) / 60_000)
 
@@ -33,8 +33,8 @@ type Dock = {
 }
 
 /**
- * Every late return with the next booking of its unit and a free unit for that. The latest first; after them those that are
- * late since an earlier day, where probably only the mark is missing.
+ * Every late return with the next booking of its unit and a free unit for that. The latest first; those late since an earlier day
+ * are last, as probably only the mark is missing.
  */
 export const lateReturns = (dock: Dock): LateReturn[] =>
   dock.bookings
@@ -44,14 +44,14 @@ export const lateReturns = (dock: Dock): LateReturn[] =>
 
 const isOld = ({ minutes }: LateReturn): boolean => minutes >= 12 * 60
 
-/** A booking that starts later than this will find the unit returned. */
+/** A later booking will find the unit returned. */
 const soonMinutes = 60
 
 const isToCome = ({ status }: BookingRow): boolean => status === 'pending' || status === 'confirmed'
 
 const nextHours = 24
 
-/** The next booking of one of its units, whatever the date. */
+/** The next booking of one of its units, on any date. */
 function nextOn(late: BookingRow, dock: Dock): LateReturn['next'] {
   const nowMs = dock.now.epochMilliseconds
   const next = dock.bookings
@@ -66,7 +66,7 @@ function nextOn(late: BookingRow, dock: Dock): LateReturn['next'] {
   return { row: next, unit, soon, ...(instead ? { instead } : {}) }
 }
 
-/** An equal unit that is at the dock, charged, and free for the whole of the next booking. */
+/** An equal unit that is at the dock, charged, and free for all of the next booking. */
 function insteadOf(name: string, next: BookingRow, dock: Dock): Instead | undefined {
   const own = dock.equipment.find((unit) => unit.name === name && unit.location === next.location)
   if (!own) return undefined

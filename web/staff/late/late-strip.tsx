@@ -20,7 +20,7 @@ const most = 3
 
 type Props = { late: readonly LateReturn[]; now: Temporal.Instant }
 
-/** Rides that are not back, whom they keep waiting and what is free; each can be put off for ten minutes. */
+/** Rides that are not back, whom they keep waiting, and what is free; each can be snoozed for ten minutes. */
 export function LateStrip({ late, now }: Props) {
   const [waits, setWaits] = useState<Readonly<Record<string, number>>>({})
   const due = late.filter(({ row }) => (waits[row.id] ?? 0) <= now.epochMilliseconds)
@@ -127,13 +127,13 @@ const swapOf = (row: BookingRow, { own, unit }: Instead): Swap => ({ row, from: 
 
 /**
  * Keeps what is under the pointer in place when this part grows or shrinks above it. `rows` identifies its rows; '' for none.
- * `swallowEarly` ignores a press within the part that comes just after its rows changed: it was meant for another row.
+ * `swallowEarly` ignores a press within the part just after its rows changed: it was meant for another row.
  */
 function useStandingStill(rows: string) {
   const ref = useRef<HTMLElement>(null)
   const before = useRef<number>(undefined)
   const changedAt = useRef(Number.NEGATIVE_INFINITY)
-  // Measured only when it changes: to ask for a height makes the browser lay out the whole page at once.
+  // Measured only on a change: reading a height makes the browser lay out the whole page.
   useLayoutEffect(() => {
     const part = ref.current
     if (!part) return
@@ -149,7 +149,7 @@ function useStandingStill(rows: string) {
   return { ref, swallowEarly }
 }
 
-/** A press within this time after a change is taken as meant for the row that was there before. */
+/** A press within this time after a change was meant for the row that was there before. */
 const seenMs = 700
 
 function isPointedBelow(part: HTMLElement): boolean {

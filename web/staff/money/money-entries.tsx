@@ -11,7 +11,7 @@ import { refundText } from './money-words.ts'
 
 type Props = { id: string; money: Money; location: LocationId }
 
-/** Each movement with who, when and why; then what still has to happen. */
+/** Each movement with who, when and why; then what is still to be done. */
 export function MoneyEntries({ id, money, location }: Props) {
   const house = useHouse()
   return (

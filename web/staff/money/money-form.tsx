@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Writes down a payment on site, or gives money back for a reason. */
+/** Records a payment on site, or a refund with a reason. */
 export function MoneyForm({ id, owedCents: open, refundableCents, kind, onClose }: Props) {
   const [amount, setAmount] = useState(kind === 'payment' && open > 0 ? typedText(open) : '')
   const [method, setMethod] = useState<OnSiteMethod>('card_terminal')
@@ -24,12 +24,12 @@ export function MoneyForm({ id, owedCents: open, refundableCents, kind, onClose 
   const [tried, setTried] = useState(false)
   const act = useMoneyAct(id)
   const form = useRef<HTMLFormElement>(null)
-  // It opens at the foot of what scrolls: its buttons must be seen too.
+  // It opens at the end of a scrolling area: its buttons must be visible too.
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const cents = typedCents(amount) ?? 0
-  // Without an answer it may be recorded, and the balance shown with it: the same amount sent again counts once.
+  // Without an answer it may have been recorded, and the balance may include it: the same amount sent again counts once.
   const isUnanswered = act.isError && leavesOpen(act.error) && act.variables?.cents === cents
   const wrong = isUnanswered
     ? {}
@@ -37,7 +37,7 @@ export function MoneyForm({ id, owedCents: open, refundableCents, kind, onClose 
         amount: amountProblem(kind, cents, refundableCents),
         words: words.trim().length < 3 ? wordsProblem(kind, cents, open) : undefined,
       }
-  // The server asks before it takes more than is owed: the same amount sent again is meant.
+  // The server asks before it accepts more than is owed: sending the same amount again confirms it.
   const asks = problemOf(act.error)?.code === 'more_than_owed' && act.variables?.cents === cents
   const save = () => {
     setTried(true)
@@ -124,7 +124,7 @@ function amountProblem(kind: Props['kind'], cents: number, refundableCents: numb
   return kind === 'refund' && cents > refundableCents ? `At most ${priceText(refundableCents)}` : undefined
 }
 
-/** A refund has a reason; so has what is more than the price: a slip of a zero would be in every figure of the month. */
+/** A refund needs a reason, and so does more than the price: an extra zero would be in every figure of the month. */
 function wordsProblem(kind: Props['kind'], cents: number, openCents: number): string | undefined {
   if (kind === 'refund') return 'Please say why'
   return cents > openCents ? `Only ${priceText(openCents)} is open: say what the rest is for` : undefined

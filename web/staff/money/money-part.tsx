@@ -17,7 +17,7 @@ import { moneyQuery } from './money-query.ts'
 
 type Props = { id: string; location: LocationId }
 
-/** Payments and refunds of a booking, refunds on their way, and staff's actions. */
+/** Payments and refunds of a booking, refunds on their way, and the actions of staff. */
 export function MoneyPart({ id, location }: Props) {
   const money = useQuery(moneyQuery(id))
   if (money.isPending) return <PartLoading />
@@ -31,7 +31,7 @@ export function MoneyPart({ id, location }: Props) {
   )
 }
 
-/** For who does not see money: what is to be taken from the guest, and nothing else. */
+/** For accounts that do not see money: only the amount to be taken from the guest. */
 function Owed({ id, owedCents }: { id: string; owedCents: number }) {
   const [open, setOpen] = useState(false)
   if (open)
@@ -63,7 +63,7 @@ function MoneyActs({ id, money }: { id: string; money: Money }) {
   const [form, setForm] = useState<'payment' | 'refund'>()
   const { user } = useSignedIn()
   const { openCents, refundableCents } = money
-  // A form that is sent or left takes the focused button with it.
+  // A form that is sent or closed removes the focused button.
   const focusGroup = useFocusGroup()
   return (
     <div {...focusGroup}>

@@ -9,7 +9,7 @@ import { refreshStaff } from '#web/desk/refresh.ts'
 import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-/** The money of a booking, reloaded each time it is shown. */
+/** The money of a booking, reloaded whenever it is shown. */
 export const moneyQuery = (id: string) =>
   queryOptions({
     queryKey: [api.bookingMoney.path, id],
@@ -22,12 +22,12 @@ export type MoneyAct =
   | { act: 'refund'; cents: number; reason: string }
   | { act: 'given'; refundId: number; cents: number }
 
-/** Nothing outlives the form, but other entries keep the key: mended after a lost answer they do not count once more. */
+/** The key lives as long as the form. Changed entries keep it: a correction after a lost answer does not count twice. */
 const ofThisForm = { read: () => undefined, write: () => undefined }
 
 const questions = ['more_than_owed', 'idempotency_mismatch']
 
-/** Records a payment or a refund. A try without an answer is repeated under its key, so that nothing counts twice. */
+/** Records a payment or refund. A try without an answer is repeated with the same key, so that nothing counts twice. */
 export function useMoneyAct(id: string) {
   const client = useQueryClient()
   return useSending(async (act: MoneyAct, key: string) => {
@@ -35,7 +35,7 @@ export function useMoneyAct(id: string) {
       client.setQueryData(moneyQuery(id).queryKey, await send(id, act, key))
       toast({ title: titles[act.act], text: priceText(act.cents) })
     } catch (error) {
-      // A question is shown beside the amount.
+      // A question is shown next to the amount.
       if (!questions.includes(problemOf(error)?.code ?? '')) toastFailed(error, 'Nothing was recorded')
       throw error
     } finally {

@@ -5,19 +5,19 @@ import { priceText } from '#domain/money.ts'
 import { methodLabels } from '#domain/money-moves.ts'
 import { momentText } from '#web/desk/day-words.ts'
 
-/** Cents of what staff typed: `12`, `12.5` or `12,50`; undefined when it is no amount of euros and cents. */
+/** The cents of a typed amount: `12`, `12.5` or `12,50`; undefined if it is not an amount of euros and cents. */
 export function typedCents(text: string): number | undefined {
   const plain = text.trim().replace(/\s|€/g, '').replace(',', '.')
   return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
 }
 
-/** The same way back, for a field. */
+/** The reverse, for a field. */
 export const typedText = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 
 type Refund = Money['refunds'][number]
 
-/** The reason why a refund is not done yet; undefined for one that is done or was withdrawn. */
+/** Why a refund is not finished; undefined if it is finished or withdrawn. */
 export function refundText(
   house: House,
   refund: Refund,

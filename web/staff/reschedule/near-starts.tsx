@@ -10,9 +10,9 @@ const most = 6
 
 type Props = { row: BookingRow; onDone: () => void; onOther: () => void }
 
-/** The free starts nearest to the present one, same day, same units' kind: a tap moves, the strip takes it back. */
+/** The nearest free starts of the same day, for equal units: a tap moves the booking, and the strip offers an undo. */
 export function NearStarts({ row: before, onDone, onOther }: Props) {
-  // As it was when it was opened: no other start comes under the finger, and the server tells who moved it.
+  // As it was on opening: no start moves under the finger, and the server reports a move by somebody else.
   const [row, setRow] = useState(before)
   const reschedule = useReschedule()
   const { starts, chips } = useNewStarts(row, row.date, [])
@@ -25,7 +25,7 @@ export function NearStarts({ row: before, onDone, onOther }: Props) {
       <h3 className="mt-4 mb-2 font-sans text-sm font-semibold tracking-normal">
         Free on {dateText(row.date, 'short')}
       </h3>
-      {/* As high with few times as while they load: the button below stays under the finger. */}
+      {/* At least as high as while loading: the button below stays under the finger. */}
       <div className="min-h-25">
         {starts === undefined ? (
           <div role="status" className="chips">
@@ -67,7 +67,7 @@ export function NearStarts({ row: before, onDone, onOther }: Props) {
   )
 }
 
-/** The nearest to a time, in the order of the day. */
+/** The times nearest to a time, in the order of the day. */
 function nearest(times: readonly string[], to: string): string[] {
   const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(to))
   return times

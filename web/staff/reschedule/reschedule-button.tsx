@@ -19,7 +19,7 @@ export function RescheduleButton({ row, className }: { row: BookingRow; classNam
   const hasBegun = row.status !== 'pending' && row.status !== 'confirmed'
   useKeptRow(row.id, step === 'near')
   const askAnyDay = () => {
-    // The focus returns to the element that had it when the dialog opened: not to a button that goes with the near times.
+    // The focus returns to where it was when the dialog opened: this must not be a button that is removed with the near times.
     anchor?.focus({ preventScroll: true })
     setStep('any')
   }

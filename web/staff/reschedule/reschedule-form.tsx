@@ -14,9 +14,9 @@ import { NewDate, NewTime } from './reschedule-when.tsx'
 
 type Props = { booking: BookingRow; onClose: () => void }
 
-/** The content of the dialog: a new date and a new time, both required; a refusal keeps them. */
+/** A new date and a new time, both required; a refusal keeps them. */
 export function RescheduleForm({ booking, onClose }: Props) {
-  // As it was when it was opened: the server refuses where another person has moved it since, and tells who.
+  // As it was on opening: if somebody else has moved it since, the server refuses and says so.
   const [seen, setSeen] = useState(booking)
   const [date, setDate] = useState('')
   const [picked, setPicked] = useState<NewStart>()
@@ -31,7 +31,7 @@ export function RescheduleForm({ booking, onClose }: Props) {
   const last = refused.at(-1)
   const isTaken = isTakenIn(problem)
 
-  // Not while it is on its way: the dialog would not close with its answer.
+  // Not while sending: the dialog would not close after the answer.
   const forget = () => reschedule.isError && reschedule.reset()
   const choose = (to: NewStart) => {
     setDate(to.date)

@@ -18,14 +18,14 @@ const startsQuery = (id: string, date: string) => ({
   staleTime: 0,
 })
 
-/** How free the days of a month are for a booking that is to be moved. */
+/** How free the days of a month are for a booking that is being moved. */
 export const rescheduleMonthQuery = (id: string, month: string) => ({
   ...reading(api.rescheduleMonth, { params: { id }, query: { month } }),
   staleTime: 0,
 })
 
 export type NewStarts = {
-  /** The place's own day; undefined until the clock is known. */
+  /** The day at the place; undefined until the clock is known. */
   today: string | undefined
   /** Undefined while they load. */
   starts: Start[] | undefined
@@ -34,7 +34,7 @@ export type NewStarts = {
   unknown: boolean
 }
 
-/** The starts of a day that a booking may move to, those that are gone marked. */
+/** The starts of a day to which a booking may move, with taken ones marked. */
 export function useNewStarts(booking: Movable, date: string, refused: readonly NewStart[]): NewStarts {
   const now = useNow()
   const house = useHouse()
@@ -66,13 +66,13 @@ export type Movable = Pick<BookingRow, 'id' | 'activity' | 'choice' | 'date' | '
 export const lastDayFor = (house: House, { activity }: Movable, today: string): string =>
   addDays(today, findActivity(house, activity)?.daysAhead ?? bookableDays)
 
-/** Today, the booking's own day and those after it, until the last that can be chosen: where most moves go. */
+/** Today, the booking's own day and the days after it, as far as they can be chosen: most moves go there. */
 export function nearDays(own: string, { today, last }: { today: string; last: string }): string[] {
   const days = own >= today ? [own, addDays(own, 1), addDays(own, 2)] : [today, addDays(today, 1)]
   return days.filter((day) => day === own || day <= last)
 }
 
-/** Whether its things are chosen by name: then a count of what is free says nothing. */
+/** Whether its units are chosen by name: a count of free ones then means nothing. */
 const isNamed = (house: House, { activity }: Movable): boolean =>
   Object.values(findActivity(house, activity)?.fields ?? {}).some(({ kind }) => kind === 'named')
 
@@ -86,7 +86,7 @@ export function chipToMoveTo(house: House, booking: Movable, date: string, start
     : chipOf({ ...start, lacks: undefined, free: undefined }, undefined)
 }
 
-/** Starts instead of one that was taken: those in the answer, else the nearest free ones of that day. */
+/** Starts to replace a taken one: those in the answer, else the nearest free ones of that day. */
 export function insteadOf(
   taken: { date: string; time: string },
   answered: unknown,

@@ -59,7 +59,7 @@ export function NewDate({ booking, today, date, onDate, error }: DateProps) {
   )
 }
 
-/** How free the days of the month of a day are. */
+/** How free the days are in the month of a day. */
 const useDaysAround = (id: string, day = '') =>
   useQuery({ ...rescheduleMonthQuery(id, day.slice(0, 7)), enabled: day !== '' }).data?.days
 

@@ -17,7 +17,7 @@ import { undoLeft } from './booking-days.ts'
 type Props = {
   row: BookingRow
   now: Temporal.Instant
-  /** Used alone, not in the grid of a list. */
+  /** Used by itself, not in the grid of a list. */
   wide?: boolean
 }
 
@@ -25,7 +25,7 @@ type Props = {
 export const inList =
   'col-start-1 -col-end-1 mt-2 sm:col-start-2 lg:@min-[38rem]:col-start-4 lg:@min-[38rem]:col-end-5 lg:@min-[38rem]:row-start-1 lg:@min-[38rem]:row-span-2 lg:@min-[38rem]:mt-0 lg:@min-[38rem]:justify-end'
 
-/** Call, write, move and the acts of its state, the next one last; each takes one tap, or one and an answer. */
+/** Call, write, move and the actions of its state, the next one last; each takes one tap, or one tap and an answer. */
 export function BookingButtons({ row, now, wide }: Props) {
   const [asking, setAsking] = useState(false)
   const status = useSetStatus()
@@ -94,7 +94,7 @@ function ContactButtons({ row }: { row: BookingRow }) {
   )
 }
 
-/** In the row of a booking that was cancelled, by whomever, in the last ten minutes. */
+/** In the row of a booking that anybody cancelled in the last ten minutes. */
 export function UndoCancel({ row, now }: { row: BookingRow; now: Temporal.Instant }) {
   const minutes = undoLeft(row, now)
   return minutes === 0 ? null : <Undo row={row} minutes={minutes} />
@@ -102,7 +102,7 @@ export function UndoCancel({ row, now }: { row: BookingRow; now: Temporal.Instan
 
 function Undo({ row, minutes }: { row: BookingRow; minutes: number }) {
   const restore = useRestore()
-  // The row shows the cancel at once; the server may still be at it, and would not know what to take back.
+  // The row shows the cancel at once, but until the server has stored it there is nothing to undo.
   const cancelling = useIsMutating({
     mutationKey: statusKey,
     predicate: ({ state }) => (state.variables as StatusChange | undefined)?.row.id === row.id,

@@ -6,11 +6,11 @@ import type { House } from '#domain/house/house.ts'
 import { type Location, type LocationId, locationOf, locationsOf } from '#domain/locations.ts'
 import { undoMinutesLeft } from '#domain/undo.ts'
 
-/** Today is the location's own day (R-C1). */
+/** Today at the place (R-C1). */
 export const todayAt = (house: House, place: LocationId, now: Temporal.Instant): string =>
   wallTime(now, locationOf(house, place).zone).date
 
-/** Today of every place: time zones are too slow to compute for each of a thousand rows. */
+/** Today at every place: computing with time zones is too slow for each of a thousand rows. */
 export function todaysOf(house: House, now: Temporal.Instant): (at: { location: LocationId }) => string {
   const days = new Map(locationsOf(house).map(({ id }) => [id, todayAt(house, id, now)]))
   return ({ location }) => days.get(location) ?? todayAt(house, location, now)
@@ -31,7 +31,7 @@ const isHeldForGuest = (row: BookingRow, now: Temporal.Instant): boolean =>
   row.heldUntil !== null &&
   Temporal.Instant.compare(Temporal.Instant.from(row.heldUntil), now) > 0
 
-/** Today's bookings, with those not back from an earlier day: those still to be done by start, then those that are over. */
+/** Today's bookings and those not back from an earlier day: those still to be done by start, then those that are over. */
 export function todays<Row extends BookingRow>(
   house: House,
   rows: readonly Row[],
@@ -54,7 +54,7 @@ export function upcoming(house: House, rows: readonly BookingRow[], now: Tempora
     .slice(0, upcomingShown)
 }
 
-/** Rides of earlier days that nobody started or cancelled: they left the list of their day at midnight. */
+/** Rides of earlier days that were neither started nor cancelled: they left their day's list at midnight. */
 export function unfinished(house: House, rows: readonly BookingRow[], now: Temporal.Instant): BookingRow[] {
   const today = todaysOf(house, now)
   return rows
@@ -64,13 +64,13 @@ export function unfinished(house: House, rows: readonly BookingRow[], now: Tempo
     .sort(byStart)
 }
 
-/** What waits for staff, the nearest start first. */
+/** Bookings that wait for staff, the nearest start first. */
 export const waiting = (rows: readonly BookingRow[], now: Temporal.Instant): BookingRow[] =>
   rows
     .filter((row) => row.status === 'pending' && !isHeldForGuest(row, now) && row.endTime > now.toString())
     .sort(byStart)
 
-/** Minutes since the one that waits longest was made. */
+/** Minutes since the longest waiting one was made. */
 export function longestWait(rows: readonly Pick<BookingRow, 'createdAt'>[], now: Temporal.Instant): number {
   const made = rows.map((row) => Temporal.Instant.from(row.createdAt).epochMilliseconds)
   return made.length === 0 ? 0 : Math.max(0, Math.floor((now.epochMilliseconds - Math.min(...made)) / 60_000))
@@ -84,7 +84,7 @@ export function waitText(minutes: number): string {
     : counted(Math.floor(minutes / 1440), 'day')
 }
 
-/** Bookings of each place in its own order; places without any are left out. */
+/** Bookings by place, keeping their order; places without any are left out. */
 export const byPlace = (
   house: House,
   rows: readonly BookingRow[],
@@ -93,6 +93,6 @@ export const byPlace = (
     .map((place) => ({ place, rows: rows.filter((row) => row.location === place.id) }))
     .filter((group) => group.rows.length > 0)
 
-/** Whole minutes in which a cancel can still be undone (R-B2); 0 when it cannot. */
+/** Whole minutes left to undo a cancel (R-B2); 0 if it cannot be undone. */
 export const undoLeft = ({ status, updatedAt }: BookingRow, now: Temporal.Instant): number =>
   status === 'cancelled' ? undoMinutesLeft(Date.parse(updatedAt), now) : 0

@@ -14,15 +14,15 @@ import { momentText } from '#web/desk/day-words.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { PartFailed, PartLoading } from './part-states.tsx'
 
-/** The booking: `updatedAt` is its last change, `location` has the clock. */
+/** `updatedAt`: the last change; `location`: whose clock is used. */
 type OfBooking = Pick<BookingRow, 'id' | 'updatedAt' | 'location'>
 
 const historyQuery = ({ id, updatedAt }: OfBooking) =>
   queryOptions({
-    // Every change of the booking asks again.
+    // Reloads at every change of the booking.
     queryKey: [api.bookingHistory.path, id, updatedAt],
     queryFn: ({ signal }) => call(api.bookingHistory, { params: { id }, signal }),
-    // A call to the customer is written down too, and does not change the booking.
+    // A call to the customer is recorded too, without changing the booking.
     staleTime: 0,
   })
 
@@ -74,7 +74,7 @@ type EntryText = {
   reason?: string
 }
 
-/** One change of a booking in words: who, when, what, from what to what, why. */
+/** One change of a booking in words: who, when, what, from what to what, and why. */
 export function entryText(house: House, entry: Entry, place: LocationId): EntryText {
   return {
     when: momentText(house, entry.at, place),
@@ -116,7 +116,7 @@ function sides({ what, before, after }: Entry): Pick<EntryText, 'before' | 'afte
   return { ...(from === '' ? {} : { before: from }), ...(to === '' ? {} : { after: to }) }
 }
 
-/** A stored value as staff would say it; what has no word of its own is shown as it was stored. */
+/** A stored value in the words of staff; a value without its own word is shown as stored. */
 function textOf(what: string, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return priceText(value)

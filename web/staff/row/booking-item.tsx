@@ -16,18 +16,20 @@ type Props = {
   now: Temporal.Instant
   /** Above the time. */
   day?: string | undefined
-  /** `day` needs more room than '22 Nov'. */
+  /** `day` is wider than '22 Nov'. */
   wideDay?: boolean
   /** In a list of several places. */
   withPlace?: boolean
-  /** Instead of service, quantity and units. */
+  /** In place of service, quantity and units. */
   what?: string
   badges?: ReactNode
   buttons?: ReactNode
 }
 
-/** One booking as a row: when, who and what, its state, the next act. From the 21st of a list on it is drawn when it comes on the screen.
- * Its columns depend on the width in ems, not in pixels: with large text they are below each other. */
+/**
+ * One booking as a row: when, who and what, its state, the next action. From the 21st on, a row is rendered when scrolled to.
+ * Columns depend on the width in ems, not in pixels: with large text they are stacked.
+ */
 export const BookingItem = memo(Item, isAsBefore)
 
 function Item({ row, now, day, wideDay, withPlace, what, badges, buttons }: Props) {
@@ -80,7 +82,7 @@ function Item({ row, now, day, wideDay, withPlace, what, badges, buttons }: Prop
   )
 }
 
-/** Opens the whole booking: amount, contact, money and history. The pressable area extends above and below its line. */
+/** Opens the whole booking: amount, contact, money and history. The pressable area extends above and below the line. */
 function OpeningName({ row, now }: Pick<Props, 'row' | 'now'>) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   useKeptRow(row.id, anchor !== undefined)
@@ -92,7 +94,7 @@ function OpeningName({ row, now }: Pick<Props, 'row' | 'now'>) {
         onClick={(event) => setAnchor(event.currentTarget)}
         className="relative min-w-0 cursor-pointer rounded-sm text-left font-semibold underline decoration-line-strong decoration-1 underline-offset-4 before:absolute before:inset-x-0 before:-inset-y-2.5 hover:decoration-current"
       >
-        {/* An Arabic name is shortened at its own end, not at its beginning. */}
+        {/* `dir="auto"` truncates an Arabic name at its end, not at its beginning. */}
         <span dir="auto" className="block truncate @max-[18rem]:whitespace-normal">
           {row.customerName}
         </span>
@@ -102,7 +104,7 @@ function OpeningName({ row, now }: Pick<Props, 'row' | 'now'>) {
   )
 }
 
-/** The clock ticks by the minute; most of 300 rows do not show it. */
+/** The clock ticks each minute, but most of 300 rows do not show it. */
 function isAsBefore(before: Props, after: Props): boolean {
   const { row, now, day, buttons } = after
   if (buttons !== undefined) return false
@@ -110,7 +112,7 @@ function isAsBefore(before: Props, after: Props): boolean {
   return before.row === row && before.day === day && (before.now === now || !isTimed)
 }
 
-/** Whether a booking is paid is not shown for one cancelled unpaid. */
+/** An unpaid cancelled booking does not say that it is unpaid. */
 const hasMoney = ({ status, paidState }: BookingRow): boolean =>
   status !== 'cancelled' || paidState !== 'unpaid'
 
@@ -124,7 +126,7 @@ const looks = {
   refunded: { icon: Undo2, look: 'b-rented' },
 } as const
 
-/** Whether a booking is paid, as the ledger has it. */
+/** Whether a booking is paid, by the ledger. */
 function PaidBadge({ row, className = '' }: { row: BookingRow; className?: string }) {
   const isForgotten = row.status === 'completed' && dueText(row) !== undefined
   const { icon: Icon, look } = looks[isForgotten ? 'part_paid' : row.paidState]

@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Everything about one booking and all its acts, beside the element that opened it. */
+/** Everything about one booking, with all its actions, next to the element that opened it. */
 export function BookingSheet({ row, now, anchor, others = [], onOther, onClose }: Props) {
   if (!row) return null
   return (
@@ -43,7 +43,7 @@ export function BookingSheet({ row, now, anchor, others = [], onOther, onClose }
         </span>
       }
     >
-      {/* The sheet stays when another booking is chosen; opened parts and questions are reset. */}
+      {/* The sheet stays open for another booking, but its opened parts and questions are reset. */}
       <Fragment key={row.id}>
         {others.length > 0 && <Others rows={others} onOther={onOther} />}
         <Facts row={row} />
@@ -64,7 +64,7 @@ export function BookingSheet({ row, now, anchor, others = [], onOther, onClose }
 
 type OthersProps = { rows: readonly BookingRow[]; onOther: ((id: string) => void) | undefined }
 
-/** One block of the board represents all of them. */
+/** On the board, one block represents all of them. */
 const Others = ({ rows, onOther }: OthersProps) => (
   <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-2 border-t border-line pt-3">
     <p className="mr-1 text-muted">Same session</p>
@@ -76,7 +76,7 @@ const Others = ({ rows, onOther }: OthersProps) => (
   </div>
 )
 
-/** Accounts that do not see money see the amount still to be paid. */
+/** Without the right to see money, only the amount still to be paid is shown. */
 function totalOf(row: BookingRow): [string, string] {
   const { priceOpen, totalCents, owedCents, paidCents = 0, paidState } = row
   if (priceOpen) return ['Total', 'On request']

@@ -13,7 +13,7 @@ describe('a row of bookings', () => {
     ['jetski', 'Trixx 2023 Red, RXP-X RS 300', ['Trixx PUNANE', 'RXP'], 'Jetski rental'],
     ['wakesurf', 'wake boat', ['Wake boat'], 'Wake surf rental'],
     ['wakesurf', 'wake boat, floating sauna', ['Wake boat', 'Floating sauna'], 'Wake surf rental'],
-    // Wanted units that are not allocated stay visible.
+    // Requested units that are not allocated stay visible.
     ['wakesurf', 'wake boat, floating sauna', ['Wake boat'], 'wake boat, floating sauna rental'],
     ['jetski', 'Trixx 2023 Red', [], 'Trixx 2023 Red rental'],
   ] as const)('does not name its machines twice: %s, %s of %j', (sector, equipmentType, units, text) => {

@@ -8,7 +8,7 @@ import { priceText } from '#domain/money.ts'
 import { paidLabels } from '#domain/money-moves.ts'
 import { longDayText } from '#web/desk/day-words.ts'
 
-/** Codes of the stored columns as words; an unknown code is shown as it is, made readable. */
+/** Stored codes as words; an unknown code is shown itself, in a readable form. */
 const codeWords: Record<string, string> = {
   efoil: 'E-foil',
   jetski: 'Jetski',
@@ -25,7 +25,7 @@ export const whatText = (row: BookingRow): string => `${row.service}, ${quantity
 export const quantityText = ({ quantity, noun }: Pick<BookingRow, 'quantity' | 'noun'>): string =>
   countText(quantity, noun)
 
-/** What staff still take at the dock: '63 € to pay'. */
+/** What staff still have to take at the dock: '63 € to pay'. */
 export function dueText({ paidState, owedCents, paymentMethod, status }: BookingRow): string | undefined {
   const isDue = paidState === 'part_paid' || (paymentMethod === 'on_site' && status !== 'pending')
   return isDue && owedCents > 0 ? `${priceText(owedCents)} to pay` : undefined
@@ -33,14 +33,14 @@ export function dueText({ paidState, owedCents, paymentMethod, status }: Booking
 
 /** The same, or 'Paid', 'Part paid'. */
 export function paidText(row: BookingRow): string {
-  // What staff gave back is not due again.
+  // Money refunded by staff is not due again.
   const isGiven = row.paidState === 'part_paid' && row.status !== 'cancelled'
   return dueText(row) ?? (isGiven ? 'Part refunded' : paidLabels[row.paidState])
 }
 
 type Kind = Pick<BookingRow, 'activity' | 'equipmentType' | 'serviceType' | 'sector' | 'units'>
 
-/** Equipment and service type: 'E-foil rental'. A type that only names the units is replaced by its sector's. */
+/** Equipment and service type: 'E-foil rental'. A type that only repeats the units is replaced by its sector's. */
 export const kindText = (
   house: House,
   { activity, equipmentType, serviceType, sector, units }: Kind,
@@ -52,15 +52,15 @@ export const kindText = (
 }
 
 /**
- * Machines are stored as their type, by the site's names: 'Trixx 2023 Red, Trixx 2025 Red'; so are the boat and the sauna of
- * a wake.
+ * Machines are stored as their type, by the site's names ('Trixx 2023 Red, Trixx 2025 Red'); so are boat and sauna of a wake
+ * surf.
  */
 function namesOnly(house: House, equipmentType: string, units: readonly string[]): boolean {
   const names = new Set(units.map((unit) => unit.toLowerCase()))
   return equipmentType.split(', ').every((name) => names.has(staffName(house, name).toLowerCase()))
 }
 
-/** 'E-foil 1 + 2'; a booking without units says so. */
+/** 'E-foil 1 + 2', or that there is no unit. */
 export function unitsText({ units }: Pick<BookingRow, 'units'>): string {
   const [first, ...rest] = units
   if (first === undefined) return 'no unit'
@@ -69,13 +69,13 @@ export function unitsText({ units }: Pick<BookingRow, 'units'>): string {
   return [first, ...rest.map(short)].join(' + ')
 }
 
-/** 'Start on E-foil 2'; 'Change to E-foil 2' where other objections to the start remain, which are then shown. */
+/** 'Start on E-foil 2', or 'Change to E-foil 2' if other objections remain, which are then shown. */
 export const giveText = ({ reasons, instead }: NotReady): string =>
   `${reasons.length > instead.length ? 'Change to' : 'Start on'} ${instead.map(({ to }) => to.name).join(' and ')}`
 
 type Riding = Pick<BookingRow, 'date' | 'time' | 'until' | 'locationLabel'>
 
-/** 'Sun 22 November at 15:00, Noblessner': without its place a time would be read in the reader's time zone. */
+/** 'Sun 22 November at 15:00, Noblessner': without the place, a time would be read in the reader's time zone. */
 export const startText = ({ date, time, locationLabel }: Omit<Riding, 'until'>): string =>
   `${longDayText(date)} at ${time}, ${locationLabel}`
 

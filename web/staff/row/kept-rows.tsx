@@ -4,11 +4,11 @@ import type { BookingRow } from '#contract/views.ts'
 import { byStart } from './booking-days.ts'
 import { searchQuery } from './search-query.ts'
 
-// Others change a booking while staff fill in a dialog of it: it may leave the list from which the dialog was opened.
+// While staff fill in a dialog of a booking, others may change it, so that it leaves the list from which the dialog was opened.
 
 const pollMs = 15_000
 
-/** The booking that is worked on as it is now; read for itself once the list has it no more. */
+/** The present state of the booking being worked on; loaded separately once it has left the list. */
 export function useWorkedOn<Row extends BookingRow>(
   id: string | undefined,
   rows: readonly Row[],
@@ -24,16 +24,16 @@ export function useWorkedOn<Row extends BookingRow>(
   })
   if (!left || !read.data) return listed ?? left
   const found = read.data.find((row) => row.id === id)
-  // Not found: the right to see it may be taken away.
+  // Not found: the person may have lost the right to see it.
   return found && { ...left, ...found }
 }
 
-/** Tells the list that a dialog of its row has opened; returns how to tell that it has closed. */
+/** Reports to the list that a dialog of its row has opened; returns a function that reports its closing. */
 type Keep = (id: string) => () => void
 
 const Keeping = createContext<Keep>(() => () => undefined)
 
-/** A row stays in its list while its dialog is open. */
+/** Keeps a row in its list while its dialog is open. */
 export function useKeptRow(id: string, isOpen: boolean): void {
   const keep = useContext(Keeping)
   useEffect(() => (isOpen ? keep(id) : undefined), [keep, id, isOpen])
@@ -42,7 +42,7 @@ export function useKeptRow(id: string, isOpen: boolean): void {
 type Props<Row extends BookingRow> = {
   /** By start. */
   rows: readonly Row[]
-  /** The list of these rows, and of the one whose dialog is open. */
+  /** Renders these rows and the one whose dialog is open. */
   children: (rows: readonly Row[]) => ReactNode
 }
 

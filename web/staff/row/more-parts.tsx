@@ -23,7 +23,6 @@ const MoneyPart = lazyAgain(() =>
   import('#web/staff/money/money-part.tsx').then((module) => module.MoneyPart),
 )
 
-/** The money of a booking, loaded on demand. */
 const MoneyUnfolding = ({ id, location }: { id: string; location: LocationId }) => (
   <Unfolding title="Money">
     <Suspense fallback={<Skeleton className="mt-3 h-4 w-3/4" />}>
@@ -32,7 +31,7 @@ const MoneyUnfolding = ({ id, location }: { id: string; location: LocationId }) 
   </Unfolding>
 )
 
-/** A part of a booking that opens under its name. */
+/** A part of a booking that opens below its title. */
 function Unfolding({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from '#web/desk/list-states.tsx'
 import type { Retry } from '#web/desk/listed.ts'
 import { TryAgain } from '#web/desk/load-states.tsx'
 
-// A part of a booking that is read when it opens: two lines while it comes, one when it does not.
+// A part of a booking that loads when opened: two lines while loading, one after a failure.
 
 export const PartLoading = () => (
   <div role="status" className="mt-3 space-y-2">
@@ -13,7 +13,7 @@ export const PartLoading = () => (
 )
 
 type Props = {
-  /** The part as a sentence begins with it: 'The history'. */
+  /** The part as the beginning of a sentence: 'The history'. */
   what: string
   read: Retry
 }

@@ -2,13 +2,13 @@ import type { BookingRow } from '#contract/views.ts'
 import { addDays, instantOf } from '#domain/calendar.ts'
 import { site } from '#domain/site.ts'
 
-/** The instants of a ride there; one that ends before it began ends on the next day. */
+/** The instants of a ride; an end before the start is on the next day. */
 function instantsOf({ date = '2026-06-16', time = '15:00', until = '16:00' }: Partial<BookingRow>) {
   const at = (day: string, clock: string) => instantOf(day, clock, site.homeZone).toString()
   return { startTime: at(date, time), endTime: at(until <= time ? addDays(date, 1) : date, until) }
 }
 
-/** A booking of Tuesday 16 June 2026 at Noblessner, 15:00 to 16:00, for tests; override what matters. */
+/** A booking of Tuesday 16 June 2026 at Noblessner, 15:00 to 16:00, for tests; override what a test needs. */
 export const booking = (part: Partial<BookingRow>): BookingRow => ({
   id: part.reference ?? 'one',
   reference: 'ML-7K3Q9',

@@ -6,10 +6,10 @@ import { withPendingChanges } from '#web/staff/acts/booking-acts.ts'
 export const fewestLetters = 2
 const staleMs = 5_000
 
-/** Bookings of the own sectors and places by name, phone, e-mail or reference. */
+/** Bookings of the person's sectors and places by name, phone, e-mail or reference. */
 export const searchQuery = (q: string) =>
   queryOptions({
-    // Read again with the lists of bookings: what is found shows their present state.
+    // Reloaded with the lists of bookings, so that results show the present state.
     queryKey: [addressOf(api.search, { query: { q } }), 'bookings'],
     queryFn: async ({ client, signal }) =>
       withPendingChanges(client, await call(api.search, { query: { q }, signal })),
