@@ -6,11 +6,11 @@ import { ownRights } from '../db/in-scope.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import type { Mailbox } from './send-email.ts'
 
-/** What an alert is about; `location` null: no place. */
+/** What an alert is about; `location` is null if it has no place. */
 export type AlertScope = { sector: Sector; location: string | null; isAboutMoney: boolean }
 type Contacts = Pick<Config, 'adminContacts'>
 
-/** The owner's recipients, else those of the configuration. */
+/** The owner's recipients, else the configured ones. */
 export function alertPhones(
   { adminContacts }: Contacts,
   { alerts }: Pick<House, 'alerts'>,
@@ -24,8 +24,8 @@ export function alertPhones(
 }
 
 /**
- * Those recipients of a sector who may read this alert, else the operator, so that no booking is missed. An address of a staff
- * account reads what the account may (R-H15), any other all. `withMoney`: all of them see money.
+ * Recipients of a sector who may read this alert, or the operator if there are none, so that no booking is missed. A staff
+ * account's address gets what the account may see (R-H15), any other address everything. `withMoney`: all of them may see money.
  */
 export async function alertReaders(
   db: Queries,
@@ -39,7 +39,7 @@ export async function alertReaders(
   return own.readers.length > 0 || !chosen ? own : allowed(db, [operator], scope)
 }
 
-/** By sector: the owner's recipients, else the jetski admin for jetskis and the ambassador for e-foils; else none. */
+/** The owner's recipients of a sector, else the configured jetski or e-foil admin, else none. */
 function mailboxesOf(
   { adminContacts }: Contacts,
   { alerts, brand }: Pick<House, 'alerts' | 'brand'>,

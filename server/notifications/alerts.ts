@@ -24,7 +24,7 @@ const wordsAlerts = {
 type WordsAbout = keyof typeof wordsAlerts
 const isWordsAbout = (about: string): about is WordsAbout => Object.hasOwn(wordsAlerts, about)
 
-/** Something that staff must look at, also for a cancelled booking. */
+/** An alert that also makes sense for a cancelled booking. */
 async function prepareWordsAlert(post: Post, message: Claimed, about: WordsAbout): Promise<Ready> {
   const { db, config } = post
   const [booking] = await db.orm
@@ -42,7 +42,7 @@ async function prepareWordsAlert(post: Post, message: Claimed, about: WordsAbout
   })
 }
 
-/** Alerts staff to a new booking, unless it was cancelled before. */
+/** An alert about a new booking; skipped if it was cancelled. */
 async function prepareBookingAlert(post: Post, message: Claimed): Promise<Ready> {
   const { db, config } = post
   const [booking] = await db.orm

@@ -21,7 +21,8 @@ import { reachesPeople, sampleWords } from './message-preview.ts'
 import type { Claimed, MoneyHeld, Post, Ready } from './post.ts'
 import { keyOf } from './reminded.ts'
 
-// The mails to a customer about a booking. Checked again when sent: a booking cancelled meanwhile gets no confirmation.
+// Mails to a customer about a booking. The facts are read again when a mail is sent, so a booking cancelled meanwhile gets no
+// confirmation.
 
 export async function prepareBookingMessage(post: Post, message: Claimed): Promise<Ready> {
   const [booking] = await post.db.orm
@@ -31,7 +32,7 @@ export async function prepareBookingMessage(post: Post, message: Claimed): Promi
   if (!booking) return { skip: 'The booking no longer exists.' }
   const skip = noRecipient(post, message, booking) ?? unwantedNow(booking, message, post.now())
   if (skip !== undefined) return { skip }
-  // Each message carries a link of its own: only its hash is stored.
+  // A new link per message, because only its hash is stored.
   const bookingUrl = `${post.config.publicUrl}${await post.mailQueries.ownLink(booking.id)}`
   const house = post.db.house()
   const money = await post.mailQueries.money(booking.id)
@@ -59,7 +60,7 @@ type Writing = {
 }
 
 const write: Record<CustomerKind, (writing: Writing) => MailContent | Promise<MailContent>> = {
-  // A request may be confirmed long after it was sent: what is past by now is not promised.
+  // A request may be confirmed much later, so the mail must not promise what is past by now.
   confirmation: ({ facts, post }) => confirmationMail({ ...facts, bookedAt: post.now().toString() }),
   request_received: ({ facts, post }) => requestMail(facts, post.now()),
   price_offer: ({ facts, booking }) => offerMail(facts, iso(booking.heldUntil ?? booking.startTime)),
@@ -98,14 +99,13 @@ const calendarUses: Partial<Record<MessageKind, CalendarUse>> = {
   cancelled: 'cancel',
 }
 
-/** Why a message about a booking is no longer true; undefined while it is. */
+/** Why a message is outdated; undefined if it is not. */
 function unwantedNow(
   booking: BookingRecord,
   { kind, payload, onceKey, channel }: Claimed,
   now: Temporal.Instant,
 ): string | undefined {
   const isCancelled = booking.status === 'cancelled'
-  // A refund is mailed whatever the state of the booking.
   if (kind === 'refunded' || kind === 'payment_late') return undefined
   if (kind === 'payment_problem' && booking.status !== 'pending')
     return isCancelled ? 'The booking is cancelled.' : 'The booking was paid meanwhile.'
@@ -117,14 +117,14 @@ function unwantedNow(
     return 'The time to agree to this price has ended.'
   if (kind === 'confirmation') return undefined
   if (isPast(booking.startTime, now)) return 'The session has begun or is over.'
-  // The new start has a reminder of its own, 24 hours before it.
+  // The new start gets its own reminder, 24 hours before it.
   if (kind === 'reminder' && onceKey !== keyOf(booking, channel)) return 'The booking was moved meanwhile.'
   if (kind !== 'moved') return undefined
   const to = startOf(payload.to)
   return to.date === booking.date && to.time === booking.time ? undefined : 'The booking was moved again.'
 }
 
-/** Why a message about a booking has no recipient; undefined where it has one. */
+/** Why a message has no recipient; undefined if it has one. */
 function noRecipient(
   post: Post,
   { channel }: Claimed,

@@ -3,9 +3,8 @@ import type { MessageKind } from '#domain/messages/message.ts'
 import { costlySwap } from '#domain/messages/sms.ts'
 import { type ConfirmationFacts, momentsOf } from './mails/confirmation-facts.ts'
 
-// What goes to a phone: when, where, when to be there, and the link. Short, and without characters that double the price.
+// Texts to phones: when, where, when to arrive, and the link. Short, and without characters that double the price.
 
-/** The text of a confirmation or a reminder. */
 export function bookingText(kind: MessageKind, facts: ConfirmationFacts): string {
   const { arriveAt } = momentsOf(facts)
   const when = `${dateText(facts.date, 'short')} ${facts.time}`
@@ -16,7 +15,7 @@ export function bookingText(kind: MessageKind, facts: ConfirmationFacts): string
   )
 }
 
-/** What staff read of a new booking. */
+/** The text to staff about a new booking. */
 export const alertText = (facts: ConfirmationFacts, isWaiting: boolean): string =>
   cheap(
     `${isWaiting ? 'New request' : 'New booking'}: ${facts.service}, ${facts.quantityText}, ${dateText(facts.date, 'short')} ${facts.time}, ${facts.locationLabel}. ${facts.reference}`,

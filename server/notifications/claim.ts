@@ -3,13 +3,13 @@ import { leaseEnd } from '../db/lease.ts'
 import type { Statement } from '../db/open.ts'
 import type { Claimed, Post } from './post.ts'
 
-/** The result of a try; `why` where it is not simply 'sent'. */
+/** The result of a try; `why` is set unless it is plainly 'sent'. */
 export type Outcome =
   | { state: 'sent' }
   | { state: 'failed' | 'skipped'; why: string }
   | { state: 'queued'; why: string; dueAt: string }
 
-/** The facts about a message after a try. */
+/** What a try learned about a message. */
 export type DeliveryFacts = {
   toAddress?: string
   subject?: string | null
@@ -18,8 +18,8 @@ export type DeliveryFacts = {
   delivery?: 'unknown'
 }
 
-// Only our own claim is settled: after its time another worker may have it. A provider may have reported the state of a text
-// before we recorded that it took it, or that we do not know.
+// Only our own claim is settled: once it ends another worker may have the message. A provider may have reported the state of a
+// text before we recorded that it was accepted or that its state is unknown.
 const write: Statement = {
   name: 'settle-message',
   text: `
@@ -41,7 +41,6 @@ const write: Statement = {
   where id = $1 and attempts = $2`,
 }
 
-/** Records the result of a try. */
 export async function settle(
   { db, now, counts }: Pick<Post, 'db' | 'now' | 'counts'>,
   { id, attempts, channel }: Pick<Claimed, 'id' | 'attempts' | 'channel'>,
@@ -67,10 +66,10 @@ export async function settle(
 
 const figureOf = { sent: 'sent', queued: 'retried', failed: 'failed', skipped: 'skipped' } as const
 
-/** A message due longer than this is backlog: its reader no longer waits for it. */
+/** A message overdue by more than this is backlog: its reader no longer waits for it. */
 const freshMinutes = 1
 
-// Part of each turn goes to the oldest messages, the rest to new ones: however many thousand wait, a new guest has the mail in
+// Each turn takes some of the oldest messages and otherwise new ones: however long the backlog, a new guest has the mail in
 // seconds. Two servers never take the same row.
 const claim: Statement = {
   name: 'claim-messages',
@@ -89,7 +88,7 @@ const claim: Statement = {
     m.subject, m.payload, m.once_key as "onceKey", m.attempts, mine.state = 'sending' as "wasSending"`,
 }
 
-/** How many to take at most; how many of these are the oldest, and whether the others have to be fresh. */
+/** `most`: how many to take; `forOldest`: how many of these are the oldest; `onlyFresh`: the others must not be backlog. */
 export type Places = { most: number; forOldest?: number; onlyFresh?: boolean }
 
 /** Takes due messages of a channel; by default a quarter of them are the oldest. */

@@ -9,13 +9,13 @@ import type { Claimed, Post } from './post.ts'
 import { isFinal, messageIdAt, sentenceOf } from './send-email.ts'
 import { mayHaveGone, refusedNumber, SmsFailure } from './send-sms.ts'
 
-// The row of a message is its job. A mail is delivered at least once: a process that dies between sending and recording that
-// sends again, under the same Message-ID. A text costs money and a repeat cannot be recognised: at most once, unless staff
-// send it again.
+// The row of a message is its job. A mail is delivered at least once: after a crash between sending and recording it is sent
+// again, with the same Message-ID. A text costs money and its repeats cannot be recognised, so it is sent at most once unless
+// staff send it again.
 
 const mostAttempts = 26
 
-/** Delivers the oldest message of a channel; false when none is due. */
+/** Delivers the oldest due message of a channel; false if none is due. */
 export async function deliverNext(post: Post, channel: Channel = 'email'): Promise<boolean> {
   const [message] = await claimDue(post, channel, { most: 1 })
   if (!message) return false
@@ -23,12 +23,12 @@ export async function deliverNext(post: Post, channel: Channel = 'email'): Promi
   return true
 }
 
-/** Sends a claimed message and records the result. A failure is stored in its row and tried again later. */
+/** Sends a claimed message and records the result. A failure is stored in the row and tried again later. */
 export async function deliver(post: Post, message: Claimed): Promise<Outcome> {
   const done = (outcome: Outcome, facts: DeliveryFacts = {}) => settle(post, message, outcome, facts)
   if (message.wasSending && message.channel === 'sms')
     return done({ state: 'failed', why: mayHaveGone }, { delivery: 'unknown' })
-  // It crashed its process, again and again.
+  // It has crashed its process again and again.
   if (message.attempts > mostAttempts) return done({ state: 'failed', why: 'Given up after a day of tries' })
   let byMailServer: unknown
   try {
@@ -42,14 +42,14 @@ export async function deliver(post: Post, message: Claimed): Promise<Outcome> {
       byMailServer = error
       throw error
     })
-    // The subject of an alert names the customer, and its row would outlive the erasure of that person.
+    // An alert's subject names the customer and would outlive the erasure of that person.
     const subject = message.kind === 'alert' ? null : ready.subject
     const toAddress = [ready.to, ...(ready.also ?? [])].map(({ address }) => address).join(', ')
     return await done({ state: 'sent' }, { toAddress, subject })
   } catch (error) {
     post.onFailure(error, message.id)
     const unknown = error instanceof SmsFailure && error.kind === 'unknown'
-    // What a provider says is for staff; our own errors, with SQL in them, are for the server's log.
+    // Staff see what a provider says; our own errors may contain SQL and go to the log.
     const isSaid = error instanceof SmsFailure || error === byMailServer
     const why = isSaid ? sentenceOf(error) : 'something went wrong on our side'
     return done(afterFailure(post, message, { error, why }), unknown ? { delivery: 'unknown' } : {})
@@ -63,7 +63,7 @@ async function text(post: Post, message: Claimed, { phone, text: words }: Text):
   if (!post.sendSms) return skip('SMS is off.')
   const number = await refusedNumber(phone)
   if ('refusal' in number) return skip(number.refusal)
-  // A message by hand was checked when it was written.
+  // A message by hand was checked when it was written, so it is not checked again.
   const over = message.kind === 'manual' ? undefined : await overLimit(post, { to: number.to, message })
   if (over !== undefined) return skip(over)
   const { providerId } = await post.sendSms({ to: number.to, text: words, messageId: message.id })
@@ -83,7 +83,7 @@ const messageIdOf = ({ id, kind, version, bookingId }: Claimed): string =>
 type Failure = { error: unknown; why: string }
 
 function afterFailure({ now }: Post, { attempts, kind }: Claimed, { error, why }: Failure): Outcome {
-  // A test reports its result now; an address that the provider refuses for good is not tried again.
+  // A test reports its result at once; an address refused for good is not tried again.
   const dueAt = kind === 'test' || isFinal(error) ? undefined : nextTry({ attempts, mostAttempts }, now())
   return dueAt ? { state: 'queued', why, dueAt } : { state: 'failed', why }
 }

@@ -8,7 +8,7 @@ import type { Caller } from '../http/caller.ts'
 
 type LogFilter = { booking?: string; state?: MessageState; id?: number; limit: number }
 
-/** Messages of the caller's sectors and places, newest first; those without a sector are for staff of events. */
+/** Messages in the caller's scope, newest first; those without a sector are for staff of events. */
 export async function listMessages(db: Queries, caller: Caller, filter: LogFilter): Promise<LogRow[]> {
   const conditions = [
     sql`coalesce(b.sector, m.sector, 'main') in ${[...caller.sectors]}`,
@@ -33,7 +33,7 @@ export async function listMessages(db: Queries, caller: Caller, filter: LogFilte
   }))
 }
 
-/** One message of the caller's sectors and places. Refuses 'not_found' also those of others. */
+/** One message in the caller's scope. Refuses 'not_found' for any other, even if it exists. */
 export async function requireMessage(db: Queries, caller: Caller, id: number): Promise<LogRow> {
   const [row] = await listMessages(db, caller, { id, limit: 1 })
   if (!row) throw new Refusal('not_found', 'There is no such message.')
@@ -52,7 +52,7 @@ const select = sql`
   from messages m left join bookings b on b.id = m.booking_id
   left join enquiries e on e.id = (m.payload ->> 'enquiryId')::int`
 
-/** The provider's names of states and ours (https://www.twilio.com/docs/messaging/api/message-resource). */
+/** Maps the provider's states to ours (https://www.twilio.com/docs/messaging/api/message-resource). */
 const states: Record<string, Delivery> = {
   accepted: 'queued',
   scheduled: 'queued',
@@ -79,14 +79,14 @@ const reasons: Record<string, string> = {
 
 export type DeliveryReport = {
   providerId: string
-  /** Our id, from the callback address; undefined when it was lost. */
+  /** Our id, from the callback address; undefined if it was lost. */
   messageId: number | undefined
   status: string
   errorCode: string | undefined
 }
 
-// Reports come in any order and more than once, perhaps before we recorded that the text was taken: the state goes forward
-// only, and an arrived text has not failed, even if it had timed out here.
+// Reports arrive in any order and repeatedly, perhaps before we recorded that the text was accepted. So the state only moves
+// forward, and a delivered text is never failed, even if our call had timed out.
 const write: Statement = {
   name: 'write-delivery',
   text: `
@@ -102,7 +102,7 @@ const write: Statement = {
 }
 const order: Delivery[] = ['unknown', 'queued', 'sent', 'delivered', 'undelivered', 'failed']
 
-/** Stores the state of a text; returns it where it is new. */
+/** Stores the state of a text; returns it if it is new. */
 export async function keepDelivery(
   db: Queries,
   report: DeliveryReport,

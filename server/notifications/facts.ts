@@ -12,7 +12,7 @@ import type { BookingRecord } from '../db/schema.ts'
 import type { ConfirmationFacts } from './mails/confirmation-facts.ts'
 import type { MoneyHeld } from './post.ts'
 
-/** The facts of a stored booking's confirmation; `money`: where it names the balance. */
+/** The facts of a stored booking's mails; `money` if they name the balance. */
 export function confirmationFactsOf(
   house: House,
   booking: BookingRecord,

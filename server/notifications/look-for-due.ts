@@ -4,9 +4,9 @@ import type { Queries, Statement } from '../db/open.ts'
 import { alertPhones } from './alert-readers.ts'
 import { queueAlerts, queueEnquiryReceived, queueReminders } from './queue-due.ts'
 
-// A text accompanies a mail: to a guest whose booking was confirmed and who left a phone, and to the phones of staff. Queued
-// from the mails of the last hour, so that placing a booking writes one row and not two. Older ones are left out, so that
-// switching SMS on does not send the texts of yesterday.
+// A text accompanies the mail to a guest who left a phone number, and the alert to staff's phones. It is queued from the mails
+// of the last hour, so that storing a booking writes one row, not two. Older mails are ignored, so that switching SMS on does
+// not send yesterday's texts.
 
 const newsMinutes = 60
 const mostAtOnce = 500
@@ -41,7 +41,7 @@ const alerts: Statement = {
   on conflict do nothing returning id`,
 }
 
-/** Queues the texts to recent confirmations and alerts; returns how many. */
+/** Queues the texts for recent confirmations and alerts; returns how many. */
 async function queueSms(
   db: Queries,
   now: Temporal.Instant,
@@ -49,7 +49,7 @@ async function queueSms(
 ): Promise<number> {
   const since = now.subtract({ minutes: newsMinutes }).toString()
   const house = db.house()
-  // The first phone of a sector has the key of older versions, so that an update sends no text twice.
+  // The first phone keeps the key of older versions, so that an update sends no text twice.
   const reached = sectors.flatMap((sector) =>
     alertPhones(config, house, sector).map((_, index) => ({
       sector,
@@ -64,9 +64,9 @@ async function queueSms(
   return counts[0].length + counts[1].length
 }
 
-/** Staff get the alert of a booking within half a minute. */
+/** Short enough that staff get a booking's alert within half a minute. */
 export const lookForDueMs = 15_000
-/** Longer than an outage that is not noticed; looked at once an hour, as it is much. */
+/** Longer than any outage that may go unnoticed. This larger range is scanned once an hour. */
 const longHours = 48
 const shortHours = 1
 const looksAnHour = 240
@@ -74,14 +74,13 @@ const looksAnHour = 240
 type Looking = {
   db: Queries
   now: () => Temporal.Instant
-  /** Also mails for the demo's own bookings and enquiries: set where mails only end in a folder. */
+  /** Whether to mail about the demo's own bookings and enquiries: only if mails just end up in a folder. */
   samples: boolean
-  /** Whether texts go out, and to which phones of staff. */
   config: Pick<Config, 'sms' | 'adminContacts'>
   nudge: () => void
 }
 
-/** Looks once for due reminders and alerts and queues them. Several servers may look at once. */
+/** Queues due reminders and alerts, once per call. Several servers may do so at once. */
 export function lookForDue({ db, now, samples, config, nudge }: Looking): () => Promise<void> {
   let looks = 0
   return async () => {

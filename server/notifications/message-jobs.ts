@@ -8,18 +8,18 @@ import { fileOutbox, isFinal, messageOf, PartlyRefused, type SendEmail } from '.
 import { SmsFailure, twilioSender } from './send-sms.ts'
 import { startWorker } from './worker.ts'
 
-/** Mails handed over at the same time, each on a connection of its own. */
+/** Parallel connections to the mail server. */
 const smtpConnections = 8
 const mailsPerConnection = 100
-/** A mail server ends idle connections in its own way; ours are ended before. */
+/** Mail servers close idle connections in various ways, so ours are closed first. */
 const idleMs = 5_000
 
 type Waits = { connectMs: number; silentMs: number; idleMs: number }
 const usual: Waits = { connectMs: 10_000, silentMs: 20_000, idleMs }
 
 /**
- * Through a mail server: `smtp://` or `smtps://` with user and password in the URL. Connections are kept while mails follow
- * each other; 10 seconds to connect and to be greeted, 20 silent ones, then it gives up.
+ * Sends through a mail server: `smtp://` or `smtps://` with user and password in the URL. Connections are reused between mails.
+ * Gives up after 10 seconds of connecting, 10 without a greeting or 20 of silence.
  */
 export function smtpSender(url: string, from: string, waits: Partial<Waits> = {}): SendEmail {
   const { connectMs, silentMs, idleMs: restMs } = { ...usual, ...waits }
@@ -49,7 +49,7 @@ export function smtpSender(url: string, from: string, waits: Partial<Waits> = {}
     transport ??= opened()
     atWork++
     try {
-      // Base64 is written by the machine, quoted-printable letter by letter: half the work of a mail.
+      // Base64 is encoded natively, quoted-printable character by character, which would double the work per mail.
       const { rejected } = await transport.sendMail({ ...messageOf(mail, from), textEncoding: 'base64' })
       if (rejected.length > 0)
         throw new PartlyRefused(`refused for ${rejected.join(', ')}; the others have it`)
@@ -63,7 +63,7 @@ type JobDeps = Omit<Post, 'config' | 'sendEmail' | 'sendSms'> & { config: Config
 
 const textsInFlight = 4
 
-/** The configured senders, and the background jobs: a worker for each channel and the look for due messages. */
+/** The configured senders and their background jobs: a worker per channel and the scan for due messages. */
 export function startMessageJobs(deps: JobDeps) {
   const { db, now, config } = deps
   const sendEmail = countErrors(
@@ -86,9 +86,9 @@ export function startMessageJobs(deps: JobDeps) {
       : undefined
   const post: Post = { ...deps, sendEmail, sendSms }
   const mails = startWorker(post, { channel: 'email', inFlight: smtpConnections })
-  // Also while SMS is off: texts queued before are settled, not left.
+  // Runs even while SMS is off, so that texts queued earlier are settled.
   const texts = startWorker(post, { channel: 'sms', inFlight: textsInFlight })
-  // What happens writes mails; texts follow with the look.
+  // Only mails are queued by events; texts are queued by the scan.
   const nudgeMail = mails.nudge
   const nudge = () => {
     mails.nudge()

@@ -9,7 +9,7 @@ import { enquiryReceivedMail } from './mails/place-free.ts'
 import { reachesPeople, sampleWords } from './message-preview.ts'
 import type { Claimed, Post, Prepare, Ready } from './post.ts'
 
-/** Each kind of message and its writer. All check the stored facts again: an outdated message is not sent. */
+/** The writer of each kind of message. All check the stored facts again: an outdated message is not sent. */
 const kinds: Record<MessageKind, Prepare> = {
   confirmation: prepareBookingMessage,
   request_received: prepareBookingMessage,
@@ -29,7 +29,7 @@ const kinds: Record<MessageKind, Prepare> = {
 
 export const prepare: Prepare = (post, message) => kinds[message.kind](post, message)
 
-/** The receipt of an enquiry, unless staff have taken it up. */
+/** Confirms an enquiry unless staff have already taken it. */
 async function prepareEnquiryReceived(post: Post, { payload, channel }: Claimed): Promise<Ready> {
   const [enquiry] = await post.db.orm
     .select()
@@ -37,7 +37,7 @@ async function prepareEnquiryReceived(post: Post, { payload, channel }: Claimed)
     .where(eq(enquiries.id, Number(payload.enquiryId)))
   if (!enquiry) return { skip: 'The enquiry no longer exists.' }
   if (enquiry.state !== 'new') return { skip: 'Somebody of the team has taken it up.' }
-  // A guest may type an address like those of the demo: no mailbox exists, and a mail server would return the mail.
+  // A guest may type an address like the demo's; such mailboxes do not exist, and the mail would bounce.
   const isMadeUp = enquiry.demo || /[@.]example(\.(com|net|org))?$/i.test(enquiry.email)
   if (isMadeUp && reachesPeople(post, channel)) return { skip: sampleWords }
   const { brand, messages } = post.db.house()

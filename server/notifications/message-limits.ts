@@ -6,7 +6,7 @@ import type { Claimed, Post } from './post.ts'
 
 type Counted = { sender: number; number: number; day: number }
 
-// Skipped messages do not count, queued ones do.
+// Queued messages count, skipped ones do not.
 const count: Statement = {
   name: 'count-sms',
   text: `
@@ -21,7 +21,7 @@ const count: Statement = {
 
 type OutgoingText = { to: string; message: Pick<Claimed, 'id' | 'kind' | 'payload'> }
 
-/** Why one more text would be too many; undefined while it is not. */
+/** Why one more text would be too many; undefined if it is not. */
 export async function overLimit(
   { db, now }: Pick<Post, 'db' | 'now'>,
   { to, message }: OutgoingText,
@@ -29,7 +29,7 @@ export async function overLimit(
   const by = typeof message.payload.by === 'string' ? message.payload.by : null
   const counted = await counts(db, [now().toString(), by, to, message.id])
   if (by !== null && counted.sender >= smsLimits.senderHour) return smsLimitWords.senderHour
-  // The phone of the desk gets as many as there are bookings.
+  // The staff phone gets a text per booking, so it has no daily limit of its own.
   if (message.kind !== 'alert' && counted.number >= smsLimits.numberDay) return smsLimitWords.numberDay
   return counted.day >= smsLimits.day ? smsLimitWords.day : undefined
 }
@@ -48,7 +48,7 @@ const isUnpaid: Statement = {
 
 const mailKey = (of: 'hour' | 'day', to: string) => ['mails', of, emailKey(to)]
 
-/** Counts a mail that anyone could cause; true when its mailbox had too many. */
+/** Counts a mail that anyone could trigger; true if its mailbox is over the limit. */
 export async function isMailboxFull(db: Queries, to: string, now: Temporal.Instant): Promise<boolean> {
   const hour = await countTry(db, { key: mailKey('hour', to), most: mailLimits.hour, minutes: 60 }, now)
   if (hour !== undefined) return true
@@ -56,19 +56,22 @@ export async function isMailboxFull(db: Queries, to: string, now: Temporal.Insta
   return day !== undefined
 }
 
-/** Takes back the count of a mail that was not sent. */
+/** Uncounts a mail that was not sent. */
 export async function uncountMail(db: Queries, to: string): Promise<void> {
   await uncountTry(db, mailKey('hour', to))
   await uncountTry(db, mailKey('day', to))
 }
 
-/** Whether to hold a mail back: a victim's address typed into forms again and again. Never of a paid booking, nor by staff. */
+/**
+ * Whether to hold a mail back because somebody types a victim's address into forms again and again. Never for a paid booking or
+ * mails by staff.
+ */
 export async function isHeldBack(
   { db, now, config }: Pick<Post, 'db' | 'now' | 'config'>,
   { kind, bookingId, attempts, wasSending }: Claimed,
   to: string,
 ): Promise<boolean> {
-  // Counted at the first try of the worker; messages by staff have no such state.
+  // Counted at the worker's first try; messages by staff have no `wasSending`.
   if (!config.rateLimits || attempts !== 1 || wasSending !== false) return false
   const isFromAnyone =
     kind === 'enquiry_received' ||

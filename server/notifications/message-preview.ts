@@ -12,11 +12,11 @@ import { sampleFacts } from './mails/sample-booking.ts'
 import { type Sample, sampleMails } from './mails/sample-mails.ts'
 import type { Post } from './post.ts'
 
-// The demo's own bookings and enquiries: their phones and addresses are made up, or by chance a stranger's.
+// Phones and addresses of the demo's sample data are made up, or by chance a stranger's.
 
 export const sampleWords = 'Sample data: nobody is written to because of it.'
 
-/** Whether a message leaves this server; about sample data none does, and mails only go to the demo's folder. */
+/** Whether a message leaves this server; mails may only go to a folder. Messages about sample data must not leave it. */
 export const reachesPeople = ({ config }: Pick<Post, 'config'>, channel: Channel): boolean =>
   channel === 'sms' || config.mail.kind === 'smtp'
 
@@ -30,18 +30,18 @@ const heldBySamplesOnly: Statement = {
   select coalesce(bool_and(demo), false) as "only" from holders`,
 }
 
-/** True for a number (E.164) that only sample data contain: made up, so it may be a stranger's. */
+/** Whether only sample data contain a phone number (E.164), so that it may be a stranger's. */
 export async function isSamplePhone(db: Queries, number: string): Promise<boolean> {
   const [found] = await db.run<{ only: boolean }>(heldBySamplesOnly, [number.replace(/\D/g, '')])
   return found!.only
 }
 
 const path = '/api/docs/mails'
-/** Allows a mail's own styles and pictures, and no scripts. */
+/** A content policy that allows a mail's styles and pictures, but no scripts. */
 export const mailPolicy = (publicUrl: string, ancestors = "'none'"): string =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${publicUrl}; form-action 'none'; frame-ancestors ${ancestors}`
 
-/** Previews of every mail and text of the house, with made-up customers; in the demo only. */
+/** Previews of all mails and texts with made-up customers; demo only. */
 export function mailPreviews(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
   const { publicUrl } = config
   const { brand } = theHouse
@@ -81,7 +81,7 @@ export function mailPreviews(app: FastifyInstance, { config }: Pick<Deps, 'confi
   )
 }
 
-// Only names of our own are inserted.
+// Inserts only our own names, so nothing needs escaping.
 const indexPage = (names: string[]): string => `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">
 <title>Mails</title><style>body{font:16px/1.6 system-ui,sans-serif;max-width:40rem;margin:2rem auto;padding:0 1rem}</style>

@@ -28,7 +28,7 @@ const counts: Statement = {
   group by m.kind, m.channel order by m.kind, m.channel`,
 }
 
-/** What goes out by what, to whom alerts go, and today's counts of the caller's sectors and places (the operator's day). */
+/** The services in use, the recipients of alerts, and today's counts (operator's day) in the caller's scope. */
 async function statusOf({ db, config, now }: Deps, caller: Caller): Promise<NotificationStatus> {
   const zone = site.homeZone
   const midnight = instantOf(wallTime(now(), zone).date, '00:00', zone)
@@ -48,7 +48,7 @@ async function statusOf({ db, config, now }: Deps, caller: Caller): Promise<Noti
   }
 }
 
-/** The server's name only: its address holds user and password. */
+/** Only the host name: the URL holds user and password. */
 const serviceOf = (mail: Config['mail']): string =>
   mail.kind === 'smtp' ? `SMTP, ${new URL(mail.url).hostname}` : 'Outbox (files)'
 

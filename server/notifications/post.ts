@@ -5,24 +5,23 @@ import type { Counts } from '../http/counts.ts'
 import type { OutgoingEmail, SendEmail } from './send-email.ts'
 import type { SendSms } from './send-sms.ts'
 
-/** Cents of a booking: what it holds, the part paid on site, what its guest still owes. */
+/** Cents of a booking: what we hold, the part paid on site, what the guest still owes. */
 export type MoneyHeld = { paidCents: number; onSiteCents: number; owedCents: number }
 
-/** What mails read of the bookings: passed in, as bookings import the mails and not the other way round. */
+/** What mails need from bookings. Passed in, because bookings import the mails and not the other way round. */
 export type AskBookings = {
-  /** The path of a new link to the customer's own page. */
+  /** The path of a new link to the booking's own page. */
   ownLink: (bookingId: string) => Promise<string>
   money: (bookingId: string) => Promise<MoneyHeld>
-  /** Free starts instead of the booking's own. */
+  /** Free alternatives to the booking's start. */
   freeTimes: (booking: BookingRecord) => Promise<readonly { date: string; time: string }[]>
 }
 
-/** What sending needs. */
 export type Post = {
   db: Queries
   now: () => Temporal.Instant
   sendEmail: SendEmail
-  /** Undefined: SMS is off. */
+  /** Undefined if SMS is off. */
   sendSms: SendSms | undefined
   mailQueries: AskBookings
   config: Pick<Config, 'publicUrl' | 'adminContacts' | 'mail' | 'rateLimits'>
@@ -30,7 +29,7 @@ export type Post = {
   onFailure: (error: unknown, messageId: number) => void
 }
 
-/** A message claimed by us until the claim ends. `wasSending`: an earlier worker had claimed it, and died or hung. */
+/** A message claimed by us for a time. `wasSending`: an earlier worker had claimed it and died or hung. */
 export type Claimed = Pick<
   MessageRecord,
   | 'id'
@@ -46,6 +45,6 @@ export type Claimed = Pick<
   | 'attempts'
 > & { wasSending?: boolean }
 
-/** What to send: a mail, a text to a phone, or nothing with the reason. */
+/** A mail, a text to a phone, or why nothing is sent. */
 export type Ready = Omit<OutgoingEmail, 'messageId'> | { phone: string; text: string } | { skip: string }
 export type Prepare = (post: Post, message: Claimed) => Promise<Ready>

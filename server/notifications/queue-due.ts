@@ -2,17 +2,17 @@ import { contactHours } from '#domain/booking/policy.ts'
 import type { Channel } from '#domain/messages/message.ts'
 import type { Queries, Statement } from '../db/open.ts'
 
-// Due messages are computed from the stored facts, again and again: right after a restart, and after any downtime.
+// Due messages are computed from stored facts on every scan, so none is lost after a restart or downtime.
 
 const mostAtOnce = 500
 const mostToOneAddress = 3
 
-/** One key for the clock and for staff (R-N1): one reminder per start and channel. */
+/** Scheduled and manual reminders share the key (R-N1): one reminder per start and channel. */
 export const reminderKey = (bookingId: string, start: Temporal.Instant, channel: Channel): string =>
   `reminder:${bookingId}:${Math.floor(start.epochMilliseconds / 1000)}${channel === 'sms' ? ':sms' : ''}`
 
-// No reminder for a start that was booked or moved within its last 24 hours: its confirmation is recent. Those of sample
-// bookings are queued one by one: a demo's first visitor does not wait behind them for a confirmation.
+// No reminder for a start booked or moved less than 24 hours before it, as its confirmation is recent. Reminders of sample
+// bookings are queued one at a time, so that a demo's first visitor does not wait behind them.
 const reminders: Statement = {
   name: 'queue-reminders',
   text: `
@@ -35,7 +35,7 @@ const reminders: Statement = {
   on conflict do nothing returning id`,
 }
 
-// An alert's due time is yesterday's: priority notifications go before everything else, however long the queue is.
+// Alerts are due as of yesterday, so they go before everything else, however long the queue is.
 const early = `$1::timestamptz - interval '24 hours'`
 
 const bookingAlerts: Statement = {
@@ -60,7 +60,7 @@ const enquiryAlerts: Statement = {
     and not exists (select 1 from messages m where m.once_key = 'alert:enquiry:' || e.id)
   on conflict do nothing returning id`,
 }
-// Its buyer is on the list alone, and not in a message, which an erasure would have to find.
+// The buyer is stored only with the order, not in the message, which an erasure would have to find.
 const orderAlerts: Statement = {
   name: 'queue-order-alerts',
   text: `
@@ -74,7 +74,7 @@ const orderAlerts: Statement = {
   on conflict do nothing returning id`,
 }
 
-/** `samples`: also those of the demo's sample bookings, which have no phones. */
+/** `samples`: include the demo's sample bookings, which have no phones. */
 type DueFilter = { samples?: boolean; channel?: Channel }
 
 /** Queues the reminders of starts within the next 24 hours; returns how many. */
@@ -89,7 +89,7 @@ export async function queueReminders(
   return rows.length
 }
 
-// One mail per enquiry, and few per address: a form is easily filled in a thousand times with a stranger's address.
+// One mail per enquiry and few per address: a form is easily filled in a thousand times with a stranger's address.
 const enquiryReceived: Statement = {
   name: 'queue-enquiry-received',
   text: `
@@ -105,7 +105,7 @@ const enquiryReceived: Statement = {
   on conflict do nothing returning id`,
 }
 
-/** Queues the receipts of enquiries of the last hour; returns how many. */
+/** Queues the confirmations of the last hour's enquiries; returns how many. */
 export async function queueEnquiryReceived(
   db: Queries,
   now: Temporal.Instant,
@@ -116,7 +116,7 @@ export async function queueEnquiryReceived(
   return rows.length
 }
 
-/** `samples`: also the demo's own enquiries. */
+/** `samples`: include the demo's own enquiries. */
 type Looked = { hours: number; samples?: boolean }
 
 /** Queues the missing alerts of bookings, enquiries and board orders of the last `hours`; returns how many. */

@@ -16,7 +16,7 @@ type Reminded = { success: boolean; message: string; alreadySent: boolean }
 
 const done = '24-hour reminder sent successfully'
 
-/** Sends the reminder of a booking now, once for its start. Refuses what is cancelled, over or not confirmed. */
+/** Sends the reminder of a booking now, once per start. Refuses bookings that are cancelled, over or not confirmed. */
 export async function remind(deps: Deps, caller: Caller, idOrReference: string): Promise<Reminded> {
   const booking = await requireOwn(deps.db, caller, idOrReference)
   const refusal = whyNot(deps, booking)
@@ -32,7 +32,7 @@ export async function remind(deps: Deps, caller: Caller, idOrReference: string):
       payload: { by: caller.username },
     })
   const outcome = await send(first)
-  // The result of the text beside the mail is in the log.
+  // The result of the accompanying text is only in the log.
   for (const channel of others) await send(channel)
   if (outcome) return { ...answer(outcome, done), alreadySent: false }
   const earlier = (await findSent(deps.db, booking, first))!
@@ -47,7 +47,7 @@ export async function remind(deps: Deps, caller: Caller, idOrReference: string):
   }
 }
 
-/** The recipient of the reminder and when it is sent by itself, shown before the button is pressed. */
+/** The recipient of the reminder and when it would be sent automatically; shown before staff press the button. */
 export async function outlookOf(deps: Deps, caller: Caller, idOrReference: string): Promise<ReminderOutlook> {
   const { db } = deps
   const booking = await requireOwn(db, caller, idOrReference)
@@ -66,7 +66,7 @@ export async function outlookOf(deps: Deps, caller: Caller, idOrReference: strin
   }
 }
 
-/** The channels of a reminder: mail, and a text where there is a phone and SMS is on. */
+/** Mail, and a text if there is a phone and SMS is on. */
 function channelsOf({ config }: Deps, { customerEmail, customerPhone, demo }: BookingRecord): Ways {
   const byText = config.sms.kind === 'live' && !demo && customerPhone !== null && customerPhone !== ''
   if (customerEmail === '' && byText) return ['sms']

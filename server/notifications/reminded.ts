@@ -8,7 +8,7 @@ import type { Queries } from '../db/open.ts'
 import { type BookingRecord, bookings, type MessageRecord, messages } from '../db/schema.ts'
 import { reminderKey } from './queue-due.ts'
 
-/** One booking of the caller by its id or reference. Refuses 'not_found'. */
+/** A booking in the caller's scope by id or reference. Refuses 'not_found'. */
 export async function requireOwn(db: Queries, caller: Scope, idOrReference: string): Promise<BookingRecord> {
   const named = or(eq(bookings.id, idOrReference), eq(bookings.reference, idOrReference.toUpperCase()))
   const [row] = await db.orm
@@ -19,12 +19,11 @@ export async function requireOwn(db: Queries, caller: Scope, idOrReference: stri
   return row
 }
 
-/** When its ride begins. */
 export const startOf = (booking: BookingRecord) => instantFrom(booking.startTime)
 export const keyOf = (booking: BookingRecord, channel: Channel): string =>
   reminderKey(booking.id, startOf(booking), channel)
 
-/** What went out of a reminder by this channel, or is to. */
+/** The reminder sent or queued by this channel. */
 export const findSent = async (
   db: Queries,
   booking: BookingRecord,

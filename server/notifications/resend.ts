@@ -22,7 +22,7 @@ type Email = { to: string; subject: string; message: string; onceKey?: string | 
 type Sms = { customerPhone: string; message: string; onceKey?: string | undefined }
 type Test = { type: 'email'; email: string } | { type: 'sms'; phone: string }
 
-/** Sends an e-mail that staff wrote. Refuses 'unavailable' with the reason when the mail server did not take it. */
+/** Sends an e-mail that staff wrote. Refuses 'unavailable' with the reason if the mail server did not accept it. */
 export function sendEmailByHand(deps: Deps, caller: Caller, { to, subject, message, onceKey }: Email) {
   const written = { toAddress: to, subject, payload: { by: caller.username, message }, onceKey }
   return sendWritten(deps, caller, written, 'Manual email notification sent successfully')
@@ -37,10 +37,7 @@ export async function sendSmsByHand(deps: Deps, caller: Caller, { customerPhone,
   return sendWritten(deps, caller, written, 'Manual SMS notification sent successfully')
 }
 
-/**
- * Sends what staff wrote, once for one key: who presses again after a failure or a lost answer tries the stored message again,
- * and does not add another one.
- */
+/** Sends what staff wrote, once per key: pressing again after a failure or a lost reply retries the stored message. */
 async function sendWritten(
   deps: Deps,
   caller: Caller,
@@ -59,7 +56,7 @@ async function sendWritten(
   return answer(undefined, done)
 }
 
-/** Tries one channel. Refuses 'unavailable' with the reason when that fails. */
+/** Sends a test by one channel. Refuses 'unavailable' with the reason if that fails. */
 export async function sendTest(deps: Deps, caller: Caller, test: Test) {
   if (test.type === 'sms') requireSms(deps)
   const payload = { by: caller.username }
@@ -73,7 +70,7 @@ export async function sendTest(deps: Deps, caller: Caller, test: Test) {
   )
 }
 
-/** The answer about a try; a failed one is a refusal with its reason. */
+/** The reply about a try; throws a refusal with the reason if it failed. */
 export function answer(outcome: Outcome | undefined, message: string): { success: boolean; message: string } {
   if (!outcome || outcome.state === 'sent') return { success: true, message }
   if (outcome.state === 'skipped') throw new Refusal('illegal_transition', outcome.why)
@@ -87,7 +84,7 @@ export function answer(outcome: Outcome | undefined, message: string): { success
 
 type ManualText = { phone: string; field: string; payload: { by: string } }
 
-/** The number as the provider wants it. Refuses 'invalid_request' one that gets no texts, 'too_many_tries' one too many. */
+/** The number in the provider's format. Refuses 'invalid_request' if it cannot get texts, 'too_many_tries' if it got too many. */
 async function requireNumber(deps: Deps, { phone, field, payload }: ManualText): Promise<string> {
   const number = await refusedNumber(phone)
   if ('refusal' in number) throw refuseField(field, number.refusal)
@@ -104,13 +101,13 @@ function requireSms({ config }: Deps): void {
 
 type Again = {
   id: number
-  /** Also when it may have gone out before. */
+  /** Even if it may already have been sent. */
   anyway?: boolean
 }
 
 /**
- * Sends a failed or skipped message again. Refuses 'illegal_transition' one that was sent, waits, is no longer true, or may
- * have been sent, unless `anyway`.
+ * Sends a failed or skipped message again. Refuses 'illegal_transition' if it was sent, is queued or is outdated, and, without
+ * `anyway`, if it may have been sent.
  */
 export async function resendMessage(
   deps: Deps,

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import { theHouse } from '#domain/house/the-house.ts'
 import { SmsFailure } from './send-sms.ts'
 
-// Errors of a mail server or the way to it, in words for staff; the technical words are in the server's log.
+// Mail server and network errors in words for staff; the technical details are in the server's log.
 
 const sentences: Record<string, string> = {
   ECONNREFUSED: 'the mail server cannot be reached',
@@ -18,12 +18,12 @@ const sentences: Record<string, string> = {
   ENOSPC: 'the disk is full',
 }
 
-/** Why a message was not taken: a sentence for the log that staff read. */
+/** Why a message was not accepted, as a sentence for the log that staff read. */
 export function sentenceOf(error: unknown): string {
   const code = fieldOf(error, 'code')
   if (typeof code === 'string' && sentences[code]) return sentences[code]
   const words = error instanceof Error ? error.message : String(error)
-  // Control characters of a foreign answer could not be stored, and its message would never be settled.
+  // Control characters in a foreign reply could not be stored, and the message would never be settled.
   return words
     .split('\n')[0]!
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
@@ -31,8 +31,8 @@ export function sentenceOf(error: unknown): string {
 }
 
 /**
- * A mail server's 5xx about a recipient or the mail is final, and a mail that may have been sent is not sent again by itself; all
- * else is tried again.
+ * A mail server's 5xx about a recipient or the mail is final. A mail that may have been sent is not resent automatically.
+ * Everything else is tried again.
  */
 export function isFinal(error: unknown): boolean {
   if (error instanceof SmsFailure) return error.kind !== 'later'
@@ -41,15 +41,15 @@ export function isFinal(error: unknown): boolean {
   return typeof answer === 'number' && answer >= 500 && answer < 600 && !isAboutUs(error)
 }
 
-/** Some recipients have the mail and these were refused. Another try would reach the others again. */
+/** Some recipients got the mail and others were refused. A retry would send it to the former twice. */
 export class PartlyRefused extends Error {}
 
-/** Commands before one names a recipient. */
+/** SMTP commands before any recipient is named. */
 const early = /^(CONN|EHLO|HELO|STARTTLS|AUTH|MAIL FROM)/
-/** 5.7: not allowed, as to relay without a password, or to send as this sender (RFC 3463). */
+/** 5.7: not permitted, e.g. to relay without a password or to use this sender (RFC 3463). */
 const notAllowed = /^\d{3}[ -]5\.7\./
 
-/** About our sender, password, records or machine and not about this mail: it can be sent once that is right. */
+/** Errors about our sender, password, DNS or machine rather than this mail: it can be sent once that is fixed. */
 const isAboutUs = (error: unknown): boolean =>
   fieldOf(error, 'code') === 'EAUTH' ||
   early.test(String(fieldOf(error, 'command'))) ||
@@ -58,12 +58,12 @@ const isAboutUs = (error: unknown): boolean =>
 const fieldOf = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
 
-/** `<id@shop.example>`, of the server's own domain: mail servers trust no other. */
+/** `<id@shop.example>` with the server's own domain; mail servers distrust others. */
 export const messageIdAt = (publicUrl: string, id: string): string => `<${id}@${new URL(publicUrl).hostname}>`
 
 export type Mailbox = { name: string; address: string }
 
-/** `messageId` like `<id@merelend>`: the same for every try of one message, so that a mail server can drop repeats. */
+/** `messageId` like `<id@merelend>`: the same for every try of a message, so that a mail server can drop repeats. */
 export type OutgoingEmail = {
   to: Mailbox
   /** Further recipients of the team. */
@@ -75,10 +75,10 @@ export type OutgoingEmail = {
   messageId: string
 }
 
-/** Sends a mail; throws when the mail server did not take it. */
+/** Throws if the mail server did not accept the mail. */
 export type SendEmail = (mail: OutgoingEmail) => Promise<void>
 
-// Addresses are objects, never 'Name <address>' texts: a name can then not add a second recipient or a header.
+// Addresses are objects, never 'Name <address>' strings, so a name cannot add a recipient or a header.
 export const messageOf = (mail: OutgoingEmail, from: string | { name: string; address: string }) => ({
   from,
   to: [mail.to, ...(mail.also ?? [])],
@@ -91,10 +91,10 @@ export const messageOf = (mail: OutgoingEmail, from: string | { name: string; ad
     : { icalEvent: { method: methodOf(mail.calendar), filename: 'booking.ics', content: mail.calendar } }),
 })
 
-/** The method that the file states: a mail program looks at the header first. */
+/** The method in the file, repeated in the header, which mail programs read first. */
 const methodOf = (calendar: string): string => /^METHOD:([A-Z]+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
 
-/** Without SMTP: complete RFC 822 files in a folder, openable by any mail program, shown to staff. */
+/** Without SMTP: writes complete RFC 822 files to a folder, which any mail program opens and staff can see. */
 export function fileOutbox(
   dir: string,
   now: () => Temporal.Instant = () => Temporal.Now.instant(),
@@ -104,7 +104,7 @@ export function fileOutbox(
   return async (mail) => {
     const { message } = await composer.sendMail(messageOf(mail, from()))
     if (!Buffer.isBuffer(message)) throw new Error('A buffered mail was expected')
-    // Mails hold links that sign in or open a booking: only the user who runs the server may read them.
+    // Mails contain secret links, so only the server's user may read them.
     await mkdir(dir, { recursive: true })
     await chmod(dir, 0o700)
     const name = `${fileSafe(now().toString({ smallestUnit: 'millisecond' }))}-${fileSafe(mail.messageId)}`

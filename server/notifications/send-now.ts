@@ -10,8 +10,8 @@ type New = Pick<
 >
 
 /**
- * Stores a message as being sent and sends it within this call, as the caller waits for the result; undefined when its
- * once-key was used before. If this process dies, the worker finds it.
+ * Stores a message as being sent and sends it within this call, because the caller waits for the result; undefined if its
+ * once-key was used before. If this process dies, the worker picks it up.
  */
 export async function sendNow(deps: Deps, message: New): Promise<Outcome | undefined> {
   const now = deps.now()

@@ -1,13 +1,13 @@
 import { smsCountries, smsHomeCountry } from '#domain/messages/sms.ts'
 import type { Config } from '../config.ts'
 
-/** A number as the provider wants it (E.164), or why it gets no text. Its library loads at the first use. */
+/** A number in the provider's format (E.164), or why it cannot get texts. The library is loaded at first use. */
 export async function refusedNumber(typed: string): Promise<{ to: string } | { refusal: string }> {
   const { parsePhoneNumberFromString, isSupportedCountry } = await import('libphonenumber-js/max')
   const home = isSupportedCountry(smsHomeCountry) ? smsHomeCountry : undefined
   const number = parsePhoneNumberFromString(typed, home ? { defaultCountry: home } : undefined)
   if (!number?.isValid()) return { refusal: 'This is not a phone number that exists; please check it.' }
-  // Satellites and other networks belong to no country.
+  // Satellite and similar networks have no country.
   if (!number.country || !smsCountries.includes(number.country))
     return { refusal: 'We send no texts to numbers of this country; please call or write a mail.' }
   const type = number.getType()
@@ -27,12 +27,12 @@ const kinds: Record<string, string> = {
 
 export type OutgoingSms = { to: string; text: string; messageId: number }
 
-/** Sends a text through the provider and returns its id there. Throws SmsFailure when it was not, or perhaps not, taken. */
+/** Sends a text and returns the provider's id of it. Throws SmsFailure if it was not, or perhaps not, accepted. */
 export type SendSms = (sms: OutgoingSms) => Promise<{ providerId: string }>
 
 /**
- * `later`: not taken, worth another try. `refused`: not taken, and never will be. `unknown`: no answer after it was sent, so it
- * may have gone out.
+ * `later`: not accepted, worth a retry. `refused`: never will be accepted. `unknown`: no reply after sending, so it may have
+ * gone out.
  */
 type SmsFailureKind = 'later' | 'refused' | 'unknown'
 
@@ -47,7 +47,7 @@ export class SmsFailure extends Error {
 
 export const mayHaveGone = 'nobody answered after it was handed over: it may have gone out'
 
-/** The same for a caller who waits for the result. */
+/** The same, for a caller who waits for the result. */
 export const mayHaveGoneSentence =
   'Nobody answered after the text was handed over: it may have gone out. Please ask before you send it again.'
 
@@ -56,12 +56,12 @@ const timeoutMs = 10_000
 type Live = Extract<Config['sms'], { kind: 'live' }>
 type Wired = { sms: Live; publicUrl: string; timeoutMs?: number }
 
-/** Where the provider reports what became of a text; its address, which names the message, is part of the signature. */
+/** Where the provider reports delivery. The address contains the message's id and is part of the signature. */
 export const callbackPath = '/api/webhooks/twilio'
 const callbackUrl = (publicUrl: string, messageId: number): string =>
   `${publicUrl}${callbackPath}?message=${messageId}`
 
-/** Through Twilio. Its library loads at the first text, as it takes a second. */
+/** Sends through Twilio. The library is loaded with the first text, as that takes a second. */
 export function twilioSender({ sms, publicUrl, timeoutMs: patience = timeoutMs }: Wired): SendSms {
   let client: ReturnType<typeof newClient> | undefined
   return async ({ to, text, messageId }) => {
@@ -87,7 +87,7 @@ async function newClient({ accountSid, authToken, apiBase }: Live, patience: num
   return client
 }
 
-/** A number or a name sends by itself; MG… is a service that chooses one of its numbers. */
+/** A number or name is used as sender; MG… is a messaging service that chooses one of its numbers. */
 const senderOf = (phone: string) =>
   phone.startsWith('MG') ? { messagingServiceSid: phone } : { from: phone }
 
@@ -102,12 +102,12 @@ const refusals: Record<number, string> = {
   21614: 'this is not a mobile number',
 }
 
-/** Temporary: only trouble of the account itself and a full queue. */
+/** Temporary errors: trouble with our account and a full queue. */
 const passing = new Set([20003, 20429, 21611])
 
 const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/** Decides whether a text that failed may have been taken. */
+/** Decides whether a failed text may have been accepted. */
 function failureOf(error: unknown): SmsFailure {
   const status = numberOf(error, 'status')
   const code = numberOf(error, 'code')

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { keepDelivery } from './delivery.ts'
 import { callbackPath } from './send-sms.ts'
 
-/** Twilio's delivery reports of texts. The form is read here only, and accepted when it is signed with our token. */
+/** Twilio's delivery reports, accepted only with a valid signature. Form bodies are parsed on this route only. */
 export async function twilioWebhook(app: FastifyInstance, { db, config, now, counts }: Deps): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -15,7 +15,7 @@ export async function twilioWebhook(app: FastifyInstance, { db, config, now, cou
     scope.post(callbackPath, { schema: { hide: true } }, async (request, reply) => {
       if (config.sms.kind === 'off') throw new Refusal('not_found', 'There is nothing here.')
       const form = formOf(request.body)
-      // The address as Twilio signed it: a proxy before this server may have changed it.
+      // The URL that Twilio signed; a proxy before this server may have changed it.
       const url = `${config.publicUrl}${request.url}`
       const { validateRequest } = await import('twilio/lib/webhooks/webhooks.js')
       if (

@@ -5,29 +5,33 @@ import { claimDue, type Places } from './claim.ts'
 import { deliver } from './deliver.ts'
 import type { Claimed, Post } from './post.ts'
 
-/** How long the mails of a round are waited for before it rests. */
+/** How long a round waits for its mails before it rests. */
 const patienceMs = 100
-/** How long a stop waits for messages being sent; the others become due again. */
+/** How long a stop waits for messages being sent; the rest become due again. */
 const stopWithinMs = 5_000
-/** Between two turns, so that answers to visitors go between. */
+/** Pause between two turns, in which visitors' requests are answered. */
 const restMs = 20
-/** While visitors keep the event loop this busy it rests again, at most so often: a mail costs far more than a booking. */
+/**
+ * While visitors keep the event loop this busy the worker rests again, up to `mostRests` times: a mail costs far more than a
+ * booking.
+ */
 const busyShare = 0.5
 const mostRests = 25
-/** How often it looks for messages that became due. */
 const lookEveryMs = 5_000
-/** After a booking this recent more are expected: meanwhile what waits long goes one by one, at most one in `backlogEveryMs`. */
+/**
+ * For this long after a booking more are expected; meanwhile the backlog is sent one by one, at most one per `backlogEveryMs`.
+ */
 const visitorsMs = 2_000
 const backlogEveryMs = 500
-/** At most this many at a time then: each costs some milliseconds that an answer would wait for. */
+/** The most at a time meanwhile: each costs milliseconds by which replies are delayed. */
 const besideVisitors = 3
 
 export type Worker = { nudge: () => void; stop: () => Promise<void> }
 type Lane = { channel: Channel; inFlight: number }
 
 /**
- * Delivers the messages of a channel as they come due, several at a time: woken by `nudge`, and by a look every five seconds.
- * While nudges come, so visitors book, a backlog goes slowly.
+ * Delivers messages of a channel as they become due, several at a time; woken by `nudge` and every five seconds. While nudges
+ * arrive, i.e. visitors book, a backlog is sent slowly.
  */
 export function startWorker(post: Post, { channel, inFlight }: Lane): Worker {
   let stopped = false
@@ -42,7 +46,7 @@ export function startWorker(post: Post, { channel, inFlight }: Lane): Worker {
     wait(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
 
   const isBooked = () => performance.now() - nudgedAt < visitorsMs
-  /** How many of the free places to fill. */
+  /** How many of the free slots to fill. */
   const places = (free: number): Places => {
     if (!isBooked()) return { most: free }
     const takesFromBacklog = performance.now() - backlogAt >= backlogEveryMs
@@ -69,10 +73,10 @@ export function startWorker(post: Post, { channel, inFlight }: Lane): Worker {
       )
       if (stopped && claimed.length === 0) return
       await Promise.race([Promise.all(claimed.map(run)), after(patienceMs)])
-      // One that hangs holds its own place, not those of the others.
+      // A mail that hangs blocks only its own slot.
       while (running.size > inFlight / 2 && !stopped) await Promise.race([...running, after(patienceMs)])
       if (claimed.length === 0 && !nudged) await sleep(isBooked() ? backlogEveryMs : lookEveryMs, 'or woken')
-      // Also after an empty look: in a flood of bookings each one wakes the worker.
+      // Also after an empty look: in a flood of bookings each wakes the worker.
       await rest()
     }
   }
@@ -88,7 +92,7 @@ export function startWorker(post: Post, { channel, inFlight }: Lane): Worker {
       const timer = setTimeout(resolve, stopped ? 0 : ms)
       timer.unref()
       wake = () => {
-        // A nudge does not shorten the rest between two turns; a stop does, or it would wait for it.
+        // A nudge does not shorten the rest between two turns; a stop does.
         if (until === 'whatever comes' && !stopped) return
         clearTimeout(timer)
         resolve()

@@ -35,7 +35,7 @@ export const invitationMail = ({
   why: 'You get this mail because an account was made for you; it is not advertising.',
 })
 
-/** The account, and the secret of the link, which is in this mail only. */
+/** The secret of the link is in this mail only. */
 type PasswordReset = {
   username: string
   fullName: string | null
@@ -65,7 +65,10 @@ export const passwordResetMail = ({ username, fullName, secret, publicUrl }: Pas
   why: 'You get this mail because a new password was asked for; it is not advertising.',
 })
 
-/** Anybody can give an account another's address: what could be a sentence or a link is not named. The page for the choice names it. */
+/**
+ * Anyone can sign up with a stranger's address, so a username that could be a sentence or a link is not shown. The page behind
+ * the link shows it.
+ */
 const accountOf = (username: string): string =>
   /^[\p{L}\p{M}\d_-]{1,30}$/u.test(username) ? `the account ${username}` : 'your account'
 

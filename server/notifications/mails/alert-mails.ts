@@ -14,7 +14,7 @@ import type { BookingRecord, EnquiryRecord } from '../../db/schema.ts'
 import { type ConfirmationFacts, momentsOf, whatText } from './confirmation-facts.ts'
 import type { Fact, MailContent } from './mail-content.ts'
 
-// Alerts to staff about something new: who, what, when, and whether staff have to act.
+// Alerts to staff: who, what, when, and whether they have to act.
 
 const paid = { on_site: 'paid on arrival', test: 'test mode, nothing charged', card: 'paid by card' }
 
@@ -127,7 +127,7 @@ type Paid = Pick<
 >
 type About = { booking: Paid | undefined; sector: Sector; publicUrl: string; withMoney?: boolean }
 
-/** Something about money that staff must look at; `words` say what, and what to do. */
+/** An alert about money; `words` say what happened and what to do. */
 export const paymentAlert = (
   words: string,
   { booking, sector, publicUrl, withMoney = true }: About,
@@ -153,14 +153,14 @@ export const paymentAlert = (
   why: whyOf(sector),
 })
 
-/** A unit that a booking of this sector uses was closed by staff of another. */
+/** An alert about a unit of this sector's booking that another sector's staff closed. */
 export const closingAlert = (words: string, about: About): MailContent => ({
   ...paymentAlert(words, about),
   subject: `Closed unit: ${about.booking?.reference ?? 'please have a look'}`,
   lead: 'A unit was closed that a booking of yours uses.',
 })
 
-/** A board was ordered: nothing is charged, and its page promises that we write. */
+/** A board order: nothing is charged, and the page promised a reply. */
 export const orderAlert = (words: string, about: About): MailContent => ({
   ...paymentAlert(words, about),
   subject: 'A board was ordered',

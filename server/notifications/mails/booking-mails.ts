@@ -16,9 +16,9 @@ import {
 } from './confirmation-facts.ts'
 import type { Fact, MailContent } from './mail-content.ts'
 
-// Mails to a customer about a booking. Dates and times are those of its place.
+// Mails to a customer about a booking. Dates and times are local to its place.
 
-/** The mail of the day before; also right when it comes earlier or later, as staff may send it by hand. */
+/** The mail of the day before. It also reads right earlier or later, as staff may send it by hand. */
 export function reminderMail(facts: ConfirmationFacts, now: Temporal.Instant): MailContent {
   const { toName, arriveAt, day, dayBefore } = momentsOf(facts)
   const when = whenText(facts, now)
@@ -52,13 +52,13 @@ export function reminderMail(facts: ConfirmationFacts, now: Temporal.Instant): M
   }
 }
 
-/** What the guest need not bring. */
+/** What we bring, so that the guest need not. */
 const oursOf = ({ bring }: ConfirmationFacts): string | undefined =>
   bring.find(({ kind }) => kind === 'ours')?.more
 
 export type OldStart = { date: string; time: string }
 
-/** `isRequest`: not booked yet, so there is no start to come to and no calendar entry. */
+/** `isRequest`: not booked yet, so it has no start to come to and no calendar entry. */
 export function movedMail(facts: ConfirmationFacts, from: OldStart, isRequest = false): MailContent {
   const { day, toName, arriveAt } = momentsOf(facts)
   return {
@@ -79,7 +79,7 @@ export function movedMail(facts: ConfirmationFacts, from: OldStart, isRequest = 
   }
 }
 
-/** After a cancel by mistake that was already mailed. */
+/** Sent after a mistaken cancel was undone that had already been mailed. */
 export function restoredMail(facts: ConfirmationFacts, isRequest = false): MailContent {
   const { day, toName, arriveAt } = momentsOf(facts)
   const what = isRequest ? 'request' : 'booking'
@@ -98,7 +98,7 @@ export function restoredMail(facts: ConfirmationFacts, isRequest = false): MailC
 const beThere = (arriveAt: string): Fact => ['Be there', `${arriveAt}, for equipment and safety briefing`]
 const calendarAttached = { label: 'The calendar file is attached.' }
 
-/** 'today', 'tomorrow', 'on Thu 18 June', by the calendar of the place. */
+/** 'today', 'tomorrow' or 'on Thu 18 June', in the time zone of the place. */
 function whenText({ date, zone }: ConfirmationFacts, now: Temporal.Instant): string {
   const today = wallTime(now, zone).date
   if (date === today) return 'today'
@@ -107,7 +107,7 @@ function whenText({ date, zone }: ConfirmationFacts, now: Temporal.Instant): str
 
 const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
-/** A request arrived: not booked yet, when we answer, and what it would cost. */
+/** A request arrived: it is not booked yet; says when we answer and what it would cost. */
 export function requestMail(facts: ConfirmationFacts, now: Temporal.Instant): MailContent {
   const { day, toName } = momentsOf(facts)
   const answer = answerText(facts, now)
@@ -140,7 +140,7 @@ export function requestMail(facts: ConfirmationFacts, now: Temporal.Instant): Ma
   }
 }
 
-/** Staff set the price of a request: what it costs, and until when the customer may agree. */
+/** Staff set the price of a request: says what it costs and until when the customer may agree. */
 export function offerMail(facts: ConfirmationFacts, until: string): MailContent {
   const { day, toName } = momentsOf(facts)
   const { date, time } = wallTime(Temporal.Instant.from(until), facts.zone)
@@ -179,10 +179,10 @@ function answerText(
   return `We answer by ${dateText(date)}, ${time}.`
 }
 
-/** Cents, as the cancel decided them; undefined where that was not recorded. */
+/** Cents as decided by the cancel; undefined if that was not recorded. */
 type GivenBack = {
   paymentMethod: 'card' | 'test' | 'on_site'
-  /** The part of it that was paid on site. */
+  /** The part of `paidCents` that was paid on site. */
   onSiteCents?: number
   paidCents: number | undefined
   refundCents: number | undefined
@@ -190,7 +190,7 @@ type GivenBack = {
   dueCents?: number
 }
 
-/** The mail about a cancelled booking, and what happens with the money. */
+/** The mail about a cancelled booking and what happens with the money. */
 export function cancelledMail(facts: ConfirmationFacts, given: GivenBack): MailContent {
   const { toName } = momentsOf(facts)
   const day = dateText(facts.date, 'short')
@@ -212,7 +212,7 @@ export function cancelledMail(facts: ConfirmationFacts, given: GivenBack): MailC
   }
 }
 
-/** The refund that is certain: nothing that depends on a decision of staff. */
+/** Says only what is certain, nothing that depends on a decision of staff. */
 function moneyTextOf(given: GivenBack, freeHours: number): string {
   const { paymentMethod, onSiteCents = 0, paidCents, refundCents = 0, dueCents } = given
   const isMixed = paymentMethod !== 'on_site' && onSiteCents > 0
@@ -224,7 +224,7 @@ function moneyTextOf(given: GivenBack, freeHours: number): string {
     return paymentMethod === 'on_site'
       ? 'There is nothing to pay.'
       : 'Nothing was paid, so there is nothing to give back.'
-  // Staff may give nothing where something was due.
+  // Staff may refund nothing where something was due.
   if (refundCents === 0 && dueCents !== 0)
     return `The ${priceText(paidCents)} that you paid are not refunded.`
   if (refundCents === 0)

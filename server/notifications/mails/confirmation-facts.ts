@@ -9,21 +9,23 @@ import type { LocationId } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import { type Fact, greetedName, type MailContent, type Step } from './mail-content.ts'
 
-/** All that the confirmation says. `startsAt`, `endsAt`, `bookedAt`: ISO instants; the rest as the customer reads it. */
+/**
+ * The facts of mails about a booking. `startsAt`, `endsAt`, `bookedAt` are ISO instants; the rest is as the customer reads it.
+ */
 export type ConfirmationFacts = {
   id: string
   reference: string
-  /** Kind of ride; undefined for messages queued before it was stored. */
+  /** Undefined for messages queued before it was stored. */
   activity?: string
   service: string
   customerName: string
   email: string
   locationLabel: string
   place: string
-  /** Where its sea chart is drawn. */
+  /** Selects the sea chart. */
   location?: LocationId
   zone: string
-  /** Whose time a deadline is, as the mail may be read in another zone: 'Tallinn'. */
+  /** Names the time zone of a deadline, as the mail may be read in another one: 'Tallinn'. */
   town: string
   date: string
   time: string
@@ -32,22 +34,22 @@ export type ConfirmationFacts = {
   endsAt: string
   quantityText: string
   durationLabel: string
-  /** Name of the picture at its head. */
+  /** Name of the picture at the head of the mail. */
   picture?: string
   lines: QuoteLine[]
   totalCents: number
-  /** Charged at checkout, where that may be less. */
+  /** Charged at checkout, which may be less than the price. */
   dueNowCents?: number
-  /** Payments of the booking, where the mail names the balance. */
+  /** Set if the mail names the balance. */
   paidCents?: number
-  /** Cents to be paid on arrival; undefined where the mail does not name them. */
+  /** Cents to be paid on arrival; undefined if the mail does not name them. */
   owedCents?: number
   paymentText: string
   publicUrl: string
   brand: Brand
-  /** The customer's own page; without it the button leads to the list of bookings. */
+  /** The booking's own page; without it the button leads to the list of bookings. */
   bookingUrl?: string
-  /** Without it the mail would promise what is too late for a ride booked on the same day. */
+  /** Needed so that a mail about a same-day booking does not promise what is too late. */
   bookedAt?: string
   /** Hours before the start until which a cancel is free. */
   freeHours: number
@@ -55,18 +57,18 @@ export type ConfirmationFacts = {
   promiseMinutes: number
   bring: readonly Bring[]
   directionsUrl: string
-  /** Raised by every change: a calendar keeps the entry with the highest. */
+  /** Raised by every change; a calendar keeps the entry with the highest. */
   version: number
   changedAt: string
 }
 
-/** What follows from the facts, in the words of the place's own clock. */
+/** Texts computed from the facts, in the time zone of the place. */
 export type Moments = {
   day: string
-  /** `, Mari` where the name looks like one, else nothing. */
+  /** `, Mari` if the name looks like one, else empty. */
   toName: string
   arriveAt: string
-  /** When a free cancel ends, `Wed 17 June, 18:00 Tallinn time`; undefined when that moment was over at booking. */
+  /** When a free cancel ends, `Wed 17 June, 18:00 Tallinn time`; undefined if that had passed at booking. */
   dayBefore: string | undefined
 }
 
@@ -86,7 +88,7 @@ export function momentsOf(facts: ConfirmationFacts): Moments {
   }
 }
 
-/** What's next, with the moments filled in; a promise that can no longer be kept is not made. */
+/** The next steps with their times; a step that can no longer be kept is left out. */
 export function nextSteps(facts: ConfirmationFacts, { arriveAt }: Moments): Step[] {
   const starts = Temporal.Instant.from(facts.startsAt)
   const contactAt = starts.subtract({ hours: contactHours })
@@ -113,39 +115,38 @@ export const bookingLink = (facts: ConfirmationFacts): { href: string; label: st
     ? { href: `${facts.publicUrl}/member-dashboard`, label: 'View My Bookings' }
     : { href: facts.bookingUrl, label: 'Open your booking' }
 
-/** The meeting point, and below it which winds reach the riding zone. */
+/** The meeting point, and below it which winds reach the riding area. */
 export const whereFact = ({ place, location }: ConfirmationFacts): Fact => {
   const shelter = location && chartOf(location)?.shelter
   return shelter === undefined ? ['Where', place] : ['Where', place, shelter]
 }
 
-/** The sea chart of the place; undefined where there is none. */
+/** The sea chart of the place, if there is one. */
 export function chartIn({ location, publicUrl }: ConfirmationFacts): Pick<MailContent, 'chart'> {
   const alt = location && chartOf(location)?.seen
   return alt === undefined ? {} : { chart: { src: `${publicUrl}/media/mail-chart-${location}.png`, alt } }
 }
 
-/** The balance paid on arrival; no row where all is paid. */
+/** The balance to be paid on arrival; no row if there is none. */
 export const owedFact = ({ owedCents = 0 }: ConfirmationFacts): Fact[] =>
   owedCents > 0 ? [['To pay', `${priceText(owedCents)} when you arrive`]] : []
 
 export const whatText = ({ service, quantityText }: ConfirmationFacts): string =>
   `${service}, ${quantityText}`
 
-/** What, where, what belongs beside them, and the reference; `when` where the headline does not say it. */
+/** The rows what, where, `more` and reference; add `when` if the headline does not say it. */
 export const placeFacts = (facts: ConfirmationFacts, more: Fact[] = []): Fact[] => [
-  // Elsewhere the prices name them.
+  // Machines are named here only if there are no prices, which else name them.
   ['What', whatText(facts), isPriceOpen(facts.lines) ? machineNames(facts.lines) : undefined],
   ['Where', facts.place],
   ...more,
   ['Reference', facts.reference],
 ]
 
-/** The same for a booking whose time is nowhere else in the mail. */
+/** placeFacts with the time, for mails that do not mention it elsewhere. */
 export const sessionFacts = (facts: ConfirmationFacts): Fact[] =>
   placeFacts(facts).toSpliced(1, 0, ['When', `${dateText(facts.date)}, ${facts.time} to ${facts.until}`])
 
-/** The way to another booking. */
 export const bookAgain = ({ publicUrl }: Pick<ConfirmationFacts, 'publicUrl'>) => ({
   label: 'Book another time',
   href: `${publicUrl}${screens.hub.paths[0]}`,

@@ -23,8 +23,8 @@ import {
 import type { MailContent, Price } from './mail-content.ts'
 
 /**
- * `publish`: a file to download. `request`: an entry that a mail program adds to the calendar, moves when a later mail has a
- * higher sequence, and removes at `cancel`; it asks for no answer.
+ * `publish`: a file to download. `request`: an entry that a mail program adds to the calendar, updates when a later mail has a
+ * higher sequence, and removes at `cancel`; it asks for no reply.
  */
 export type CalendarUse = 'publish' | 'request' | 'cancel'
 
@@ -35,8 +35,8 @@ const methods = {
 }
 
 /**
- * The booking as an .ics. The UID is the booking's, so that a later mail can move or cancel the same entry. `status`: of the
- * booking, for a download, which may be of a request or a cancelled one.
+ * The booking as an .ics file. Its UID is that of the booking, so that a later mail can move or cancel the same entry. `status`
+ * is set for a download, which may be of a request or a cancelled booking.
  */
 export function calendarFile(
   facts: ConfirmationFacts,
@@ -50,7 +50,7 @@ export function calendarFile(
   const event = calendar.createEvent({
     id: `${facts.id}@merelend`,
     sequence: facts.version,
-    // The time of the last change, so that the same booking always makes the same file.
+    // The time of the last change, so that the same booking always gives the same file.
     stamp: new Date(facts.changedAt),
     start: new Date(facts.startsAt),
     end: new Date(facts.endsAt),
@@ -77,7 +77,7 @@ export function calendarFile(
   return calendar.toString()
 }
 
-/** The first mail about a booking: what was bought, when and where, and what comes next. */
+/** The first mail about a booking: what was bought, when and where, and what happens next. */
 export function confirmationMail(facts: ConfirmationFacts): MailContent {
   const moments = momentsOf(facts)
   const { day, toName, arriveAt, dayBefore } = moments

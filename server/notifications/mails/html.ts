@@ -1,4 +1,4 @@
-/** Unescaped HTML: only `html` makes it, so that every other text is escaped in a mail. */
+/** HTML that is not escaped again. Only `html` creates it, so all other text in a mail is escaped. */
 class Html {
   readonly text: string
   constructor(text: string) {
@@ -10,7 +10,7 @@ export type { Html }
 
 type Part = string | number | Html | undefined | readonly Part[]
 
-/** Strings and numbers are escaped, also as the value of an attribute. Line breaks of the template itself are left out. */
+/** Strings and numbers are escaped, also in attribute values. The template's own line breaks are removed. */
 export const html = (template: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(template.map((words, index) => words.replace(/\n\s*/g, '') + written(parts[index])).join(''))
 

@@ -1,49 +1,48 @@
 import type { Brand } from '#domain/house/house-brand.ts'
 
-/** A mail as text, from which HTML and plain text are made. None of it is markup, also not what a customer wrote. */
+/** The content of a mail, from which HTML and plain text are made. None of it is markup, not even what a customer wrote. */
 export type MailContent = {
   subject: string
-  /** What a list of mails shows beside the subject. */
+  /** The preview text in the inbox. */
   preview: string
   lead?: string
-  /** The largest type; each entry is a line. */
+  /** In the largest type; one entry per line. */
   headline: string[]
-  /** Paragraphs; a line break inside one stays. */
+  /** Paragraphs; line breaks inside one are kept. */
   body: string[]
   facts: Fact[]
-  /** A short list under its title, such as times that are free. */
+  /** A short titled list, such as free times. */
   list?: { title: string; entries: string[] }
   button?: { label: string; href: string }
-  /** Beside the button: a second link, or a short remark. */
+  /** A second link or a short remark beside the button. */
   beside?: { label: string; href?: string }
   /** A picture below the button; it adds no facts. */
   chart?: { src: string; alt: string }
   prices?: Prices
   steps?: { title: string; entries: Step[] }
-  /** `strong`: emphasised, at the end of the text. */
+  /** `strong`: an emphasised end of the text. */
   closing?: { title: string; text: string; strong?: { before: string; words: string } }
-  /** The picture of its head: `/media/mail-NAME.jpg`. */
+  /** The picture at the head: `/media/mail-NAME.jpg`. */
   picture?: string
   forStaff?: boolean
-  /** Why it was sent; by default the usual reason for customers. */
+  /** Why the mail was sent; defaults to the usual reason for customers. */
   why?: string
 }
-/** `more`: a second line, quieter. `href`: where the value leads. */
+/** `more`: a second, muted line. `href`: link of the value. */
 export type Fact = [name: string, value: string, more?: string, href?: string]
 export type Step = { what: string; more: string }
 export type Price = { label: string; amount: string; isGift: boolean }
 export type Prices = { lines: Price[]; label: string; total: string; note: string }
 
 /**
- * The first name, where it looks like one: the address may be a stranger's, to whom we would send any text that was typed
- * as a name.
+ * The first name if it looks like one. The address may be a stranger's, so we must not send arbitrary text that was typed as a
+ * name.
  */
 export const greetedName = (fullName: string | null): string | undefined =>
   /^[\p{L}\p{M}'’-]{1,30}(?=\s|$)/u.exec(fullName?.trim() ?? '')?.[0]
 
 export const bookedReason = 'You get this mail because you booked with us; it is not advertising.'
 
-/** The plain-text part. */
 export function mailText(content: MailContent, brand: Brand): string {
   const { lead, headline, body, facts, list, button, beside, forStaff, why } = content
   const parts = [

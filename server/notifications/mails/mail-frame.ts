@@ -18,7 +18,7 @@ import {
 const logoStyle = css({ ...pictureStyle, color: '#ffffff', font: 'bold 20px Arial' })
 const wideStyle = css({ ...pictureStyle, width: '100%', height: 'auto' })
 
-/** The picture has the name that we began with: another name is written. */
+/** The logo shows the original name; any other name is written as text. */
 const logo = (publicUrl: string, { name }: Brand) => html`
   <a href="${publicUrl}" style="text-decoration-line:none" target="_blank">
     ${
@@ -46,7 +46,7 @@ const footer = (brand: Brand, why: string, forStaff: boolean) => {
   </tbody></table>`
 }
 
-/** The preview text is padded with invisible characters, so that a list of mails does not show the mail's first words. */
+/** The preview is padded with invisible characters, so that the inbox does not show the beginning of the mail after it. */
 const previewLength = 200
 const nothing = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff'
 const hidden = 'display:none;overflow:hidden;line-height:1px;opacity:0;max-height:0;max-width:0'
@@ -61,11 +61,11 @@ type Framed = {
   brand: Brand
   why: string
   picture?: string | undefined
-  /** For staff: without the phone number to call. */
+  /** Leaves out the phone number to call. */
   forStaff?: boolean | undefined
 }
 
-/** Ground, card with the ink header, footer: the same in every mail. `rows` are those of the card. */
+/** Background, card with the dark header, footer: the same in every mail. `rows` are the rows of the card. */
 export const mailFrame = (
   { title, preview, publicUrl, brand, why, picture, forStaff = false }: Framed,
   rows: Html[],

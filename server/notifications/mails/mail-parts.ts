@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts'
 import type { Fact, MailContent } from './mail-content.ts'
 
-// Mail clients know neither CSS variables nor style sheets: all styles are inline; classes are for phones and dark mode.
+// Mail clients support neither CSS variables nor style sheets, so all styles are inline; classes are for phones and dark mode.
 
 export const colour = {
   ground: '#f0f5f6',
@@ -20,7 +20,6 @@ const wide = "'Archivo Wide','Helvetica Neue',Arial,sans-serif"
 
 type Style = Readonly<Record<string, string | number>>
 
-/** The value of a `style` attribute. */
 export const css = (style: Style): string =>
   Object.entries(style)
     .map(([property, value]) => `${property}:${value}`)
@@ -62,7 +61,7 @@ export const layout = (width: string | number = '100%') =>
 
 export const table = (...rows: Html[]) => html`<table ${layout()}><tbody>${rows}</tbody></table>`
 
-/** One full-width row of the card, 40 px from its edges (24 on phones). */
+/** A full-width row of the card, 40 px from its edges (24 on phones). */
 export const block = (top: number, bottom: number, ...content: Html[]) =>
   html`<tr><td class="px" style="padding:${top}px 40px ${bottom}px">${content}</td></tr>`
 
@@ -75,15 +74,14 @@ const line = css({
 export const rule = (top: number) =>
   block(top, 28, table(html`<tr><td class="li" style="${line}">&nbsp;</td></tr>`))
 
-/** `text-decoration-line`: some programs underline a link unless both say no. */
+/** Some mail programs underline a link unless both `text-decoration-line` and `text-decoration` are none. */
 const anchor = (kind: string, href: string, style: Style, words: string | Html | Html[]) =>
   html`<a class="${kind}" href="${href}" style="${css({ 'text-decoration-line': 'none', ...style })}" target="_blank">${words}</a>`
 
-/** A link in words. */
 export const textLink = (href: string, words: string | Html | Html[], style: Style = link) =>
   anchor('lk', href, style, words)
 
-/** One fact: its name muted on the left, its value on the right, and details muted below. */
+/** A fact: muted name on the left, value on the right, muted details below. */
 export const factRow = ([name, value, more, href]: Fact) => html`
   <tr>
     <td class="k mu" width="132" valign="top" style="${css({ ...text, width: '132px', padding: '7px 12px 7px 0' })}">${name}</td>
@@ -98,7 +96,7 @@ export const heading2 = (words: string) => html`<h2 class="ink" style="${secondH
 
 const pill = { ...strong, 'line-height': '20px', display: 'inline-block', padding: '16px 30px' }
 
-/** The one apricot button, with optional content beside it. */
+/** The apricot button, with optional content beside it. */
 export const button = ({ href, label }: NonNullable<MailContent['button']>, besideIt?: Html) =>
   table(html`
     <tr>
@@ -112,13 +110,12 @@ export const button = ({ href, label }: NonNullable<MailContent['button']>, besi
       ${besideIt}
     </tr>`)
 
-/** A second link beside the button, or a short remark. */
 export const beside = ({ label, href }: NonNullable<MailContent['beside']>) =>
   html`<td class="st sp mu" style="${css({ ...small, 'padding-left': '24px' })}">${href ? textLink(href, label) : label}</td>`
 
 export const bold = (words: string) =>
   html`<b class="ink" style="font-weight:600;color:${colour.ink}">${words}</b>`
 
-/** Text whose line breaks are kept: mail programs drop them. */
+/** Keeps line breaks, which mail programs drop. */
 export const lines = (words: string): Html[] =>
   words.split(/\r\n|\r|\n/).map((words, index) => (index === 0 ? html`${words}` : html`<br/>${words}`))

@@ -33,8 +33,6 @@ import {
   textLink,
 } from './mail-parts.ts'
 
-// The two tables of a mail: the price, and the next steps.
-
 const edge = { 'border-top': `1px solid ${colour.line}`, padding: '16px 0 0' }
 const row = { padding: '6px 0' }
 const oneLine = { 'white-space': 'nowrap' }
@@ -68,7 +66,7 @@ const stepRow = ({ what, more }: Step, at: number) => html`
     <td class="mu" valign="top" style="${css({ ...text, ...row })}">${bold(what)} ${more}</td>
   </tr>`
 
-/** The HTML side of a mail (design: Mail). Every word goes through as text. */
+/** The HTML part of a mail. All words are escaped. */
 function mailHtml(content: MailContent, publicUrl: string, brand: Brand): string {
   const { subject, preview, why = bookedReason, facts, list, prices, steps, closing, forStaff } = content
   const { button: main, beside: second, chart } = content
@@ -91,7 +89,7 @@ function mailHtml(content: MailContent, publicUrl: string, brand: Brand): string
 
 const linksAndTags = /(<a .*?<\/a>|<[^>]*>)/s
 
-/** Links our number in a sentence: mail programs make no links of their own (mailFrame forbids it). */
+/** Links our phone number in sentences: mail programs do not, as mailFrame forbids them to detect numbers. */
 function withPhoneLinks(page: string, { phone }: Brand): string {
   const phoneLink = textLink(telOf(phone), phone).text
   const body = page.indexOf('<body')
@@ -105,7 +103,7 @@ function withPhoneLinks(page: string, { phone }: Brand): string {
 const large = { ...text, 'font-size': '17px', 'line-height': '26px' }
 
 function opening({ lead, headline, body }: MailContent): Html[] {
-  // Long words of a hand-written subject must not be as large as a day and a time.
+  // A hand-written subject may have long words, which must not be as large as a day and a time.
   const isWide = headline.some((line) => line.length > 24)
   const title = css({ ...(isWide ? display(30, 36) : display(46, 50)), 'letter-spacing': '-1.1px' })
   return [
@@ -139,7 +137,7 @@ const closingPart = ({ title, text: words, strong: found }: NonNullable<MailCont
 
 export type WrittenMail = { subject: string; html: string; text: string; calendar?: string }
 
-/** With the owner's own line for mails of this kind at the end of its body. */
+/** Adds the owner's own line for this kind of mail to the end of the body. */
 export function withLine(
   content: MailContent,
   lines: Partial<Record<MessageKind, string>>,
@@ -149,7 +147,7 @@ export function withLine(
   return line ? { ...content, body: [...content.body, line] } : content
 }
 
-/** Both sides of a mail. */
+/** Both parts of a mail, HTML and plain text. */
 export function renderMail(
   content: MailContent,
   { publicUrl, brand }: { publicUrl: string; brand: Brand },
@@ -163,7 +161,7 @@ export function renderMail(
   }
 }
 
-/** A mail about a booking with its entry for the calendar. */
+/** A mail about a booking with its calendar entry. */
 export function renderBookingMail(
   content: MailContent,
   facts: ConfirmationFacts,

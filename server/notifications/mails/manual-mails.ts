@@ -3,7 +3,6 @@ import type { Brand } from '#domain/house/house-brand.ts'
 import { site } from '#domain/site.ts'
 import type { MailContent } from './mail-content.ts'
 
-/** A mail that staff wrote: their subject, their words. */
 export const manualMail = (subject: string, message: string): MailContent => ({
   subject,
   preview: message.slice(0, 120).replace(/\s+/g, ' '),
@@ -15,7 +14,7 @@ export const manualMail = (subject: string, message: string): MailContent => ({
 
 export const testText = ({ name }: Brand): string => `${name} test: this message arrived.`
 
-/** Proves that mail arrives; says who sent it and when. */
+/** A mail to check delivery; says who sent it and when. */
 export function testMail(by: string, at: Temporal.Instant): MailContent {
   const { date, time } = wallTime(at, site.homeZone)
   return {

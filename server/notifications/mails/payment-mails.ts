@@ -11,11 +11,9 @@ import {
 } from './confirmation-facts.ts'
 import type { MailContent } from './mail-content.ts'
 
-// Mails to a customer about a payment that failed, or was refunded.
-
 type Problem = { heldUntil: string | null; problem: string | undefined; now: Temporal.Instant }
 
-/** A payment that failed after the customer had left the page. Nothing was charged. */
+/** The payment failed after the customer had left the page. Nothing was charged. */
 export function problemMail(facts: ConfirmationFacts, { heldUntil, problem, now }: Problem): MailContent {
   const { toName } = momentsOf(facts)
   const until = heldUntil === null ? undefined : Temporal.Instant.from(heldUntil)
@@ -40,7 +38,7 @@ export function problemMail(facts: ConfirmationFacts, { heldUntil, problem, now 
   }
 }
 
-/** Paid when the hold had run out and the place was gone: an apology, the money, and what is free instead. */
+/** Paid after the hold ran out and the place was gone: an apology, the refund, and free alternatives. */
 export function lateMail(
   facts: ConfirmationFacts,
   { paidCents, free }: { paidCents: number; free: readonly Pick<Alternative, 'date' | 'time'>[] },

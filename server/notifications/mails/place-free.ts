@@ -7,13 +7,12 @@ import type { EnquiryRecord } from '../../db/schema.ts'
 import { type Fact, greetedName, type MailContent } from './mail-content.ts'
 import { renderMail, type WrittenMail } from './mail-view.ts'
 
-/** For a guest on the waitlist: which starts of the wanted day are free, and where to book one. */
+/** For a guest on the waitlist: which starts of the wanted day are free and where to book. */
 export type PlaceFree = {
   fullName: string
-  /** What it is called, and its page. */
+  /** Name of the activity and its page. */
   title: string
   path: string
-  /** The place in words. */
   where: string
   date: string
   times: string[]
@@ -59,8 +58,8 @@ export function placeFreeMail({
 type EnquiryFacts = Pick<EnquiryRecord, 'kind' | 'fullName' | 'reference' | 'promisedUntil'>
 
 /**
- * The receipt of an enquiry: we have it, and until when we answer. It contains nothing of what was typed: the address may be a
- * stranger's, and we would send them any text.
+ * Confirms an enquiry and says until when we answer. Repeats nothing that was typed: the address may be a stranger's, and we
+ * would send them any text.
  */
 export function enquiryReceivedMail(
   enquiry: EnquiryFacts,
@@ -72,7 +71,7 @@ export function enquiryReceivedMail(
   const promised = instantFrom(enquiry.promisedUntil)
   const until = wallTime(promised, zone)
   const isToday = until.date === wallTime(now, zone).date
-  // Sent late: what is past by now is not promised (R-N2).
+  // A late mail must not promise what is past (R-N2).
   const isLate = Temporal.Instant.compare(promised, now) <= 0
   const day = dateText(until.date, 'short')
   const name = greetedName(enquiry.fullName)

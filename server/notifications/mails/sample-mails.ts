@@ -17,12 +17,12 @@ import { lateMail, problemMail, refundedMail } from './payment-mails.ts'
 import { enquiryReceivedMail, placeFreeMail } from './place-free.ts'
 import { bookedAt, booking, enquiry, sampleFacts, start, startsAt } from './sample-booking.ts'
 
-// Every mail of the house with the same made-up customer, for the preview.
+// Every mail with the same made-up customer, for the preview.
 
 export type Sample = { content: MailContent; use?: CalendarUse }
 export type SampleName = keyof ReturnType<typeof sampleMails>
 
-/** Each mail by the name that its preview has. */
+/** Mails by the name of their preview. */
 export function sampleMails(publicUrl: string, house: House) {
   const { brand } = house
   const facts = sampleFacts(publicUrl, house)
