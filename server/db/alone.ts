@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Db, Queries } from './open.ts'
 import { sqlStateOf } from './sql-state.ts'
 
-/** Any fixed number: one process at a time prepares a database. */
+/** Any fixed number; the lock lets one process at a time prepare a database. */
 const lockNumber = 5_107_331
-/** Statements of visitors queue behind a migration that waits for a table: it gives up early and comes again. */
+/** Visitors' statements queue behind a migration that waits for a table, so it gives up early and retries. */
 const lockTimeout = '3s'
-/** On a large table; the database's own limit is lifted as well. */
+/** For migrations of large tables; the database's own limit is lifted too. */
 const longestStatementMs = 3_600_000
 const lockNotAvailable = '55P03'
 const mostTries = 60
@@ -16,8 +16,8 @@ const longestPauseMs = 5_000
 const text = (statement: string) => ({ name: '', text: statement })
 
 /**
- * Runs `work` in a transaction while no other process migrates the database or fills its demo. Asks for the lock again and
- * again instead of waiting in a statement, which the connection's time limits would end.
+ * Runs `work` in a transaction while no other process migrates the database or fills its demo. Polls for the lock instead of
+ * waiting in one statement, which the connection's time limits would end.
  */
 export async function alone<Result>(
   db: Db,

@@ -8,15 +8,12 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Db, Queries } from './open.ts'
 import { dataTables, migrationsDone, quoted, sequences } from './tables.ts'
 
-// A backup is gzipped text, one item a line. Lines that begin with '[' say what follows, lines that begin with '{' are rows of
-// the table named last, as PostgreSQL itself writes them in JSON. The last line counts the rows: a truncated file does not
-// have it.
+// A backup is gzipped text, one item a line. Lines beginning with '[' describe what follows; lines beginning with '{' are rows
+// of the last named table, as PostgreSQL writes them in JSON. The last line has the number of rows, so a truncated file is
+// recognised.
 //
-//   ["merelend backup",1,{"at":"…","migrations":["0001-first.sql",…]}]
-//   ["table","users"]
-//   {"id":1,"username":"main_admin",…}
-//   ["sequence","users_id_seq","7",true]
-//   ["end",1]
+// ["merelend backup",1,{"at":"…","migrations":["0001-first.sql",…]}] ["table","users"] {"id":1,"username":"main_admin",…}
+// ["sequence","users_id_seq","7",true] ["end",1]
 
 const facts = z.object({ at: z.string(), migrations: z.array(z.string()) })
 export type BackupFacts = z.infer<typeof facts>
@@ -31,7 +28,7 @@ export type ControlLine = z.infer<typeof controlLine>
 
 const writeLine = (line: ControlLine): string => `${JSON.stringify(line)}\n`
 
-/** Undefined for a row. Throws NotABackup for anything else that is no line of a backup. */
+/** Undefined for a row. Throws NotABackup for any other line that does not belong in a backup. */
 export function readLine(line: string): ControlLine | undefined {
   if (line.startsWith('{')) return undefined
   try {
@@ -48,7 +45,7 @@ export class NotABackup extends Error {
 const rowsAtOnce = 1_000
 const picturesAtOnce = 10
 
-/** Writes every table into one file, as all of them were in one moment; how many rows. Refuses to write over a file. */
+/** Writes a consistent copy of all tables to one file; returns the number of rows. Refuses to overwrite a file. */
 export async function backup(db: Db, file: string, now: Temporal.Instant): Promise<number> {
   if (existsSync(file)) throw new Refusal('invalid_request', `${file} exists already.`)
   const unfinished = `${file}.part`
@@ -58,7 +55,7 @@ export async function backup(db: Db, file: string, now: Temporal.Instant): Promi
       await tx.run({ name: '', text: 'set transaction isolation level repeatable read, read only' }, [])
       count.rows = 0
       await rm(unfinished, { force: true })
-      // For the operator only: it contains the whole database. Flushed to the disk before it gets its name.
+      // Readable by the operator only, as it contains the whole database. Flushed to disk before it gets its name.
       const target = createWriteStream(unfinished, { mode: 0o600, flush: true })
       await pipeline(Readable.from(allLines(tx, now, count)), createGzip(), target)
     })
@@ -75,14 +72,11 @@ async function* allLines(tx: Queries, now: Temporal.Instant, count: Count): Asyn
   yield* lastLinesOf(tx, count)
 }
 
-/** The rows so far. */
 type Count = { rows: number }
 
 const pictures = 'picture_files'
 
-/**
- * The lines of a backup before its pictures, read in one transaction. Refuses a database that was never started.
- */
+/** The lines of a backup up to its pictures, read in one transaction. Refuses a database that was never started. */
 export async function* linesOf(tx: Queries, now: Temporal.Instant, count: Count): AsyncGenerator<string> {
   const migrations = await migrationsDone(tx)
   if (!migrations)
@@ -90,16 +84,16 @@ export async function* linesOf(tx: Queries, now: Temporal.Instant, count: Count)
   yield writeLine(['merelend backup', 1, { at: now.toString(), migrations }])
   for (const table of await dataTables(tx))
     if (table !== pictures) yield* tableLines(table, rowsOf(tx, table), count)
-  // After the rows: a number drawn meanwhile is then skipped, never given twice.
+  // After the rows, so that a number drawn meanwhile is skipped rather than used twice.
   for (const { name, last, called } of await sequences(tx)) yield writeLine(['sequence', name, last, called])
 }
 
 /**
- * The pictures and the end. Pictures are most of the letters and are only ever added, so they need not be of the same moment:
- * outside of a transaction other calls go between them.
+ * The pictures and the last line. Pictures make up most of a backup and are only ever added, so they need not be part of the
+ * snapshot: outside a transaction other calls can run in between.
  */
 export async function* lastLinesOf(db: Queries, count: Count): AsyncGenerator<string> {
-  // An older version had none.
+  // Older versions had no pictures.
   if ((await dataTables(db)).includes(pictures)) yield* tableLines(pictures, pictureRows(db), count)
   yield writeLine(['end', count.rows])
 }

@@ -1,17 +1,17 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** Replaces the address of an erased customer; a name for addresses that cannot exist (RFC 2606). */
+/** Replaces the address of an erased customer; RFC 2606 reserves this domain as invalid. */
 export const erasedEmail = 'erased@invalid'
 
-/** A moment, as the database's text of it; `iso` makes ISO 8601 of that. */
+/** An instant in the database's text form; `iso` converts it to ISO 8601. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** From one instant to another, as the database's text of it; Drizzle has no ranges. */
+/** A range of instants in the database's text form; Drizzle has no range type. */
 export const span = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 export const spans = customType<{ data: string }>({ dataType: () => 'tstzmultirange' })
 
-/** The database's text of an instant (`2026-06-18 15:00:00+00`) as ISO 8601 with Z. */
+/** Converts the database's text of an instant (`2026-06-18 15:00:00+00`) to ISO 8601 with Z. */
 export const iso = (stored: string): string =>
   stored.endsWith('+00')
     ? `${stored.slice(0, 10)}T${stored.slice(11, -3)}Z`
@@ -19,6 +19,5 @@ export const iso = (stored: string): string =>
 
 export const instantFrom = (stored: string): Temporal.Instant => Temporal.Instant.from(iso(stored))
 
-/** Whether a stored instant has come. */
 export const isPast = (stored: string, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(iso(stored), now) <= 0

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { Refusal } from '#domain/refusal.ts'
 
-/** On a full disk the embedded engine spins for ever; below this it is refused before it begins. */
+/** The embedded engine hangs on a full disk, so statements are refused below this. */
 const leastFreeBytes = 64 * 1024 * 1024
 const lookEveryMs = 1_000
 
-/** Refuses statements (503) while the disk of `folder` is nearly full. Looks at most once a second. */
+/** Refuses statements (503) while the disk of `folder` is nearly full. Checks at most once a second. */
 export function guardSpace(
   pool: pg.Pool,
   folder: string,
@@ -42,7 +42,7 @@ export function freeBytesOf(folder: string): number {
   return disk.bavail * disk.bsize
 }
 
-/** Thrown when another living process has the folder; `pid` is its own. */
+/** Thrown if another running process has the folder; `pid` is that process. */
 export class FolderTaken extends Error {
   readonly pid: number
   constructor(folder: string, pid: number) {
@@ -52,15 +52,13 @@ export class FolderTaken extends Error {
   }
 }
 
-/** Thrown when the folder cannot be made or written. */
 export class FolderUnusable extends Error {
   override name = 'FolderUnusable'
 }
 
 /**
- * Makes the folder and takes it for this process; two on one embedded database lose data silently.
- * A lock left by a dead process is taken over. Returns what gives it back. Throws FolderTaken and
- * FolderUnusable.
+ * Creates and locks the folder for this process, because two processes on one embedded database lose data silently. Takes over
+ * the lock of a dead process. Returns the function that unlocks it. Throws FolderTaken and FolderUnusable.
  */
 export function lockFolder(folder: string): () => void {
   const lock = join(folder, 'merelend.lock')
@@ -76,7 +74,7 @@ export function lockFolder(folder: string): () => void {
   try {
     for (;;) {
       try {
-        // A hard link is made by one process only, whatever the timing.
+        // Only one process can create the hard link, whatever the timing.
         linkSync(mine, lock)
         return () => rmSync(lock, { force: true })
       } catch (error) {
@@ -96,7 +94,7 @@ function clearDeadLock(folder: string, lock: string): void {
   try {
     renameSync(lock, aside)
   } catch {
-    return // Another process cleared it first; the next try tells who won.
+    return // Another process removed it first; the next try shows who won.
   }
   const moved = holderOf(aside)
   rmSync(aside, { force: true })
@@ -113,7 +111,7 @@ function holderOf(lock: string): Holder | undefined {
   }
 }
 
-/** A pid is reused after a while; the start time distinguishes the two where the system has it. */
+/** Pids are reused; the start time tells two processes apart if the system provides it. */
 function bornOf(pid: number): string | null {
   try {
     return statOf(pid)[19] ?? null
@@ -122,11 +120,11 @@ function bornOf(pid: number): string | null {
   }
 }
 
-/** State, parent and so on: what follows the command's name. */
+/** The fields after the command's name: state, parent and so on. */
 const statOf = (pid: number): string[] =>
   readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
 
-/** Ended, and its parent has not read its exit code yet. */
+/** Whether the process has ended but its parent has not read its exit code yet. */
 function isZombie(pid: number): boolean {
   try {
     return statOf(pid)[0] === 'Z'

@@ -1,8 +1,8 @@
 import type { Queries, Statement } from './open.ts'
 
-/** Interval at which a server compares its clock with the database's. */
+/** How often a server compares its clock with the database's. */
 export const clockCheckMs = 60_000
-/** A difference of clocks that is logged. */
+/** Clock differences from here on are logged. */
 const notableMs = 2_000
 
 const ask: Statement = {
@@ -13,19 +13,19 @@ const ask: Statement = {
 type Wired = { db: Queries; local?: () => number; notice: (line: string) => void }
 
 /**
- * The database's time, computed from the clock of this machine and its measured difference. Servers that share a database then
- * agree on when a hold ends and when a message is due, whatever their own clocks say.
+ * The database's time, computed from the local clock and the measured difference. So all servers of a database agree on when a
+ * hold ends or a message is due, whatever their own clocks say.
  */
 export function databaseClock({ db, local = Date.now, notice }: Wired) {
   let aheadMs = 0
   return {
     now: () => Temporal.Instant.fromEpochMilliseconds(Math.round(local() + aheadMs)),
-    /** Compares both clocks. Throws the database's errors and then keeps the last difference. */
+    /** Measures the difference. On a database error throws it and keeps the last difference. */
     check: async (): Promise<void> => {
       const before = local()
       const [row] = await db.run<{ ms: number }>(ask, [])
       const after = local()
-      // The database read its clock between query and answer: the known difference stays while it fits into that range.
+      // The database read its clock between query and reply; the known difference stays if it fits into that range.
       const measured = Math.min(Math.max(aheadMs, row!.ms - after), row!.ms - before)
       if (Math.abs(measured - aheadMs) >= notableMs)
         notice(

@@ -31,8 +31,8 @@ const demoRows: readonly (readonly [table: string, condition: string])[] = [
 ]
 
 /**
- * Moves every row of the demo out of the real tables, so that its accounts cannot sign in and its bookings neither hold a
- * unit nor count. Sessions end with their accounts. Returns how much is set aside; undefined in a database without a demo.
+ * Moves all demo rows out of the real tables, so that demo accounts cannot sign in and demo bookings neither hold units nor
+ * count. Their sessions end. Returns the number of rows; undefined if the database has no demo.
  */
 export const setDemoAside = (db: Db): Promise<DemoFound | undefined> =>
   alone(db, async (tx) => {
@@ -51,8 +51,8 @@ export const setDemoAside = (db: Db): Promise<DemoFound | undefined> =>
   })
 
 /**
- * Restores the demo when it is switched on again, but not on a unit that was closed or booked meanwhile. Does nothing where a
- * real account has one of the demo's user names.
+ * Restores the demo when it is switched on again, except on units closed or booked meanwhile. Does nothing if a real account has
+ * a demo username.
  */
 export const bringDemoBack = (db: Db): Promise<void> =>
   alone(db, async (tx) => {
@@ -61,7 +61,7 @@ export const bringDemoBack = (db: Db): Promise<void> =>
     await tx.run(text(freeClosed), [])
     const kept = await tx.run<{ table: string; column: string }>(text(keptColumns), [])
     for (const [table] of demoRows) {
-      // A column that an upgrade added meanwhile gets its default.
+      // Columns added by an upgrade meanwhile get their default.
       const columns = (await storedColumns(tx, table))
         .filter((column) => kept.some((one) => one.table === table && one.column === column))
         .map(quoted)
@@ -77,7 +77,7 @@ export const bringDemoBack = (db: Db): Promise<void> =>
     await tx.run(text('truncate demo_set_aside'), [])
   })
 
-/** Removes the demo for good, also the charge and the hours that it gave the machines. Returns how much there was. */
+/** Removes the demo for good, including the charge and hours it gave the machines. Returns the number of rows. */
 export async function endDemo(db: Db): Promise<DemoFound | undefined> {
   const found = await setDemoAside(db)
   if (found)

@@ -1,7 +1,7 @@
 import type { House } from '#domain/house/house.ts'
 import type { Sector } from '#domain/roles.ts'
 
-/** What changed on staff's screens; they read it again. A house is sent to all staff, once its pages are rendered. */
+/** Tells staff's screens what to read again. A house is sent to all staff once its pages are rendered. */
 export type Change = {
   type: 'booking' | 'equipment' | 'enquiry' | 'account' | 'house'
   id: string
@@ -9,8 +9,8 @@ export type Change = {
 }
 
 /**
- * What follows a change once it is committed, outside of the database. Recorded where the rows are written, with the
- * transaction that writes them, so that no caller can leave it out and a rollback takes it back.
+ * What must happen outside the database once a change is committed. Recorded by the code that writes the rows, in their
+ * transaction, so that no caller can forget it and a rollback discards it.
  */
 export type Effect =
   | { kind: 'availability' }
@@ -20,7 +20,7 @@ export type Effect =
   | { kind: 'card_payments_settled'; outcome: 'confirmed' | 'refunded' | 'declined' | 'cancelled' }
   | { kind: 'refunds'; outcome: 'done' | 'retried' | 'failed' | 'returned' }
 
-/** Each once, however often a transaction recorded it. */
+/** Without repetitions. */
 export const distinct = (effects: readonly Effect[]): Effect[] => [
   ...new Map(effects.map((effect) => [JSON.stringify(effect), effect])).values(),
 ]

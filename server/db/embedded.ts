@@ -7,7 +7,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import pg from 'pg'
 import { guardSpace, lockFolder } from './data-folder.ts'
 
-/** The engine's defaults less `-F`: that switches fsync off, and a power cut would lose acknowledged bookings. */
+/** The engine's defaults without `-F`, which switches fsync off: a power cut would lose acknowledged bookings. */
 const startParams = [
   '--single',
   '-O',
@@ -36,7 +36,7 @@ const startParams = [
 
 type NodeFsModule = { NODEFS?: { stream_ops: { fsync?: (stream: { nfd: number }) => void } } }
 
-/** The engine's file layer leaves fsync out; without this a commit is only in the page cache. */
+/** The engine's file layer omits fsync; without this class a commit would only be in the page cache. */
 class SyncedFS extends NodeFS {
   override async init(...[engine, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(engine, options)
@@ -50,13 +50,15 @@ class SyncedFS extends NodeFS {
   }
 }
 
-/** Opens the embedded database in `dataDir`: one connection, fsync on, the folder locked. Throws as lockFolder does. */
+/**
+ * Opens the embedded database in `dataDir` with one connection, fsync on and the folder locked. Throws the errors of lockFolder.
+ */
 export async function openEmbedded(dataDir: string): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
   const unlock = lockFolder(dataDir)
   try {
     const folder = join(dataDir, 'db')
     mkdirSync(folder, { recursive: true })
-    // The engine's files are readable by all users of the machine; its folder is not.
+    // The engine's files are world-readable, so the folder is not.
     chmodSync(folder, 0o700)
     const lite = new PGlite({
       fs: new SyncedFS(folder),
@@ -82,7 +84,7 @@ export async function openEmbedded(dataDir: string): Promise<{ pool: pg.Pool; cl
   }
 }
 
-/** The engine reads `types` of a statement as a list of oids; Drizzle puts its parsers there. */
+/** The engine takes a statement's `types` as a list of oids, but Drizzle puts its parsers there. */
 function configOn(lite: PGlite) {
   const config = createPgConfig(wholeStatements(lite))
   const { connection } = config
@@ -95,8 +97,8 @@ function configOn(lite: PGlite) {
 const parts = new Set(['P', 'B', 'D', 'E', 'C'].map((type) => type.charCodeAt(0)))
 
 /**
- * Sends the engine a statement in one piece. Its driver sends each part (parse, bind, describe, execute) alone and waits for
- * the engine and its files after each; the answer comes after the last part in any case.
+ * Sends a statement to the engine in one piece. The driver sends each part (parse, bind, describe, execute) separately and waits
+ * for the engine and its files each time, although the reply comes only after the last.
  */
 function wholeStatements(lite: PGlite): PGlite {
   let held: Uint8Array[] = []

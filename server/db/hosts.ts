@@ -1,17 +1,16 @@
-// Several servers in one address, as libpq writes it: postgres://user@one:5432,two:5432/name?target_session_attrs=read-write.
-// The driver accepts one host only.
+// Connection URLs that name several servers, as in libpq:
+// postgres://user@one:5432,two:5432/name?target_session_attrs=read-write. The driver accepts only one host.
 
 const shape = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^@/?]*)(\/[^?]*)?(?:\?(.*))?$/
 const writing = ['read-write', 'primary']
 
 type Hosts = {
-  /** One address each, in their order. */
+  /** One URL per host, in order. */
   urls: string[]
-  /** A server that only reads is passed over: always so where there are several. */
+  /** Whether read-only servers are skipped; always so if there are several. */
   mustWrite: boolean
 }
 
-/** Reads an address of one or several servers. */
 export function hostsOf(url: string): Hosts {
   const [, start = '', hosts = '', name = '', query = ''] = shape.exec(url) ?? []
   const settings = new URLSearchParams(query)
@@ -22,7 +21,7 @@ export function hostsOf(url: string): Hosts {
   return { urls, mustWrite: urls.length > 1 || writing.includes(attributes ?? '') }
 }
 
-/** What is wrong with such an address, as a sentence for the operator. */
+/** What is wrong with a connection URL, as a sentence for the operator. */
 export function hostsProblem(url: string): string | undefined {
   if (!/^postgres(ql)?:\/\//.test(url)) return 'wants postgres://…'
   const [, , hosts = '', , query = ''] = shape.exec(url) ?? []
@@ -41,5 +40,5 @@ export function checkHosts(url: string, { addIssue }: { addIssue: (message: stri
   if (problem) addIssue(problem)
 }
 
-/** The servers of an address without user and password, for a log line. */
+/** The hosts of a URL without user and password, for log lines. */
 export const hostNames = (url: string): string => shape.exec(url)?.[2] || 'the local socket'

@@ -9,11 +9,11 @@ import { freeBytesOf } from './data-folder.ts'
 import type { Db } from './open.ts'
 
 const hourSeconds = 3_600
-/** A week of hours. Counted, not by age: after a pause of weeks the last good files are still there. */
+/** A week of hourly files. Limited by number, not by age, so that after weeks of downtime the last good ones are still there. */
 const mostFiles = 7 * 24
-/** How many backups are kept also when the disk has no room for another one. */
+/** How many backups are kept even if the disk has no room for another. */
 const fewestFiles = 24
-/** What a backup leaves free: well above the line below which bookings are refused (data-folder.ts). */
+/** Free space that a backup must leave: well above the limit at which bookings are refused (data-folder.ts). */
 const leaveFreeBytes = 256 * 1024 * 1024
 
 const folderOf = (dataDir: string): string => join(dataDir, 'backups')
@@ -33,19 +33,19 @@ export function backupsIn(dataDir: string): { file: string; at: Temporal.Instant
     }))
 }
 
-/** When the newest backup was written; one from the future was written by a wrong clock and does not count. */
+/** When the newest backup was written. One from the future was written with a wrong clock and is ignored. */
 export const backedUpAt = (dataDir: string, now: Temporal.Instant): Temporal.Instant | undefined =>
   backupsIn(dataDir).find(({ at }) => Temporal.Instant.compare(at, now) <= 0)?.at
 
-/** Seconds since the newest backup; infinite while there is none. */
+/** Seconds since the newest backup; infinite if there is none. */
 export function backupAgeSeconds(dataDir: string, now: Temporal.Instant): number {
   const at = backedUpAt(dataDir, now)
   return at ? now.since(at).total('seconds') : Number.POSITIVE_INFINITY
 }
 
 /**
- * Backs the embedded database up when the newest backup is an hour old; the new file. Where the disk has no room for it the
- * oldest of more than a day's make some; throws when that is not enough.
+ * Backs up the embedded database if the newest backup is an hour old; returns the new file. If the disk is full, deletes the
+ * oldest backups beyond a day's worth; throws if that is not enough.
  */
 export async function backUpWhenDue(
   db: Db,
@@ -71,16 +71,17 @@ export async function backUpWhenDue(
 }
 
 /**
- * The engine runs in this thread: what needs no database is answered after so many letters, about 30 ms. Not after each
- * table: on a busy machine such a turn may take half a second, and calls that need the database wait for all of them.
+ * The engine runs in this thread, so reading pauses after this many characters (about 30 ms) to answer calls that need no
+ * database. Not after each table: on a busy machine a pause may take half a second, and calls that need the database wait for
+ * all of them.
  */
 const lettersPerTurn = 1_000_000
-/** More than all rows take: writing to the stream then never waits. */
+/** Larger than all rows, so that writing to the stream never waits. */
 const unbounded = { highWaterMark: 2 ** 40 }
 
 /**
- * All rows as they are in one moment, packed. In memory: the one connection is held only while rows are read, not while they
- * are packed or a disk is slow.
+ * A compressed snapshot of all rows. In memory, so that the only connection is held while rows are read, not while they are
+ * compressed or a disk is slow.
  */
 async function snapshot(db: Db, now: Temporal.Instant): Promise<Buffer> {
   const { packer, count } = await db.transaction(async (tx) => {
@@ -104,7 +105,7 @@ async function pack(packer: Gzip, pieces: AsyncIterable<string>): Promise<void> 
   }
 }
 
-/** On the disk before it has its name; the operator alone may read it. */
+/** Flushed to disk before it gets its name; readable by the operator only. */
 async function writeSynced(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.part`
   const handle = await open(unfinished, 'w', 0o600)

@@ -2,14 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from './open.ts'
 
-/** Thrown where the data that belong to the folder are missing, or are other data. */
+/** Thrown if the data that belong to the folder are missing or replaced by other data. */
 export class OtherData extends Error {
   override readonly name = 'OtherData'
 }
 
 const identityFile = (dataDir: string): string => join(dataDir, 'merelend.id')
 
-/** Refuses a folder whose database is gone, before a new, empty one is made in its place. Throws OtherData. */
+/** Refuses a folder whose database is gone, before an empty one is created in its place. Throws OtherData. */
 export function refuseLostData(dataDir: string): void {
   const file = identityFile(dataDir)
   if (!existsSync(file) || existsSync(join(dataDir, 'db', 'PG_VERSION'))) return
@@ -18,10 +18,7 @@ export function refuseLostData(dataDir: string): void {
   )
 }
 
-/**
- * Refuses a database that is not the folder's own; where the folder has no identity yet, it gets the database's. Throws
- * OtherData.
- */
+/** Refuses a database that is not the folder's own. A folder without identity gets the database's. Throws OtherData. */
 export async function refuseOtherData(db: Db, dataDir: string): Promise<void> {
   const file = identityFile(dataDir)
   const id = await idOf(db)
@@ -33,7 +30,7 @@ export async function refuseOtherData(db: Db, dataDir: string): Promise<void> {
     )
 }
 
-/** After a restore the folder gets the identity of the restored data. */
+/** After a restore, gives the folder the identity of the restored data. */
 export async function adoptData(db: Db, dataDir: string): Promise<void> {
   writeIdentity(identityFile(dataDir), await idOf(db))
 }

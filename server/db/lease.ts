@@ -1,17 +1,17 @@
 import type { Queries } from './open.ts'
 
-// A job is a row of its table. A worker claims it by a lease; when the worker died, the lease ends and another claims the
-// row. Booking messages claim many rows at once in a statement of their own (notifications/claim.ts).
+// A job is a row of its table. A worker claims it by a lease; if the worker dies, the lease ends and another can claim the row.
+// Booking messages claim many rows at once with their own statement (notifications/claim.ts).
 
-/** Longer than any job takes: a mail server and the card provider each have a shorter time limit. */
+/** Longer than any job: calls to mail server and card provider have shorter time limits. */
 const leaseMinutes = 2
 
 export const leaseEnd = (now: Temporal.Instant): string => now.add({ minutes: leaseMinutes }).toString()
 
-/** Minutes from the first, second … failure to the next try; the last repeats. */
+/** Minutes to wait after the first, second … failure; the last one repeats. */
 const backOffMinutes = [1, 5, 15, 60]
 
-/** When a job that failed this many times is tried again; undefined where it is given up. */
+/** When to try a job again that failed this often; undefined to give up. */
 export function nextTry(
   { attempts, mostAttempts }: { attempts: number; mostAttempts: number },
   now: Temporal.Instant,
@@ -21,14 +21,14 @@ export function nextTry(
   return now.add({ minutes }).toString()
 }
 
-/** A table whose rows are jobs, in SQL; `$1` is now. */
+/** A table of jobs, described in SQL; `$1` is now. */
 export type Queue = {
   table: string
   key: string
-  /** Which rows can be claimed, and the column by which they are ordered. */
+  /** Condition for claimable rows; `first` is the column to order by. */
   claimable: string
   first: string
-  /** What a claim writes, so that the row cannot be claimed while the lease lasts. */
+  /** What a claim writes so that the row cannot be claimed again during the lease. */
   claim: string
   returning: string
 }
@@ -48,7 +48,7 @@ async function claimNext<Job extends object>(
   return (await db.run<Job>({ name: `claim-next-${table}`, text }, [now.toString()]))[0]
 }
 
-/** Claims one row; false where another worker has it. */
+/** Claims one row; false if another worker has it. */
 export async function claimOne(
   db: Queries,
   { table, key, claimable, claim }: Omit<Queue, 'first' | 'returning'>,
@@ -61,8 +61,8 @@ export async function claimOne(
 type Limits = { most?: number; atOnce?: number }
 
 /**
- * Runs due jobs until none is left, `most` are done, or one returns 'stop'. The first runs alone: where the provider is away,
- * one request is enough to find out.
+ * Runs due jobs until none is left, `most` are done or one returns 'stop'. The first runs alone: if the provider is away, one
+ * request is enough to find out.
  */
 export async function workOff<Job extends object>(
   { db, now }: { db: Queries; now: () => Temporal.Instant },

@@ -12,12 +12,12 @@ import { storeUnits } from './store-units.ts'
 import { publishedFleet, storeFirstHouse } from './stored-house.ts'
 
 type MigrationFile = { name: string; text: string; checksum: string }
-/** A migration that a database has run; without a checksum when an early version ran it. */
+/** A migration that was run; early versions stored no checksum. */
 type RunMigration = { name: string; checksum: string | null }
 
 export const ownFolder = join(import.meta.dirname, 'migrations')
 
-/** Names of all migrations of this version, in their order. */
+/** Names of this version's migrations in order. */
 export const migrationFiles = (folder = ownFolder): string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -29,10 +29,10 @@ export const readMigrations = (folder = ownFolder): MigrationFile[] =>
     return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
   })
 
-/** Removed or edited before the first release; 0023-installation.sql makes such databases equal to new ones. */
+/** Migrations removed or edited before the first release; 0023-installation.sql makes such databases equal to new ones. */
 const settled: ReadonlySet<string> = new Set(['0018-waiting-people.sql'])
 
-/** One line for each migration that ran on this database and is missing or different in this version. */
+/** One line for each migration that was run and is missing or different in this version. */
 function differences(files: readonly MigrationFile[], ran: readonly RunMigration[]): string[] {
   const own = new Map(files.map((file) => [file.name, file.checksum]))
   return ran.flatMap(({ name, checksum }) => {
@@ -51,7 +51,7 @@ function differences(files: readonly MigrationFile[], ran: readonly RunMigration
 const text = (statement: string) => ({ name: '', text: statement })
 
 type Options = {
-  /** To the state of an older version, whose rows are to be restored; they contain their units. */
+  /** Migrate only to the state of an older version, to restore its rows; they include its units. */
   only?: ReadonlySet<string>
   folder?: string
   catalogue?: readonly Unit[]
@@ -59,9 +59,9 @@ type Options = {
 }
 
 /**
- * Brings the schema to the present state, each file once, in order, in a transaction of its own; and stores the
- * first house and the units of the published one. Several processes may run it at once. Analyzes nothing: a table that was
- * analyzed empty is planned as one that stays empty, any other new one as one of ten pages.
+ * Runs each outstanding migration once, in order, in its own transaction; then stores the first house and the units of the
+ * published one. Several processes may call it at once. Does not ANALYZE: PostgreSQL plans a table analyzed while empty as if it
+ * stayed empty, but assumes ten pages for one never analyzed.
  */
 export async function migrate(
   db: Db,
@@ -80,14 +80,16 @@ export async function migrate(
   await alone(db, storeTerms, notice)
 }
 
-/** True when every migration of this version has run. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const rows = await db.run<{ name: string }>({ name: 'migrations', text: 'select name from migrations' }, [])
   const done = new Set(rows.map((row) => row.name))
   return migrationFiles().every((file) => done.has(file))
 }
 
-/** The migrations that ran here; makes the table when missing. Those of early versions count as run with the present text. */
+/**
+ * The migrations that were run; creates the table if missing. Early migrations without checksum count as run with the current
+ * text.
+ */
 async function listedMigrations(tx: Queries, files: readonly MigrationFile[]): Promise<RunMigration[]> {
   await tx.run(
     text(`create table if not exists migrations (
@@ -115,13 +117,12 @@ async function runOnce(tx: Queries, { name, text: statements, checksum }: Migrat
   await tx.run(text('insert into migrations (name, checksum) values ($1, $2)'), [name, checksum])
 }
 
-/** When the first migration ran. */
 export async function installedAt(db: Queries): Promise<string> {
   const [row] = await db.run<{ at: string }>(text('select min(at) as at from migrations'), [])
   return iso(row!.at)
 }
 
-/** Bookings of an older version have no terms: they get those of today, once. */
+/** Bookings of an older version have no terms of sale; gives them today's, once. */
 async function storeTerms(tx: Queries): Promise<void> {
   const without = await tx.run<{ activity: string; location: LocationId }>(
     text('select distinct activity, location from bookings where sold_under is null'),

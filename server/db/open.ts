@@ -11,30 +11,33 @@ import { sqlStateOf } from './sql-state.ts'
 
 export type { Statement }
 
-/** What runs statements: the pool, or one transaction. */
+/** Runs statements on the pool or in one transaction. */
 export type Queries = {
   orm: NodePgDatabase
   run<Row extends object>(statement: Statement, values: unknown[]): Promise<Row[]>
-  /** Runs `work` so that its database error leaves a transaction usable (a savepoint there, none on the pool). */
+  /** Runs `work` so that its database error does not abort the transaction (uses a savepoint; on the pool none is needed). */
   attempt<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Recorded in a transaction, for after its commit; carried out at once on the pool. */
+  /** In a transaction, recorded and carried out after its commit; on the pool carried out at once. */
   effect(effect: Effect): void
-  /** The house that is published: prices, hours and units by which all is sold. */
+  /** The published house: the prices, hours and units by which everything is sold. */
   house(): House
-  /** Its number; null before a server has read it. */
+  /** Its version; null until it has been read. */
   houseVersion(): number | null
 }
 
-/** `answerMs`: for statements that may take longer than a visitor waits. */
+/** `answerMs`: for statements that may take longer than visitors can wait. */
 type Limits = { answerMs?: number }
 
 export type Db = Queries & {
   engine: 'embedded' | 'postgres'
-  /** All or nothing. Pass `tx` on: a statement on `db` inside `work` throws, as the embedded engine would wait for ever. */
+  /**
+   * Runs `work` in a transaction. Use only `tx` inside: a statement on `db` throws there, because the embedded engine would wait
+   * for ever.
+   */
   transaction<Result>(work: (tx: Queries) => Promise<Result>, limits?: Limits): Promise<Result>
-  /** Carries the effects out: each once after the commit, none after a rollback. */
+  /** Registers what carries out effects: each once after the commit, none after a rollback. */
   onEffect(carryOut: (effect: Effect) => void): void
-  /** From now on all is sold by this house. */
+  /** From now on everything is sold by this house. */
   setHouse(house: House, version?: number): void
   close(): Promise<void>
 }
@@ -46,10 +49,10 @@ export type Where =
 const again = new Set(['40001', '40P01'])
 const triesOfATransaction = 4
 
-// Dates and instants come as text, not as the machine's local Date: a booking's day must not shift with the server's zone.
+// Read dates and instants as text, not as the machine's local Date: a booking's day must not depend on the server's time zone.
 for (const oid of [1082, 1114, 1184]) pg.types.setTypeParser(oid, (text) => text)
 
-/** Opens the engine that `where` names. Throws FolderTaken, or the driver's error when the server is away. */
+/** Opens the database. Throws FolderTaken, or the driver's error if the server is away. */
 export async function openDb(where: Where): Promise<Db> {
   if (where.kind === 'embedded') {
     const { pool, close } = await openEmbedded(where.dataDir)
@@ -65,8 +68,8 @@ function dbOn(pool: pg.Pool, engine: Db['engine'], close: () => Promise<void>): 
   const carryOut = (effect: Effect) => {
     for (const listener of listeners) listener(effect)
   }
-  // A connection that breaks fails its statements and is replaced; an 'error' event without a listener would end the process.
-  // The pool listens to idle ones only, so each has a listener of its own.
+  // A broken connection fails its statements and is replaced; an 'error' event without a listener would end the process. The
+  // pool listens only on idle connections, so each connection gets its own listener.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const connect: Connect = () => {
@@ -105,8 +108,8 @@ type Connect = () => Promise<pg.PoolClient>
 type Runner = Pick<pg.PoolClient, 'query'>
 
 /**
- * Runs each statement on a connection of its own. Not `pool.query`: that closes the connection after every refused statement,
- * and the embedded engine has only one, which then answers the next with the rest of the last.
+ * Runs each statement on its own connection. `pool.query` would close the connection after every failed statement; the embedded
+ * engine has only one, which would then answer the next statement with the rest of the last reply.
  */
 function oneByOne(connect: Connect): Runner {
   const query = async (...statement: Parameters<Runner['query']>) => {
@@ -121,7 +124,7 @@ function oneByOne(connect: Connect): Runner {
   return { query: query as unknown as Runner['query'] }
 }
 
-/** The connection's statements, and the error after which it must not be used again. */
+/** Watches a connection for an error after which it must not be used again. */
 function watch(client: pg.PoolClient, answerMs?: number): Runner & { lost: () => Error | undefined } {
   let lost: Error | undefined
   const query = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
@@ -164,7 +167,7 @@ async function transactionOn<Result>(
       await watched.query('commit')
       return { result, effects }
     } catch (error) {
-      // Fails at once on a lost connection, which ends the transaction in any case.
+      // Fails at once on a lost connection, where the transaction has ended anyway.
       await watched.query('rollback').catch(() => undefined)
       if (!again.has(sqlStateOf(error) ?? '') || tries === triesOfATransaction) throw error
     } finally {

@@ -14,20 +14,19 @@ type ReadyOptions = {
   now: Temporal.Instant
   hashPassword: (password: string) => Promise<string>
   notice?: (line: string) => void
-  /** How long a start waits for a database that is away. */
+  /** How long to wait for a database that is away. */
   patienceMs?: number
 }
 
 const lookAgainMs = 500
 
-/** Thrown when the database was away for all of the time that a start waits. */
+/** Thrown if the database stayed away for the whole waiting time. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
 }
 
 /**
- * Opens the database, brings it to the present schema and, in the demo, fills an empty one. Throws what openDb throws,
- * OtherData and DatabaseAway.
+ * Opens the database, migrates it and, in the demo, fills an empty one. Throws the errors of openDb, OtherData and DatabaseAway.
  */
 export async function openReadyDb(
   where: Where,
@@ -52,7 +51,7 @@ export async function openReadyDb(
 
 const dyingMs = 5_000
 
-/** Opens the database; waits a moment for a server that is about to end and still holds the folder. */
+/** Opens the database; waits a moment if a server that is shutting down still holds the folder. */
 async function openWhenFree(where: Where, patienceMs: number): Promise<Db> {
   const end = performance.now() + Math.min(patienceMs, dyingMs)
   for (;;) {
@@ -67,7 +66,7 @@ async function openWhenFree(where: Where, patienceMs: number): Promise<Db> {
 
 type Patience = { at: string; notice: (line: string) => void; patienceMs: number }
 
-/** Until the database answers and stores: after a power cut it may start later than this, or be failing over. */
+/** Waits until the database accepts writes: after a power cut it may start later than this server, or be failing over. */
 async function untilThere(db: Db, { at, notice, patienceMs }: Patience): Promise<void> {
   const end = performance.now() + patienceMs
   for (let index = 1; ; index++) {
@@ -96,5 +95,5 @@ async function reasonNotThere(db: Db): Promise<string | undefined> {
 const canStore = async (db: Db): Promise<boolean> =>
   !(await db.run<{ isReadOnly: boolean }>(readOnly, []))[0]!.isReadOnly
 
-/** True while the database accepts writes, in the schema of this version. */
+/** Whether the database accepts writes and has this version's schema. */
 export const isReady = async (db: Db): Promise<boolean> => (await canStore(db)) && (await isMigrated(db))

@@ -3,12 +3,9 @@ import type { MovementKind, PayMethod, RefundState } from '#domain/money-moves.t
 import type { PaperFacts } from '#domain/receipt.ts'
 import { instant } from './columns.ts'
 
-// The tables of schema.ts about money; cents, always above zero: money_moved() has the sign in the till.
+// Tables about money. Cents are always positive: money_moved() gives the sign from our point of view.
 
-/**
- * owner: bookings (a charge, in the transaction that makes the booking paid) and payments (all else). Never changed, only
- * added to.
- */
+/** owner: bookings (a charge, in the transaction that makes the booking paid) and payments (everything else). Append-only. */
 export const payments = pgTable('payments', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   bookingId: text('booking_id').notNull(),
@@ -16,7 +13,7 @@ export const payments = pgTable('payments', {
   method: text('method').$type<PayMethod>().notNull(),
   cents: integer('cents').notNull(),
   providerId: text('provider_id'),
-  /** The card payment that it is of, or that it takes from. */
+  /** The card payment that it belongs to or takes from. */
   intentId: text('intent_id'),
   /** Who did it: a user name, 'customer' or 'payment'. */
   by: text('by'),
@@ -25,7 +22,7 @@ export const payments = pgTable('payments', {
 })
 export type PaymentRecord = typeof payments.$inferSelect
 
-/** owner: payments. What was begun at the provider, and its state there as it was last seen. */
+/** owner: payments. Payments begun at the provider, with their last known state there. */
 export const cardPayments = pgTable('card_payments', {
   intentId: text('intent_id').primaryKey(),
   bookingId: text('booking_id').notNull(),
@@ -39,7 +36,7 @@ export const cardPayments = pgTable('card_payments', {
 })
 export type CardPayment = typeof cardPayments.$inferSelect
 
-/** owner: bookings write one in the transaction that decides it (bookings/queue-refund.ts), payments carry it out. */
+/** owner: bookings add one in the transaction that decides it (bookings/queue-refund.ts); payments carry it out. */
 export const refunds = pgTable('refunds', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   bookingId: text('booking_id').notNull(),
@@ -65,7 +62,7 @@ export const receiptCounters = pgTable('receipt_counters', {
   last: integer('last').notNull(),
 })
 
-/** owner: payments. `facts`: the complete content of the paper when it was issued. */
+/** owner: payments. `facts`: the complete content of the paper as issued. */
 export const receipts = pgTable('receipts', {
   series: text('series').notNull(),
   number: integer('number').notNull(),
@@ -74,7 +71,7 @@ export const receipts = pgTable('receipts', {
   issuedAt: instant('issued_at').notNull(),
 })
 
-/** owner: bookings. The link that hashes to this is enough to manage the booking. */
+/** owner: bookings. A link whose hash is stored here is enough to manage the booking. */
 export const bookingLinks = pgTable('booking_links', {
   hash: text('hash').primaryKey(),
   bookingId: text('booking_id').notNull(),

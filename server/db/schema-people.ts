@@ -15,7 +15,7 @@ import type { OwnRights } from '#domain/rights.ts'
 import type { MembershipType, Role, Sector } from '#domain/roles.ts'
 import { instant } from './columns.ts'
 
-// The tables of schema.ts about people: accounts, members, ambassadors.
+// Tables about people: accounts, members, ambassadors.
 
 /** owner: accounts */
 export const users = pgTable('users', {
@@ -27,7 +27,7 @@ export const users = pgTable('users', {
   phone: text('phone'),
   role: varchar('role', { length: 50 }).$type<Role>().notNull().default('regular_user'),
   membershipType: varchar('membership_type', { length: 50 }).$type<MembershipType>(),
-  /** Set by the main admin beside the role; null: as the role has it (domain/rights.ts). */
+  /** Set by the main admin in addition to the role; null means as the role says (domain/rights.ts). */
   sectors: text('sectors').array().$type<Sector[]>(),
   places: text('places').array(),
   seesMoney: boolean('sees_money'),
@@ -36,7 +36,7 @@ export const users = pgTable('users', {
   twoFactorRequired: boolean('two_factor_required').notNull().default(false),
   demo: boolean('demo').notNull().default(false),
   disabledAt: instant('disabled_at'),
-  /** Until who was invited has chosen a password. */
+  /** Set until an invited person has chosen a password. */
   invitedAt: instant('invited_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -53,13 +53,13 @@ export const sessions = pgTable('sessions', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** owner: accounts; when each last signed in */
+/** owner: accounts; last sign-in of each account */
 export const signIns = pgTable('sign_ins', {
   userId: integer('user_id').primaryKey(),
   at: instant('at').notNull(),
 })
 
-/** owner: accounts; changes of staff accounts by the main admin, never changed */
+/** owner: accounts; log of the main admin's changes to staff accounts, append-only */
 export const accountActs = pgTable('account_acts', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   at: instant('at').notNull(),
@@ -79,14 +79,14 @@ export const twoFactors = pgTable('two_factors', {
   recoveryHashes: text('recovery_hashes').array().notNull().default([]),
 })
 
-/** owner: accounts; requests for a new password as typed, until they are answered */
+/** owner: accounts; password reset requests as typed, until they are handled */
 export const passwordResetAsks = pgTable('password_reset_asks', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   nameOrEmail: text('asked').notNull(),
   requestedAt: instant('asked_at').notNull(),
 })
 
-/** owner: accounts; a mail with a link, due until it is sent */
+/** owner: accounts; mails with a link, due until sent */
 export const passwordResets = pgTable('password_resets', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   userId: integer('user_id').notNull(),
@@ -113,7 +113,7 @@ export const memberships = pgTable('memberships', {
   paidCents: integer('paid_cents').notNull().default(0),
 })
 
-/** owner: members, in the transaction that completes or cancels the booking */
+/** owner: members, written in the transaction that completes or cancels the booking */
 export const ridingHours = pgTable('riding_hours', {
   bookingId: text('booking_id').primaryKey(),
   userId: integer('user_id').notNull(),
@@ -122,7 +122,7 @@ export const ridingHours = pgTable('riding_hours', {
   takenBackAt: instant('taken_back_at'),
 })
 
-/** owner: bookings; accounts that a link may name */
+/** owner: bookings; accounts whose code a referral link may contain */
 export const ambassadors = pgTable('ambassadors', {
   userId: integer('user_id').primaryKey(),
   code: text('code').notNull(),

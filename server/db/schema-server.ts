@@ -11,9 +11,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bytea, instant } from './columns.ts'
 
-// The server's own tables; read and written by hand.
+// Tables of the server itself; read and written in SQL.
 
-/** owner: http. What was answered under a key; no status until it is. */
+/** owner: http. The reply given under a key; no status while it is being worked on. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   key: text('key').primaryKey(),
   bodyHash: text('body_hash').notNull(),
@@ -22,7 +22,7 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   claimedAt: instant('claimed_at').notNull(),
 })
 
-/** owner: db. How often something was tried; `key` is a keyed hash. */
+/** owner: db. Counters of tries; `key` is a keyed hash. */
 export const tries = pgTable('tries', {
   key: text('key').primaryKey(),
   since: instant('since').notNull(),
@@ -49,14 +49,14 @@ export const demoSetAside = pgTable('demo_set_aside', {
   row: jsonb('row').notNull(),
 })
 
-/** owner: db. What ran here. */
+/** owner: db */
 export const migrations = pgTable('migrations', {
   name: text('name').primaryKey(),
   at: instant('at').notNull().defaultNow(),
   checksum: text('checksum'),
 })
 
-/** owner: house, version 1 by db. What was published, by whom; only added to (a trigger refuses all else). */
+/** owner: house, version 1 by db. Published houses and who published them; append-only (a trigger enforces it). */
 export const houseVersions = pgTable('house_versions', {
   number: integer('number').primaryKey(),
   document: json('document').notNull(),
@@ -65,7 +65,7 @@ export const houseVersions = pgTable('house_versions', {
   note: text('note').notNull().default(''),
 })
 
-/** owner: house, one row. `version` counts saves; no document: the draft is the published house. */
+/** owner: house, one row. `version` counts saves; without a document the draft equals the published house. */
 export const houseDraft = pgTable('house_draft', {
   one: boolean('one').primaryKey().default(true),
   version: integer('version').notNull().default(0),
@@ -76,7 +76,7 @@ export const houseDraft = pgTable('house_draft', {
   at: instant('at'),
 })
 
-/** owner: house. Uploaded pictures as they are served: `og` and `mail` have a shape of their own. */
+/** owner: house. Uploaded pictures as served; `og` and `mail` are separate crops. */
 export const pictureFiles = pgTable(
   'picture_files',
   {

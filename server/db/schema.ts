@@ -11,9 +11,9 @@ import type { GuidedQuote } from '#domain/offers/efoil-experience.ts'
 import type { Sector } from '#domain/roles.ts'
 import { instant, span, spans } from './columns.ts'
 
-// Every table and its owner: any capability may read any table, only the owner writes it.
-// The SQL is in migrations/; these are the same tables as types for queries, which a test compares. Personal data:
-// schema-people.ts; money: schema-money.ts; the server itself: schema-server.ts.
+// Every table and its owner: any capability may read any table, only the owner writes it. The SQL is in migrations/; a test
+// checks that these types match it. Personal data: schema-people.ts; money: schema-money.ts; the server itself:
+// schema-server.ts.
 
 /** owner: fleet (rows come from domain/fleet/units.ts) */
 export const units = pgTable('units', {
@@ -26,19 +26,19 @@ export const units = pgTable('units', {
   model: text('model').notNull(),
   status: text('status').$type<EquipmentStatus>().notNull().default('available'),
   batteryLevel: integer('battery_level'),
-  /** When the status ends by itself. */
+  /** When the status ends automatically. */
   statusUntil: instant('status_until'),
-  /** When it cannot be booked; computed from the blocks that have not ended. */
+  /** When the unit cannot be booked; computed from blocks that have not ended. */
   outOfService: spans('out_of_service'),
   baseEngineHours: integer('base_engine_hours').notNull().default(0),
-  /** When it is in use, by the house; null: always. */
+  /** When the house has the unit in use; null means always. */
   inFleet: span('in_fleet'),
-  /** Since when it is no longer in domain/fleet. */
+  /** When it was removed from domain/fleet. */
   retiredAt: instant('retired_at'),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
-/** owner: fleet. Closings with their time and reason; `units.out_of_service` is computed from those that have not ended. */
+/** owner: fleet. Closings with time and reason; `units.out_of_service` is computed from those that have not ended. */
 export const blocks = pgTable('blocks', {
   id: serial('id').primaryKey(),
   kind: text('kind').$type<'closed' | 'maintenance'>().notNull(),
@@ -53,7 +53,7 @@ export const blocks = pgTable('blocks', {
   wholePlace: boolean('whole_place').notNull().default(false),
 })
 
-/** owner: bookings, changes by a trigger. The search words of bookings. */
+/** owner: bookings (updated by a trigger). The search words of bookings. */
 export const bookingWords = pgTable('booking_words', {
   bookingId: text('booking_id').primaryKey(),
   sector: text('sector').$type<Sector>().notNull(),
@@ -85,23 +85,23 @@ export const bookings = pgTable('bookings', {
   lines: jsonb('lines').$type<QuoteLine[]>().notNull(),
   choice: jsonb('choice').notNull(),
   status: text('status').$type<BookingStatus>().notNull().default('pending'),
-  /** Rate of VAT, cancellation policy and seller at the time of sale. */
+  /** VAT rate, cancel policy and seller at the time of sale. */
   soldUnder: jsonb('sold_under').$type<SoldUnder>(),
   specialRequests: text('special_requests'),
   paymentMethod: text('payment_method').$type<'card' | 'test' | 'on_site'>().notNull(),
   paymentSecretHash: text('payment_secret_hash'),
   heldUntil: instant('held_until'),
   userId: integer('user_id'),
-  /** The ambassador by whose link the customer came. */
+  /** The ambassador whose link the customer used. */
   referredBy: integer('referred_by'),
   channel: text('channel').notNull().default('site'),
   onceKey: text('once_key'),
   demo: boolean('demo').notNull().default(false),
-  /** Raised with each change that the guest is notified of: messages and calendar entries carry it. */
+  /** Raised by each change that the guest is notified of; messages and calendar entries carry it. */
   version: integer('version').notNull().default(0),
-  /** New with each write of the row, its units or its money, by a trigger. */
+  /** Set by a trigger on each write of the row, its units or its money. */
   rowVersion: integer('row_version').notNull().default(sql`nextval('booking_row_versions')`),
-  /** The house that it was sold under (house_versions); null: before there were versions. */
+  /** The house version that it was sold under; null if there were no versions yet. */
   houseVersion: integer('house_version'),
   cancelledAt: instant('cancelled_at'),
   createdAt: instant('created_at').notNull(),
@@ -116,7 +116,7 @@ export const allocations = pgTable('allocations', {
   during: span('during').notNull(),
   heldUntil: instant('held_until'),
   live: boolean('live').notNull().default(true),
-  /** Rows with the same share may overlap: places in one session. */
+  /** Rows with the same share may overlap, as places in one session do. */
   share: bigint('share', { mode: 'number' }).notNull().default(sql`nextval('allocation_share')`),
 })
 
@@ -150,13 +150,13 @@ export const enquiries = pgTable('enquiries', {
   phone: text('phone'),
   message: text('message'),
   details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
-  /** The price of a guided session when it was requested. */
+  /** The price of a guided session at the time of the request. */
   quoted: jsonb('quoted').$type<GuidedQuote>(),
   state: text('state').$type<EnquiryState>().notNull().default('new'),
   takenBy: text('taken_by'),
   promisedUntil: instant('promised_until').notNull(),
   onceKey: text('once_key'),
-  /** The demo's own: causes no mails. */
+  /** Sample data of the demo: causes no mails. */
   demo: boolean('demo').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
@@ -172,7 +172,6 @@ export const waitlistEntries = pgTable('waitlist_entries', {
   receiveUpdates: boolean('receive_updates').notNull().default(false),
   activity: text('activity'),
   waitDate: date('wanted_date', { mode: 'string' }),
-  /** The wanted amount. */
   choiceQuery: jsonb('asked').notNull().default({}),
   notifiedAt: instant('told_at'),
   tellingUntil: instant('telling_until'),
@@ -203,14 +202,14 @@ export const customOrders = pgTable('custom_orders', {
 /** owner: notifications; bookings add theirs in their own transaction */
 export const messages = pgTable('messages', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
-  /** Null without a booking: a test, a mail written by hand, the alert of an enquiry. */
+  /** Null for messages without a booking: a test, a mail by hand, the alert of an enquiry. */
   bookingId: text('booking_id'),
   kind: text('kind').$type<MessageKind>().notNull(),
   channel: text('channel').$type<Channel>().notNull().default('email'),
   version: integer('version').notNull().default(0),
-  /** Its sector, where there is no booking. */
+  /** The sector if there is no booking. */
   sector: text('sector').$type<Sector>(),
-  /** Recipient and subject; null until sent where the booking determines them. */
+  /** Recipient and subject; null until sent if the booking determines them. */
   toAddress: text('to_address'),
   subject: text('subject'),
   payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
@@ -220,7 +219,7 @@ export const messages = pgTable('messages', {
   dueAt: instant('due_at').notNull(),
   sentAt: instant('sent_at'),
   lastError: text('last_error'),
-  /** The provider's id, and the state that it reported. */
+  /** The provider's id and the state that it reported. */
   providerId: text('provider_id'),
   delivery: text('delivery').$type<Delivery>(),
   deliveredAt: instant('delivered_at'),

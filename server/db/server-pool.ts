@@ -2,23 +2,23 @@ import pg from 'pg'
 import { isAway } from './away.ts'
 import { hostsOf } from './hosts.ts'
 
-/** A statement written by hand; `name` makes the server keep its plan. */
+/** A hand-written statement; `name` makes the server keep its plan. */
 export type Statement = { name: string; text: string }
 
 /**
- * Time limits on PostgreSQL, each shorter than the next: a transaction whose server stopped in the middle loses its locks
- * before others give up waiting for them, PostgreSQL cancels a statement before the driver takes the connection for dead, and
- * that is closed within 20 seconds. A checked-out connection without data has no other sign.
+ * PostgreSQL time limits, each shorter than the next: a transaction whose server stalled loses its locks before others give up
+ * waiting for them, and PostgreSQL cancels a statement before the driver considers the connection dead and closes it, within 20
+ * seconds. A checked-out connection without traffic gives no other sign.
  */
 const idleInTransactionMs = 5_000
 const lockMs = 10_000
 const statementMs = 12_000
 const answerMs = 15_000
 
-/** Also for a connection that waits for notices only. */
+/** Also used for a connection that only listens. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
 
-/** PostgreSQL's own settings. By keep-alive it detects that a server's machine is gone, and releases its locks. */
+/** Session settings. With keep-alive PostgreSQL detects that a server's machine is gone and releases its locks. */
 const settings = {
   timezone: 'UTC',
   tcp_keepalives_idle: '5',
@@ -33,10 +33,10 @@ const limits = {
   statement_timeout: statementMs,
   query_timeout: answerMs,
 }
-/** A silent host must not delay the try of the others. */
+/** Limit per host, so that a silent one does not delay trying the others. */
 const hostMs = 3_000
 
-/** Opens the pool on the server of `url`; where it names several, on one that stores, and on another when that one is gone. */
+/** Opens the pool on the server of `url`. If it names several, on a writable one, and on another if that fails. */
 export function openPool(url: string, size = 20): pg.Pool {
   const { urls, mustWrite } = hostsOf(url)
   let hostIndex = 0
@@ -64,7 +64,7 @@ export function openPool(url: string, size = 20): pg.Pool {
       try {
         return await connect()
       } catch (error) {
-        // Many ask at once: the first that fails moves all on.
+        // Many connect at once: only the first failure moves on to the next host.
         if (hostIndex === tried) hostIndex++
         if (i >= urls.length || !isAway(error)) throw error
       }
@@ -79,7 +79,7 @@ async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
   if (rows[0]!.isReadOnly) throw Object.assign(new Error('This server only reads'), { code: '25006' })
 }
 
-/** True on a standby, and where the operator allows reading only. */
+/** True on a standby or if the operator has made the database read-only. */
 export const readOnly: Statement = {
   name: 'read-only',
   text: `select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`,

@@ -1,4 +1,4 @@
-/** The SQLSTATE of a database error, also where Drizzle wrapped it; undefined for any other error. */
+/** The SQLSTATE of a database error, even one wrapped by Drizzle; undefined for any other error. */
 export function sqlStateOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) return error.code

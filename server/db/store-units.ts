@@ -1,20 +1,20 @@
 import type { Unit } from '#domain/fleet/unit.ts'
 import type { Queries } from './open.ts'
 
-// Names of units that are no longer in domain/fleet, read once when a process stores its catalogue (store-units.ts). Ids are
-// never used again, so the names hold for as long as the process runs.
+// Names of units no longer in the fleet, read once when a process stores its units. Ids are never reused, so the names stay
+// valid.
 const names = new Map<number, string>()
 
 function addRetired(rows: readonly { id: number; name: string }[]): void {
   for (const { id, name } of rows) names.set(id, `${name} (retired)`)
 }
 
-/** What staff read for a unit that the catalogue does not have. */
+/** The name that staff see for a unit no longer in the fleet. */
 export const retiredName = (id: number): string => names.get(id) ?? `Unit ${id}`
 
 const text = (statement: string) => ({ name: '', text: statement })
 
-// Retired first: its code may be given to another unit.
+// Retire first: the code may be given to another unit.
 const retire = `
   update units set retired_at = now(), pool = 'retired:' || pool, code = 'retired-' || id
   where retired_at is null and id <> all ($1::int[])`
@@ -30,7 +30,7 @@ const store = `
   where (units.code, units.name, units.pool, units.location, units.sector, units.model, units.in_fleet) is distinct from
     (excluded.code, excluded.name, excluded.pool, excluded.location, excluded.sector, excluded.model, excluded.in_fleet)`
 
-// A place that is closed as a whole is closed with what is there now: units came to it or were moved away. Those of one unit stay.
+// A closing of a whole place covers the units that are there now, as units come and go. Closings of single units stay.
 const closePlaces = `
   with now_there as (
     select b.id, array(
@@ -49,7 +49,6 @@ const closeUnits = `
     select range_agg(b.during) from blocks b
     where b.ended_at is null and upper(b.during) > $1::timestamptz and units.id = any(b.unit_ids))`
 
-/** Brings closed places up to date with the stored units. */
 export async function closePlacesAgain(tx: Queries, now: Temporal.Instant): Promise<void> {
   const changed = await tx.run(text(closePlaces), [now.toString()])
   if (changed.length > 0) await tx.run(text(closeUnits), [now.toString()])
@@ -62,14 +61,14 @@ const retired = `
     order by 1 limit 20) as bookings
   from units u where u.retired_at is not null order by u.id`
 
-/** Learns the names of units that were retired, here or by another server. */
+/** Reads the names of units retired by this or another server. */
 export async function readRetired(db: Queries): Promise<{ id: number; name: string; bookings: string[] }[]> {
   const rows = await db.run<{ id: number; name: string; bookings: string[] }>(text(retired), [])
   addRetired(rows)
   return rows
 }
 
-/** Stores the catalogue and retires units no longer in it. Returns a line for each of these that coming bookings still have. */
+/** Stores the fleet and retires units no longer in it. Returns a line for each retired unit that has upcoming bookings. */
 export async function storeUnits(tx: Queries, catalogue: readonly Unit[]): Promise<string[]> {
   await tx.run(text(retire), [catalogue.map(({ id }) => id)])
   await tx.run(text(store), [JSON.stringify(catalogue)])

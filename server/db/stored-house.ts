@@ -7,7 +7,7 @@ import type { Queries } from './open.ts'
 
 const text = (statement: string) => ({ name: '', text: statement })
 
-/** Version 1 of every database; it has no publisher. */
+/** Stores version 1 of a new database; it has no publisher. */
 export async function storeFirstHouse(tx: Queries): Promise<void> {
   await tx.run(
     text(`insert into house_versions (number, document, by, at, note)
@@ -16,7 +16,7 @@ export async function storeFirstHouse(tx: Queries): Promise<void> {
   )
 }
 
-/** The newest published house above a version; undefined where there is none. */
+/** The newest published house later than a version, if any. */
 export async function newestHouse(
   db: Queries,
   above = 0,
@@ -31,7 +31,9 @@ export async function newestHouse(
   return row && { version: row.number, house: houseOf(row.document) }
 }
 
-/** Every unit of the published house. A publish waits until they are stored, or they would be stored over its own. */
+/**
+ * All units of the published house. Locks out publishing until they are stored, or they would overwrite the new house's units.
+ */
 export async function publishedFleet(tx: Queries): Promise<readonly Unit[]> {
   await tx.run(text('select 1 from house_draft for share'), [])
   const published = await newestHouse(tx)

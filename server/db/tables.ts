@@ -2,7 +2,7 @@ import type { Queries } from './open.ts'
 
 const text = (statement: string) => ({ name: '', text: statement })
 
-/** Every table with rows of its own, but the list of migrations: that is the schema's and not the data's. */
+/** All tables with data, except the list of migrations, which belongs to the schema. */
 export async function dataTables(db: Queries): Promise<string[]> {
   const rows = await db.run<{ name: string }>(
     text(`
@@ -33,7 +33,7 @@ export async function sequences(db: Queries): Promise<{ name: string; last: stri
   return standing
 }
 
-/** The columns of a table that are stored and not computed. */
+/** The columns of a table that are not generated. */
 export async function storedColumns(db: Queries, table: string): Promise<string[]> {
   const rows = await db.run<{ name: string }>(
     text(`
@@ -45,7 +45,7 @@ export async function storedColumns(db: Queries, table: string): Promise<string[
   return rows.map(({ name }) => name)
 }
 
-/** Names of the migrations that have run; undefined in a database that was never started. */
+/** The migrations that were run; undefined if the database was never started. */
 export async function migrationsDone(db: Queries): Promise<string[] | undefined> {
   const [found] = await db.run<{ there: boolean }>(
     text(`select to_regclass('public.migrations') is not null as there`),
@@ -56,5 +56,4 @@ export async function migrationsDone(db: Queries): Promise<string[] | undefined>
   return rows.map(({ name }) => name)
 }
 
-/** An identifier for a statement. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`

@@ -1,9 +1,9 @@
 import type { Db } from './open.ts'
 
-// The embedded engine has no autovacuum, which removes dead rows and counts rows for the planner. Without that a table that is
-// written every minute is read more slowly every day.
+// The embedded engine has no autovacuum, which removes dead rows and updates the planner's statistics. Without it a frequently
+// written table gets slower every day.
 
-/** The same thresholds as autovacuum's own. `pg_stat_user_tables` counts since the last time. */
+/** Autovacuum's thresholds. `pg_stat_user_tables` counts since the last vacuum. */
 const untidy = `
   select format('%I', s.relname) as name
   from pg_stat_user_tables s join pg_class c on c.oid = s.relid
@@ -12,7 +12,7 @@ const untidy = `
     or s.n_ins_since_vacuum > 1000 + 0.2 * n.rows
   order by pg_relation_size(s.relid)`
 
-/** Vacuums the tables of an embedded database that need it, one by one, so that queries run in between; returns their names. */
+/** Vacuums tables of an embedded database that need it, one by one so that queries can run in between; returns their names. */
 export async function tidy(db: Db): Promise<string[]> {
   if (db.engine !== 'embedded') return []
   const names = (await db.run<{ name: string }>({ name: '', text: untidy }, [])).map(({ name }) => name)

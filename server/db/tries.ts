@@ -1,9 +1,9 @@
 import type { Queries, Statement } from './open.ts'
 
-// Counts that hold for all servers of a database and outlive a restart. A window begins with its first try and ends by time.
-// One that begins in the future is of a clock that was wrong, and counts no more.
+// Counters shared by all servers of a database that survive a restart. A window begins with its first try. One that begins in
+// the future came from a wrong clock and is ignored.
 
-/** At most `most` tries in `minutes` for the words of the key; at most a day. */
+/** At most `most` tries of the key in `minutes`, at most a day. */
 export type Limit = { key: readonly string[]; most: number; minutes: number }
 
 const count: Statement = {
@@ -30,7 +30,7 @@ const sweepText: Statement = {
   text: `delete from tries where since <= $1::timestamptz - interval '1 day'`,
 }
 
-/** Counts one more; returns the seconds to wait where that is too many, else undefined. */
+/** Counts a try; returns the seconds to wait if that is too many, else undefined. */
 export async function countTry(
   db: Queries,
   { key, most, minutes }: Limit,
@@ -41,10 +41,10 @@ export async function countTry(
   return row!.count > most ? Math.max(1, Math.ceil(row!.seconds)) : undefined
 }
 
-/** Takes back one that should not have counted. */
+/** Uncounts a try that should not have counted. */
 export const uncountTry = (db: Queries, key: readonly string[]) => db.run(giveBackText, [key])
 
-/** Forgets all whose key begins with these words. */
+/** Deletes all counters whose key begins with these words. */
 export const clearTries = (db: Queries, key: readonly string[]) => db.run(clearText, [key])
 
 /** Deletes windows that are over. */

@@ -12,7 +12,7 @@ import { groupSample, jetskiSample, type Pick, rideSample, type Sample, wakeSamp
 
 const daysBack = 60
 const daysAhead = 2
-/** Requests for rides per day, some in vain; all other activities are at the first place only. */
+/** Ride requests per day, some of which find nothing free; all other activities are at the first place only. */
 const ridesPerDay: Record<string, number> = {
   tallinn: 9,
   puhajarve: 3,
@@ -22,7 +22,7 @@ const ridesPerDay: Record<string, number> = {
 }
 const stage = { jetski: 5, wake: 3, group: 6 }
 
-/** `member`: the guest for certain, at her price, and never cancelled; else a random guest. */
+/** `member`: a fixed guest who pays the member price and never cancels; else a random guest. */
 type SampleRide = { seed: string; sample: Sample; member?: Person }
 type Draft = SampleRide & {
   place: Location
@@ -70,7 +70,7 @@ function samplesOf(place: Location, date: string): SampleRide[] {
   ]
 }
 
-/** A number from 0 up to `below`, always the same for the same words. */
+/** A pseudo-random number from 0 up to `below`, always the same for the same words. */
 const pick = (below: number, ...words: (string | number)[]): number =>
   createHash('sha256').update(words.join(' ')).digest().readUInt32BE(0) % below
 
@@ -126,7 +126,7 @@ function demoBooking({ place, date, seed, sample, member, now, taken }: Draft) {
 
 type Moments = { from: Temporal.Instant; to: Temporal.Instant; now: Temporal.Instant }
 
-/** Depending on the seed cancelled or pending; without a seed neither. */
+/** Cancelled or pending depending on the seed; without a seed neither. */
 function statusAt(seed: string | undefined, { from, to, now }: Moments) {
   if (seed !== undefined && pick(14, seed, 'cancelled') === 0) return 'cancelled'
   if (Temporal.Instant.compare(to, now) <= 0) return 'completed'
@@ -134,7 +134,7 @@ function statusAt(seed: string | undefined, { from, to, now }: Moments) {
   return seed !== undefined && pick(4, seed, 'pending') === 0 ? 'pending' : 'confirmed'
 }
 
-/** The units it gets beside earlier bookings; none when there are too few. `share` 0: not shared. */
+/** The units it gets next to earlier bookings; none if there are too few. `share` 0: not shared. */
 function spansOf(
   { activity, choice, date, time }: Sample & { date: string },
   place: Location,
@@ -167,7 +167,7 @@ const allocationsOf = (bookingId: string, spans: Busy[], live: boolean) =>
 
 type Money = { from: Temporal.Instant; createdAt: Temporal.Instant; onSite: boolean }
 
-/** Rides are paid when booked, test drives at the dock; a cancelled one was refunded. */
+/** Rides are paid when booked, test drives at the dock; cancelled ones were refunded. */
 function paymentsOf(row: { id: string; cents: number; status: string }, { from, createdAt, onSite }: Money) {
   if (row.status === 'pending' || (onSite && row.status !== 'completed')) return []
   const at = (onSite ? from : createdAt).toString()
@@ -182,7 +182,6 @@ function paymentsOf(row: { id: string; cents: number; status: string }, { from, 
   return row.status === 'cancelled' ? [charge, { ...charge, kind: 'refund' }] : [charge]
 }
 
-/** The given hours before the start, but never after now. */
 function earlier(from: Temporal.Instant, now: Temporal.Instant, hours: number): Temporal.Instant {
   const made = from.subtract({ hours })
   return Temporal.Instant.compare(made, now) < 0 ? made : now.subtract({ minutes: hours })

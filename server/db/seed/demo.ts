@@ -8,7 +8,7 @@ import { demoEnquiries, insertBoards, insertEnquiries, insertWaiting } from './e
 import { memberSince } from './member-rides.ts'
 import { demoAccounts } from './seed-accounts.ts'
 
-/** Fills an empty database with the demo's accounts and bookings around today; does nothing to one that has users. */
+/** Fills an empty database with the demo's accounts and bookings around today; does nothing if there are users. */
 export async function seedDemo(
   db: Db,
   now: Temporal.Instant,
@@ -20,7 +20,6 @@ export async function seedDemo(
   )
   const { bookings, allocations, payments } = demoBookings(now)
   const samples = demoEnquiries(now)
-  // Several servers may start at once on an empty database.
   await alone(db, async (tx) => {
     if (await hasUsers(tx)) return
     await insert(tx, insertUsers, accounts)
@@ -67,7 +66,7 @@ const words = `
   select id, sector, start_time, words_of(customer_name, customer_email, reference, customer_phone) from bookings
   where demo`
 
-// Visitors may have booked before: their units stay theirs.
+// Visitors may have booked already; they keep their units.
 const insertAllocations = `
   insert into allocations (booking_id, unit_id, during, live, share)
   select "bookingId", "unitId", tstzrange("from", "to"), live, coalesce(share, nextval('allocation_share'))
@@ -80,7 +79,7 @@ const insertPayments = `
   select "bookingId", kind, method, cents, "providerId", at
   from jsonb_to_recordset($1::jsonb) as r("bookingId" text, kind text, method text, cents int, "providerId" text, at timestamptz)`
 
-/** What the demo shows of its machines; `sample` is SQL over a row of units. */
+/** The state of the demo's machines; `sample` is SQL over a row of units. */
 export const sampleMachineStates = [
   {
     column: 'base_engine_hours',
@@ -110,7 +109,7 @@ function platinumSince(now: Temporal.Instant): [string, number] {
   return [begins, theHouse.membership.joiningFeeCents + months * theHouse.membership.monthlyFeeCents]
 }
 
-/** Two who bring friends, and which of the sample rides came by their links: the same ones each time, marked demo as all are. */
+/** Two ambassadors and the sample rides that came through their links: always the same ones, marked demo like all. */
 const referrals = [
   `insert into ambassadors (user_id, code)
    select u.id, c.code from users u

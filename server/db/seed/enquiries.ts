@@ -6,8 +6,8 @@ import { customOrderDollars } from '#domain/offers/board-price.ts'
 import type { CustomOrder } from '#domain/offers/custom-board.ts'
 import { site } from '#domain/site.ts'
 
-// Enquiries of the demo's visitors: an inbox with a broken promise, one that is about to be and some that are kept, waitlist
-// entries, and board orders. All addresses are examples.
+// Sample enquiries (one past its promised time, one close to it, some answered in time), waitlist entries and board orders. All
+// addresses are examples.
 
 type SampleEnquiry = {
   kind: EnquiryKind
@@ -96,7 +96,7 @@ const orderRow = ({ daysAgo, ...order }: Order, now: Temporal.Instant) => ({
   made: now.subtract({ hours: 24 * daysAgo }).toString(),
 })
 
-/** Rows of the demo's enquiries, waitlist and orders, around now. */
+/** Rows of the demo's enquiries, waitlist and orders, relative to now. */
 export function demoEnquiries(now: Temporal.Instant) {
   const today = wallTime(now, site.homeZone).date
   return {

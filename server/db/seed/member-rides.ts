@@ -7,7 +7,7 @@ import type { LocationId } from '#domain/locations.ts'
 import { discounted } from '#domain/offers/discounts.ts'
 import type { Sample } from './seed-samples.ts'
 
-// What the demo's platinum member rode: 13 of her 20 hours, and one ride still to come.
+// Rides of the demo's platinum member: 13 of her 20 hours, and one still to come.
 
 const ride = (time: string, foils: number, duration: string): Sample => ({
   activity: privateRide(theHouse),
@@ -25,7 +25,7 @@ const trixx: Sample = {
   choice: { jetskis: ['trixx-23-blue'], duration: '2h', people: 2, isFirstTime: true },
 }
 
-/** By the day, counted from today. */
+/** `day` is relative to today. */
 const rides: readonly { day: number; place: LocationId; sample: Sample }[] = [
   { day: -52, place: 'koh-phangan', sample: ride('09:00', 1, '4h') },
   { day: -50, place: 'koh-phangan', sample: ride('10:00', 1, '4h') },
@@ -39,11 +39,11 @@ const rides: readonly { day: number; place: LocationId; sample: Sample }[] = [
 export const memberRides = (place: LocationId, day: number): Sample[] =>
   rides.filter((one) => one.place === place && one.day === day).map(({ sample }) => sample)
 
-/** What she pays: platinum is the best of her discounts whatever came before. */
+/** Her price: platinum is the best of her discounts, whatever came before. */
 export const memberPricing: Pricing = (quote, priced) =>
   discounted(theHouse, quote, priced, { memberships: ['platinum'], hadJetski: true, hadWake: true })
 
-/** She joined in March; before March it was the March of last year. Paid: the fee, then each month from the second on. */
+/** She joined last March. Paid are the fee and each month from the second on. */
 export function memberSince(today: string): { begins: string; months: number } {
   const [year, month] = today.split('-').map(Number) as [number, number]
   const begun = month < 3 ? year - 1 : year

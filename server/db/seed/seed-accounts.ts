@@ -1,6 +1,6 @@
 import { type MembershipType, type Role, roleFacts, roles } from '#domain/roles.ts'
 
-/** Accounts of the demo, one per role; they exist only with DEMO=on, so their passwords are no secret. */
+/** Demo accounts, one per role; they exist only with DEMO=on, so their passwords are no secret. */
 export type DemoAccount = {
   username: string
   password: string

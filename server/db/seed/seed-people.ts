@@ -57,7 +57,7 @@ const last = [
   'Смирнова',
 ]
 
-/** A made-up customer; `username` where it is one of the demo's members. */
+/** A made-up customer; `username` is set for the demo's members. */
 export type Person = { name: string; email: string; phone: string | null; username?: string }
 
 const plain = (text: string): string =>
@@ -80,14 +80,14 @@ function person(index: number): Person {
   }
 }
 
-/** The demo's members, so that 'My Bookings' has something to show. */
+/** The demo's regular member, so that 'My Bookings' has something to show. */
 const riho: Person = {
   name: 'Riho Regular',
   email: 'regular.user@demo.example',
   phone: '+372 5550 1001',
   username: 'regular_user',
 }
-/** Her rides are those of member-rides.ts, none by chance: her hours and savings are part of the demo. */
+/** Her rides are those of member-rides.ts, none random: her hours and savings are part of the demo. */
 export const piret: Person = {
   name: 'Piret Platinum',
   email: 'platinum.member@demo.example',
@@ -98,7 +98,10 @@ export const piret: Person = {
 const regulars = 60
 const passersBy = 2_000
 
-/** Whose booking it is: one in a hundred a member's, one in four a regular's, the rest come once, or twice by chance. */
+/**
+ * Chooses the customer: one booking in a hundred is a member's, one in four a regular's; the others come once, or twice by
+ * chance.
+ */
 export function customerOf(pick: (below: number, what: string) => number): Person {
   if (pick(100, 'member') === 0) return riho
   return person(pick(4, 'regular') === 0 ? pick(regulars, 'who') : regulars + pick(passersBy, 'who'))

@@ -6,7 +6,7 @@ import { wakeSurf } from '#domain/activities/wake-surf.ts'
 import { jetskisOf, seatsOf } from '#domain/fleet/jetskis.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 
-// What the demo's customers ask for: the same wishes for the same day, so that a demo looks alike on every machine.
+// What the demo's customers book: the same for the same day, so that a demo looks alike on every machine.
 
 const { starts: rideStarts } = theHouse.activities['efoil-private']
 const { starts: rentalStarts } = theHouse.activities['jetski-rental']
@@ -15,7 +15,7 @@ const { starts: wakeStarts, durations: wakes } = theHouse.activities['wake-surf'
 const jetskis = jetskisOf(theHouse)
 
 export type Sample = { activity: Activity; time: string; choice: unknown }
-/** A number from 0 up to `below`, always the same for the same word. */
+/** A pseudo-random number from 0 up to `below`, always the same for the same word. */
 export type Pick = (below: number, what: string) => number
 
 const oneOf = <Thing>(things: readonly Thing[], at: number): Thing => things[at]!
