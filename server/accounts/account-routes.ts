@@ -15,7 +15,7 @@ import { newThrottle } from './throttle.ts'
 import { passTwoFactor } from './two-factor.ts'
 import { signIn, signOut, twoFactorRoutes } from './two-factor-routes.ts'
 
-/** The page leads to the set-up by it. */
+/** By `secondFactorMissing` the page leads to the set-up. */
 const withFactorState = (isMissing: boolean, user: User): User =>
   isMissing ? { ...user, secondFactorMissing: true } : user
 

@@ -18,7 +18,7 @@ type Site = Pick<House['brand'], 'name'>
 
 /** An ending after a common word, as in 'sunshine2026!'. */
 const ending = /[^\p{L}]{1,6}$/u
-/** Shorter parts are in many words. */
+/** Shorter parts occur in many words. */
 const leastPart = 4
 
 /** Refuses (400, with the field) a password that a stranger would try early. */
@@ -42,7 +42,7 @@ export async function refuseGuessable(
 
 let loaded: Promise<ReadonlySet<string>> | undefined
 
-/** The 49,000 passwords that leaked most often. Read at the first use, so as not to delay the start. */
+/** The 49,000 most often leaked passwords. Loaded at first use, so as not to delay the start. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -70,13 +70,13 @@ function rightsView(row: UserRow) {
   return { sectors: [...sectors], places: places && [...places], ...switches }
 }
 
-/** The account of a name, whatever its case. */
+/** Finds an account by name, ignoring case. */
 export async function findAccount(db: Queries, username: string): Promise<UserRow | undefined> {
   const [row] = await db.orm.select().from(users).where(sql`lower(${users.username}) = lower(${username})`)
   return row
 }
 
-/** The account of a name and password. Refuses with 'wrong_credentials', whichever of the two is wrong. */
+/** Finds the account of a name and password. Refuses 'wrong_credentials', whichever of the two is wrong. */
 export const requireAccount = (db: Queries, username: string, password: string): Promise<UserRow> =>
   limited(async () => {
     const row = await findAccount(db, username)
@@ -88,8 +88,8 @@ export const requireAccount = (db: Queries, username: string, password: string):
 const wrongCredentials = () => new Refusal('wrong_credentials', 'Invalid username or password')
 
 /**
- * Locks an account until the transaction ends. Refuses 'wrong_credentials' when its password changed or it was disabled since
- * it was read: a change ends all sessions, and one that begins a moment later would escape it.
+ * Locks an account until the transaction ends. Refuses 'wrong_credentials' if its password was changed or it was disabled since
+ * it was read: such a change ends all sessions, and one begun a moment later would escape it.
  */
 export async function requireUnchanged(tx: Queries, account: UserRow): Promise<void> {
   const [row] = await tx.run<{ password: string; open: boolean }>(
@@ -104,7 +104,7 @@ export async function requireUnchanged(tx: Queries, account: UserRow): Promise<v
 
 type NewAccount = Pick<z.output<BodyOf<typeof api.signup>>, 'username' | 'email' | 'fullName' | 'password'>
 
-/** Creates an account. A visitor's form never decides its role, only the operator does. Refuses 'username_taken'. */
+/** Creates an account. Only the operator decides its role, never a visitor's form. Refuses 'username_taken'. */
 export async function createAccount(
   db: Db,
   { username, email, fullName, password }: NewAccount,
@@ -142,11 +142,11 @@ export async function storeAccount(
   return rows[0]!
 }
 
-/** Any fixed number: new names are stored one at a time, or two at once would not see each other. */
+/** Any fixed number. New names are stored one at a time, or two concurrent ones would not see each other. */
 const nameLock = 5_107_340
 
 const staffRoles = roles.filter(isStaff)
-/** As the skeleton, but a small i is not l: ordinary names differ by that alone. */
+/** Like the skeleton, but a lowercase i is not l, because ordinary names may differ by that only. */
 const withI = (name: string) =>
   `username_skeleton(replace(public.plain(normalize(translate(${name}, 'I', 'l'), NFKC)), 'i', '~'))`
 const lookAlike: Statement = {
@@ -156,8 +156,8 @@ const lookAlike: Statement = {
 }
 
 /**
- * Refuses the name of another account, and one that people read as it; where one of the two is of staff, also with i for
- * l. Two older accounts may look alike.
+ * Refuses another account's name and names that look like it; if either belongs to staff, i also counts as l. Older accounts may
+ * already look alike.
  */
 async function refuseLookAlike(tx: Queries, username: string, role: Role): Promise<void> {
   await tx.run({ name: 'name-lock', text: 'select pg_advisory_xact_lock($1)' }, [nameLock])

@@ -9,12 +9,12 @@ import { voidResets } from './reset-links.ts'
 import { endSession, endSessionsOf, tellAccount } from './sessions.ts'
 import { endTwoFactor } from './two-factor.ts'
 
-// A change of role or sign-in of an account ends its sessions in the same transaction: no session goes on with outdated
+// Changing an account's role or credentials ends its sessions in the same transaction, so that none goes on with outdated
 // rights.
 
 /**
- * A new password for the account as it was read with its old one; all its sessions end. Refuses 'not_signed_in' when the
- * caller's session ended meanwhile, by a second factor or another change: the new session that follows would escape it.
+ * Sets a new password for the account as read with its old one; all its sessions end. Refuses 'not_signed_in' if the caller's
+ * session ended meanwhile (by a second factor or another change), as the new session that follows would escape that.
  */
 export async function changePassword(
   tx: Queries,
@@ -22,7 +22,7 @@ export async function changePassword(
   password: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  // Of two concurrent changes the second has an outdated current password.
+  // The second of two concurrent changes has an outdated password.
   const changed = await tx.orm
     .update(users)
     .set({ password, updatedAt: now.toString() })
@@ -35,7 +35,7 @@ export async function changePassword(
   await voidResets(tx, account.id)
 }
 
-/** A new password without the old one: by a mailed link, or by the operator. */
+/** Sets a new password without the old one: by a mailed link or by the operator. */
 export async function setPassword(
   tx: Queries,
   userId: number,
@@ -51,8 +51,8 @@ export async function setPassword(
 }
 
 /**
- * A role brings its own sectors; places and switches stay. Platinum is a role and a membership at once; another role does not
- * change the membership, except for a regular user.
+ * A new role brings its own sectors; places and other rights stay. Platinum is both a role and a membership; other roles do not
+ * change the membership, except regular user.
  */
 export async function setRole(tx: Queries, userId: number, role: Role, now: Temporal.Instant): Promise<void> {
   const membership =
@@ -66,12 +66,12 @@ export async function setRole(tx: Queries, userId: number, role: Role, now: Temp
     .update(users)
     .set({ role, sectors: null, ...membership, ...required, updatedAt: now.toString() })
     .where(eq(users.id, userId))
-  // Without a staff role it could no longer be turned on or off.
+  // Only staff roles can turn it on or off.
   if (!isStaff(role)) await endTwoFactor(tx, userId)
   await endSessionsOf(tx, userId)
 }
 
-/** In force from the next call on, as every call reads them; its open pages reload. */
+/** Effective from the next call on, as every call reads the rights; the account's open pages reload. */
 export async function setRights(
   tx: Queries,
   userId: number,
@@ -87,7 +87,7 @@ export async function setRights(
   tellAccount(tx, userId)
 }
 
-/** Whether an account must have a second factor: enforced from the next call on; its open pages reload. */
+/** Sets whether an account must have a second factor: effective from the next call on; its open pages reload. */
 export async function setTwoFactorRequired(
   tx: Queries,
   userId: number,
@@ -113,5 +113,5 @@ export async function setDisabled(
   await voidResets(tx, userId)
 }
 
-/** A signed-in user typed a wrong present password: a field to correct, not a failed sign-in. */
+/** A wrong current password typed by a signed-in user is a field error, not a failed sign-in. */
 export const wrongCurrent = () => refuseField('currentPassword', 'This is not your current password')

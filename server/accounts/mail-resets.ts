@@ -5,32 +5,32 @@ import { renderInvitation, renderPasswordReset } from '../notifications/mails/ac
 import { isFinal, messageIdAt, type SendEmail } from '../notifications/send-email.ts'
 import { newLink, voidResets } from './reset-links.ts'
 
-// The secret of a link is in the mail only. It cannot be queued with the mail, as a queue is a table; so it is made when the
-// mail is sent, and its hash stored just before. A try that failed or whose process died leaves a hash whose secret may not
-// have arrived; the next try adds another, and each that arrives works.
+// The secret of a link exists only in the mail. It must not be stored, so it cannot be queued with the mail: it is created when
+// the mail is sent, and its hash is stored just before. A failed try leaves a hash whose secret may not have arrived; the next
+// try adds another, and every one that arrives works.
 
 export type ResetMailing = {
   db: Db
   now: () => Temporal.Instant
   sendEmail: SendEmail
   publicUrl: string
-  /** Also mails for the demo's own accounts: set where they only end in a folder. */
+  /** Whether to mail the demo's accounts: only if mails just end up in a folder. */
   samples?: boolean
   onFailure: (error: unknown, resetId: number) => void
 }
 
-/** Of one account in an hour, without its invitations: strangers cannot flood its mailbox. The last link stays valid. */
+/** Per account and hour, invitations not counted, so that strangers cannot flood its mailbox. The last link stays valid. */
 const mostAnHour = 3
-/** One e-mail may have several accounts, each with its own mail. */
+/** An e-mail may have several accounts, each with its own mail. */
 const mostAccounts = 5
 const mostAsks = 100
-/** After this the mail is no longer of use. */
+/** After this the mail is useless. */
 const givenUpMinutes = 60
-/** An invitation is not requested by its recipient: it waits longer for a mail server that is away. */
+/** Longer for an invitation, because its recipient cannot request it again. */
 const invitationGivenUpMinutes = 24 * 60
 const againMinutes = 1
 
-/** Mails the links requested since the last look; returns how many were sent. */
+/** Mails the links requested since the last run; returns how many were sent. */
 export async function mailResets(mailing: ResetMailing): Promise<number> {
   await takeAsks(mailing)
   let sent = 0
@@ -62,14 +62,14 @@ const queue: Statement = {
   text: 'insert into password_resets (user_id, created_at, due_at) values ($1, $2, $2)',
 }
 
-/** Turns all requests into due mails in one transaction: when the process dies here, they stay requests. */
+/** Turns all requests into due mails in one transaction, so that none is lost if the process dies. */
 const takeAsks = ({ db, now }: ResetMailing): Promise<void> =>
   db.transaction(async (tx) => {
     const at = now()
     const asks = await tx.run<{ nameOrEmail: string }>(takeAsksText, [])
     for (const nameOrEmail of new Set(asks.map((ask) => ask.nameOrEmail)))
       for (const { id } of await accounts(tx, nameOrEmail, at)) {
-        // Whoever knows the e-mail can request this: an invitation stays valid.
+        // Anyone who knows the e-mail can request this, so an invitation stays valid.
         await voidResets(tx, id, { invitation: false })
         await tx.run(queue, [id, at.toString()])
       }
@@ -85,7 +85,7 @@ const dueMails: Queue = {
   key: 'id',
   claimable: 'due_at <= $1::timestamptz',
   first: 'due_at',
-  // The try after an hour is the last: it is not due again.
+  // After the time limit this is the last try: due_at becomes null.
   claim: `attempts = attempts + 1,
     due_at = case when created_at > $1::timestamptz - interval '1 minute'
       * case when invitation then ${invitationGivenUpMinutes} else ${givenUpMinutes} end then ${leaseEndSql} end`,
@@ -102,7 +102,7 @@ const ownerOf: Statement = {
 }
 const dueAt: Statement = {
   name: 'reset-due',
-  // Invalidated meanwhile: it stays so.
+  // Not if it was invalidated meanwhile.
   text: 'update password_resets set due_at = $2::timestamptz where id = $1 and due_at is not null',
 }
 
@@ -123,7 +123,7 @@ async function send(
       await sendEmail({
         ...words,
         to: { name: owner.fullName ?? '', address: owner.email },
-        // Each try has another link, so it is another mail.
+        // Each try has a new link, so it is a new mail.
         messageId: messageIdAt(
           publicUrl,
           `${invitation ? 'invitation' : 'password-reset'}.${id}.${attempts}`,

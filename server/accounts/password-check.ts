@@ -6,7 +6,7 @@ import { requireAccount, type UserRow } from './accounts.ts'
 import { wrongCurrent } from './change-account.ts'
 import type { Throttle } from './throttle.ts'
 
-/** Checks a password for a request, within the limits of wrong ones. */
+/** Checks the password of a request, limiting wrong ones. */
 export function passwordCheck({ db, now, config }: Deps, throttle: Throttle) {
   /** Refuses 'wrong_credentials', or 'too_many_tries'. */
   const requirePassword = (username: string, password: string, request: FastifyRequest): Promise<UserRow> =>
@@ -21,8 +21,8 @@ export function passwordCheck({ db, now, config }: Deps, throttle: Throttle) {
     )
 
   /**
-   * Of a signed-in account: a stolen session must not let anyone guess the password, so the same limits apply. A wrong one is a
-   * field to correct, not a failed sign-in.
+   * Checks the password of a signed-in account with the same limits, as a stolen session must not allow guessing. A wrong one is
+   * a field error, not a failed sign-in.
    */
   const requireOwner = (username: string, password: string, request: FastifyRequest): Promise<UserRow> =>
     requirePassword(username, password, request).catch((error: unknown) => {
@@ -34,10 +34,7 @@ export function passwordCheck({ db, now, config }: Deps, throttle: Throttle) {
 
 export type PasswordCheck = ReturnType<typeof passwordCheck>
 
-/**
- * All visitors of the demo sign in to its accounts with one click: a changed password would lock the others out. Refuses
- * 'not_allowed'.
- */
+/** Refuses 'not_allowed' for demo accounts: all visitors share them, and a changed password would lock the others out. */
 export function refuseShared({ config }: Pick<Deps, 'config'>, { demo }: { demo: boolean }): void {
   if (config.demo && demo)
     throw new Refusal(

@@ -18,13 +18,16 @@ const ask = {
 }
 
 /**
- * Records a request for a new password by e-mail or name. Looks up no account, so that neither the answer nor its time reveals
- * which accounts exist; mail-resets.ts does, a moment later.
+ * Records a request for a new password by e-mail or name. Does not look up the account, so that neither the reply nor its timing
+ * reveals which accounts exist; mail-resets.ts does so a moment later.
  */
 const askReset = (db: Queries, nameOrEmail: string, now: Temporal.Instant) =>
   db.run(ask, [nameOrEmail, now.toString()])
 
-/** A new password by a link's secret; every session of the account ends. Returns it; refuses 'not_found' an invalid link. */
+/**
+ * Sets a new password by a link's secret; all sessions of the account end. Returns the account; refuses 'not_found' for an
+ * invalid link.
+ */
 async function resetPassword(
   { db, now, config }: Deps,
   secret: string,

@@ -3,31 +3,34 @@ import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '#domain/refusal.ts'
 
 /**
- * A hash costs 20 ms of a processor and 19 MiB. A flood of sign-ins would take all of both from people who book: so one
- * processor is always left, and beyond a second's queue sign-ins are refused ('too_many_tries').
+ * A hash takes 20 ms of CPU and 19 MiB. A flood of sign-ins must not take those from people who book: one processor is always
+ * left free, and beyond a second's queue sign-ins are refused ('too_many_tries').
  */
 export const limited = fewAtOnce({
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   waiting: 40,
 })
 
-/** argon2id with the library's defaults (19 MiB, 2 passes: the OWASP figures). Refuses as `limited` does. */
+/** argon2id with the library's defaults (19 MiB, 2 passes, as OWASP recommends). Throws the refusals of `limited`. */
 export const hashPassword = (password: string): Promise<string> => limited(() => hash(password))
 
-/** Whether the password is the one of the hash; without a hash, as of an erased account, no in the same time. Call it in turn. */
+/**
+ * Whether the password matches the hash; without a hash, e.g. of an erased account, false after the same time. Call it through
+ * `limited`.
+ */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   const right = await verify(stored || noAccountHash, password)
   return Boolean(stored) && right
 }
 
-/** Checked where no such account exists, so that the time of the answer does not reveal which names exist. Of random bytes. */
+/** Hash of random bytes, verified if there is no account, so that timing does not reveal which names exist. */
 const noAccountHash =
   '$argon2id$v=19$m=19456,t=2,p=1$9stsWQTkhyrhsM2K8IFGMg$+toqdw9cPMX4MiOCZaTr6VB4JIi1/ShzdQIxul10lrc'
 
 type Limits = { atOnce: number; waiting: number }
 type Limited = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** Runs at most `atOnce` works and lets `waiting` wait in their order; refuses 'too_many_tries' beyond. */
+/** Runs at most `atOnce` jobs while up to `waiting` queue in order; refuses 'too_many_tries' beyond that. */
 export function fewAtOnce({ atOnce, waiting }: Limits): Limited {
   let running = 0
   const line: (() => void)[] = []
@@ -46,7 +49,7 @@ export function fewAtOnce({ atOnce, waiting }: Limits): Limited {
       )
     await new Promise<void>((resolve) => line.push(resolve))
   }
-  // The place is passed to the next, not released: a new work must not overtake those that wait.
+  // The slot is passed to the next in line, so that a new job cannot overtake it.
   const leave = (): void => {
     const next = line.shift()
     if (next) next()

@@ -49,7 +49,7 @@ export function peopleRoutes(serve: Serve, deps: Deps): void {
 
 type Invited = z.output<BodyOf<typeof api.invitePerson>>
 
-/** Creates an account without a usable password and queues the mail with the link to set one. */
+/** Creates an account without a usable password and queues the mail with a link to set one. */
 async function invite(deps: Deps, caller: Caller, person: Invited): Promise<StaffAccount> {
   const { db, now } = deps
   const hash = await hashPassword(newSecret())
@@ -78,7 +78,7 @@ const queueInvitation = (tx: Queries, userId: number, now: Temporal.Instant) =>
 
 const mostAnHour = 30
 
-/** Refuses 'too_many_tries': a stolen session shall not write to the whole world. */
+/** Refuses 'too_many_tries', so that a stolen session cannot mail the whole world. */
 async function limitInvitations(tx: Queries, now: Temporal.Instant): Promise<void> {
   const seconds = await countTry(tx, { key: ['invitations'], most: mostAnHour, minutes: 60 }, now)
   if (seconds !== undefined)

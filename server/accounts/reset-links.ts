@@ -3,7 +3,7 @@ import { hashSecret, newSecret } from './sessions.ts'
 
 /** How long a link is valid after its mail was sent. */
 const linkMinutes = 60
-/** Of an invitation: it is unexpected, and may come on a Friday. */
+/** Longer for an invitation: it is unexpected and may arrive on a Friday. */
 export const invitationDays = 7
 
 const add: Statement = {
@@ -30,13 +30,13 @@ const voidLinks: Statement = {
 }
 const voidMails: Statement = {
   name: 'reset-mails-void',
-  // Another number of tries: the worker that has claimed it adds no link.
+  // The changed number of tries stops the worker that has claimed it from adding a link.
   text: 'update password_resets set due_at = null, attempts = attempts + 1 where user_id = $1 and (not invitation or $2)',
 }
 
 /**
- * A new secret for a mail about to be sent: 256 random bits, of which only the hash is stored. Undefined when the mail was
- * invalidated after it was claimed for this try.
+ * A new secret for a mail about to be sent: 256 random bits, stored only as a hash. Undefined if the mail was invalidated after
+ * it was claimed for this try.
  */
 export async function newLink(
   db: Queries,
@@ -65,9 +65,9 @@ export async function findLink(
 export const takeLink = async (tx: Queries, secret: string, now: Temporal.Instant): Promise<boolean> =>
   (await tx.run(take, [hashSecret(secret), now.toString()])).length === 1
 
-/** Invalidates every link of an account and every unsent mail about one; by request without its invitation. */
+/** Invalidates all links of an account and all unsent mails with one; optionally except its invitation. */
 export async function voidResets(tx: Queries, userId: number, { invitation = true } = {}): Promise<void> {
-  // The mails first: a link that is added meanwhile is found and deleted.
+  // Mails first, so that a link added meanwhile is found and deleted.
   await tx.run(voidMails, [userId, invitation])
   await tx.run(voidLinks, [userId, invitation])
 }

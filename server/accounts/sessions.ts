@@ -6,9 +6,9 @@ import { ownRights } from '../db/in-scope.ts'
 import type { Queries } from '../db/open.ts'
 import type { Caller, Secrets } from '../http/caller.ts'
 
-/** A session ends this long after its beginning, even when used. */
+/** A session ends this long after its beginning, even if in use. */
 export const sessionDays = 30
-/** And this long after its last use. */
+/** Or this long after its last use. */
 export const idleDays = 7
 
 export const newSecret = (): string => randomBytes(32).toString('base64url')
@@ -64,12 +64,13 @@ const find = {
   where (s.cookie_hash = $1 or s.header_hash = $2) and s.expires_at > $3::timestamptz and s.seen_at > $4::timestamptz and u.disabled_at is null`,
 }
 
-/** What a page stores in place of the secret when its call to sign out failed (web/shell/signed-in.ts). */
+/** What a page stores instead of the secret if its sign-out call failed (web/shell/signed-in.ts). */
 const signedOut = 'ended'
 
 /**
- * The account of the secrets' session. A session whose page has signed out ends here. Refuses (401) two secrets of different
- * sessions, or an invalid header secret, and (403) an account that lacks its second factor, except `beforeSecondFactor`.
+ * The account of the session that the secrets belong to. Ends the session if its page has signed out. Refuses (401) secrets of
+ * different sessions or an invalid header secret, and (403) an account that lacks its second factor, unless
+ * `beforeSecondFactor`.
  */
 export async function findCaller(
   db: Queries,
@@ -107,7 +108,7 @@ const hashesOf = ({ cookie, header }: Secrets): [string, string] => [
 ]
 export const idleSince = (now: Temporal.Instant): string => now.subtract({ hours: idleDays * 24 }).toString()
 
-/** Stores the last use once a minute, not with a write for each call. */
+/** Stores the last use at most once a minute, to avoid a write per call. */
 async function touch(db: Queries, { id, seen_at }: Row, now: Temporal.Instant): Promise<void> {
   if (Temporal.Instant.compare(Temporal.Instant.from(seen_at).add({ minutes: 1 }), now) > 0) return
   await db.run({ name: 'session-touch', text: 'update sessions set seen_at = $2 where id = $1' }, [
@@ -116,7 +117,7 @@ async function touch(db: Queries, { id, seen_at }: Row, now: Temporal.Instant): 
   ])
 }
 
-/** Returns whether it still existed. */
+/** Returns whether the session existed. */
 export const endSession = async (db: Queries, sessionId: number): Promise<boolean> =>
   (
     await db.run({ name: 'session-end', text: 'delete from sessions where id = $1 returning id' }, [
@@ -124,26 +125,25 @@ export const endSession = async (db: Queries, sessionId: number): Promise<boolea
     ])
   ).length > 0
 
-/** Ends all sessions that the secrets belong to, also two different ones. */
+/** Ends all sessions of the secrets, even two different ones. */
 export const endSessionsBy = (db: Queries, secrets: Secrets) =>
   db.run(
     { name: 'session-end-by', text: 'delete from sessions where cookie_hash = $1 or header_hash = $2' },
     hashesOf(secrets),
   )
 
-/** Ends every session of an account but one. */
 export const endOtherSessions = (db: Queries, userId: number, sessionId: number) =>
   db.run({ name: 'session-end-others', text: 'delete from sessions where user_id = $1 and id <> $2' }, [
     userId,
     sessionId,
   ])
 
-/** Ends every session of an account; its open pages are notified at once, at all servers. */
+/** Ends all sessions of an account; its open pages are notified at once, on all servers. */
 export async function endSessionsOf(db: Queries, userId: number): Promise<void> {
   await db.run({ name: 'session-end-of', text: 'delete from sessions where user_id = $1' }, [userId])
   tellAccount(db, userId)
 }
 
-/** Makes its open pages check their session. */
+/** Makes the account's open pages check their session. */
 export const tellAccount = (db: Queries, userId: number): void =>
   db.effect({ kind: 'feed', change: { type: 'account', id: String(userId), sector: 'main' } })

@@ -14,8 +14,8 @@ export function rightsSet(role: Role, own: OwnRights): RightsSet {
 type Next = { role: Role; rights: RightsSet }
 
 /**
- * What is stored of the rights that an account is to have, or undefined where the account has them: null where the role has it so.
- * Refuses places that the published house does not have, and the house for a role that never edits it.
+ * The rights to store so that the account has these, with null for what the role gives anyway; undefined if it has them already.
+ * Refuses places that the published house does not have, and editing the house for a role that never may.
  */
 export function otherRights(
   db: Queries,

@@ -59,8 +59,8 @@ type Changed = {
 }
 
 /**
- * Changes a staff account. Refuses 'illegal_transition' the caller's own and the last active main admin, 'changed_meanwhile'
- * rights that are not those seen.
+ * Changes a staff account. Refuses 'illegal_transition' for the caller's own and for the last active main admin,
+ * 'changed_meanwhile' if the rights are not those that the caller saw.
  */
 export const changePerson = (deps: Deps, caller: Caller, id: number, next: Changed): Promise<StaffAccount> =>
   act(deps, caller, id, async (tx, row, note) => {
@@ -101,7 +101,7 @@ export const changePerson = (deps: Deps, caller: Caller, id: number, next: Chang
     }
   })
 
-/** An account without one may only set it up from the next call on (R-H30). Refuses to lock oneself out. */
+/** From the next call on an account without a second factor may only set one up (R-H30). Refuses to lock oneself out. */
 async function setRequired(
   { tx, caller, now }: { tx: Queries; caller: Caller; now: Temporal.Instant },
   row: Row,
@@ -117,17 +117,14 @@ async function setRequired(
   await note(required ? 'two_factor_required' : 'two_factor_optional')
 }
 
-/** Ends every session of an account, at all servers. */
+/** Ends all sessions of an account, on all servers. */
 export const signPersonOut = (deps: Deps, caller: Caller, id: number): Promise<StaffAccount> =>
   act(deps, caller, id, async (tx, _, note) => {
     await endSessionsOf(tx, id)
     await note('signed_out')
   })
 
-/**
- * Turns off the second factor of another account and ends its sessions (R-H26). Refuses 'illegal_transition' for one's own
- * account.
- */
+/** Turns off another account's second factor and ends its sessions (R-H26). Refuses 'illegal_transition' for one's own. */
 export const resetTwoFactor = (deps: Deps, caller: Caller, id: number): Promise<StaffAccount> =>
   act(deps, caller, id, async (tx, _, note) => {
     if (id === caller.userId)
@@ -143,7 +140,7 @@ export const resetTwoFactor = (deps: Deps, caller: Caller, id: number): Promise<
 type Note = (what: AccountAct['act'], to?: Pick<Done, 'role' | 'rights'>) => Promise<unknown>
 type Work = (tx: Queries, row: Row, note: Note) => Promise<void>
 
-/** Any fixed number: of two main admins who disable each other the second is refused. */
+/** Any fixed number. One change at a time: if two main admins disable each other, the second is refused. */
 const actsLock = { name: 'people-lock', text: 'select pg_advisory_xact_lock(5107341)' }
 type Standing = OwnRights & { role: Role }
 const mayStill: Statement = {
@@ -152,7 +149,7 @@ const mayStill: Statement = {
 }
 const editsHouse = ({ role, ...own }: Standing): boolean => rightsOf(role, own).editsHouse
 
-/** A change of a staff account, one at a time, with its entry in the journal. */
+/** Changes a staff account, one at a time, and adds an entry to the log. */
 export const act = (
   { db, now, config }: Deps,
   caller: Caller,
@@ -178,7 +175,7 @@ const lastText: Statement = {
     where u.role = 'main_admin' and u.disabled_at is null and u.invited_at is null and u.id <> $1`,
 }
 
-/** At least one main admin must be left who can give rights. */
+/** At least one main admin who can give rights must be left. */
 async function refuseLast(tx: Queries, row: Row): Promise<void> {
   if (!editsHouse(row) || row.role !== 'main_admin' || row.disabled || row.invited) return
   if (!(await tx.run<Standing>(lastText, [row.id])).some(editsHouse))
@@ -213,7 +210,7 @@ const actsText: Statement = {
   order by a.id desc limit ${mostActs}`,
 }
 
-/** The journal, newest first; entries from before accounts had sectors show those of the role. */
+/** The log, newest first; entries from before accounts had sectors show those of the role. */
 export const listActs = async (db: Queries): Promise<AccountAct[]> =>
   (await db.run<AccountAct>(actsText, [])).map(({ at, rights, ...row }) => ({
     ...row,

@@ -12,13 +12,13 @@ const links: Statement = {
 }
 const mails: Statement = {
   name: 'sweep-resets',
-  // A link dies with its mail's row; an invitation is tried for a day before it is sent.
+  // Deleting the mail's row deletes its link; an invitation may be tried for a day before it is sent.
   text: `
   delete from password_resets
   where created_at <= $1::timestamptz - case when invitation then interval '${invitationDays + 1} days' else interval '1 day' end`,
 }
 
-/** Removes sessions that expired by age or idleness, expired links, and the requests of their mails. */
+/** Deletes sessions expired by age or idleness, expired links and the requests behind them. */
 export async function sweepAccounts(db: Queries, now: Temporal.Instant): Promise<void> {
   await db.run(sessions, [now.toString(), idleSince(now)])
   await db.run(links, [now.toString()])

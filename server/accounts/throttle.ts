@@ -2,27 +2,27 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
 import { clearTries, countTry, type Limit, uncountTry } from '../db/tries.ts'
 
-/** `isBehindUnknownProxy`: the network comes from a proxy that TRUST_PROXY does not count, so it may be forged. */
+/** `isBehindUnknownProxy`: the network was named by a proxy that TRUST_PROXY does not count, so it may be forged. */
 type Who = { username: string; network: string; isBehindUnknownProxy?: boolean }
 
 const minutes = 15
-/** Wrong passwords of one account from one network, before it has to wait; other networks are not held up by them. */
+/** Wrong passwords per account and network before the network has to wait; other networks are not affected. */
 const mostOfAccount = 10
-/** Of one network over all accounts: one password tried on many names. */
+/** Per network over all accounts, against one password tried on many names. */
 const mostOfNetwork = 100
-/** Of one account over all networks, where these can be invented. */
+/** Per account over all networks, if those can be forged. */
 const mostOfName = 100
 
-/** Wrong codes of one account over all networks: of a million codes three are right at a time. */
+/** Wrong codes per account over all networks: of a million codes three are valid at a time. */
 const mostCodes = 10
 const codeMinutes = 60
 
 /**
- * Counts wrong passwords per account and network, so that a stranger's guesses cannot lock the owner out. Stored, so that
- * guesses at several servers add up and a restart forgets none.
+ * Counts wrong passwords per account and network, so that a stranger's guesses cannot lock the owner out. Stored, so that all
+ * servers share the counts and a restart keeps them.
  */
 export function newThrottle(db: Queries) {
-  /** Looks at a password by `work`. Counted before, or a thousand guesses of one moment would all see a count of none. */
+  /** Checks a password by `work`. Counted before the check, or a thousand concurrent guesses would all see a count of zero. */
   async function attempt<Result>(
     who: Who,
     now: Temporal.Instant,
@@ -37,8 +37,8 @@ export function newThrottle(db: Queries) {
   }
 
   /**
-   * Checks a code of the second step by `work`. Wrong ones count over all networks, as their sender has the password already.
-   * Only time resets the count, not even a right code.
+   * Checks a second-factor code by `work`. Wrong ones count over all networks, because the sender already has the password. Only
+   * time resets the count, not even a right code.
    */
   async function attemptCode<Result>(
     userId: number,
@@ -68,7 +68,7 @@ export function newThrottle(db: Queries) {
     try {
       return await work()
     } catch (error) {
-      // Only a wrong password or code counts, not a database that is away.
+      // Only a wrong password or code counts, not an unavailable database.
       const isWrong = error instanceof Refusal && error.code === 'wrong_credentials'
       if (!isWrong) await giveBack(limits).catch(() => undefined)
       throw error
@@ -79,7 +79,7 @@ export function newThrottle(db: Queries) {
     for (const { key } of limits) await uncountTry(db, key)
   }
 
-  /** The owner has shown who they are in another way: they need not wait for what others guessed. */
+  /** The owner has proved their identity in another way and need not wait because of others' guesses. */
   const clear = (username: string) => clearTries(db, ['password', nameOf(username)])
 
   return { attempt, attemptCode, clear }
@@ -92,7 +92,7 @@ function waitText(seconds: number): string {
   return count === 1 ? 'a minute' : `${count} minutes`
 }
 
-/** Without accents: a database may take letters for the same that differ here, as İ and i. */
+/** Without accents, because a database may treat letters as equal that differ here, such as İ and i. */
 const nameOf = (username: string): string =>
   username
     .trim()
@@ -109,7 +109,7 @@ const limitsOf = ({ username, network, isBehindUnknownProxy }: Who): Limit[] => 
   ]
 }
 
-/** Without a count no password is checked. */
+/** If tries cannot be counted, no password is checked. */
 function throwAway(): never {
   throw new Refusal('unavailable', 'The service is away for a moment. Please try again.', {
     retryAfterSeconds: 5,

@@ -58,14 +58,14 @@ export function twoFactorRoutes(
   })
 }
 
-/** A wrong code of a signed-in person is a field to correct, not a failed sign-in. */
+/** A signed-in person's wrong code is a field error, not a failed sign-in. */
 function asField(error: unknown): never {
   throw error instanceof Refusal && error.code === 'wrong_credentials'
     ? refuseField('code', error.message)
     : error
 }
 
-/** The dark squares as one path, so that a browser draws it without a library. */
+/** The dark squares as one SVG path, which a browser draws without a library. */
 function qrOf(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { border: 2 })
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
@@ -75,8 +75,8 @@ function qrOf(text: string): { size: number; path: string } {
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 /**
- * Begins a session with new secrets and ends the one whose secrets came with the request: secrets planted or copied before
- * the sign-in are worthless after it. `check` refuses in the same transaction.
+ * Begins a session with new secrets and ends the one whose secrets came with the request, so that secrets planted or copied
+ * before the sign-in are worthless after it. `check` may refuse in the same transaction.
  */
 export async function signIn(
   { db, now, config }: Deps,
@@ -97,12 +97,12 @@ export async function signIn(
     secure,
     maxAge: sessionDays * 86_400,
   })
-  // The former name of the cookie, also of a site that was on http.
+  // The cookie's name from when the site was on http.
   if (secure && request.cookies[sessionCookie] !== undefined) reply.clearCookie(sessionCookie, { path: '/' })
   return { user, sessionId: header }
 }
 
-/** Clears the cookie, under both of its names. */
+/** Clears the cookie under both names. */
 export function signOut(reply: FastifyReply, config: Config): void {
   if (isSecure(config)) reply.clearCookie(hostCookie, { path: '/', secure: true })
   reply.clearCookie(sessionCookie, { path: '/' })

@@ -6,15 +6,15 @@ import type { UserRow } from './accounts.ts'
 import { endOtherSessions, hashSecret } from './sessions.ts'
 import type { Throttle } from './throttle.ts'
 
-// Codes of RFC 6238 with what every authenticator app takes: SHA-1, six digits, steps of 30 seconds.
+// RFC 6238 codes with the settings that all authenticator apps support: SHA-1, six digits, 30-second steps.
 
 const stepMs = 30_000
 const recoveryCodeCount = 10
-/** How long a set-up whose answer was lost can be confirmed again. */
+/** How long a set-up whose reply was lost can be confirmed again. */
 const againMinutes = 10
-/** A last code so far in the future was used while the clock of the server was wrong: it bars no code. */
+/** A last code this far in the future was used while the server's clock was wrong; it blocks no code. */
 const wrongClockSteps = 20
-/** Without letters that look like a digit or another letter. */
+/** Without look-alike letters and digits. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const notYetRight =
   'This code is not right. It must be of the key that was shown last, and the clock of your phone must be right.'
@@ -46,7 +46,7 @@ const lockRequired: Statement = {
   name: 'two-factor-lock-required',
   text: `${findRequired.text} for update`,
 }
-/** Just confirmed, only the session that did it is older than that: the others were ended. */
+/** Just after confirming, only the session that did it is older than the confirmation: the others were ended. */
 const mayConfirm = `(confirmed_at is null
   or confirmed_at > $2 and confirmed_at >= (select created_at from sessions where id = $3))`
 const findToConfirm: Statement = {
@@ -92,7 +92,7 @@ export async function twoFactorOf(db: Queries, userId: number) {
     : { on: false, required, recoveryCodesLeft: 0 }
 }
 
-/** A new key, not in force before it is confirmed. Refuses where one is in force. */
+/** Creates a key, which is in force only once confirmed. Refuses if one is already in force. */
 export async function beginTwoFactor(db: Queries, { id, username }: UserRow) {
   const secret = new Secret({ size: 20 }).base32
   const begun = await db.run(begin, [id, secret])
@@ -101,8 +101,8 @@ export async function beginTwoFactor(db: Queries, { id, username }: UserRow) {
 }
 
 /**
- * Turns it on by a first code and ends the other sessions, which came by password alone. Answers the recovery codes: new ones
- * where the answer was lost and the same session confirms again. Refuses 'wrong_credentials'.
+ * Turns the second factor on by a first code and ends the other sessions, which used a password only. Returns recovery codes,
+ * and new ones if the reply was lost and the same session confirms again. Refuses 'wrong_credentials'.
  */
 export async function confirmTwoFactor(
   { db, throttle }: { db: Db; throttle: Throttle },
@@ -121,7 +121,7 @@ export async function confirmTwoFactor(
   })
   const codes = newRecoveryCodes()
   await db.transaction(async (tx) => {
-    // Waits for sign-ins that looked before, so that their sessions end too.
+    // Waits for sign-ins that have already checked, so that their sessions end too.
     await tx.run(lockAccount, [userId])
     const values = [...who, now.toString(), step, codes.map(hashOf), factor.secret]
     if ((await tx.run(confirm, values)).length === 0) throw again()
@@ -131,8 +131,8 @@ export async function confirmTwoFactor(
 }
 
 /**
- * Passes an account without a second factor, or with the right code: of the app, or a recovery code; each counts once.
- * Answers whether there is a factor. Refuses 'second_factor_required' without a code, 'wrong_credentials' a wrong one.
+ * Accepts an account without a second factor, or with a right code from the app or a recovery code; each works once. Returns
+ * whether there is a factor. Refuses 'second_factor_required' without a code, 'wrong_credentials' with a wrong one.
  */
 export async function passTwoFactor(
   { db, throttle }: { db: Queries; throttle: Throttle },
@@ -162,11 +162,11 @@ export async function renewRecoveryCodes(db: Queries, userId: number): Promise<s
   return codes
 }
 
-/** Removes it, also one that is being set up. Answers whether there was one. */
+/** Removes a second factor, even one being set up. Returns whether there was one. */
 export const endTwoFactor = async (db: Queries, userId: number): Promise<boolean> =>
   (await db.run(end, [userId])).length > 0
 
-/** Removes one's own. Refuses 'illegal_transition' where the main admin requires it (R-H30). */
+/** Removes one's own. Refuses 'illegal_transition' if the main admin requires it (R-H30). */
 export const endOwnTwoFactor = (db: Db, userId: number): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [account] = await tx.run<Required>(lockRequired, [userId])
@@ -178,18 +178,18 @@ export const endOwnTwoFactor = (db: Db, userId: number): Promise<boolean> =>
 const totpOf = (secret: string, shown: { issuer?: string; label?: string } = {}): TOTP =>
   new TOTP({ ...shown, secret })
 
-/** The step that a code belongs to: the present one, or one beside it, as clocks differ. */
+/** The time step of a code: the current one or a neighbour, as clocks differ. */
 function stepOf(secret: string, code: string, now: Temporal.Instant): number | undefined {
   const timestamp = now.epochMilliseconds
   const delta = totpOf(secret).validate({ token: code.replace(/\s/g, ''), timestamp, window: 1 })
   return delta === null ? undefined : Math.floor(timestamp / stepMs) + delta
 }
 
-/** 49 random bits each: too many to guess within the limit of tries, short enough to write down. */
+/** 49 random bits each: too many to guess within the limit of tries, yet short enough to write down. */
 const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodeCount }, () => `${fiveLetters()}-${fiveLetters()}`)
 const fiveLetters = (): string =>
   Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** Of a code as a person types it, with or without the dash. */
+/** Hashes a code as typed, with or without the dash. */
 const hashOf = (code: string): string => hashSecret(code.toLowerCase().replace(/[^a-z\d]/g, ''))

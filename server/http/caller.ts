@@ -5,28 +5,27 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Rights } from '#domain/rights.ts'
 import { isStaff, type Role } from '#domain/roles.ts'
 
-/** Who makes a call. `by` of history rows is `username`; `sessionId` the row of the session. */
+/** Who makes a call. `username` is the `by` of history rows; `sessionId` is the row of the session. */
 export type Caller = Rights & {
   userId: number
   username: string
   role: Role
   sessionId: number
   email: string | null
-  /** Must have a second factor and has none: may only set it up. */
+  /** Must have a second factor but has none: may only set one up. */
   lacksSecondFactor: boolean
 }
 
-/** The secrets that came with a request. */
 export type Secrets = { header: string | undefined; cookie: string | undefined }
 
 /**
- * Finds the session of the secrets; undefined without a valid one. Refuses two of different sessions, and an account that
- * lacks its second factor, except in calls made `beforeSecondFactor`.
+ * Finds the session of the secrets; undefined if there is no valid one. Refuses secrets of two different sessions, and an
+ * account that lacks its second factor, except in calls made `beforeSecondFactor`.
  */
 export type FindCaller = (secrets: Secrets, beforeSecondFactor?: true) => Promise<Caller | undefined>
 
 export const sessionCookie = 'merelend_session'
-/** On https: with this name a browser takes the cookie from this host only, never from a sibling domain. */
+/** On https. With this prefix a browser takes the cookie only from this host, never from a sibling domain. */
 export const hostCookie = `__Host-${sessionCookie}`
 
 export function secretsOf({ headers, cookies }: FastifyRequest): Secrets {
@@ -38,8 +37,8 @@ export function secretsOf({ headers, cookies }: FastifyRequest): Secrets {
 }
 
 /**
- * Refuses 401 without a caller, 403 the wrong role or sector. Main admin and the demo's test user may do everything that
- * was not taken from them.
+ * Refuses with 401 without a caller, with 403 for a wrong role or sector. Main admin and the demo's test user may do everything
+ * that was not taken from them.
  */
 export function refuseAccess(access: Access, caller: Caller | undefined): void {
   if (isAllowed(access, caller)) return
@@ -58,7 +57,7 @@ export function isAllowed(access: Access, caller: Caller | undefined): boolean {
 
 export const notYours = () => new Refusal('not_allowed', 'Your account may not do this.')
 
-/** Refuses 403 a caller from whom this right was taken. */
+/** Refuses with 403 a caller without this right. */
 export function requireRight(caller: Caller, right: keyof typeof lacking): void {
   if (!caller[right]) throw new Refusal('not_allowed', lacking[right])
 }

@@ -1,7 +1,7 @@
 import { Counter, Registry } from 'prom-client'
 
-// Business counters for monitoring (docs/runbook.md says which of them raise an alarm). Labels are closed lists, so a
-// counter holds no personal data, and each starts at zero: its first rise is seen.
+// Business counters for monitoring (docs/runbook.md lists those that raise an alarm). Labels are closed lists, so counters hold
+// no personal data, and each starts at zero so that its first increase is visible.
 
 const counted = {
   card_payments_settled: {
@@ -42,7 +42,6 @@ export type Counts = {
   add: <Name extends keyof Counted>(name: Name, labels: LabelsOf<Name>) => void
 }
 
-/** Counters of one server, all at zero. */
 export function newCounts(): Counts {
   const registry = new Registry()
   const counters = new Map(
@@ -66,7 +65,7 @@ function everyMix(labels: [string, readonly string[]][]): Record<string, string>
 type Provider = LabelsOf<'provider_errors'>['provider']
 type Kind = LabelsOf<'provider_errors'>['kind']
 
-/** The same call with its errors counted; `kindOf` may leave out an error that is not the provider's. */
+/** Wraps a call to count its errors; `kindOf` may skip errors that are not the provider's. */
 export const countErrors =
   <Args extends unknown[], Result>(
     counts: Pick<Counts, 'add'>,

@@ -7,10 +7,10 @@ import { type FieldError, Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { isAway } from '../db/away.ts'
 import { faultOf } from './fault.ts'
 
-// Fields without words of their own are refused by a sentence.
+// Fields without their own message get a generic sentence.
 z.config({ customError: fieldSentence })
 
-// What Node's parser refuses never becomes a request: it is answered here, with the headers and the shape of every answer.
+// What Node's HTTP parser refuses never becomes a request, so it is answered here, in the usual form and with the usual headers.
 
 const said: Record<string, { status: number; code: string; detail: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'too_slow', detail: 'The request did not come in time.' },
@@ -37,7 +37,7 @@ export const answerUnreadable = (headers: Record<string, string>) =>
     socket.destroySoon()
   }
 
-/** Business words to numbers, once. */
+/** Maps refusals to HTTP status codes, only here. */
 const httpStatus: Record<RefusalCode, number> = {
   invalid_request: 400,
   time_passed: 400,
@@ -94,7 +94,7 @@ const usualBytes = 64 * 1_024
 const sizeText = (bytes: number): string =>
   bytes < 1_000_000 ? `${bytes / 1_024} KiB` : `${bytes / 1_000_000} MB`
 
-/** The problem body of any error, and how long to wait where that helps. Unknown errors expose no details. */
+/** The problem body of any error, and how long to wait if waiting helps. Unknown errors expose no details. */
 export function problemOf(
   error: unknown,
   mostBytes = usualBytes,
@@ -118,7 +118,7 @@ export function problemOf(
     return { body: problem(413, 'too_large', `The request is larger than ${sizeText(mostBytes)}.`) }
   if (status === 415)
     return { body: problem(415, 'not_json', 'Please send JSON (content-type application/json).') }
-  // Longer than any address here, or spelled as none is.
+  // Longer than any of our URLs, or not spelled like one.
   if (status === 404 || status === 414 || isMisspelled(error))
     return { body: problem(404, 'not_found', 'There is no such thing.') }
   if (status === 416) return { body: problem(416, 'invalid_request', 'The file has no such part.') }
@@ -128,14 +128,14 @@ export function problemOf(
   return { body: problem(500, 'internal_error', 'Something went wrong on our side. Please try again.') }
 }
 
-/** Answers an error; logs only our own faults, with the request's id. */
+/** Replies to an error; logs only our own faults, with the request's id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // The request itself broke off: an error of the connection to the client, not to a database.
+  // The client's connection broke, not one to a database.
   if (request.raw.errored && request.raw.errored === error) {
     request.log.info('the client hung up')
     return reply.status(400).send()
   }
-  // '/booking//' gets the same answer as every unknown address.
+  // '/booking//' gets the same reply as every unknown URL.
   if (isNoFile(error)) {
     reply.callNotFound()
     return reply
@@ -166,7 +166,7 @@ const hasCode = (code: string) => (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code
 /** A '%' without a valid escape. */
 const isMisspelled = hasCode('FST_ERR_BAD_URL')
-/** An empty or a dotted part: refused before it is looked for. */
+/** An empty path segment or one of dots, refused before the file is looked up. */
 const isNoFile = hasCode('FST_STATIC_FORBIDDEN_PATH')
 
 const statusOf = (error: unknown): number =>

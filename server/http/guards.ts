@@ -14,43 +14,43 @@ import { networkOf, visitorNetwork, warnOfForgottenProxy } from './network.ts'
 import { quickly } from './packed.ts'
 import { isInPreview } from './page-preview.ts'
 
-/** For an address that is a secret: no page gets it as the referrer, and its answers are not cached. */
+/** For a URL that is a secret: it is not sent as referrer, and its replies are not cached. */
 export const secretAddressHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 } as const
 
-/** Calls per minute and client that a call without a limit of its own allows. */
+/** Calls per minute and client, unless a call has its own limit. */
 const perMinute = 1_200
 
 type Guarding = { rateLimits: boolean; headers: Record<string, string>; trustProxy: number }
 
-/** What every request goes through: security headers, cookies, limits, the shape of errors, one log line without personal data. */
+/** For every request: security headers, cookies, limits, error format, and a log line without personal data. */
 export async function guards(
   app: FastifyInstance,
   { rateLimits, headers, trustProxy }: Guarding,
 ): Promise<void> {
   app.setErrorHandler(answerError)
   warnOfForgottenProxy(app, trustProxy)
-  // An 'Expect' header is ignored; Node by itself would refuse it.
+  // Ignores an 'Expect' header, which Node would refuse.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
-  // Only JSON: a form of another site cannot be posted here.
+  // Only JSON, so that other sites cannot post a form here.
   app.removeContentTypeParser('text/plain')
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  // Many clients name the type of every call: one that wants no body is not refused for having none.
+  // Many clients always send a content type; calls that need no body accept an empty one.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) =>
     text === '' ? done(null, undefined) : parseJson(request, text as string, done),
   )
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
-    // Node would answer this by itself, without a word.
+    // Node would reply to this without a body.
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw new Refusal('invalid_request', 'The request names no host.')
   })
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, not the address, and no body: log lines hold no personal data.
+    // The route's pattern, not the URL, and no body, so that log lines hold no personal data.
     const route = request.routeOptions.url ?? 'unknown'
     request.log.info(
       { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
@@ -69,9 +69,8 @@ export async function guards(
       global: true,
       max: perMinute,
       timeWindow: 60_000,
-      // One page has some 50 files: a hotel's guests behind one address would get a page without its code.
-      // Of the route that was found: an address can be written in several ways.
-      // Pages of the preview ask the database whose they are; files are never of it.
+      // A page has some 50 files, so guests of a hotel behind one IP address would get a page without its code. Decided by the
+      // matched route, as a URL can be written in several ways. Only preview pages query the database, never files.
       allowList: (request) => {
         const { url } = request.routeOptions
         return !url?.startsWith('/api/') && (url === '/*' || !isInPreview(request))
@@ -86,7 +85,7 @@ type LimitDeps = {
   config: { rateLimits: boolean; trustProxy: number }
 }
 
-/** Refuses 'too_many_tries' a network that has sent too many forms which make us write mails; counted for all servers. */
+/** Refuses 'too_many_tries' if a network has sent too many forms that cause mails; counted over all servers. */
 export async function limitForms({ db, now, config }: LimitDeps, request: FastifyRequest): Promise<void> {
   if (!config.rateLimits) return
   const key = ['forms', visitorNetwork(request, config.trustProxy)]
@@ -97,22 +96,22 @@ export async function limitForms({ db, now, config }: LimitDeps, request: Fastif
 
 type Served = { publicUrl: string; payments: { kind: string } }
 
-/** The same headers on every answer, as helmet sets them; made once, as they hang on the configuration alone. */
+/** The headers of every reply, as set by helmet; computed once, as they depend only on the configuration. */
 export function securityHeaders({ publicUrl, payments }: Served): Record<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   const setHeaders = helmet({
-    // One constant line below; pages bring their own.
+    // Set below; pages have their own.
     contentSecurityPolicy: false,
-    // Only this host: the operator may have others beside it that are not on https.
+    // This host only: the operator may have sibling hosts that are not on https.
     hsts: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    // Wallets and banks open windows of their own and answer through them.
+    // Wallets and banks open their own windows and reply through them.
     crossOriginOpenerPolicy: {
       policy: payments.kind === 'stripe' ? 'same-origin-allow-popups' : 'same-origin',
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   setHeaders(response.req, response, () => undefined)
-  // An answer of the API is never a page.
+  // API replies are never pages.
   response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   return Object.fromEntries(
     Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),

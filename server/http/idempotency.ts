@@ -3,8 +3,8 @@ import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
 import { problemOf } from './errors.ts'
 
-// A stored answer may hold a payment's secret. It can be read only with the key of the first request, and the database has
-// only a hash of that key.
+// A stored reply may contain a payment's secret. It is encrypted with the key of the first request, of which the database has
+// only a hash.
 
 const nonceBytes = 12
 const tagBytes = 16
@@ -19,7 +19,7 @@ export function seal(text: string, secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Decrypts text sealed with the same secret. Throws for another secret, and when a byte was changed. */
+/** Decrypts text sealed with the same secret. Throws for another secret or changed bytes. */
 export function unseal(sealed: string, secret: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const opener = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, nonceBytes))
@@ -32,26 +32,26 @@ export function unseal(sealed: string, secret: string): string {
 type Answer = { status: number; reply: unknown }
 type Stored = { body_hash: string; status: number | null; reply: unknown }
 
-/** A claim without an answer after this long is taken over: its process died. */
+/** A claim without a reply after this time is taken over, as its process has died. */
 const staleSeconds = 60
 const keepHours = 48
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** Refusals that may pass: a payment that the bank has not decided, or a card that another can replace. */
+/** Temporary refusals: the bank has not decided yet, or another card may work. */
 const passing = new Set<string>(['payment_pending', 'payment_failed'] satisfies RefusalCode[])
 
 /**
- * Whether the key is a random UUID, which only its sender knows. So the same form is booked once, also when the visitor signs
- * in or out between a lost answer and the next try.
+ * Whether the key is a random UUID, which only its sender knows. Then a form is booked once even if the visitor signs in or out
+ * between a lost reply and the retry.
  */
 export const isRandomKey = (key: string): boolean =>
   /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(key)
 
 /**
- * The same key and body of the same person give the first answer again; another body, or another id in the address, 422;
- * a key in progress 409 with Retry-After. `work` receives a once-key: what it stores under it is found again, also when the
- * process died before the answer was stored.
+ * The same key and body from the same person repeat the first reply; another body or id gives 422, a key in progress 409 with
+ * Retry-After. `work` receives a once-key under which it stores its result, so that it is found even if the process died before
+ * the reply was stored.
  */
 export async function withIdempotencyKey(
   {
@@ -81,12 +81,12 @@ export async function withIdempotencyKey(
   }
 }
 
-/** Keys that failed while the database was away: not in progress here, though their rows say so. */
+/** Keys that failed while the database was away: no longer in progress, though their rows say so. */
 const unsettled = new Set<string>()
 
 async function settle(db: Queries, { onceKey, secret }: SecretKey, error: unknown): Promise<void> {
   const { body: problem } = problemOf(error)
-  // A failure that may pass is not stored, so that the key can be tried again.
+  // Temporary failures are not stored, so that the key can be tried again.
   if (problem.status === 429 || problem.status === 400) await releaseKey(db, onceKey)
   else if (problem.status >= 500 || passing.has(problem.code)) await giveUp(db, onceKey)
   else await storeAnswer(db, { onceKey, secret }, { status: problem.status, reply: problem })
@@ -102,11 +102,11 @@ function replay(stored: Stored, bodyHash: string, secret: string): Answer {
 
 function answerIn({ status, reply }: Stored, secret: string): Answer | undefined {
   if (status === null) return undefined
-  // Answers stored by an earlier version are not sealed.
+  // Earlier versions stored replies unsealed.
   return { status, reply: typeof reply === 'string' ? JSON.parse(unseal(reply, secret)) : reply }
 }
 
-/** Read by a visitor who got no answer, changed an entry and sent again: both may be meant, the first may not be known. */
+/** For a visitor who got no reply, changed an entry and sent again: they may want both and may not know of the first. */
 function mismatchText(first: Answer | undefined): string {
   const { reference } = (first?.reply ?? {}) as { reference?: string }
   return reference
@@ -119,14 +119,14 @@ const stillWorking = () =>
     retryAfterSeconds: 1,
   })
 
-/** Undefined when the key is now ours to work on, else the stored answer. */
+/** Claims the key for this request and returns undefined, else returns the stored reply. */
 async function claim(
   db: Queries,
   key: string,
   bodyHash: string,
   now: Temporal.Instant,
 ): Promise<Stored | undefined> {
-  // Removed from the set before its row is written: of two concurrent requests only one releases it.
+  // Removed from the set first, so that only one of two concurrent requests releases the row.
   if (unsettled.delete(key))
     await giveUp(db, key).catch((error: unknown) => {
       unsettled.add(key)
@@ -138,12 +138,12 @@ async function claim(
     if (claimed.length === 1) return undefined
     const [stored] = await db.run<Stored>(read, [key])
     if (stored) return stored
-    // The other request was refused and released the key between the two statements: it is free now.
+    // The other request was refused and released the key between the two statements, so it is free now.
   }
   throw stillWorking()
 }
 
-/** Each try that finds the key neither free nor taken means that another request came and went in between. */
+/** Each further try means that another request took and released the key in between. */
 const mostClaims = 5
 
 const read = {
@@ -168,7 +168,7 @@ const storeAnswer = (db: Queries, { onceKey, secret }: SecretKey, { status, repl
     [onceKey, status, JSON.stringify(seal(JSON.stringify(reply ?? null), secret))],
   )
 
-/** Releases the key at once, for the same body only: what was stored under it before it failed belongs to that one. */
+/** Releases the key for the same body only, because what was stored before the failure belongs to that body. */
 const giveUp = (db: Queries, key: string) =>
   db.run(
     {

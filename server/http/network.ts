@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** The part of an address that one customer of a provider has: all of IPv4, the first half of IPv6 (one has billions). */
+/** The part of an IP address that identifies one customer of a provider: all of IPv4, the first half of IPv6. */
 export function networkOf(address: string): string {
   const plain = address.split('%')[0]!
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)
@@ -19,27 +19,27 @@ const groupsOf = (part = ''): string[] =>
 
 type Request = Pick<FastifyRequest, 'headers' | 'ip'>
 
-/** Whether a request says that a proxy passed it on. */
+/** Whether a proxy forwarded the request. */
 export const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   forwardedNames.some((name) => headers[name] !== undefined)
 
-/** Whether a proxy forwards another address although TRUST_PROXY says that there is none. */
+/** Whether a proxy forwarded the request although TRUST_PROXY says there is none. */
 export const namesForwarded = (request: Request, trustProxy: number): boolean =>
   trustProxy === 0 && isForwarded(request)
 
 const forwardedNames = ['x-forwarded-for', 'x-real-ip', 'forwarded'] as const
 
-/** Loopback and private networks: a proxy may be there, a visitor from the internet not. */
+/** Loopback and private networks, where a proxy may be but no internet visitor. */
 const nearby = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd][0-9a-f]{2}:/i
 
-/** The nearest forwarded address, where TRUST_PROXY was forgotten: without it all visitors would count as one. */
+/** The last forwarded address if TRUST_PROXY was forgotten; otherwise all visitors would count as one. */
 function forwardedAddress(request: Request, trustProxy: number): string | undefined {
   if (!namesForwarded(request, trustProxy) || !nearby.test(request.ip)) return undefined
   const name = forwardedNames.find((one) => request.headers[one] !== undefined)!
   return String(request.headers[name]).split(',').at(-1)!.trim()
 }
 
-/** The network by which a visitor is limited. It can be forged: what it permits needs a second limit. */
+/** The network by which a visitor is limited. It can be forged, so whatever relies on it needs a second limit. */
 export const visitorNetwork = (request: Request, trustProxy: number): string =>
   networkOf(forwardedAddress(request, trustProxy) ?? request.ip)
 
@@ -47,7 +47,7 @@ const forgottenProxy =
   'A proxy passes requests on (X-Forwarded-For), but TRUST_PROXY is 0: visitors are not told apart and limits hold for all of them together. Set TRUST_PROXY to the number of proxies in front of this server.'
 const warnMs = 3_600_000
 
-/** Logs that TRUST_PROXY was forgotten: at the first such request, and then once an hour. */
+/** Logs that TRUST_PROXY was forgotten, at most once an hour. */
 export function warnOfForgottenProxy(app: FastifyInstance, trustProxy: number): void {
   let warnedAt = Number.NEGATIVE_INFINITY
   app.addHook('onRequest', async (request) => {

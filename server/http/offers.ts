@@ -10,7 +10,7 @@ import { guidedLengths } from '#domain/offers/efoil-experience.ts'
 import { type EventPackage, packagesOf } from '#domain/offers/event-packages.ts'
 import { membership } from '#domain/offers/membership.ts'
 
-/** What can be had on a page, for search engines: the prices are those that the page quotes. */
+/** What a page sells, for search engines, with the prices that the page shows. */
 export type Service = { name: string; places: readonly LocationId[]; offers: readonly Offer[] }
 
 const placesOf = (house: House): LocationId[] => offeredLocations(house).map(({ id }) => id)
@@ -86,7 +86,7 @@ const byPath = perHouse(
     ),
 )
 
-/** What is sold on a screen; the first of the catalogue where several are. */
+/** What a screen sells; the first in the catalogue if there are several. */
 export function serviceOf(house: House, screen: Screen): Service | undefined {
   const sold = screen.paths.flatMap((path) => byPath(house).get(path) ?? [])[0]
   return sold
@@ -94,7 +94,7 @@ export function serviceOf(house: House, screen: Screen): Service | undefined {
     : servicesOf(house).get(screen)
 }
 
-/** Whether all that is sold on a screen is switched off: the page stays for existing links, search engines are not led to it. */
+/** Whether everything sold on a screen is switched off: the page stays for existing links but is hidden from search engines. */
 export const isSwitchedOff = (house: House, { paths }: Screen): boolean =>
   catalogueOf(house).some(({ path }) => paths.includes(path)) &&
   !paths.some((path) => byPath(house).has(path))

@@ -14,7 +14,7 @@ type OperationDeps = {
   isReady: () => Promise<boolean>
   waiting: () => Promise<Waiting>
   counts: Counts
-  /** Undefined where backups are the operator's own. */
+  /** Undefined if backups are left to the operator. */
   backupAgeSeconds: (() => number) | undefined
 }
 
@@ -41,7 +41,7 @@ export function operationRoutes({
     help: '1 while /readyz answers 200, else 0',
     registers: [registry],
   })
-  // Not named 'job': Prometheus gives each series a label of that name itself.
+  // Not named 'job', a label that Prometheus itself adds to each series.
   const gaugeOf = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ['queue'], registers: [registry] })
   const count = gaugeOf('merelend_jobs_waiting', 'How many of them have not come to their end')
@@ -56,7 +56,7 @@ export function operationRoutes({
       },
     })
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the address: that may hold personal data.
+    // The route's pattern, as the URL may hold personal data.
     const route = request.routeOptions.url ?? 'unknown'
     seconds.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
   })
@@ -71,7 +71,7 @@ export function operationRoutes({
   app.get('/metrics', quiet, async (request, reply) => {
     if (!mayRead(request, metricsToken)) throw new Refusal('not_found', 'There is no such thing.')
     ready.set((await readyNow()) ? 1 : 0)
-    // Without a database the other figures are needed all the more.
+    // If the database is away the other figures matter even more.
     const found = await waiting().catch(() => undefined)
     for (const job of jobs) {
       count.set({ queue: job }, found?.[job].count ?? Number.NaN)
@@ -84,7 +84,7 @@ export function operationRoutes({
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-// What a proxy on this machine passes on comes from anywhere.
+// Requests forwarded by a local proxy may come from anywhere.
 const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
   (loopback.has(request.ip) && !isForwarded(request)) ||
   (token !== undefined && request.headers.authorization === `Bearer ${token}`)

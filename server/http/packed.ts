@@ -2,24 +2,24 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 
-// Compression of answers: the same settings everywhere, and a large answer only once.
+// Compression of replies with common settings; a large reply is compressed only once.
 
 const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Of our encodings the one that an Accept-Encoding prefers, if any. */
+/** Our encoding that an Accept-Encoding header prefers, if any. */
 export const encodingFor = (accepted: string | undefined): Encoding | undefined =>
   (accepted && negotiate(accepted, [...encodings])) || undefined
 
-/** For answers: a list of a thousand bookings takes 1 ms, and is as small as with the defaults in 16. */
+/** For API replies: compresses a list of a thousand bookings in 1 ms to the size for which the defaults need 16 ms. */
 export const quickly = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   zlibOptions: { level: 3 },
 }
 
-/** Compressed answers from this many bytes on are cached. */
+/** From this many bytes on, compressed replies are cached. */
 const leastCached = 64 * 1_024
-/** One chunk for all: each further one is a switch between threads. */
+/** A single chunk: each further one costs a thread switch. */
 const inOnePiece = { chunkSize: 256 * 1_024 }
 const ways: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   br: (plain) => promisify(brotliCompress)(plain, { ...quickly.brotliOptions, ...inOnePiece }),
@@ -28,14 +28,14 @@ const ways: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
 
 type Made = Partial<Record<Encoding, Promise<Buffer>>>
 
-/** Compresses large answers, each once; undefined for a small one, or a client that accepts neither encoding. */
+/** Compresses large replies, each once; undefined for a small one or if the client accepts no encoding. */
 export type Pack = (
   body: object,
   text: string,
   accepted: string | undefined,
 ) => { encoding: Encoding; bytes: Promise<Buffer> } | undefined
 
-/** Many dashboards receive the same list at once: it is recognised by the `body` object that `text` was written from. */
+/** Many dashboards get the same list at once, recognised by the `body` object that `text` was written from. */
 export function packer(): Pack {
   const cache = new WeakMap<object, Made>()
   return (body, text, accepted) => {

@@ -4,29 +4,28 @@ import { type Caller, type FindCaller, isAllowed, secretsOf } from './caller.ts'
 import type { Page } from './page.ts'
 import type { SitePages } from './site-pages.ts'
 
-// Pages with the draft, for accounts that may read it and turned the preview on (docs/decisions/034).
+// Pages of the draft, for accounts that may read it and have turned the preview on (docs/decisions/034).
 
 const cookie = 'merelend_preview'
-/** `?preview=on` at the end of a page's address begins it, `?preview=off` ends it. */
+/** `?preview=on` in a page's URL turns the preview on, `?preview=off` turns it off. */
 const previewSwitch = /[?&]preview=(on|off)\b/
 
-/** Calls of such a page name themselves: other tabs of the same browser stay as they are. */
+/** Header of calls from a preview page; other tabs of the same browser are not affected. */
 export const previewHeader = 'x-preview'
 
-/** Whether the browser has the preview on; no proof that it may see the draft. */
+/** Whether the browser has the preview on; this does not prove that it may see the draft. */
 export const isInPreview = ({ cookies }: FastifyRequest): boolean => cookies[cookie] !== undefined
 
 export const mayPreview = (caller: Caller | undefined): boolean => isAllowed('house', caller)
 
 export type Preview = {
   findCaller: FindCaller
-  /** Undefined while it breaks a rule. */
   draft: () => Promise<House | undefined>
 }
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 type PreviewRequest = Preview & { path: string; isPersonal: boolean; pages: Pick<SitePages, 'preview'> }
 
-/** The answer in place of the published page; undefined for those who may not see the draft or did not turn the preview on. */
+/** The reply instead of the published page; undefined if the visitor may not see the draft or has the preview off. */
 export async function previewInstead(
   { request, reply }: Exchange,
   { path, isPersonal, pages, findCaller, draft }: PreviewRequest,
@@ -42,7 +41,7 @@ export async function previewInstead(
     return { address: path + query.replace(previewSwitch, '').replace(/^&/, '?') }
   }
   const house = await draft()
-  // The editor lists what must be corrected first.
+  // No draft that is valid: the editor lists what to correct.
   if (!house) return { address: '/admin/house' }
   const page = await pages.preview(path, house)
   return page && { page }

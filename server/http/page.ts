@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-/** As it is sent: compressed at the first request. */
+/** A reply body; compressed at the first request for it. */
 export type Sent = { plain: Buffer; br: () => Promise<Buffer>; gzip: () => Promise<Buffer>; etag: string }
 
-/** A page with the content policy of its own scripts; `data`: for a browser that comes from another page. */
+/** A page with a content policy for its scripts; `data` is sent to a browser that navigates from another page. */
 export type Page = Sent & { policy: string; data: Sent }
 
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
 
-/** Made at the first call and kept: all pages at once cost a start more than a second. */
+/** Computed at the first call and cached: all pages at once would delay a start by more than a second. */
 function onceMade(make: () => Promise<Buffer>): () => Promise<Buffer> {
   let made: Promise<Buffer> | undefined
   return () => {
@@ -20,16 +20,16 @@ function onceMade(make: () => Promise<Buffer>): () => Promise<Buffer> {
   }
 }
 
-/** As the site's code writes it (web/entry.server.tsx). */
+/** A page as rendered by web/entry.server.tsx. */
 export type Written = { html: string; data: string }
 
 /**
- * `facts`: for search engines. `payments`: 'stripe' allows the card provider's script and frames, with 'on_site' buttons do
- * not speak of a payment. `demo`: shows the parts for the demo only.
+ * `facts`: for search engines. `payments`: 'stripe' allows the card provider's script and frames; with 'on_site' no button
+ * mentions a payment. `demo`: shows demo-only parts.
  */
 type Special = { facts?: object; payments?: string; demo?: boolean }
 
-/** A rendered page and its data; addresses that must be whole (link previews, the canonical one) get the operator's domain. */
+/** A rendered page with its data; URLs that must be absolute (link previews, canonical) get the operator's domain. */
 export function pageOf(rendered: Written, publicUrl: string, { facts, payments, demo }: Special = {}): Page {
   const html = rendered.html
     .replace(/(<meta property="og:(?:image|url)" content=")(\/)/g, `$1${publicUrl}$2`)
@@ -52,13 +52,13 @@ function sentOf(text: string): Sent {
   }
 }
 
-/** A block of data, which no browser runs; `<` is escaped so that no text in it can end it. */
+/** A data block that browsers do not run; `<` is escaped so that no text can end it. */
 const dataBlock = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64')
 
-/** What the card provider's script needs, by directive. */
+/** Sources that the card provider's script needs, by directive. */
 const cardSources = {
   script: ' https://js.stripe.com https://*.js.stripe.com',
   img: ' https://*.stripe.com',
@@ -70,8 +70,8 @@ const cardSources = {
 const noCards = { script: '', img: '', rest: [] }
 
 /**
- * Allows exactly the inline scripts that the router wrote into this page, by their hashes; from other origins only the card
- * provider's, where cards are taken. On every page then: navigation to checkout keeps the policy of the first page.
+ * Allows exactly the router's inline scripts of this page, by hash, and the card provider's origins if cards are taken. The
+ * latter on every page, because navigating to checkout keeps the policy of the first page.
  */
 function policyOf(html: string, takesCards: boolean): string {
   const cards = takesCards ? cardSources : noCards

@@ -12,15 +12,15 @@ import { type Preview, previewInstead } from './page-preview.ts'
 import type { SitePages } from './site-pages.ts'
 import { isUnchanged } from './unchanged.ts'
 
-/** Files of the build carry a hash in their name. */
+/** Build files have a hash in their name. */
 const forEver = 'public, max-age=31536000, immutable'
 const aDay = 'public, max-age=86400'
-/** Also not as a whole page for the way back. */
+/** Also keeps the page out of the back/forward cache. */
 const noStore = { 'cache-control': 'no-store' }
-/** Tries of links per minute and client. */
+/** Requests for secret links per minute and client. */
 const linksPerMinute = 60
 
-/** `opens`: whether a token at the end of an address is a valid link. */
+/** `opens`: whether a token is a valid link. */
 type Site = {
   pages: SitePages
   house: () => House
@@ -28,7 +28,7 @@ type Site = {
   preview: Preview
 }
 
-/** Serves the site: pages with their own content policy, files precompressed, a 404 page for the rest. */
+/** Serves the site: pages with a content policy each, precompressed files, and a 404 page for the rest. */
 export async function pageRoutes(
   app: FastifyInstance,
   { pages, house, opens, preview }: Site,
@@ -37,28 +37,26 @@ export async function pageRoutes(
     root: pages.folder,
     preCompressed: true,
     index: false,
-    // A route for each file: with a wildcard, the library reads the file's folder at each request to compare upper and lower
-    // case.
+    // One route per file: with a wildcard the library would read the file's folder at each request to compare case.
     wildcard: false,
-    // A page is sent under its own address alone, with its own content policy.
+    // Pages are sent only under their own path, with their content policy.
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? forEver : aDay)
-      // The card provider's frame shows its fields in our font: it asks for it from another origin.
-      // A mail program shows them from its own origin.
+      // The card provider's frame loads our font, and mail programs load our pictures, from other origins.
       if (path.includes('/media/mail-')) reply.header('cross-origin-resource-policy', 'cross-origin')
       if (path.includes('.woff2')) reply.header('access-control-allow-origin', '*')
     },
   })
-  /** Whether it was answered with a preview of the page, which only the owner gets. */
+  /** Replies with a preview of the page if the visitor may see one; returns whether it did. */
   const sendPreview = async (exchange: Exchange, path: string, isPersonal = false): Promise<boolean> => {
     const instead = await previewInstead(exchange, { path, isPersonal, pages, ...preview })
     if (instead?.page) await send({ ...exchange, reply: exchange.reply.status(200) }, instead.page, noStore)
     else if (instead) await exchange.reply.headers(noStore).redirect(instead.address, 303)
     return instead !== undefined
   }
-  /** What the browser's router asks for on the way to a page: the part of the house that its screen reads. */
+  /** What the browser's router requests when it navigates to a page: the part of the house that the screen reads. */
   const sendData = async ({ request, reply }: Exchange, path: string) => {
     const isPersonal = allScreens(house()).find(({ paths }) => paths.includes(path))?.personal
     const asked = { path, isPersonal: isPersonal === true, pages, ...preview }
@@ -87,7 +85,7 @@ export async function pageRoutes(
     const asked = isRead ? dataPath.exec(path) : null
     if (asked) return sendData({ request, reply }, asked[1] || '/')
     if (wantsPage(request) && (await sendPreview({ request, reply }, path))) return reply
-    // A page that came with a house that was published since the start.
+    // A page that exists only since a house was published after the start.
     const page = isRead && !isMissingPage(path) ? pages.at(path) : undefined
     if (page) return send({ request, reply: reply.status(200) }, page)
     const right = wantsPage(request) ? inRightCase(house(), request.url) : undefined
@@ -98,10 +96,10 @@ export async function pageRoutes(
   })
 }
 
-/** As the browser’s router makes it of a page’s path; no call has one. */
+/** The router's data URL for a page; no call has such a path. */
 const dataPath = /^(?:\/_|(\/(?!api\/).+))\.data$/
 
-/** Has the browser's router leave the site's pages for this address. */
+/** Makes the browser's router do a full page load of this URL. */
 const reloadAt = (address: string) => ({
   'x-remix-redirect': address,
   'x-remix-status': '303',
@@ -110,10 +108,10 @@ const reloadAt = (address: string) => ({
 
 const isMissingPage = (path: string): boolean => (screens.notFound.paths as readonly string[]).includes(path)
 
-/** The router's route of rentals matches every such address: its page says that there is no such rental. */
+/** The router matches every such URL to its rental route, whose own page says that there is no such rental. */
 const missingFor = (path: string): string => (/^\/booking\/[^/]+$/.test(path) ? '/booking/404' : '/404')
 
-/** The page that the browser's router, which ignores case, would draw over the 404 page. */
+/** The page that the browser's router, which ignores case, would show instead of the 404 page. */
 function inRightCase(house: House, url: string): { address: string; secret: boolean } | undefined {
   const [path = '', ...query] = url.split(/(?=\?)/)
   const parts = path.replace(/\/$/, '').split('/')
@@ -137,13 +135,13 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 type Linked = { page: () => Page } & Pick<Site, 'opens'>
 
-/** The same page for every link, with 404 for an invalid one: the page says so in its own words. */
+/** The same page for every link, with status 404 if it is invalid; the page explains it in its own words. */
 function linkPage(app: FastifyInstance, path: string, { page, opens }: Linked): void {
   const config = { rateLimit: { max: linksPerMinute, timeWindow: 60_000, allowList: () => false } }
   app.get<{ Params: { token: string } }>(path, { schema: { hide: true }, config }, async (request, reply) => {
     if (request.params.token.endsWith('.data'))
       return send({ request, reply }, page().data, secretAddressHeaders)
-    // While the database is away the page is sent: it tries again and shows the error.
+    // If the database is away the page is sent anyway: it retries and shows the error.
     const isLink = await opens(request.params.token).catch(() => true)
     reply.status(isLink ? 200 : 404)
     return send({ request, reply }, page(), secretAddressHeaders)

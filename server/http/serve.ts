@@ -12,7 +12,7 @@ import { isRandomKey, withIdempotencyKey } from './idempotency.ts'
 import { type Pack, packer } from './packed.ts'
 import { isUnchanged } from './unchanged.ts'
 
-/** What a handler receives. `onceKey`: set when an Idempotency-Key was sent; `caller`: set when signed in. */
+/** What a handler receives. `onceKey` is set if an Idempotency-Key was sent, `caller` if signed in. */
 type Call<E> = {
   params: z.output<ParamsOf<E>>
   query: z.output<QueryOf<E>>
@@ -27,7 +27,7 @@ type SignedCall<E> = Call<E> & { caller: Caller }
 
 type Handler<E> = (call: E extends { access: 'anyone' } ? Call<E> : SignedCall<E>) => Promise<ReplyOf<E>>
 
-/** Puts a call of contract/api.ts on the server: limits, access, parsing, one handler, a reply pruned by its schema. */
+/** Registers a call of contract/api.ts: limits, access, parsing, a handler, a reply pruned by its schema. */
 export type Serve = <E extends Endpoint>(
   endpoint: E,
   handler: (call: SignedCall<E>) => Promise<ReplyOf<E>>,
@@ -60,7 +60,7 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: ServeDeps): Ser
       // Before the body is parsed: a caller without access learns nothing about the expected body.
       onRequest: async (request, reply) => {
         if (endpoint.secret) reply.headers(secretAddressHeaders)
-        // Personal data are cached by no shared browser and no proxy.
+        // No shared browser or proxy may cache personal data.
         else if (endpoint.access !== 'anyone') reply.header('cache-control', 'no-store')
         const caller = await callerOf(request, findCaller, endpoint, publicUrl)
         refuseAccess(endpoint.access, caller)
@@ -95,12 +95,12 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: ServeDeps): Ser
   }
 }
 
-/** The validated input of a call, with the id where its address has one. */
+/** The validated input of a call, including the id if its path has one. */
 function wholeOf({ params, body }: FastifyRequest): unknown {
   return Object.keys(params as object).length > 0 ? { params, body } : body
 }
 
-/** In a scope of its own: other routes take JSON or nothing. A provider's events may be larger than visitors' bodies. */
+/** In its own scope, as other routes accept only JSON. A provider's events may be larger than visitors' bodies. */
 async function routeForBytes(scope: FastifyInstance, route: RouteOptions, type: string): Promise<void> {
   scope.removeAllContentTypeParsers()
   const asItCame = { parseAs: 'buffer' as const, bodyLimit: route.bodyLimit ?? 512 * 1024 }
@@ -108,7 +108,7 @@ async function routeForBytes(scope: FastifyInstance, route: RouteOptions, type: 
   scope.route({ ...route, bodyLimit: asItCame.bodyLimit })
 }
 
-/** A file: text as it is, bytes with the name for the download. */
+/** Sends text as is, bytes with a file name for the download. */
 function sendFile(reply: FastifyReply, file: unknown): FastifyReply {
   const { success, data } = fileReply.safeParse(file)
   if (!success) return reply.send(file)
@@ -122,7 +122,7 @@ async function send(
   body: unknown,
   { write, pack }: Writing,
 ): Promise<FastifyReply> {
-  // A stored refusal sent again: its body is a problem, not the reply schema's.
+  // A repeated stored refusal is a problem body, not one of the reply schema.
   if (status >= 400)
     return reply
       .status(status)
@@ -142,13 +142,13 @@ async function send(
   return reply.serializer(asItIs).send(written)
 }
 
-/** How the answers of one call are written and compressed. */
+/** How the replies of a call are written and compressed. */
 type Writing = { write: Write; pack: Pack }
 type Write = (reply: FastifyReply, body: object) => string
 
 /**
- * Writes the answers of one call. Free times are requested thousands of times between two changes: an answer that is the
- * same object is checked and written once. So is each object of a list: of a thousand bookings one changed.
+ * Writes the replies of a call. Free times are requested thousands of times between two changes, so a reply that is the same
+ * object is validated and serialised once. The same holds for each object of a list, of which usually one changes.
  */
 function writer(): Write {
   const texts = new WeakMap<object, string>()
@@ -187,7 +187,7 @@ function schemaOf(endpoint: Endpoint) {
   }
 }
 
-/** Only where it is needed: a call open to everyone and without a secret costs no look-up. */
+/** Looked up only if needed: an open call without a secret costs no query. */
 async function callerOf(
   request: FastifyRequest,
   findCaller: FindCaller,
@@ -200,13 +200,13 @@ async function callerOf(
   try {
     return await findCaller(secrets, endpoint.beforeSecondFactor)
   } catch (error) {
-    // A visitor with an expired session may still use calls that are open to everyone.
+    // An expired session does not bar calls that are open to everyone.
     if (endpoint.access === 'anyone' && error instanceof Refusal) return undefined
     throw error
   }
 }
 
-/** The browser sends a cookie from any site; the page that sent it must be ours (contract: Sign-in state). */
+/** Browsers send the cookie from any site, so the sending page must be ours (contract: Sign-in state). */
 function refuseForeignSite(request: FastifyRequest, publicUrl: string): void {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (site === 'same-origin') return

@@ -18,7 +18,7 @@ type Thing = Record<string, unknown>
 
 const vocabulary = 'https://schema.org'
 
-/** Structured data for search engines: the business on the start page, the offers on the others. Facts we have, no ratings. */
+/** Structured data for search engines: the business on the start page, offers on the others. Only facts, no ratings. */
 export function structuredData(house: House, screen: Screen, publicUrl: string): Thing | undefined {
   if (!screen.index) return undefined
   if (screen === screens.landing) return { '@context': vocabulary, '@graph': business(house, publicUrl) }
@@ -83,7 +83,7 @@ const business = (house: House, publicUrl: string): Thing[] => [
 
 const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
-/** What is open the whole year, as search engines read it; a season is left out. */
+/** The year-round hours in the format of search engines; seasons are left out. */
 function openingHours(house: House, place: LocationId): string[] | string {
   const { hours } = house.places[place]!
   if (hours.length === 0) return `Mo-Su ${house.activities['test-drive'].starts[0]}-${usualClosing}`
@@ -95,29 +95,28 @@ function openingHours(house: House, place: LocationId): string[] | string {
     )
 }
 
-/** Writes the page at a path as the house has it; `isPreview`: with the bar that says so. */
+/** Renders a page of a house; `isPreview` adds the preview bar. */
 type WritePage = (path: string, house: House, isPreview?: boolean) => Promise<Written>
 type Pages = ReadonlyMap<string, Page>
 type Settings = { publicUrl: string; payments: { kind: string }; demo: boolean }
 
-/** The pages that are served. */
 export type SitePages = {
-  /** Of all else that browsers load. */
+  /** Folder of all other files that browsers load. */
   folder: string
   at: (path: string) => Page | undefined
   /**
-   * Renders all pages of a house and serves them from then on: a request gets a page of the earlier ones or of these, never
-   * of both. Refuses when one of them fails: the served ones stay. Of two houses at once the later one is shown.
+   * Renders all pages of a house, then serves them: a page is never a mix of two houses. If one fails, refuses and keeps serving
+   * the old pages. Of two concurrent calls the later house wins.
    */
   show: (house: House) => Promise<void>
   /** Renders all pages again if prices began since they were rendered. */
   renew: () => Promise<void>
-  /** A page of a house that is not published; undefined where it has none at this address. */
+  /** A page of an unpublished house, if it has one at this path. */
   preview: (path: string, house: House) => Promise<Page | undefined>
 }
 
 /**
- * Renders the pages of a house by the site that was built into `folder`, with the prices in force, and holds them
+ * Renders a house's pages with the site built into `folder` and the prices in force, and keeps them in memory
  * (docs/decisions/029).
  */
 export async function sitePages(
@@ -127,7 +126,7 @@ export async function sitePages(
   now: () => Temporal.Instant,
 ): Promise<SitePages> {
   const built = pathToFileURL(join(folder, 'server/index.js')).href
-  // Pages look for drafts of the browser. Node's own store warns of a missing file and is not theirs.
+  // Pages look for localStorage; Node's own would warn about a missing file.
   Reflect.deleteProperty(globalThis, 'localStorage')
   const { writePage } = (await import(built)) as { writePage: WritePage }
   const today = (of: House) => pricesNow(of, now())
@@ -167,7 +166,7 @@ async function renderPages(write: WritePage, house: House, settings: Settings): 
         throw new Error(`The page ${path} could not be rendered`, { cause })
       })
       pages.set(path, pageFrom(written, { house, screen, settings }))
-      // Requests that wait are answered between two pages.
+      // Waiting requests are answered between two pages.
       await nextLoop()
     }
   return pages

@@ -20,7 +20,7 @@ type Parts = {
   waiting: Parameters<typeof operationRoutes>[0]['waiting']
   counts: Counts
   backupAgeSeconds: Parameters<typeof operationRoutes>[0]['backupAgeSeconds']
-  /** Undefined where the site is not served. */
+  /** Undefined if the site is not served. */
   pages: SitePages | undefined
   publicUrl: string
   house: () => House
@@ -28,7 +28,7 @@ type Parts = {
   preview: Preview
 }
 
-/** All that is served besides the calls: health, metrics, API description, pages. Before the calls, which describe themselves. */
+/** Everything served except the calls: health, metrics, API description, pages. Register it before the calls. */
 export async function site(
   app: FastifyInstance,
   {
@@ -56,7 +56,7 @@ export async function site(
 
 type Crawled = { publicUrl: string; house: () => House }
 
-/** `/robots.txt` and `/sitemap.xml`: what search engines may read, each page under its one canonical address; and the manifest. */
+/** `/robots.txt` and `/sitemap.xml`, with the one canonical URL of each page, and the manifest. */
 export function crawlerRoutes(app: FastifyInstance, { publicUrl, house }: Crawled): void {
   const quiet = { schema: { hide: true } }
   const robots = robotsText(publicUrl)
@@ -69,7 +69,7 @@ export function crawlerRoutes(app: FastifyInstance, { publicUrl, house }: Crawle
   )
 }
 
-/** Private pages are not forbidden here: their `noindex` must be read to be obeyed. */
+/** Private pages are not disallowed here, because crawlers must read their `noindex` to obey it. */
 const robotsText = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 
@@ -90,7 +90,7 @@ const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/<
 
 const dusk = '#06232b'
 
-/** The name of the site as an app on a phone's home screen. */
+/** The name of the site when installed on a phone's home screen. */
 const manifestOf = ({ name, tagline }: House['brand']): string =>
   JSON.stringify({
     name,
@@ -107,7 +107,7 @@ const manifestOf = ({ name, tagline }: House['brand']): string =>
     ],
   })
 
-/** `/api/openapi.json` and `/api/docs`, written from the calls themselves. Register before the routes. */
+/** `/api/openapi.json` and `/api/docs`, generated from the calls. Register before the routes. */
 async function describeRoutes(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: { info: { title: `${names.product} API`, version: '1' } },

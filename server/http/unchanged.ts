@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whether a client has what is tagged: proxies that compress mark the tag as weak, and it may be one of a list. */
+/** Whether the client already has this ETag. Proxies that compress mark it as weak, and the header may list several. */
 export const isUnchanged = ({ headers }: FastifyRequest, tag: string): boolean =>
   (headers['if-none-match'] ?? '').split(/, */).some((had) => had.replace(/^W\//, '') === tag)

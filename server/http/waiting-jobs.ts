@@ -1,12 +1,12 @@
 import type { Queries, Statement } from '../db/open.ts'
 
-/** What waits for its end: mails, texts, refunds through the provider and by hand, and payments begun and not over. */
+/** Unfinished jobs: mails, texts, refunds through the provider and by hand, and open card payments. */
 export const jobs = ['mail', 'text', 'refund', 'refund_by_hand', 'card_payment'] as const
 type Job = (typeof jobs)[number]
 export type Waiting = Record<Job, { count: number; oldestSeconds: number }>
 
-// How long the first of them has been due. An alert is due as of yesterday, so that it goes first, and no older than itself. A
-// payment that a bank thinks about may take days; one that is open ends with its hold.
+// How long the first of each has been due. An alert is due as of yesterday to go first, so its age counts from its creation. A
+// payment may take a bank days; an open one ends with its hold.
 const waiting: Statement = {
   name: 'waiting-jobs',
   text: `
@@ -24,7 +24,7 @@ const waiting: Statement = {
   from waiting group by job`,
 }
 
-/** Queried when the metrics are read, so that all servers on one database report the same. */
+/** Queried whenever metrics are read, so that all servers of a database report the same. */
 export async function waitingJobs(db: Queries, now: Temporal.Instant): Promise<Waiting> {
   const rows = await db.run<{ job: Job; count: number; oldestSeconds: number }>(waiting, [now.toString()])
   const none = { count: 0, oldestSeconds: 0 }
