@@ -57,7 +57,7 @@ export function boardWords(
 const laterBoardText = (one: LaterBoard, now: House['customBoard']): string =>
   [`Custom board from ${dateText(one.from, 'year')}`, boardPartsText(now, one)].join(', ')
 
-/** 'Short 60 cm $100, Spare battery $2 500': what costs something else than now. */
+/** 'Short 60 cm $100, Spare battery $2 500': the prices that differ from today's. */
 export const boardPartsText = (now: House['customBoard'], one: LaterBoard): string =>
   changedBoardParts(now, one)
     .map(({ label, dollars }) => `${label} ${dollarText(dollars)}`)
@@ -65,7 +65,7 @@ export const boardPartsText = (now: House['customBoard'], one: LaterBoard): stri
 
 const muchDollars = 50_000
 
-/** Whether a price of a board or a part of it, now or later, is unusual. */
+/** Whether a price of a board or of a part, today's or a later one, is unusual. */
 export function isUnusualOfBoard(
   { path: [part, set], before, after }: Difference,
   { before: { customBoard } }: Both,

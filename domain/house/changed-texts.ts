@@ -22,7 +22,7 @@ const quoted = (words: unknown): string => {
   return `“${text.length > most ? `${text.slice(0, most).trimEnd()} …` : text}”`
 }
 
-/** The entry of a record that a stored document may name; what is unknown keeps its own name. */
+/** The display name of an id in a stored document; an unknown id is shown as is. */
 const named = <Entry, Name>(
   record: Readonly<Record<string, Entry>>,
   key: string,
@@ -47,7 +47,7 @@ const brandFields: Readonly<Record<string, string>> = {
 export const brandName = (path: readonly string[]): string =>
   ['House', ...path.map((field) => brandFields[field] ?? field)].join(', ')
 
-/** Both sides of a field of the brand, a list of pages elsewhere as one text. */
+/** Both values of a brand field; a list of pages elsewhere is turned into text. */
 export const brandValues = (field: string | undefined, { before, after }: Values): Values =>
   field === 'social' ? { before: pagesText(before), after: pagesText(after) } : { before, after }
 
@@ -66,7 +66,7 @@ const afterDark: Readonly<Record<string, string>> = {
   warn: 'sold, with a warning',
 }
 
-/** Both sides of a field of a place, as the editor calls them. */
+/** Both values of a place's field, in the editor's words. */
 export const placeValues = (field: string, { before, after }: Values): Values =>
   field === 'afterDark'
     ? { before: afterDark[String(before)] ?? before, after: afterDark[String(after)] ?? after }
@@ -112,7 +112,7 @@ const textNames: Readonly<Record<string, string>> = {
   saunaLine: 'line of surf and sauna',
 }
 
-/** 'Start page, headline: “Fly” to “Fly low”'; undefined for a path that is no text of a page. */
+/** 'Start page, headline: “Fly” to “Fly low”'; undefined if the path is not a text of a page. */
 export function textWords(
   owner: string,
   { path, before, after }: Values & { path: readonly string[] },
@@ -123,7 +123,7 @@ export function textWords(
   return `${owner}, ${name}: ${quoted(before)} to ${quoted(after)}`
 }
 
-/** 'Start page: another picture'; undefined for a path that is no picture. */
+/** 'Start page: another picture'; undefined if the path is not a picture. */
 export function pictureWords(
   owner: string,
   { path: [first, field], before, after }: Values & { path: readonly string[] },
@@ -198,7 +198,7 @@ export const promiseWords = (kind: string, { before, after }: Values): string =>
   return `${title}, answer promised within: ${spanText(Number(before))} to ${spanText(Number(after))}`
 }
 
-/** The order of places, of those that both houses have, and of what is sold, where it is another one. */
+/** Changes of order: of the places that both houses have, and of what is sold. */
 export function orderWords(before: House, after: House): string[] {
   const [was, is] = [Object.keys(before.places), Object.keys(after.places)]
   const both = is.filter((id) => was.includes(id))

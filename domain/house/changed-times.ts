@@ -38,7 +38,6 @@ export const giftWords = (title: string, { path: [field], ...values }: Differenc
 export const span = (thing: unknown): string =>
   [...new Set([fieldOf(thing, 'from'), fieldOf(thing, 'to')])].filter(Boolean).map(dayText).join(' to ')
 
-/** A year that has every day. */
 const leapYear = '2024'
 
 export function dayText(day: unknown): string {

@@ -1,7 +1,7 @@
 import { dateText } from '../calendar.ts'
 import { priceText } from '../money.ts'
 
-// How both sides of a change are worded: a price, a list, any value.
+// Words for both values of a change: a price, a list, anything else.
 
 export type Values = { before: unknown; after: unknown }
 export type Difference = Values & { path: readonly string[] }
@@ -13,7 +13,7 @@ const isPriceName = (name: string): boolean => /cents$/i.test(name)
 
 export const cameOrWent = ({ before }: Values): string => (before === undefined ? 'new' : 'gone')
 
-/** Probably a typing error: nothing, so `much` or more, or five times as much or as little as before. */
+/** Probably a typo: zero, at least `much`, or five times as much or as little as before. */
 export function isUnusualPrice(price: number, before: unknown, much = 1_000_000): boolean {
   const old = Number(before)
   return price === 0 || price >= much || (old > 0 && (price >= 5 * old || price * 5 <= old))
@@ -28,7 +28,6 @@ const sorted = (list: unknown): string => [...listOf(list).keys()].sort().join()
 
 export const priceWords = ({ before, after }: Values): string => `${money(before)} to ${money(after)}`
 
-/** A key named cents is money. */
 export const valueWords = (values: Values, names: readonly string[]): string =>
   isPriceName(names.at(-1)!)
     ? `${names.join(', ')}: ${priceWords(values)}`
@@ -42,7 +41,7 @@ function said(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** A line for each entry that was added to or removed from a list; undefined where only the order changed. */
+/** A line per entry added to or removed from a list; undefined if only the order changed. */
 export function listWords(
   { before, after }: Values,
   name: (thing: unknown) => string,
@@ -56,7 +55,7 @@ export function listWords(
   return lines.length > 0 ? lines : undefined
 }
 
-/** 'Package Standard from 1 May 2027, 300 €: new'; where there are several prices, each has its name. */
+/** 'Package Standard from 1 May 2027, 300 €: new'; several prices are shown with their names. */
 export const laterWords = (name: string, values: Values, names: Readonly<Record<string, string>> = {}) =>
   listWords(values, (one) => {
     const { from, ...prices } = one as { from: string }
@@ -67,7 +66,7 @@ export const laterWords = (name: string, values: Values, names: Readonly<Record<
 const listOf = (list: unknown): Map<string, unknown> =>
   new Map((Array.isArray(list) ? list : []).map((one: unknown) => [JSON.stringify(one), one]))
 
-/** Goes down to values that are not objects: a list is compared as one, and so is a value that only one side has. */
+/** Descends to values that are not objects. Lists are compared as a whole, and so are values that only one side has. */
 export function differences(before: unknown, after: unknown, path: readonly string[] = []): Difference[] {
   if (before === after) return []
   if (!isRecord(before) || !isRecord(after))
@@ -76,7 +75,7 @@ export function differences(before: unknown, after: unknown, path: readonly stri
   return names.flatMap((name) => differences(ownOf(before, name), ownOf(after, name), [...path, name]))
 }
 
-/** Of a list each new entry by itself, of what an activity has at its places each value. */
+/** Splits a change into each new entry of a list, or each value of an activity's places. */
 export function eachNew(one: Difference): Difference[] {
   const { path, before, after } = one
   if (path[2] === 'at' && isRecord(after)) return differences(before ?? {}, after, path).flatMap(eachNew)
@@ -86,7 +85,7 @@ export function eachNew(one: Difference): Difference[] {
   return entries.map(([, entry]) => ({ ...one, before: [], after: [entry] }))
 }
 
-/** Whether any price in a change is unusual, in cents. `isPrice`: a number of its own is one. */
+/** Whether any price in a change is unusual, in cents. `isPrice`: whether a bare number is a price. */
 export function hasUnusual({ before, after }: Values, isPrice: boolean): boolean {
   if (typeof after === 'number') return isPrice && isUnusualPrice(after, before)
   if (Array.isArray(after)) return after.some((one) => hasUnusual({ before, after: one }, isPrice))
@@ -95,7 +94,7 @@ export function hasUnusual({ before, after }: Values, isPrice: boolean): boolean
   )
 }
 
-/** The value under an id: also 'constructor' may be one. */
+/** The own value under an id, which may be 'constructor'. */
 export const ownOf = <T>(things: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(things, id) ? things[id] : undefined
 

@@ -45,17 +45,17 @@ import {
 import type { House } from './house.ts'
 import { withAllPrices } from './other-prices.ts'
 
-// What changes between two houses, in words for the owner: each difference once. A field without words is named by its path.
+// Differences between two houses in words for the owner. A field without a name is shown by its path.
 
 type Both = { before: House; after: House }
 
-/** What changes from one house to another: 'E-Foil Private Rent 1 hour: 120 € to 130 €'. */
+/** E.g. 'E-Foil Private Rent 1 hour: 120 € to 130 €'. */
 export const changesBetween = (before: House, after: House): string[] => [
   ...differences(before, after).flatMap((one) => wordsOf(one, { before, after })),
   ...orderWords(before, after),
 ]
 
-/** Those of them that set an unusual price. */
+/** The changes that set an unusual price. */
 export const unusualPrices = (before: House, after: House): string[] =>
   differences(before, after)
     .flatMap(eachNew)
@@ -66,7 +66,7 @@ export const unusualPrices = (before: House, after: House): string[] =>
     )
     .flatMap((one) => wordsOf(one, { before, after }))
 
-/** What a price was before; prices of seasons, at a place, or from a day on, have the usual ones before them. */
+/** The price to compare with: prices of a season, at a place or from a day on are compared with the usual price. */
 function usualOf({ path, before }: Difference, house: House): unknown {
   const list = path.at(-1)
   const [part, id, at, , ...own] = path
@@ -89,7 +89,7 @@ function wordsOf({ path, ...values }: Difference, both: Both): string | string[]
   return words ?? plainly(values, path.join('.'))
 }
 
-/** Prices of the sauna are by weekday and weekend. */
+/** Sauna prices are keyed by weekday and weekend. */
 const isPrice = (path: readonly string[]): boolean => /cents(\.|$)|\.sauna\.week/i.test(path.join('.'))
 
 type Words = (difference: Difference, both: Both) => string | string[] | undefined

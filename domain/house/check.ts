@@ -6,15 +6,15 @@ import { completed, houseOf } from './house-of-document.ts'
 import { highestNumber } from './house-units.ts'
 import { unclear } from './unclear.ts'
 
-/** A problem of a document, at its path: `activities.efoil-private.durations.1h.cents`. */
+/** A problem in a document at a path such as `activities.efoil-private.durations.1h.cents`. */
 export type HouseProblem = { path: string; message: string }
 
-/** `published`: what sells today; `taken`: every number that any unit ever had. */
+/** `published`: the published house; `taken`: all unit numbers ever used. */
 type Stored = { published: House; taken: readonly number[] }
 
 /**
- * A document that may be saved: units without a number got one that was never used, and parts that an older document
- * does not have are the published ones.
+ * Checks a document before it is saved. Units without a number get an unused one; parts that an older document lacks are taken
+ * from the published house.
  */
 export function checkHouse(
   document: unknown,
@@ -50,7 +50,7 @@ function numbered(document: unknown, { published, taken }: Stored): unknown {
   const given = Object.values(document.units).map((unit) => (isRecord(unit) ? unit.number : undefined))
   const used = new Set([...given, ...taken, ...numbersOf(published)].filter(Number.isSafeInteger) as number[])
   let last = [...used].reduce((most, number) => Math.max(most, number), 0)
-  // Above all that were used; after the highest there is the first free one.
+  // Continues above all used numbers and, after the highest, with the first free one.
   const next = (): number => {
     do last = (last % highestNumber) + 1
     while (used.has(last))
@@ -66,7 +66,7 @@ function numbered(document: unknown, { published, taken }: Stored): unknown {
 
 const numbersOf = ({ units }: House): number[] => Object.values(units).map(({ number }) => number)
 
-/** The activities that have units of their own; sessions use what others have. */
+/** Activities with units of their own; sessions use those of others. */
 const unitKinds = ['units', 'machines', 'boat'] as const
 
 function unitProblems(house: House, { published, taken }: Stored): HouseProblem[] {
@@ -91,14 +91,17 @@ const boat: Needed = { one: 'wake boat', activity: 'wake-surf' }
 const sauna: Needed = { one: 'floating sauna', activity: 'wake-surf', kind: 'sauna' }
 const foil: Needed = { one: 'e-foil', activity: 'efoil-private' }
 
-/** The units that a place must have to sell one of these. */
+/** The units that a place needs to sell an activity. */
 const neededFor: Readonly<Record<string, readonly Needed[]>> = {
   'jetski-rental': [jetski],
   'wake-surf': [boat],
   'efoil-group': [foil, sauna],
 }
 
-/** Moved to a place where nothing is to ride (R-H33). Where all was retired, bookings alone end. */
+/**
+ * An activity moved to a place without its units (R-H33). A place whose units were all retired is allowed: there only bookings
+ * end.
+ */
 const unequipped = ({ activities, places, units }: House, { published }: Stored): HouseProblem[] =>
   Object.entries(neededFor).flatMap(([id, needed]) => {
     const { on, title, places: soldAt } = activities[id]!
@@ -125,7 +128,7 @@ const neverDeleted = {
   activities: 'What was sold is never deleted: switch it off instead',
 }
 
-/** Bookings name them: what was sold once stays in the document. */
+/** Bookings refer to these, so whatever was once sold stays in the document. */
 const lost = (house: House, { published }: Stored): HouseProblem[] =>
   (['places', 'units', 'activities'] as const).flatMap((part) =>
     Object.keys(published[part])
@@ -133,7 +136,7 @@ const lost = (house: House, { published }: Stored): HouseProblem[] =>
       .map((id) => ({ path: `${part}.${id}`, message: neverDeleted[part] })),
   )
 
-/** Bookings say by their choice how many boards or how many people on board: what is sold one way is not sold another way later. */
+/** A booking's choice counts boards or people on board depending on the shape, so the shape must not change. */
 const reshaped = (house: House, { published }: Stored): HouseProblem[] =>
   Object.entries(house.activities)
     .filter(([id, sold]) => {

@@ -5,14 +5,14 @@ import type { Location } from '../locations.ts'
 type Where = Pick<Location, 'zone' | 'map'>
 type Ride = { date: string; time: string; minutes: number }
 
-/** Wall minutes of the day, above 1440 after midnight; undefined where the sun does not go so low. */
+/** Local minutes of the day, above 1440 after midnight; undefined if the sun does not go that low. */
 type Light = { dawn: number | undefined; sunset: number | undefined; dusk: number | undefined }
 
-/** A month asks some 400 times for 30 days, at 30 microseconds each. */
+/** A month view needs 30 days some 400 times, at 30 microseconds each. */
 const computedDays = new Map<string, Light>()
 const mostDays = 2_000
 
-/** Whether a ride begins before civil dawn or ends after civil dusk, and when that is, in minutes of the day. */
+/** The civil dawn or dusk, in minutes of the day, that a ride begins before or ends after; undefined if neither. */
 export function darkOf(
   where: Where,
   { date, time, minutes }: Ride,
@@ -26,8 +26,7 @@ export function darkOf(
 const leastInGolden = 30
 
 /**
- * Whether a ride begins in or near the last hour of sun: half an hour of its first hour, or a shorter ride as a whole, lies
- * in it.
+ * Whether a ride begins in or near the last hour of sun: half an hour of its first hour, or all of a shorter ride, is within it.
  */
 export function isGolden(where: Where, { date, time, minutes }: Ride): boolean {
   const { sunset } = lightOf(where, date)
@@ -54,7 +53,7 @@ function lightOn({ zone, map: { latitude, longitude } }: Where, date: string): L
   return { dawn: minutes(dawn), sunset: minutes(sunset), dusk: minutes(dusk) ?? (alwaysDown ? 0 : undefined) }
 }
 
-/** Wall-clock minutes since midnight of `date`: a day on which the clocks change does not have 24 hours. */
+/** Local minutes since midnight of `date`; a day on which the clocks change does not have 24 hours. */
 function wallMinutes(at: Date, zone: string, date: string): number {
   const wall = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDateTime()
   return Math.floor(wall.since(`${date}T00:00`, { largestUnit: 'minutes' }).total('minutes'))

@@ -1,6 +1,6 @@
 import type { House } from './house.ts'
 
-// Apart from the other words of the start page: its code loads these alone.
+// A separate file, because the start page's code loads only these words.
 
 export const theHero = {
   headline: 'Experience the feeling of Flying and euphoria',

@@ -2,7 +2,7 @@ import { isoWeekday, minutesOf } from '../calendar.ts'
 import type { House } from './house.ts'
 import { isWithin } from './price-on.ts'
 
-// Apart from opening.ts, which brings the sun library: pages need these two.
+// Separate from opening.ts, which imports the sun library: pages need only these.
 
 type Hours = House['places'][string]['hours'][number]
 
@@ -12,14 +12,14 @@ export const hoursOn = ({ hours }: { hours: readonly Hours[] }, date: string): H
 
 type Part = { from: number; to: number }
 
-/** When a place is open on a date, in minutes of the day: hours that close at or before their opening close the next day. */
+/** When a place is open on a date, in minutes of the day. Hours that close at or before their opening end the next day. */
 export const partsOn = (place: { hours: readonly Hours[] }, date: string): Part[] =>
   hoursOn(place, date).map(({ open, close }) => ({
     from: minutesOf(open),
     to: minutesOf(close) + (close <= open ? 24 * 60 : 0),
   }))
 
-/** In order, and as one where a part begins before or as another ends. */
+/** Sorted and merged: a part that begins before or when another ends is joined to it. */
 export function joinParts(parts: Part[]): Part[] {
   const joined: Part[] = []
   for (const { from, to } of parts.sort((one, other) => one.from - other.from)) {

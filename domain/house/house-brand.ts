@@ -7,14 +7,14 @@ const webAddress = line(mostOfAddress).pipe(
   z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Please give an address: https://…' }),
 )
 
-/** What the house is called, how it is reached, and who sells. */
+/** Name, contact and seller of the house. */
 export const brandSchema = z.strictObject({
   name: needed(40, 'Please give the name of the house'),
   /** Without a full stop, which pages add. */
   tagline: needed(160, 'Please say what the house is'),
-  /** Other sites, each opened in a new tab; an empty one is not shown. */
+  /** Other sites, opened in a new tab; an empty one is not shown. */
   links: z.strictObject({
-    /** Who makes the boards: 'Learn More' on the start page. */
+    /** The maker of the boards: 'Learn More' on the start page. */
     maker: webAddress.or(z.literal('')),
     surfClub: webAddress.or(z.literal('')),
   }),
@@ -26,7 +26,7 @@ export const brandSchema = z.strictObject({
   email: emailAddress,
   /** Company, code and town, as shown at the foot of pages and mails. */
   legalLine: needed(200, 'Please say who runs the house'),
-  /** As receipts say it. */
+  /** As shown on receipts. */
   seller: z.strictObject({
     company: needed(120, 'Please give the name of the company'),
     registryCode: needed(40, 'Please give the registry code'),

@@ -6,18 +6,18 @@ import { monthDay } from './house-places.ts'
 
 const chooseDay = 'Choose a day of the week or of the year'
 
-/** An event of the club. Empty: `place`, `who` and `text` are left out. */
+/** An event of the club. Empty `place`, `who` and `text` are not shown. */
 const clubEvent = z
   .strictObject({
     title,
-    /** A day of every week, 1 is Monday, or 'MM-DD', a day of every year. */
+    /** A weekday (1 is Monday), or 'MM-DD' for a day of every year. */
     on: z.union([z.int(chooseDay).min(1, chooseDay).max(7, chooseDay), monthDay], chooseDay),
-    /** Both missing: all day. It may end after midnight. */
+    /** All day if both are missing. May end after midnight. */
     from: clockTime.optional(),
     to: clockTime.optional(),
     place: line(40),
     who: line(40),
-    /** On its button. */
+    /** The label of its button. */
     action: needed(24, 'The button needs its words'),
     text,
   })
@@ -30,7 +30,7 @@ const clubEvent = z
     error: 'It ends when it begins',
   })
 
-/** Benefits of members, in the order of the page. Empty: `description` is left out. */
+/** Members' benefits in page order. An empty `description` is not shown. */
 const clubBenefit = z.strictObject({
   icon: z.enum(['learn', 'percent', 'calendar', 'people', 'tag']),
   title,
@@ -48,7 +48,7 @@ const mostEvents = 30
 const mostBenefits = 12
 const mostTestimonials = 12
 
-/** Texts of its page. Default: as specified. */
+/** Texts of the club page. Default: as specified. */
 const clubWords = z.strictObject({
   heading: needed(60),
   lead: needed(160),
@@ -61,7 +61,7 @@ const clubWords = z.strictObject({
 export type ClubWords = Readonly<z.infer<typeof clubWords>>
 
 export const clubSchema = clubWords.partial().extend({
-  /** At the head of its page, where that is not the site's. */
+  /** The picture at the head of the page, if not the site's. */
   picture: picture.optional(),
   events: z
     .record(slug, clubEvent)

@@ -6,9 +6,8 @@ const minutes = z
   .min(5, 'At least 5 minutes')
   .max(10_080, 'At most 10080 minutes, a week')
 
-/** Answer times, and `request`: one for jetskis. */
+/** The kinds with an answer time; `request` is a jetski request. */
 const promised = [...enquiryKinds, 'request'] as const
 export type Promised = (typeof promised)[number]
 
-/** How soon we promise an answer. */
 export const enquirySchema = z.strictObject({ promiseMinutes: z.record(z.enum(promised), minutes) })

@@ -3,7 +3,7 @@ import { line } from '../contact.ts'
 import { isOwnPicture, isSitePicture } from '../picture.ts'
 import { isoDate } from '../start-fields.ts'
 
-// Fields of several parts of a house.
+// Fields used by several parts of a house.
 
 export const mostCents = 10_000_000
 export const cents = z
@@ -17,7 +17,6 @@ export const minutes = z
   .int('Minutes must be a whole number')
   .min(5, 'At least 5 minutes')
   .max(1440, 'At most 24 hours')
-/** A line that may not be empty. */
 export const needed = (most: number, words = 'The page needs these words') =>
   line(most).pipe(z.string().min(1, words))
 export const title = needed(80, 'Please give it a name')
@@ -33,20 +32,20 @@ export const most = whole(1, 100)
 export const slug = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Only small letters, digits and hyphens, at most 40 of them')
-/** The part of the price that is charged at checkout, the rest is paid on site. Default: all. */
+/** The percentage of the price charged at checkout; the rest is paid on site. Default: all. */
 export const depositPercent = z
   .int('A deposit must be a whole percentage')
   .min(1, 'At least 1 percent')
   .max(99, 'At most 99 percent: leave it empty where all is paid at checkout')
   .optional()
-/** One of the site's own or an uploaded one, by its id, and what is seen in it. */
+/** The id of a picture, the site's or an uploaded one, and what it shows. */
 export const picture = z.strictObject({
   id: z.string().refine((id) => isSitePicture(id) || isOwnPicture(id), 'There is no such picture'),
   alt: needed(200, 'Please say what is seen in the picture'),
 })
 export type ShownPicture = z.infer<typeof picture>
 
-/** All prices of something from a day on; the last that has begun counts. */
+/** Prices from a day on; the last that has begun applies. */
 export const laterPrices = <Prices extends z.ZodRawShape>(prices: Prices) =>
   z
     .array(z.strictObject({ from: isoDate, ...prices }))

@@ -4,7 +4,7 @@ import { cents, laterPrices, needed } from './house-fields.ts'
 
 const percent = z.int('A discount must be whole per cent').min(0, 'At least 0%').max(100, 'At most 100%')
 
-/** The monthly one from the second month on. */
+/** The monthly fee is due from the second month on. */
 const fees = { joiningFeeCents: cents, monthlyFeeCents: cents }
 
 /** Members' fees, discounts and riding hours. */
@@ -12,7 +12,7 @@ export const membershipSchema = z.strictObject({
   ...fees,
   later: laterPrices(fees),
   discounts: z.record(z.enum(discountIds), percent),
-  /** This much riding earns a reward, then the count begins anew. */
+  /** Riding time that earns a reward; then the count starts again. */
   ridingHours: z.strictObject({
     everyMinutes: z
       .int('Riding time must be whole minutes')

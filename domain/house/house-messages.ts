@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paragraph } from '../contact.ts'
 import type { MessageKind } from '../messages/message.ts'
 
-/** Mails to customers that can have an own line. */
+/** Customer mails that can have an own line. */
 export const mailsWithLine = [
   'confirmation',
   'request_received',
@@ -17,5 +17,5 @@ export type MailWithLine = (typeof mailsWithLine)[number]
 
 export const mostOwnLine = 500
 
-/** The owner's own line of each mail; none where it is missing or empty. */
+/** The own line of each mail; none if missing or empty. */
 export const messagesSchema = z.partialRecord(z.enum(mailsWithLine), paragraph(mostOwnLine))

@@ -5,7 +5,7 @@ import { textFields } from './house-texts.ts'
 import { theHouse } from './the-house.ts'
 import { theTexts } from './the-texts.ts'
 
-/** A stored document as a house; frozen, also within. Throws where this version of the software cannot read it. */
+/** Parses a stored document into a deeply frozen house. Throws if this version of the software cannot read it. */
 export function houseOf(document: unknown): House {
   const { data, error } = houseSchema.safeParse(completed(document, theHouse))
   if (data) return frozen(data) as House
@@ -15,7 +15,7 @@ export function houseOf(document: unknown): House {
   )
 }
 
-/** A document of an earlier version of the software with the parts that came later, as another house has them. */
+/** Completes a document of an earlier software version with the parts added since, taken from `house`. */
 export function completed(document: unknown, house: House): unknown {
   if (!isRecord(document)) return document
   const { format: _format, places, units, activities, ...later } = house
@@ -30,7 +30,7 @@ export function completed(document: unknown, house: House): unknown {
   }
 }
 
-/** Places had hours alone once; what they are called, their zone and the rest are the other house's. */
+/** Places once had only hours; name, time zone and the rest are taken from the other house. */
 const placesWithin = (given: Record<string, unknown>, others: House['places']) =>
   Object.fromEntries(
     Object.entries(given).map(([id, place]) => {
@@ -39,7 +39,7 @@ const placesWithin = (given: Record<string, unknown>, others: House['places']) =
     }),
   )
 
-/** The e-foils alone were units of a house once; jetskis, boat and sauna are the other house's. */
+/** Once only e-foils were units of the house; jetskis, boat and sauna are taken from the other house. */
 function withMachines(given: Record<string, unknown>, others: House['units']) {
   const isMachine = (unit: unknown) =>
     isRecord(unit) && (unit.activity === 'jetski-rental' || unit.activity === 'wake-surf')
@@ -47,7 +47,7 @@ function withMachines(given: Record<string, unknown>, others: House['units']) {
   return { ...given, ...Object.fromEntries(Object.entries(others).filter(([, unit]) => isMachine(unit))) }
 }
 
-/** The words of what has a file of its own; what the owner added has those that she gave it. */
+/** The texts of activities with their own file; those added by the owner keep theirs. */
 const withTexts = (given: Record<string, unknown>, others: House['activities']) =>
   Object.fromEntries(
     Object.entries(given).map(([id, sold]) => {
@@ -58,7 +58,7 @@ const withTexts = (given: Record<string, unknown>, others: House['activities']) 
 
 const wakeLead = theTexts['wake-surf'].lead
 
-/** The specified lead of wake surf ended with its place once; its page says that now. */
+/** The specified lead of wake surf once ended with the place, which the page now shows separately. */
 const withoutPlace = (sold: Record<string, unknown>) =>
   sold.lead === `${wakeLead} Noblessner, Tallinn.` ? { ...sold, lead: wakeLead } : sold
 

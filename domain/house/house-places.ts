@@ -4,7 +4,7 @@ import { line } from '../contact.ts'
 import { clockTime, isoDate } from '../start-fields.ts'
 import { slug, text, title, whole } from './house-fields.ts'
 
-/** 'MM-DD', a day of any year. */
+/** 'MM-DD', a day of every year. */
 export const monthDay = z.string().refine(isMonthDay, 'A day must look like 06-18 and exist')
 export const weekdays = z.array(whole(1, 7)).min(1, 'Choose a day of the week').max(7)
 export const placesOnce = z
@@ -40,7 +40,7 @@ const degrees = (most: number) =>
     .min(-most, `At least ${-most} degrees`)
     .max(most, `At most ${most} degrees`)
 
-/** Without hours a place is open at every start; on a day that no hours cover it is closed. */
+/** A place without hours is always open; one with hours is closed on days that none of them covers. */
 const place = z.strictObject({
   name: title,
   label: title,
@@ -56,7 +56,7 @@ const place = z.strictObject({
   map: z.strictObject({ latitude: degrees(90), longitude: degrees(180) }),
   hours: z.array(openingHours).max(60),
   closed: z.array(closedDays).max(200),
-  /** Rides before civil dawn or after civil dusk: not sold, sold by staff alone, or sold with a word about it. */
+  /** Whether rides before civil dawn or after civil dusk are not sold, sold only by staff, or sold with a warning. */
   afterDark: z.enum(['close', 'staff', 'warn']),
 })
 

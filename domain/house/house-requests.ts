@@ -5,11 +5,11 @@ import { packageSets } from '../offers/package-ids.ts'
 import { isoDate } from '../start-fields.ts'
 import { cents, laterPrices, minutes, text, title } from './house-fields.ts'
 
-// What guests request by a form and agree on with a person: events, the guided session, and boards to order.
+// What guests request with a form and then arrange with a person: events, guided sessions and custom boards.
 
 const people = z.int('A number of people must be whole').min(1, 'At least 1 person').max(500, 'At most 500')
 
-/** A birthday or a corporate event; `cents` for all of it. `people` and `length` in words, `fits` in numbers. */
+/** A birthday or corporate event; `cents` is for the whole event. `people` and `length` are texts, `fits` is numbers. */
 const eventPackage = z.strictObject({
   name: title,
   cents,
@@ -27,18 +27,18 @@ const ids = [...packageSets.B, ...packageSets.A, ...packageSets.corporate] as co
 
 export const packagesSchema = z.record(z.enum(ids), eventPackage)
 
-/** The codes that requests name; a dot may be in them: '1.5h'. */
+/** The codes used in requests; they may contain a dot: '1.5h'. */
 const lengthId = z
   .string()
   .regex(/^[a-z0-9][a-z0-9.-]{0,19}$/, 'Only small letters, digits, dots and hyphens, at most 20 of them')
 
-/** Cents for one person. */
+/** Prices are cents per person. */
 export const guidedSessionSchema = z.strictObject({
   durations: z
     .record(lengthId, z.strictObject({ label: title, minutes, cents }))
     .refine((durations) => Object.keys(durations).length > 0, 'At least one length')
     .refine((durations) => Object.keys(durations).length <= 12, 'At most 12 lengths'),
-  /** Prices from a day on, of some lengths; the last that has begun counts. */
+  /** Prices of some lengths from a day on; the last that has begun applies. */
   seasons: z
     .array(z.strictObject({ from: isoDate, cents: z.record(lengthId, cents) }))
     .max(20, 'At most 20 changes of prices')
@@ -54,7 +54,7 @@ const dollars = z
 const dollarsOf = <Id extends string>(parts: readonly { id: Id }[]) =>
   z.record(z.enum(parts.map(({ id }) => id) as [Id, ...Id[]]), dollars)
 
-/** The board itself, and what each part adds to it. */
+/** The price of the board and the surcharge of each part. */
 const boardDollars = {
   board: dollars,
   motors: dollarsOf(motors),

@@ -9,13 +9,13 @@ const seasonDay = z
   .string()
   .refine((day) => isMonthDay(day) || isIsoDate(day), 'A day must look like 06-18 or 2026-06-18 and exist')
 
-/** A price list of a part of the year or week; a price that it does not have stays as it is. The last that fits counts. */
+/** Prices for a part of the year or week; prices not listed stay as they are. The last matching season applies. */
 const season = <Price extends z.ZodType>(price: Price) =>
   z
     .strictObject({
       from: seasonDay,
       to: seasonDay.optional(),
-      /** A season of every year counts from this day on. */
+      /** The first day on which a yearly season applies. */
       since: isoDate.optional(),
       weekdays: weekdays.optional(),
       places: placesOnce.optional(),
@@ -28,7 +28,7 @@ const season = <Price extends z.ZodType>(price: Price) =>
 
 export const seasonsOf = <Price extends z.ZodType>(price: Price) => z.array(season(price)).max(100).optional()
 
-/** The code of a length; those by which a season names other prices (`OtherCode`) are not free. */
+/** The code of a length, except codes by which a season refers to other prices (`OtherCode`). */
 export const durationCode = slug.refine(
   (code) => !/^(walk-in$|add-on$|sauna-)/.test(code),
   'Please take another code: in seasons this one is that of another price',

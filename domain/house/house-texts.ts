@@ -3,10 +3,9 @@ import { bringKinds } from '../booking/bring.ts'
 import { line } from '../contact.ts'
 import { needed, picture, text, title } from './house-fields.ts'
 
-// How the house words what it sells. What is empty is left out, or said by the figures of the house; what a page cannot do
-// without is refused.
+// The house's texts about what it sells. Empty ones are left out or replaced by figures of the house; texts that a page needs
+// are required.
 
-/** What to bring, or what need not be brought. */
 const bring = z.strictObject({
   kind: z.enum(bringKinds),
   what: needed(80, 'What is it?'),
@@ -15,19 +14,19 @@ const bring = z.strictObject({
 const mostBring = 6
 const mostIncludes = 12
 
-/** Empty: its title, its durations, the most in a booking. */
+/** Empty fields show the title, the durations, and the most in a booking. */
 const card = z.strictObject({ title: line(80), length: line(40), people: line(40) })
 
-/** Texts of any activity, all optional: one that the owner added has fewer. */
+/** Texts of any activity, all optional: those added by the owner have fewer. */
 export const textFields = {
-  /** Heading of its page, if not its title, and the first words below. */
+  /** Heading of the page, if not the title, and the words below it. */
   heading: line(80).optional(),
   lead: text.optional(),
-  /** On its card. */
+  /** On the card. */
   subtitle: text.optional(),
   description: text.optional(),
   card: card.optional(),
-  /** What the price includes, on its page. */
+  /** What the price includes; shown on the page. */
   includes: z
     .array(needed(80, 'A line is empty'))
     .max(mostIncludes, `At most ${mostIncludes} lines`)
@@ -35,7 +34,7 @@ export const textFields = {
   bring: z.array(bring).max(mostBring, `At most ${mostBring}`).optional(),
 }
 
-/** Texts of an event: empty `length` and `people` are those of its packages. */
+/** Texts of an event; empty `length` and `people` show those of its packages. */
 const eventCard = z.strictObject({
   title,
   subtitle: text,
@@ -47,18 +46,18 @@ const eventCards = z.strictObject({ corporate: eventCard, birthday: eventCard })
 export type EventCards = Readonly<z.infer<typeof eventCards>>
 export const eventCardsSchema = eventCards.partial()
 
-/** Texts of the start page, from its top down. Default: as specified, also for the cards above. */
+/** Texts of the start page from top to bottom. Default: as specified, also for the cards above. */
 const landing = z.strictObject({
   headline: needed(80),
   line: line(160),
   boardTitle: needed(60),
   boardLine: text,
-  /** Empty: with the number of cards. */
+  /** Empty: a text with the number of cards. */
   waysTitle: line(60),
   waysLine: text,
   memberLine: text,
   saunaLine: text,
 })
 export type Landing = Readonly<z.infer<typeof landing>>
-/** With a picture of the owner's it begins with that, and without the film. */
+/** With the owner's picture the page begins with that and has no film. */
 export const landingSchema = landing.partial().extend({ picture: picture.optional() })

@@ -5,26 +5,26 @@ import { picture, slug, title } from './house-fields.ts'
 export const highestNumber = 999_999
 
 /**
- * A physical thing, in use from the day `since` on and no more from the day `retired` on, both of its place; it is never deleted.
- * `number` is stored in bookings and given by the server.
+ * A physical thing, in use from the day `since` until the day `retired`, both by the clock of its place; never deleted. `number`
+ * is assigned by the server and stored in bookings.
  */
 const unit = z
   .strictObject({
     number: z.int().min(1).max(highestNumber),
     name: title,
-    /** Staff's name, if it differs from the site's. */
+    /** The name that staff use, if it differs from the site's. */
     staffName: title.optional(),
     activity: slug,
-    /** Its kind where an activity has two: the sauna after the boat. */
+    /** Its kind, if the activity has two: the sauna after the boat. */
     kind: z.literal('sauna').optional(),
     place: slug,
-    /** How many it carries, of what is chosen by name. */
+    /** How many people it carries, for machines chosen by name. */
     seats: z
       .int('Seats must be a whole number')
       .min(1, 'At least one seat')
       .max(50, 'At most 50 seats')
       .optional(),
-    /** For a unit that is chosen by name. */
+    /** For units chosen by name. */
     picture: picture.optional(),
     since: isoDate.optional(),
     retired: isoDate.optional(),

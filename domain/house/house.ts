@@ -24,10 +24,10 @@ import { durationCode, seasonsOf } from './house-seasons.ts'
 import { eventCardsSchema, landingSchema, textFields } from './house-texts.ts'
 import { unitsSchema } from './house-units.ts'
 
-// What the owner may change without a programmer: one document, kept as numbered versions, never edited in place. The rules of
+// What the owner may change without a programmer: one document, stored as numbered versions that are never edited. The rules of
 // domain/ are functions of it; pages get the part they need.
 
-/** Version of this schema; a document of an older one is migrated before it is parsed. */
+/** Version of this schema; older documents are migrated before they are parsed. */
 const houseFormat = 1
 
 const starts = z
@@ -46,18 +46,18 @@ const durationsOf = <Price extends z.ZodType>(price: Price) =>
   durationsWith(z.strictObject({ ...length, cents: price }))
 
 const common = {
-  /** Off: no longer sold, its bookings stay. */
+  /** Off: no longer sold; its bookings stay. */
   on: z.boolean(),
   title,
   places: placesOnce.refine(({ length }) => length > 0, 'Choose a place'),
-  /** Least minutes between booking and start. */
+  /** Minimum minutes between booking and start. */
   noticeMinutes: whole(0, 43_200).optional(),
   daysAhead: whole(1, 1096).optional(),
   freeCancelHours: whole(0, 720).optional(),
   ...textFields,
 }
 
-/** Units of one kind by duration, cents for one unit. */
+/** Units of one kind by duration; cents per unit. */
 const unitsActivity = z.strictObject({
   kind: z.literal('units'),
   ...common,
@@ -67,31 +67,31 @@ const unitsActivity = z.strictObject({
   most,
   durations: durationsOf(cents),
   starts,
-  /** Sold on these days of the week alone. */
+  /** Sold only on these weekdays. */
   weekdays: weekdays.optional(),
   /**
-   * Missing: units of one kind. `session`: they are its places, one for a person, counted and nowhere shown as equipment.
-   * `boat`: one is booked whole, `most` are the people on board.
+   * Missing: units of one kind. `session`: its units are places, one per person, which are counted but never shown as equipment.
+   * `boat`: a boat is booked whole, and `most` is the number of people on board.
    */
   shape: z.enum(['session', 'boat']).optional(),
-  /** Add-ons of a booking, each once at most. */
+  /** An add-on that a booking may have once. */
   addOn: z.strictObject({ name: title, cents }).optional(),
-  /** What differs at one place. */
+  /** What differs at single places. */
   at: z
     .record(slug, z.strictObject({ starts: starts.optional(), cents: z.record(slug, cents).optional() }))
     .optional(),
   seasons: seasonsOf(cents),
   gift: z.strictObject({ from: whole(2, 100), minutes }).optional(),
-  /** An activity with a file of its own has this in the file. */
+  /** Activities with their own file have it there. */
   picture: picture.optional(),
 })
 
-/** Machines that are chosen by name; cents by machine, one without cannot be rented for that long. */
+/** Machines chosen by name; cents per machine. A machine without a price cannot be rented for that duration. */
 const machinesActivity = z.strictObject({
   kind: z.literal('machines'),
   ...common,
   depositPercent,
-  /** Those that the owner adds have one, and a picture. */
+  /** Only for activities that the owner adds, as is `picture`. */
   noun: noun.optional(),
   picture: picture.optional(),
   most,
@@ -100,7 +100,7 @@ const machinesActivity = z.strictObject({
   seasons: seasonsOf(z.record(slug, cents)),
 })
 
-/** The same machines, asked for and paid on site; `estimateCents` for one without a price. */
+/** The same machines, requested and paid on site; `estimateCents` for one without a price. */
 const requestActivity = z.strictObject({
   kind: z.literal('request'),
   ...common,
@@ -111,11 +111,11 @@ const requestActivity = z.strictObject({
 
 const session = z.strictObject({ name: title, from: clockTime, to: clockTime, popular: z.boolean() })
 
-/** Places in a session; cents for a person, and for one who walks in. */
+/** Places in a session; cents per person, booked or walk-in. */
 const sessionActivity = z.strictObject({
   kind: z.literal('session'),
   ...common,
-  /** Most people in one booking and in a session. */
+  /** Most people in a booking; `mostInSession` for a session. */
   most,
   mostInSession: whole(1, 15),
   weekdays,
@@ -127,7 +127,7 @@ const sessionActivity = z.strictObject({
 
 const saunaCents = z.strictObject({ day: cents, evening: cents })
 
-/** One boat by duration, which sets how many people fit; a sauna after it, by weekday and evening. */
+/** A boat by duration, which limits the number of people; then a sauna priced by weekday and evening. */
 const boatActivity = z.strictObject({
   kind: z.literal('boat'),
   ...common,
@@ -157,10 +157,10 @@ const withOwnFile = {
   'wake-surf': boatActivity,
 }
 
-/** Addresses below /booking/ that are other pages', and the code of what has no price. */
+/** Paths below /booking/ used by other pages, and the code of an activity without a price. */
 const otherPages = ['efoil', 'efoil-group', 'jetski', 'birthday', '404', 'custom-service']
 
-/** The activities that have a file of their own, and what the owner adds: units or machines by duration, on a page of their own. */
+/** Activities with their own file, and those that the owner adds: units or machines by duration, each on its own page. */
 const activities = z
   .object(withOwnFile)
   .catchall(anyActivity)
@@ -189,7 +189,7 @@ export const houseSchema = z
     places: placesSchema,
     units: unitsSchema,
     activities,
-    /** Their order on the start page and the hub; what is not named follows in the usual one (R-H25). */
+    /** Order on the start page and the hub; unnamed ones follow in the usual order (R-H25). */
     order: z.array(slug).max(200),
     packages: packagesSchema,
     guidedSession: guidedSessionSchema,
@@ -225,7 +225,7 @@ export const houseSchema = z
   })
 
 type Parsed = z.infer<typeof houseSchema>
-/** Frozen: what is derived from a house is kept as long as it (`perHouse`). */
+/** Frozen, because values derived from a house are cached per house (`perHouse`). */
 export type House = { readonly [Key in keyof Parsed]: Readonly<Parsed[Key]> }
 export type UnitsActivity = z.infer<typeof unitsActivity>
 type MachinesActivity = z.infer<typeof machinesActivity>

@@ -1,8 +1,8 @@
-/** Has prices, and in `later` all of them again for days (`yyyy-MM-dd`) on which they change. */
+/** Prices, and in `later` complete price lists that replace them from a day (`yyyy-MM-dd`) on. */
 type Dated = { later?: readonly { from: string }[] | undefined }
 type Priced<One> = { before: One; one: One; keys: readonly (keyof One)[] }
 
-/** Whether any of the prices is another than before; the order of the parts does not count. */
+/** Whether any price has changed, ignoring the order of keys. */
 export const changesAny = <One>({ before, one, keys }: Priced<One>): boolean =>
   keys.some((key) => figures(before[key]) !== figures(one[key]))
 
@@ -10,8 +10,8 @@ const figures = (price: unknown): string =>
   JSON.stringify(price !== null && typeof price === 'object' ? Object.entries(price).sort() : price)
 
 /**
- * The prices of `before` until a day (`yyyy-MM-dd`), and from that day on the changed ones. Prices that did not change keep what is
- * planned for them; a later day keeps the change unless it sets that price itself. The same object where no price changes.
+ * The prices of `before` until a day (`yyyy-MM-dd`), the changed ones from then on. Unchanged prices keep what is planned for
+ * them; a later date keeps the change unless it sets that price itself. Returns the same object if no price changes.
  */
 export function laterOf<One extends Dated>(priced: Priced<One>, day: string): One {
   if (!changesAny(priced)) return priced.one
@@ -31,7 +31,7 @@ export function laterOf<One extends Dated>(priced: Priced<One>, day: string): On
 
 type Prices = number | { readonly [part: string]: Prices }
 
-/** `prices` with those that differ between `before` and `after` as they are in `after`. */
+/** `prices`, except that those that differ between `before` and `after` are taken from `after`. */
 function withChanges(prices: Prices, { before, after }: { before: Prices; after: Prices }): Prices {
   if (typeof prices === 'number' || typeof before === 'number' || typeof after === 'number')
     return before === after ? prices : after
@@ -42,7 +42,10 @@ function withChanges(prices: Prices, { before, after }: { before: Prices; after:
   return Object.fromEntries(parts)
 }
 
-/** With the prices of a day: those of the last change that has begun, and what is still to come. The same object where none has. */
+/**
+ * The prices on a day: those of the last change that has begun, with the ones still to come in `later`. The same object if none
+ * has begun.
+ */
 export function inForce<One extends Dated>(one: One, day: string): One {
   const { later = [], ...rest } = one
   const begun = later.filter(({ from }) => from <= day)

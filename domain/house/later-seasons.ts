@@ -12,7 +12,7 @@ export type Season = {
   cents: Prices
 }
 
-/** Seasons whose changed prices begin on a day: each keeps the earlier ones until it, and one like it with the new ones follows. */
+/** Seasons whose changed prices begin on a day: each keeps its old prices until then, followed by a copy with the new ones. */
 export const laterSeasons = (
   was: readonly Season[] = [],
   seasons: readonly Season[] = [],
@@ -20,7 +20,7 @@ export const laterSeasons = (
 ): Season[] =>
   seasons.flatMap((season, index) => laterSeason({ season, ...seasonChange(was, { season, index }) }, day))
 
-/** Whether a season has other prices than before. */
+/** Whether a season's prices have changed. */
 export const changesSeasons = (was: readonly Season[] = [], seasons: readonly Season[] = []): boolean =>
   seasons.some((season, index) => seasonChange(was, { season, index }).changed.length > 0)
 
@@ -40,7 +40,7 @@ function laterSeason({ season, old, changed }: Change & { season: Season }, day:
 
 type Change = { old: Season | undefined; changed: [string, Price][] }
 
-/** The season of the same days before, and the prices that are others now; one that goes away cannot go later. */
+/** The earlier season of the same days, and the prices that changed; removing a price cannot be postponed. */
 function seasonChange(was: readonly Season[], { season, index }: { season: Season; index: number }): Change {
   const days = daysOf(season)
   const old = [was[index], ...was].find((one) => one && daysOf(one) === days)

@@ -5,19 +5,19 @@ import { darkOf } from './dusk.ts'
 import { hoursOn, joinParts, partsOn } from './hours.ts'
 import type { House } from './house.ts'
 
-// The starts that are left by hours, closed days and sun of a place.
+// Which starts a place's hours, closed days and daylight allow.
 
-/** A ride to check: wall date and time of the place, its length, and the part of it that needs daylight, if not all. */
+/** A ride to check: local date and time, length, and how much of it needs daylight (default: all). */
 type Ride = { date: string; time: string; minutes: number; daylightMinutes?: number }
 
-/** Why a start cannot be booked, as the guest reads it. */
+/** Why a start cannot be booked, in words for the guest. */
 export type Bar = { reason: 'closed' | 'dark'; words: string }
 
 type Place = House['places'][LocationId]
 
 /**
- * Why a ride cannot be had, by its place's hours, closed days and dusk; undefined when it can. `forStaff`: dusk where it bars
- * visitors only.
+ * Why the place's hours, closed days or dusk rule out a ride; undefined if they do not. `forStaff` ignores dusk where it applies
+ * only to visitors.
  */
 export function openingBar(
   house: House,
@@ -45,7 +45,7 @@ export function openingBar(
   return { reason: 'dark', words }
 }
 
-/** Whether a ride begins before its place's civil dawn or ends after its civil dusk. */
+/** Whether a ride begins before civil dawn or ends after civil dusk at its place. */
 export const isDark = (house: House, location: LocationId, ride: Ride): boolean =>
   darkOf(locationOf(house, location), ride) !== undefined
 
@@ -54,13 +54,13 @@ const closedOn = ({ closed }: Place, date: string) =>
 
 const day = 24 * 60
 
-/** The day on which a ride ends; hours after midnight belong to the day on which they opened. */
+/** The day on which a ride ends. Hours after midnight belong to the day on which they began. */
 const endOf = ({ hours }: Place, { date, time, minutes }: Ride): string =>
   hours.length > 0 ? date : addDays(date, Math.floor((minutesOf(time) + minutes - 1) / day))
 
 function isInHours(place: Place, { date, time, minutes }: Ride): boolean {
   const begins = minutesOf(time)
-  // Hours of the day before may end after midnight, and those of the day after begin at it.
+  // The previous day's hours may end after midnight, and the next day's may begin at midnight.
   const open = [-1, 0, 1].flatMap((later) => {
     const on = addDays(date, later)
     return closedOn(place, on)
@@ -87,7 +87,7 @@ function hoursWords(place: Place, date: string): string {
 
 const daysLookedAt = 400
 
-/** The first day after `date` on which the place is open; undefined where there is none within a year. */
+/** The first day after `date` on which the place is open; undefined if there is none within a year. */
 function nextOpenDay(place: Place, date: string): string | undefined {
   for (let ahead = 1; ahead <= daysLookedAt; ahead++) {
     const next = addDays(date, ahead)
@@ -96,7 +96,7 @@ function nextOpenDay(place: Place, date: string): string | undefined {
   return undefined
 }
 
-/** Whether a place has hours on a day and is not closed. */
+/** Whether a place is open at any time of a day. */
 export const isOpenOn = (place: Place, date: string): boolean =>
   !closedOn(place, date) && (place.hours.length === 0 || hoursOn(place, date).length > 0)
 

@@ -1,10 +1,10 @@
 import type { House } from './house.ts'
 import type { OtherCode } from './price-on.ts'
 
-// The prices of an activity beside those of its lengths. A season names them by codes, as it names a length by its own.
+// Prices of an activity other than those of its lengths. A season refers to them by codes, as to lengths.
 
 type Activity = House['activities'][string]
-/** `path`: where it stands in the activity. */
+/** `path`: its path in the activity. */
 type OtherPrice = { code: OtherCode; label: string; cents: number; path: readonly string[] }
 
 function otherPrices(sold: Activity): OtherPrice[] {
@@ -28,7 +28,10 @@ function otherPrices(sold: Activity): OtherPrice[] {
   }
 }
 
-/** An activity with all its prices among its lengths, for what reads or changes every price. The same object without others. */
+/**
+ * The activity with its other prices listed as lengths, for code that reads or changes all prices. The same object if it has
+ * none.
+ */
 export function withAllPrices<Sold extends Activity>(sold: Sold): Sold {
   const others = otherPrices(sold)
   if (others.length === 0 || !('durations' in sold)) return sold
@@ -36,7 +39,7 @@ export function withAllPrices<Sold extends Activity>(sold: Sold): Sold {
   return { ...sold, durations: { ...sold.durations, ...Object.fromEntries(named) } }
 }
 
-/** The reverse of `withAllPrices`: each other price back where it stands. */
+/** The reverse of `withAllPrices`: moves each other price back to its own field. */
 export function withOwnPrices<Sold extends Activity>(listed: Sold): Sold {
   const others = otherPrices(listed)
   if (others.length === 0 || !('durations' in listed)) return listed

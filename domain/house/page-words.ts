@@ -2,7 +2,7 @@ import { theHero } from './hero-words.ts'
 import type { House } from './house.ts'
 import type { EventCards, Landing } from './house-texts.ts'
 
-// Words that one or two pages show: these carry those alone that are not as specified (public-house.ts).
+// Texts of only one or two pages: a page carries only those that differ from the specified ones (public-house.ts).
 
 /** The start page as specified. */
 export const theLanding: Landing = {

@@ -1,8 +1,8 @@
 import type { House } from './house.ts'
 
-// Apart from the document's schema: pages have no use for that.
+// Separate from the document's schema, which pages do not need.
 
-/** Computes a value from a house once for each house. */
+/** Caches a value computed from a house. */
 export function perHouse<Thing>(make: (house: House) => Thing): (house: House) => Thing {
   const made = new WeakMap<House, Thing>()
   return (house) => {

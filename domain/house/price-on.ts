@@ -8,12 +8,12 @@ type Season<Price> = {
   places?: readonly string[]
   cents: Readonly<Record<string, Price>>
 }
-/** `machine`: the prices are by machine, and a season that does not name this one leaves it its price. */
+/** `machine`: set if prices are per machine; a season that does not name this one leaves its price unchanged. */
 type Day = { location: string; date: string; machine?: string }
 
 /**
- * The price of a duration, or of what else has a code, at a place on a day: that of the last season which names it, else the
- * `usual` one. A day that is not chosen ('') is in no season.
+ * The price of a duration or another code at a place on a day: that of the last matching season that has it, else the `usual`
+ * one. No season matches if no day is chosen ('').
  */
 export function priceOn<Price>(
   seasons: readonly Season<Price>[] = [],
@@ -35,13 +35,13 @@ export function priceOn<Price>(
 }
 
 /**
- * Whether a date lies between two days, both included: 'yyyy-MM-dd' once, 'MM-dd' every year, also over its end. Without a last
- * day it lies on the first or later.
+ * Whether a date is between two days, both inclusive: 'yyyy-MM-dd' once, or 'MM-dd' every year, also across the new year.
+ * Without a last day there is no end.
  */
 export function isWithin(date: string, from: string, to = '9999-12-31'): boolean {
   const day = date.slice(-from.length)
   return from <= to ? day >= from && day <= to : day >= from || day <= to
 }
 
-/** Codes by which a season names prices that are not of a length. A type alone: pages load no code for it. */
+/** Codes by which a season refers to prices other than those of lengths. Only a type, so that it adds no code to pages. */
 export type OtherCode = 'walk-in' | 'add-on' | `sauna-${'weekday' | 'weekend'}-${'day' | 'evening'}`

@@ -16,9 +16,9 @@ type Sold = {
 }
 
 /**
- * A draft whose changed prices begin on a day (`yyyy-MM-dd`): as seasons without an end, before the others of
- * the list, so that a high season keeps its price; prices of an earlier day end with them. Changed prices of a season begin on
- * it too. Other changes stay as they are.
+ * A draft whose changed prices begin on a day (`yyyy-MM-dd`). They become open-ended seasons, placed before all others so that a
+ * high season keeps its price; prices of an earlier day end with them. Changed prices of a season also begin on that day. Other
+ * changes stay as they are.
  */
 export function pricesFrom<Draft extends Priced>(before: Priced, draft: Draft, day: string): Draft {
   const activities = Object.entries(draft.activities).map(([id, one]) => {
@@ -55,7 +55,7 @@ const packagePairs = (before: Priced, draft: Priced) =>
 /** A guided session costs the same at every place. */
 const anywhere = (guided: House['guidedSession']) => ({ ...guided, places: [''] })
 
-/** The same object where no price changes. */
+/** The same object if no price changes. */
 function laterPrices<One extends Sold>(was: One, sold: One, day: string): One {
   const others = laterSeasons(was.seasons, sold.seasons, day)
   const seasons = seasonsFrom(was, sold, day)
@@ -85,13 +85,13 @@ export const changesPrices = (before: Priced, draft: Priced): boolean =>
 const changesList = (was: Sold, sold: Sold): boolean =>
   seasonsFrom(was, sold, '').length > 0 || changesSeasons(was.seasons, sold.seasons)
 
-/** An activity before and in the draft, each with all its prices; none where they are not lists of one kind. */
+/** The activity before and in the draft, each with all its prices; empty if the two cannot be compared. */
 function listsOf(was: Activity | undefined, sold: Activity): [Listed, Listed] | [] {
   if (was?.kind !== sold.kind || !('durations' in sold) || !('durations' in was)) return []
   return [withAllPrices(was) as Listed, withAllPrices(sold) as Listed]
 }
 
-/** A season for what costs the same at every place, and one for the places that have the same changes of the rest. */
+/** One season for prices that are the same at every place, and one for each group of places with the same other changes. */
 function seasonsFrom(was: Sold, sold: Sold, from: string): Season[] {
   const codes = Object.keys(sold.durations).filter((code) => Object.hasOwn(was.durations, code))
   const hasOwn = (code: string) =>
@@ -101,7 +101,7 @@ function seasonsFrom(was: Sold, sold: Sold, from: string): Season[] {
     const groups = Object.groupBy(sold.places, (place) =>
       JSON.stringify(changedAt(was, sold, { place, codes: some })),
     )
-    // Those of fewer places first: what is left once they have begun is the usual price.
+    // Groups with fewer places first: the price left once all have begun is the usual one.
     const byPlaces = Object.entries(groups).toSorted(
       ([, one = []], [, other = []]) => one.length - other.length,
     )
@@ -123,14 +123,14 @@ function changedAt(was: Sold, sold: Sold, { place, codes }: { place: string; cod
 const priceAt = ({ at, durations }: Sold, place: string, code: string): Price =>
   at?.[place]?.cents?.[code] ?? durations[code]!.cents
 
-/** Prices of the machines whose price changes; a price that is new or goes away cannot begin later. */
+/** The changed prices of machines; an added or removed price cannot begin later. */
 function changedPrice(was: Price, price: Price): Price | undefined {
   if (typeof was === 'number' || typeof price === 'number') return price === was ? undefined : price
   const changed = Object.entries(price).filter(([id, cents]) => was[id] !== undefined && was[id] !== cents)
   return changed.length > 0 ? Object.fromEntries(changed) : undefined
 }
 
-/** The draft's list with the earlier prices, where both have one. */
+/** The draft's list with the earlier prices of lengths that both have. */
 function withPricesOf(was: Sold, sold: Sold): Sold {
   const durations = Object.entries(sold.durations).map(([code, one]) => {
     const old = Object.hasOwn(was.durations, code) ? was.durations[code]!.cents : one.cents

@@ -24,15 +24,15 @@ type PriceList = {
 
 type Priced = Pick<House, 'activities' | 'customBoard' | 'guidedSession' | 'membership' | 'packages'>
 
-/** The day that has begun at every place. */
+/** The latest date that has begun at every place. */
 export const dayEverywhere = ({ places }: Pick<House, 'places'>, now: Temporal.Instant): string =>
   Object.values(places)
     .map(({ zone }) => wallTime(now, zone).date)
     .sort()[0]!
 
 /**
- * A house whose prices without an end that began by a day (`yyyy-MM-dd`) are those of its lists: what a page says before a
- * day is chosen is what counts now (R-H34). No start on that day or later costs another price by it. The same object where none began.
+ * A house in which open-ended prices that have begun by a day (`yyyy-MM-dd`) are moved into the price lists, so that pages show
+ * current prices before a day is chosen (R-H34). No start from that day on changes its price. The same object if none has begun.
  */
 export function pricesInForce<Of extends Priced>(house: Of, day: string): Of {
   const lists = Object.entries(house.activities).filter(([, sold]) => 'durations' in sold)
@@ -62,11 +62,11 @@ export function pricesInForce<Of extends Priced>(house: Of, day: string): Of {
   }
 }
 
-/** With the prices in force now at every place as those of its lists. */
+/** The house with the prices in force now at every place. */
 export const pricesNow = <Of extends Priced & Pick<House, 'places'>>(house: Of, now: Temporal.Instant): Of =>
   pricesInForce(house, dayEverywhere(house, now))
 
-/** A price that an earlier season of the list sets for the same is dropped: it counts on no day any more. */
+/** An earlier season's price for the same thing is dropped, as it no longer applies on any day. */
 function withBegun<List extends PriceList>(list: List, day: string): List {
   const seasons = list.seasons ?? []
   const index = seasons.findIndex(
@@ -80,7 +80,7 @@ function withBegun<List extends PriceList>(list: List, day: string): List {
   return withBegun({ ...begun, seasons: [...earlier, ...seasons.slice(index + 1)] }, day)
 }
 
-/** One that counts at other places too cannot. */
+/** An earlier season that also covers other places cannot be dropped. */
 const canGiveWay = (earlier: Season, { places, cents }: Season): boolean =>
   !places ||
   Boolean(earlier.places?.every((place) => places.includes(place))) ||
@@ -99,7 +99,7 @@ function withoutPricesOf(season: Season, cents: Season['cents']): Season[] {
     : []
 }
 
-/** Whether a price without an end counts on this day and all that follow. A season without prices is still being edited. */
+/** Whether an open-ended price applies on this day and all later ones. A season without prices is still being edited. */
 const hasBegun = (list: PriceList, season: Season, day: string): boolean =>
   Object.keys(season.cents).length > 0 &&
   season.to === undefined &&
@@ -109,11 +109,11 @@ const hasBegun = (list: PriceList, season: Season, day: string): boolean =>
   !season.weekdays &&
   (!season.places || canDifferByPlace(list, season))
 
-/** Machines and add-ons cost the same at every place, but for seasons. */
+/** Without seasons, machines and add-ons cost the same at every place. */
 const canDifferByPlace = ({ kind }: PriceList, { cents }: Season): boolean =>
   kind === 'units' && !Object.hasOwn(cents, 'add-on' satisfies OtherCode)
 
-/** A price that counts wherever no place has one of its own is the usual one. */
+/** A price that applies wherever no place has its own becomes the usual one. */
 function withPlacePrices<List extends PriceList>(list: List, { places = [], cents }: Season): List {
   const isUsual = ([code]: [string, Price]) =>
     list.places?.every((place) => places.includes(place) || list.at?.[place]?.cents?.[code] !== undefined)
@@ -129,7 +129,7 @@ function withPlacePrices<List extends PriceList>(list: List, { places = [], cent
   return { ...listed, at: { ...listed.at, ...Object.fromEntries(at) } }
 }
 
-/** `places`: those that have no price of their own any more. */
+/** `places`: those that no longer have a price of their own. */
 function withPrices<List extends PriceList>(
   list: List,
   cents: Season['cents'],

@@ -3,16 +3,16 @@ import type { House } from './house.ts'
 import { theEventCards, theLanding } from './page-words.ts'
 import { perHouse } from './per-house.ts'
 
-/** A house without its internal parts: own lines of mails, and recipients of alerts. */
+/** The house without internal parts: own lines of mails and recipients of alerts. */
 export const withoutTeams = (house: House): House => ({ ...house, messages: {}, alerts: {} })
 
-/** The list of what to bring is in mails and on the page of a booking, which the server fills. */
+/** The list of what to bring is only in mails and on own pages, which the server renders. */
 const withoutBring = (activities: House['activities']) =>
   Object.fromEntries(
     Object.entries(activities).map(([id, { bring: _, ...sold }]) => [id, sold]),
   ) as House['activities']
 
-/** Texts of only one or two pages: a page carries those that differ from the specified ones. */
+/** The texts of single pages that differ from the specified ones. */
 const changedWords = ({
   landing,
   eventCards,
@@ -30,7 +30,9 @@ const changedOf = <Words extends object>(words: Words, usual: object): Words =>
     ),
   ) as Words
 
-/** The part of a house that visitors may see; of its units those of rentals without a file of their own, whose pages count them. */
+/**
+ * The part of a house that visitors may see. Of its units only those of rentals without their own file, whose pages count them.
+ */
 export const publicHouse = perHouse(
   (house): House => ({
     ...withoutTeams(house),

@@ -3,9 +3,9 @@ import type { House } from './house.ts'
 import { unclear } from './unclear.ts'
 
 /**
- * An older house as it can be published now: what came after it stays known, its units retired, its activities off and its
- * places without any. A later unit that has the name of an older one, which it replaced, gets its number to it. `booked`: the
- * places that keep their present time zone, as bookings are stored in it.
+ * An older house in a form that can be published now: anything added later stays in it, with units retired, activities off and
+ * no activities at the places. A later unit that took over an older unit's name gets its number appended to it. `booked`: places
+ * that keep their current time zone, as bookings are stored in it.
  */
 export function restored(
   older: House,
@@ -34,7 +34,7 @@ export function restored(
   return { ...house, units: withOwnNames(house, older.units) }
 }
 
-/** As the check of names finds them, of two that are called the same the later one. */
+/** Appends the number to the name of the later of two units that the name check finds to be called the same. */
 function withOwnNames(house: House, older: House['units']): House['units'] {
   const twice = unclear(house).map(({ path }) => path.split('.', 2).join('.'))
   const named = Object.entries(house.units).map(([id, unit]) => {
@@ -46,7 +46,7 @@ function withOwnNames(house: House, older: House['units']): House['units'] {
   return Object.fromEntries(named)
 }
 
-/** The day from which a unit is out of use, at the latest; one that is still to come never is in use. */
+/** The day from which a unit is out of use, today at the latest; a unit that is still to come is never used. */
 function retiredBy({ since, retired }: House['units'][string], today: string): string {
   const first = retired && retired < today ? retired : today
   return since && first < since ? since : first

@@ -3,7 +3,7 @@ import type { LocationId } from '../locations.ts'
 import type { House } from './house.ts'
 import { openingBar } from './opening.ts'
 
-/** A booking to come: wall date and time of its place, how long it is, the numbers of its units. */
+/** An upcoming booking: local date and time, length, and the numbers of its units. */
 export type ToCome = {
   activity: string
   location: LocationId
@@ -13,19 +13,13 @@ export type ToCome = {
   unitIds: readonly number[]
 }
 
-/**
- * Why a booking could not be sold any more by a house, in words; undefined where it could, or never could before for the same
- * reason.
- */
+/** Why a booking can no longer be sold by a house; undefined if it can, or if it already could not before for the same reason. */
 export function strandedBy(next: House, before: House, booking: ToCome): string | undefined {
   const barred = barsOf(before, booking)
   return barsOf(next, booking).find((words, index) => words !== undefined && barred[index] === undefined)
 }
 
-/**
- * Why a booking cannot be sold in a house, in words: its activity, its day of the week, its start, each of its units, closed
- * days, the hours and dusk of its place.
- */
+/** Why a house cannot sell a booking: its activity, weekday, start, units, closed days, or the hours and dusk of its place. */
 const barsOf = (house: House, booking: ToCome): (string | undefined)[] => [
   ...[activityBar, weekdayBar, startBar].map((bar) => bar(house, booking)),
   ...booking.unitIds.map((number) => unitBar(house, number, booking)),
@@ -71,13 +65,13 @@ function unitBar({ units }: House, number: number, { location, ...ride }: ToCome
   return place === location ? undefined : `${name} is at another place`
 }
 
-/** Beside the hours: what staff entered outside them is stranded by closed days all the same. */
+/** Checked apart from the hours: a booking that staff made outside the hours is still stranded by closed days. */
 const closedBar = (house: House, booking: ToCome): string | undefined =>
   house.places[booking.location]?.closed.some(({ from, to }) => booking.date >= from && booking.date <= to)
     ? placeBar(house, booking)
     : undefined
 
-/** A place that was given up is in no house. */
+/** A place may no longer exist in the house. */
 const placeBar = (house: House, { location, ...ride }: ToCome): string | undefined =>
   Object.hasOwn(house.places, location)
     ? openingBar(house, location, ride, { forStaff: true })?.words

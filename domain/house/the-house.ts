@@ -5,13 +5,13 @@ import { theClub, thePackages } from './the-offers.ts'
 import { theTexts } from './the-texts.ts'
 import { unitsAt } from './the-units.ts'
 
-// The house as specified: the first version of every database, and the demo's.
+// The house as specified: version 1 of every database, and the demo's.
 
 type Activities = House['activities']
 
 const open = { hours: [], closed: [], afterDark: 'warn' } as const satisfies Partial<House['places'][string]>
 
-/** Meeting points and their places on the globe are the operator's to replace (R-P12). */
+/** Meeting points and coordinates, to be replaced by the operator (R-P12). */
 const places: House['places'] = {
   tallinn: {
     ...open,
@@ -67,7 +67,7 @@ const places: House['places'] = {
 
 const everywhere = Object.keys(places)
 
-/** Test drive and private rent: the same boards, prices and times, sold under two names. */
+/** Test drive and private ride: the same boards, prices and times under two names. */
 const rides = {
   kind: 'units',
   on: true,
@@ -134,7 +134,7 @@ const activities: Activities = {
     },
     starts: timesEvery(30, '09:00', '22:00'),
   },
-  // Its form begins and ends later than the selection page's, which requests the GTI at its own times.
+  // Its form starts and ends later than the selection page, which requests the GTI at its own times.
   'jetski-request': {
     kind: 'request',
     on: true,
@@ -179,7 +179,7 @@ export const theHouse: House = {
     phone: '+372 5555 0123',
     email: 'hello@merelend.example',
     legalLine: 'Merelend OÜ, registry code 00000000, Tallinn, Estonia',
-    // Placeholders, the operator's to replace.
+    // Placeholders for the operator to replace.
     seller: {
       company: 'Merelend OÜ',
       registryCode: '00000000',
@@ -216,10 +216,10 @@ export const theHouse: House = {
   },
   club: theClub,
   messages: {},
-  // Whom the server was set up with.
+  // Defaults to the server's configuration.
   alerts: {},
   enquiry: {
-    // The guided session's is the specification's.
+    // The specification gives the one of the guided session.
     promiseMinutes: {
       'efoil-experience': 30,
       'club-join': day,

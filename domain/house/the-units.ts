@@ -26,7 +26,7 @@ const jetski = (number: number, name: string, staffName: string, seats = 2) => (
   seats,
 })
 
-/** The units as specified: e-foils at each place, jetskis, boat and sauna at Noblessner. Their numbers are stored in bookings. */
+/** The units as specified: e-foils at each place; jetskis, boat and sauna at Noblessner. Bookings store their numbers. */
 export const unitsAt = (places: readonly string[]): House['units'] => ({
   ...foilsAt(places),
   'trixx-23-blue': jetski(701, 'Trixx 2023 Blue', 'Trixx SININE'),

@@ -2,11 +2,11 @@ import { minutesOf, timeOf } from '../calendar.ts'
 import type { FieldError } from '../refusal.ts'
 import type { House } from './house.ts'
 
-// Checks between fields, at each save. Not in the schema: a version that was published before these checks must still load.
+// Checks across fields on each save. Not in the schema, because versions published before these checks must still load.
 
 /**
- * Empty nouns; durations, machines or units of a place with the same name; seasons whose last day is before their first; sessions
- * that overlap; hours that close when they open; prices of a season for a machine that is not rented for so long.
+ * Empty nouns; durations, machines or units of a place with the same name; seasons that end before they begin; overlapping
+ * sessions; hours that close when they open; season prices for a machine not rented for that long.
  */
 export const unclear = (house: House): FieldError[] => [
   ...Object.entries(house.activities).flatMap(([id, sold]) => [
@@ -30,7 +30,7 @@ const nameless = (noun: Record<string, string>): FieldError[] =>
 
 const plain = (text: string): string => text.trim().toLowerCase()
 
-/** Ids whose names include one of an earlier id; case and outer spaces do not count. */
+/** Ids with a name that an earlier id has, ignoring case and outer spaces. */
 function repeated(named: [id: string, names: string[]][]): string[] {
   const seen = new Set<string>()
   return named.flatMap(([id, names]) => {
@@ -41,13 +41,13 @@ function repeated(named: [id: string, names: string[]][]): string[] {
   })
 }
 
-/** Requests and drafts name a duration by its label (R-H35). */
+/** Requests and drafts refer to a duration by its label (R-H35). */
 const sameLengths = (durations: Record<string, { label: string; short: string }>): FieldError[] =>
   repeated(Object.entries(durations).map(([code, { label, short }]) => [code, [label, short]])).map(
     (code) => ({ path: `${code}.label`, message: 'Another duration is called the same' }),
   )
 
-/** Requests and drafts name a machine by its name (R-H35). */
+/** Requests and drafts refer to a machine by its name (R-H35). */
 function sameMachines({ activities, units }: House): FieldError[] {
   const machines = Object.entries(units).filter(
     ([, { activity }]) => activities[activity]?.kind === 'machines',
@@ -63,7 +63,7 @@ function sameMachines({ activities, units }: House): FieldError[] {
 
 type Unit = House['units'][string]
 
-/** On the board of a place a booking is where the name of its unit is; people of a session have no unit of their own there. */
+/** The board of a place has one row per unit name. People of a session have no row of their own. */
 function sameAtPlace({ activities, units }: House): FieldError[] {
   const byPlace = Object.groupBy(
     Object.entries(units).filter(([, unit]) => !isSession(activities[unit.activity])),
@@ -83,7 +83,7 @@ const isSession = (sold: House['activities'][string] | undefined): boolean =>
 
 const staffNameOf = ({ name, staffName = name }: Unit): string => plain(staffName)
 
-/** Of one name on the same days; machines of one activity may not have it at any place. */
+/** Same name on the same days; machines of one activity must also differ across places. */
 const isMistaken = (one: Unit, other: Unit, activities: House['activities']): boolean =>
   staffNameOf(one) === staffNameOf(other) &&
   isBefore(one.since, other.retired) &&
@@ -93,7 +93,7 @@ const isMistaken = (one: Unit, other: Unit, activities: House['activities']): bo
 const isBefore = (since: string | undefined, retired: string | undefined): boolean =>
   since === undefined || retired === undefined || since < retired
 
-/** A season without years may cross the new year; with years, a last day before the first would match nearly every day. */
+/** A yearly season may cross the new year; with years, a last day before the first would match nearly every day. */
 const reversed = (seasons: readonly { from: string; to?: string }[]): FieldError[] =>
   seasons.flatMap(({ from, to }, index) =>
     to !== undefined && from.length > 'MM-DD'.length && to < from
@@ -101,7 +101,7 @@ const reversed = (seasons: readonly { from: string; to?: string }[]): FieldError
       : [],
   )
 
-/** They would count as 24 hours. */
+/** Such hours would count as 24 hours. */
 const noHours = (hours: readonly { open: string; close: string }[]): FieldError[] =>
   hours.flatMap(({ open, close }, index) =>
     open === close && open !== '00:00'
@@ -116,7 +116,7 @@ const noHours = (hours: readonly { open: string; close: string }[]): FieldError[
 
 type Machines = Extract<House['activities'][string], { kind: 'machines' }>
 
-/** Whether a machine is rented for a length is said by its usual price. */
+/** A machine is rented for a length only if it has a usual price for it. */
 const unsold = ({ seasons = [], durations }: Machines): FieldError[] =>
   seasons.flatMap(({ cents }, index) =>
     Object.entries(cents).flatMap(([code, prices]) =>
@@ -129,7 +129,7 @@ const unsold = ({ seasons = [], durations }: Machines): FieldError[] =>
     ),
   )
 
-/** Sessions share a sauna: one begins when the one before has ended, and none lasts past midnight (R-H36). */
+/** Sessions share a sauna, so each begins after the one before has ended, and none runs past midnight (R-H36). */
 function sessionProblems({ activities }: House): FieldError[] {
   const { sessions, durations } = activities['efoil-group']
   const minutes = durations['2h'].minutes ?? 0
