@@ -9,14 +9,14 @@ import { site } from '#domain/site.ts'
 /** '18 June'. */
 export const dayText = (date: string): string => dateText(date, 'year').replace(/ \d{4}$/, '')
 
-/** '16 June 14:02' in the reader's time zone; with the year when it is another one. */
+/** '16 June 14:02' in the reader's time zone; with the year if it is another one. */
 export function momentText(at: string, now: string, zone = Temporal.Now.timeZoneId()): string {
   const { date, time } = wallTime(Temporal.Instant.from(at), zone)
   const sameYear = date.slice(0, 4) === wallTime(Temporal.Instant.from(now), zone).date.slice(0, 4)
   return `${sameYear ? dayText(date) : dateText(date, 'year')} ${time}`
 }
 
-/** When a row was created, in the time zone of its place; without a place, in that of the company. */
+/** When a row was created, in the time zone of its place or, without a place, of the company. */
 export const createdText = (
   house: House,
   row: { createdAt: string; location?: string },

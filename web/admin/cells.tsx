@@ -1,7 +1,7 @@
 import { createdText } from './admin-words.ts'
 import type { Column, Item } from './list-rows.ts'
 
-// Typed text is isolated: characters that change the writing direction must not affect what is beside it.
+// Typed text is isolated: characters that change the writing direction must not affect the text around it.
 
 /** Name and e-mail. */
 const Who = ({ row }: { row: Item }) => (
@@ -10,14 +10,14 @@ const Who = ({ row }: { row: Item }) => (
   </span>
 )
 
-/** A long id, cut to the column; the whole id is in its copy and its tooltip. */
+/** A long id, truncated to the column; copying and the tooltip give the whole id. */
 export const LongId = ({ id }: { id: string }) => (
   <span title={id} className="block w-16 max-w-full truncate lg:w-24 text-2xs text-quiet">
     {id}
   </span>
 )
 
-/** Day and time, in two lines where there is little room. */
+/** Day and time, in two lines if there is little space. */
 const Made = ({ at }: { at: string }) => (
   <span className="text-muted">
     <span className="whitespace-nowrap">{at.slice(0, -6)}</span>{' '}
@@ -39,7 +39,7 @@ export const madeColumn = <Row extends Item>(): Column<Row> => ({
   sort: { key: (row) => Date.parse(row.createdAt), words: ['Oldest first', 'Newest first'] },
 })
 
-/** The id of lists that count: 1, 2, 3. */
+/** The id column of lists with numeric ids: 1, 2, 3. */
 export const numberColumn = <Row extends Item & { id: number }>(): Column<Row> => ({
   id: 'id',
   head: 'id',

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 
 type Props = { empty: string; whose: string; signedIn: boolean }
 
-/** The frame is drawn for everyone, what is in it needs a role (R-P8): says so, with the way in. */
+/** Everyone sees the frame, but its content needs a role (R-P8): says so, with a link to sign in. */
 export function Closed({ empty, whose, signedIn }: Props) {
   const { pathname, search } = useLocation()
   return (

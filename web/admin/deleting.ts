@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 import type { Item, ListId } from './list-rows.ts'
 
-/** What was deleted, in words that stay when its row is gone. */
+/** A deleted item, in words that remain when its row is gone. */
 export type Deleted = { list: ListId; id: string; name: string; about: string }
 
 type Calls = {
@@ -38,7 +38,7 @@ const calls: Record<ListId, Calls> = {
 const deleteKey = ['lists', 'delete']
 const restoreKey = ['lists', 'restore']
 
-/** Where a change failed, the list says whether it is made all the same: only its answer may have been lost. */
+/** After a failed change the list is reloaded, to see whether it was made anyway: perhaps only its answer was lost. */
 async function change(client: QueryClient, { list, id }: Deleted, act: 'remove' | 'restore'): Promise<void> {
   try {
     await calls[list][act](id)
@@ -50,14 +50,14 @@ async function change(client: QueryClient, { list, id }: Deleted, act: 'remove' 
     )
     const isListed = client.getQueryData<Item[]>(queryKey)?.some((item) => String(item.id) === id)
     if (isListed === (act === 'restore')) return
-    // The list was read: it is certain that nothing was changed.
+    // The list was read, so it is certain that nothing was changed.
     if (isRead && leavesOpen(error))
       throw new CallError({ status: 409, detail: whyFailed(error) }, 'Not changed')
     throw error
   }
 }
 
-/** Deletes an item, then reads its list again (admin lists). */
+/** Deletes an item, then reloads its list (admin lists). */
 export function useDelete() {
   const client = useQueryClient()
   return useMutation({
@@ -74,7 +74,7 @@ export function useDelete() {
   })
 }
 
-/** Puts a deleted item back, within ten minutes and while what it needs is free. */
+/** Restores a deleted item, within ten minutes and while what it needs is free. */
 export function useRestoreItem() {
   const client = useQueryClient()
   return useMutation({
@@ -89,7 +89,7 @@ export function useRestoreItem() {
 
 type Act = { item: Deleted; at: number }
 
-/** The last delete of this person that was not taken back, and the whole minutes left to do so. */
+/** This person's last delete that was not undone, and the whole minutes left to undo it. */
 export function useLastDeleted(now: Temporal.Instant): (Act & { minutes: number }) | undefined {
   const deletes = useActs(deleteKey)
   const restores = useActs(restoreKey)

@@ -10,7 +10,7 @@ import { Inbox } from './inbox.tsx'
 
 export const meta = metaOf({ title: 'Enquiries', screen: screens.enquiries })
 
-/** What people asked and a person answers (R-A14), the promise that breaks first on top. */
+/** Enquiries that a person answers (R-A14); the one whose promise ends first is on top. */
 export default function Enquiries() {
   const { user, loading } = useSignedIn()
   const seen = useSeenAs(user)

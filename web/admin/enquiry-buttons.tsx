@@ -23,7 +23,7 @@ const toastTitles: Record<EnquiryState, string> = {
 
 type Move = { row: Enquiry; to: EnquiryState }
 
-/** Moves an enquiry on from the state shown here; if another employee was faster, a message names them. */
+/** Moves an enquiry on from the state shown here; if a colleague was faster, a message names them. */
 function useMoveEnquiry() {
   const client = useQueryClient()
   const { queryKey } = enquiriesQuery()
@@ -53,7 +53,7 @@ const icons: Record<EnquiryState, MenuItem['icon']> = {
 }
 const round = `${iconButtonClass('sm', true)} max-md:size-11! hover:bg-sunken`
 
-/** Call, write, the next act, and the others in a menu. */
+/** Call, write, the next action, and the others in a menu. */
 export function EnquiryButtons({ row }: { row: Enquiry }) {
   const move = useMoveEnquiry()
   const [next, ...others] = movesFrom(row.state)

@@ -10,12 +10,12 @@ import { initialsOf } from './enquiry-words.ts'
 
 const minuteMs = 60_000
 
-/** A promised answer as it runs out: what is left of it from 1 to 0, in words, and how much it presses. */
+/** Time left of a promised answer: `left` runs from 1 to 0, `text` says it, `tone` is the urgency. */
 type Countdown = { left: number; text: string; tone: 'calm' | 'soon' | 'late'; promised: string }
 
 type Promised = { createdAt: string; promisedUntil: string }
 
-/** Under a quarter it presses; past its end it is late (design, promise countdown). */
+/** With less than a quarter left it is urgent; past its end it is late (design, promise countdown). */
 export function countdownOf({ createdAt, promisedUntil }: Promised, now: Temporal.Instant): Countdown {
   const [from, until] = [Date.parse(createdAt), Date.parse(promisedUntil)]
   const promised = waitText(Math.max(1, Math.round((until - from) / minuteMs)))
@@ -42,7 +42,7 @@ function lengthText(minutes: number): string {
 
 type Props = { row: Enquiry; now: Temporal.Instant }
 
-/** One enquiry: how long the promise lasts, who wants what, who has it, and the next act. */
+/** One enquiry: the time left, who wants what, who took it, and the next action. */
 export function EnquiryItem({ row, now }: Props) {
   const isOpen = row.state === 'new' || row.state === 'taken'
   const words = wordsOf(row)
@@ -77,7 +77,7 @@ export function EnquiryItem({ row, now }: Props) {
 
 const manyWords = 160
 
-/** What they wrote; more than three lines of it on demand. */
+/** The message; beyond three lines it is shown on demand. */
 function Words({ text }: { text: string }) {
   const look = 'mt-1.5 rounded-md bg-sunken px-3 py-2 whitespace-pre-line text-muted'
   if (text.length <= manyWords)
@@ -131,7 +131,7 @@ function Done({ row, now }: Props) {
   )
 }
 
-/** Today the time is enough. */
+/** For today, only the time. */
 function shortMoment(at: string, now: Temporal.Instant): string {
   const [moment, today] = [momentText(at, now.toString()), momentText(now.toString(), now.toString())]
   const [time] = moment.match(/\d{2}:\d{2}$/) ?? ['']
@@ -144,7 +144,7 @@ const looks = {
   late: { text: 'text-red-700', bar: 'bg-red-500' },
 }
 
-/** How long a promised answer still has, as words and as a bar that drains; silent, by the minute. */
+/** The time left of a promised answer, as text and as a draining bar; not announced, updated each minute. */
 function PromiseBar({ row, now }: { row: Enquiry; now: Temporal.Instant }) {
   const { left, text, tone, promised } = countdownOf(row, now)
   const Icon = tone === 'late' ? AlarmClock : Timer

@@ -8,7 +8,7 @@ export const waitingText = (open: readonly Pick<Enquiry, 'createdAt'>[], now: Te
     ? 'Nobody waits for an answer'
     : `${counted(open.length, 'waits', 'wait')}, the oldest since ${waitText(longestWait(open, now))}`
 
-/** 'MA' of 'Main Admin'; the whole character where one is written with two. */
+/** 'MA' for 'Main Admin'; keeps a character whole that takes two code units. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)

@@ -25,7 +25,7 @@ const viewLabels: Record<EnquiryView, string> = {
 const viewOf = ({ state }: Enquiry): EnquiryView =>
   state === 'answered' || state === 'closed' ? state : 'open'
 
-/** Enquiries of one view: open ones by the promise that is due first, the others with the latest first. */
+/** Enquiries of one view: open ones by when their promise ends, the others with the latest first. */
 export const inView = (rows: readonly Enquiry[], view: EnquiryView): Enquiry[] =>
   rows
     .filter((row) => viewOf(row) === view)
@@ -35,7 +35,7 @@ export const inView = (rows: readonly Enquiry[], view: EnquiryView): Enquiry[] =
         : Date.parse(other.changedAt) - Date.parse(one.changedAt) || other.id - one.id,
     )
 
-/** The enquiries in the sectors of the account. */
+/** The enquiries in the account's sectors. */
 export const ofSectors = (rows: readonly Enquiry[], sectors: readonly Sector[]): Enquiry[] =>
   rows.filter((row) => sectors.includes(row.sector))
 
@@ -48,11 +48,11 @@ const empty: Record<EnquiryView, { title: string; hint: string }> = {
   closed: { title: 'No closed enquiries', hint: 'What is done for good, or came to nothing, moves here.' },
 }
 
-/** Loads the enquiries in the sectors of the account. */
+/** Loads the enquiries in the account's sectors. */
 export function Inbox({ sectors }: { sectors: readonly Sector[] }) {
   const [view, setView] = useState<EnquiryView>('open')
   const now = useNow()
-  // An enquiry that is answered leaves the list together with the button that was pressed.
+  // An answered enquiry leaves the list, with the pressed button.
   const focusGroup = useFocusGroup('main input[type="radio"]:checked')
   const list = useQuery({ ...enquiriesQuery(), refetchOnMount: 'always' })
   useLive()

@@ -18,11 +18,11 @@ type Props<Row extends Item> = {
   list: ReadList<Row>
   typed: string
   onClear: () => void
-  /** Shown instead of the rows where the account may not see them. */
+  /** Shown in place of the rows if the account may not see them. */
   closed: ReactNode
 }
 
-/** One list: its name, its age, and its rows or why there are none. */
+/** One list: its name, how up to date it is, and its rows or why there are none. */
 export function ListCard<Row extends Item>(props: Props<Row>) {
   const { kind, list, closed } = props
   const { data, dataUpdatedAt, isError, isFetching } = list
@@ -91,7 +91,7 @@ function Fresh({ at, failing }: { at: number; failing: boolean }) {
   return <span className="text-sm text-muted tnum max-sm:hidden">{agoText(seconds)}</span>
 }
 
-// How many rows of a list this tab has seen, and when: if the list fails to load after a reload, it can say so. Only the
+// The number of rows of a list that this tab has seen, and when, to be named if the list fails to load after a reload. Only the
 // number is stored, and only for the tab.
 
 type Seen = { rows: number; at: number }
@@ -102,11 +102,11 @@ export function keepSeen(id: string, seen: Seen): void {
   try {
     sessionStorage.setItem(keyOf(id), JSON.stringify(seen))
   } catch {
-    // Without storage the error text is only less detailed.
+    // Without storage, the error text is only less detailed.
   }
 }
 
-/** '36 entries were here at 14:18', of another day 'on 16 June 14:18'; nothing when this tab has seen none. */
+/** '36 entries were here at 14:18', for another day 'on 16 June 14:18'; nothing if this tab has seen none. */
 export function seenText(
   id: string,
   now: Temporal.Instant,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { House } from '#domain/house/house.ts'
 
-/** How a list is sorted: the head that was pressed, and which way. */
+/** How a list is sorted: the pressed column heading, and the direction. */
 export type Sorting = { by: string; down: boolean }
 
 /** The sort value of a row in a column. */
@@ -9,7 +9,7 @@ export type SortKey<Row> = (row: Row) => string | number
 
 const compare = new Intl.Collator('en', { numeric: true }).compare
 
-/** Rows in the order of one head; those that are equal under it keep the order they came in. */
+/** Rows sorted by one column; equal rows keep their order. */
 export function sorted<Row>(rows: readonly Row[], key: SortKey<Row>, down: boolean): Row[] {
   return rows.toSorted((one, other) => {
     const [a, b] = [key(one), key(other)]
@@ -18,7 +18,7 @@ export function sorted<Row>(rows: readonly Row[], key: SortKey<Row>, down: boole
   })
 }
 
-/** The same head again turns the order round; another one begins upwards. */
+/** The same heading again reverses the order; another one begins ascending. */
 export const pressed = (before: Sorting, by: string): Sorting =>
   before.by === by ? { by, down: !before.down } : { by, down: false }
 
@@ -33,7 +33,7 @@ export type Page<Row> = {
   isLast: boolean
 }
 
-/** One page; a number beyond the end, left by a delete or a search, means the last. */
+/** One page; a number beyond the end, after a delete or a search, means the last page. */
 export function pageOf<Row>(rows: readonly Row[], chosen: number): Page<Row> {
   const pages = Math.max(1, Math.ceil(rows.length / pageSize))
   const number = Math.min(Math.max(0, chosen), pages - 1)
@@ -69,7 +69,7 @@ export type Column<Row> = {
 
 export type ListId = 'test-drives' | 'waitlist' | 'orders'
 
-/** One of the three lists: its texts and how a row of it is shown. */
+/** One of the three lists: its texts, and how a row is shown. */
 export type ListKind<Row extends Item> = {
   id: ListId
   title: string
@@ -82,14 +82,14 @@ export type ListKind<Row extends Item> = {
   clock: string
   /** The texts to search in: name, e-mail, reference. */
   texts: (row: Row) => string[]
-  /** The same row as a list item of a narrow screen: the text beside the name, and the text below. */
+  /** The row as an item on a narrow screen: the text next to the name, and the text below. */
   beside: (row: Row) => ReactNode
   below: (row: Row, now: Temporal.Instant, house: House) => ReactNode
   dialogTitle: string
   /** In the dialog: the row's name, and what becomes free. */
   about: (row: Row, house: House) => string
   freed: (row: Row, now: Temporal.Instant, house: House) => string
-  /** Actions of a row beside the delete. */
+  /** Actions of a row in addition to the delete. */
   acts?: (row: Row) => ReactNode
 }
 

@@ -22,13 +22,13 @@ const mostListed = 1_000
 
 type Props<Row extends Item> = { kind: ListKind<Row>; rows: Row[]; typed: string; now: Temporal.Instant }
 
-/** The rows of a list, sorted and in pages; another search begins at its first page. */
+/** The rows of a list, sorted and in pages; a new search begins at its first page. */
 export function ListRows<Row extends Item>({ kind, rows, typed, now }: Props<Row>) {
   const [sorting, setSorting] = useState(kind.first)
   const [turned, setTurned] = useState({ to: 0, typed })
   const [deleting, setDeleting] = useState<Row>()
   const wide = useWide()
-  // A deleted row takes the button that was pressed with it.
+  // A deleted row is removed with the pressed button.
   const focusGroup = useFocusGroup()
   const key = kind.columns.find(({ id }) => id === sorting.by)?.sort?.key ?? (() => 0)
   const page = pageOf(sorted(rows, key, sorting.down), turned.typed === typed ? turned.to : 0)
@@ -74,7 +74,7 @@ export function ListRows<Row extends Item>({ kind, rows, typed, now }: Props<Row
   )
 }
 
-/** Every way to sort, for where there are no heads to press; the newest first as in the list. */
+/** Every way to sort, for screens without headings to press; the newest first, as in the list. */
 const orders = <Row extends Item>({ columns }: ListKind<Row>) =>
   columns
     .flatMap(({ id, sort }) =>
@@ -119,7 +119,7 @@ function ListItems<Row extends Item>(props: ShownRows<Row>) {
 
 type PagingProps = { page: Page<unknown>; mostListed: number; onPage: (number: number) => void }
 
-/** '1 to 10 of 128' and the way to the rest. */
+/** '1 to 10 of 128' and buttons for the other pages. */
 function Paging({ page, mostListed, onPage }: PagingProps) {
   const { first, last, all, number, isLast } = page
   return (
@@ -154,7 +154,7 @@ function Paging({ page, mostListed, onPage }: PagingProps) {
 
 const pageButton = 'hover:bg-sunken disabled:cursor-not-allowed disabled:text-quiet disabled:opacity-62'
 
-/** The rows of a page as a table; its heads sort. */
+/** The rows of a page as a table; its headings sort. */
 function ListTable<Row extends Item>(props: ShownRows<Row>) {
   const house = useHouse()
   const { kind, rows, now, sorting, onSort, deleting } = props

@@ -11,7 +11,7 @@ import type { Item, ListId, ListKind } from './list-rows.ts'
 import { ordersOf } from './orders.tsx'
 import { testDrives } from './test-drives.tsx'
 
-/** 'Noblessner, Tallinn, 18 June'; the day that is waited for, where one was named. */
+/** 'Noblessner, Tallinn, 18 June'; with the day that the guest waits for, if named. */
 const placeAndDay = (house: House, { location, date }: WaitlistItem): string =>
   [placeTextOf(house, location), ...(date === null ? [] : [dayText(date)])].join(', ')
 
@@ -74,7 +74,7 @@ type Props = {
 
 const ids: readonly ListId[] = ['test-drives', 'waitlist', 'orders']
 
-/** The three lists; each count is of what the search leaves, so that it says where the hit is. */
+/** The three lists; each count is that of the search results, to show where the hits are. */
 export function ListTabs({ chosen, onChoose, lists, typed, onClear, closed }: Props) {
   const tab = <Row extends Item>(kind: ListKind<Row>, list: ReadList<Row>) => ({
     value: kind.id,

@@ -24,7 +24,7 @@ export default function Lists() {
   const [params, setParams] = useSearchParams()
   const now = useNow()
   const may = seen?.role === 'main_admin' || seen?.role === 'test_user'
-  // These lists get no events, so they are read again on each visit.
+  // These lists get no events, so they are reloaded on each visit.
   const options = { refetchOnMount: 'always', enabled: may } as const
   const lists = {
     'test-drives': useQuery({ ...reading(api.adminTestDrives), ...options }),

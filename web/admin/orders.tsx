@@ -4,7 +4,7 @@ import { accessoriesText, colorText, createdText, mastText, motorText, totalText
 import { madeColumn, numberColumn, whoColumn } from './cells.tsx'
 import type { Column, ListKind } from './list-rows.ts'
 
-/** Custom orders; without the total for accounts that do not see money. */
+/** Custom orders; without the right to see money, no total is shown. */
 export const ordersOf = (rows: readonly CustomOrderItem[] = []): ListKind<CustomOrderItem> =>
   rows.some(({ totalPrice }) => totalPrice === undefined)
     ? { ...orders, columns: orders.columns.filter(({ id }) => id !== 'total') }

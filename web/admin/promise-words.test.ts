@@ -27,7 +27,7 @@ describe('a promise of an answer', () => {
       promised: '30 minutes',
     })
     expect(countdownOf(day, at('2026-06-16T08:00:00Z'))).toMatchObject({ left: 1, promised: '24 hours' })
-    // A page's clock runs by the minute, so it may be before the request.
+    // A page's clock is updated each minute, so it may be earlier than the request.
     expect(countdownOf(day, at('2026-06-16T07:59:30Z'))).toMatchObject({ left: 1, text: '24 h 00 left' })
     expect(countdownOf(half, at('2026-06-16T09:00:00Z')).left).toBe(0)
   })

@@ -15,7 +15,7 @@ type Props<Row extends Item> = {
   onClose: () => void
 }
 
-/** Asks before an item goes: which one, what becomes free, and that it can come back. */
+/** Asks before an item is deleted: names it, what becomes free, and that it can be restored. */
 export function DeleteDialog<Row extends Item>({ kind, row, now, onClose }: Props<Row>) {
   const house = useHouse()
   const remove = useDelete()
@@ -66,7 +66,7 @@ export function DeleteDialog<Row extends Item>({ kind, row, now, onClose }: Prop
 
 type RowActsProps<Row extends Item> = Pick<ShownRows<Row>, 'kind' | 'onDelete'> & { row: Row }
 
-/** The delete icon that every item has (admin lists), and what else its list offers. */
+/** The delete icon of every item (admin lists), and further actions of its list. */
 export const RowActs = <Row extends Item>({ kind, row, onDelete }: RowActsProps<Row>) => (
   <>
     {kind.acts?.(row)}

@@ -42,7 +42,7 @@ describe('the pages of a list', () => {
   it.each([
     [0, [1, pageSize], false],
     [2, [2 * pageSize + 1, 2 * pageSize + 3], true],
-    // The last page went away with its last row.
+    // The last page disappeared with its last row.
     [9, [2 * pageSize + 1, 2 * pageSize + 3], true],
   ])('page %i shows %j', (number, [first, last], isLast) => {
     expect(pageOf(many, number)).toMatchObject({ first, last, all: many.length, isLast })

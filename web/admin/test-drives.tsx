@@ -78,7 +78,7 @@ export const testDrives: ListKind<TestDriveItem> = {
   acts: (row) => <HistoryButton row={row} />,
 }
 
-/** The history of a booking, beside its row: who changed it, when, from what to what, and why. */
+/** The history of a booking, next to its row: who changed it, when, from what to what, and why. */
 function HistoryButton({ row }: { row: TestDriveItem }) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

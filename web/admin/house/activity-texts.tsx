@@ -19,7 +19,7 @@ const onCard: readonly TextField<Id>[] = [
   { id: 'card.people', label: 'For how many, in words', most: 40, hint: 'Empty: the most in a booking' },
 ]
 
-/** Pages of what has a file of its own; the test drive is a part of the start page. */
+/** Pages of activities with their own file; the test drive is on the start page. */
 const paths: Readonly<Record<string, string>> = {
   'efoil-private': '/booking/efoil-private',
   'efoil-group': '/surf-sauna-booking',
@@ -27,7 +27,7 @@ const paths: Readonly<Record<string, string>> = {
   'wake-surf': '/booking/wake-surf',
 }
 
-/** The words of what is sold: of its page, its card, what is included, and what to bring. */
+/** The texts of an activity: its page, its card, what is included, and what to bring. */
 export function ActivityTexts({ id, house, problems, change }: PartProps & { id: string }) {
   const sold = house.activities[id]!
   const set = (fields: Partial<Sold>) => change(withActivity(house, id, fields))
@@ -84,7 +84,7 @@ type Props = {
   onChange: (list: Bring[]) => void
 }
 
-/** What guests bring, in mails and on the page of their booking. */
+/** What guests should bring, shown in mails and on their booking's page. */
 const BringList = ({ list, problem, onChange }: Props) => (
   <EntryList
     title="What to bring"

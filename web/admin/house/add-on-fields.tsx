@@ -10,7 +10,7 @@ type Props = {
   onChange: (addOn: TypedAddOn | undefined) => void
 }
 
-/** What a booking may have besides, once: its name, and what it costs. Without a name there is none. */
+/** An optional extra of a booking, charged once: its name and price. An empty name removes it. */
 export const AddOnFields = ({ value, problem, onChange }: Props) => (
   <div className="grid grid-cols-2 items-start gap-4">
     <Field
@@ -35,7 +35,7 @@ export const AddOnFields = ({ value, problem, onChange }: Props) => (
   </div>
 )
 
-/** Without the add-on and its prices of seasons. */
+/** Without the add-on and its seasonal prices. */
 export const withoutAddOn = (sold: ByLength) => ({
   ...withoutLength(sold, 'add-on' satisfies OtherCode),
   addOn: undefined,

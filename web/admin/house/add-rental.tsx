@@ -15,7 +15,7 @@ import { rentalOf } from './with-rental.ts'
 
 type Props = { house: House; onAdd: (house: House, title: string) => void; onClose: () => void }
 
-/** Something new to rent, of one of the shapes. */
+/** The form for a new activity to rent, of one of the shapes. */
 export function AddRental({ house, onAdd, onClose }: Props) {
   const heading = useId()
   const now = useNow()

@@ -14,7 +14,7 @@ const sets: readonly { set: Set; title: string; parts: readonly { id: string; la
   { set: 'accessories', title: 'Accessory adds', parts: accessories },
 ]
 
-/** What a board to order costs, and each part of it. */
+/** The prices of a board to order, and of its parts. */
 export function BoardPrices({ house, problems, change }: PartProps) {
   const { customBoard } = house
   const put = (next: Partial<Board>) => change({ ...house, customBoard: { ...customBoard, ...next } })

@@ -21,7 +21,7 @@ const sellerFields: readonly BrandField<keyof Brand['seller']>[] = [
   { id: 'address', label: 'Address', most: 200 },
 ]
 
-/** What the house is called, how it is reached, and who sells. */
+/** The name of the business, its contact, and its legal details. */
 export function BrandPart({ house, problems, change }: PartProps) {
   const { brand } = house
   const set = (fields: Partial<Brand>) => change({ ...house, brand: { ...brand, ...fields } })
@@ -92,5 +92,5 @@ const Card = <Id extends string>({ id, title, hint, fields, texts, onText, probl
   </section>
 )
 
-/** A code of zeros or an address that cannot exist, as a new house has them. */
+/** The placeholders of a new house: a code of zeros or a reserved address. */
 export const isSample = (text: string): boolean => /0{8}|@\S+\.example$/.test(text)

@@ -15,11 +15,11 @@ type Fields = Omit<ClubEvent, 'id'>
 
 const empty: Fields = { title: '', on: '06-01', place: '', who: '', action: 'Reserve Spot', text: '' }
 
-/** The club's page: its picture, events and words. */
+/** The club's page: its picture, events and texts. */
 export function ClubPart(props: PartProps) {
   const { house, problems, change } = props
   const { events } = house.club
-  // In the order of when the part was opened: a card stays where it is while its day is changed.
+  // In the order at the time when the part was opened: a card stays in place while its day changes.
   const [opened] = useState(() => clubEvents(house).map(({ id }) => id))
   const ids = [...new Set([...opened, ...Object.keys(events)])].filter((id) => Object.hasOwn(events, id))
   const [added, setAdded] = useState<string>()
@@ -130,7 +130,7 @@ const rhythms = [
   { value: oneDay, label: 'one day of the year' },
 ]
 
-/** Every week or on one day of the year, and at what time. */
+/** Weekly or on one day of the year, and at what time. */
 const When = ({ event: { on, from, to }, problem, onChange }: Omit<CardProps, 'id' | 'onRemove'>) => (
   <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
     <div className="w-48">

@@ -19,7 +19,7 @@ const icons: readonly { value: ClubWords['benefits'][number]['icon']; label: str
   { value: 'tag', label: 'Price tag' },
 ]
 
-/** The words of the club's page: its head, what members have, and what they say. */
+/** The texts of the club's page: its head, what members get, and quotes from them. */
 export function ClubTexts({ house, problems, change }: PartProps) {
   const words = clubPageWords(house)
   const set = (next: Partial<ClubWords>) => change({ ...house, club: { ...house.club, ...next } })

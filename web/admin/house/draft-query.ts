@@ -18,7 +18,7 @@ export const draftQuery = () =>
     queryFn: async ({ client, queryKey, signal }) => {
       const read = await call(api.houseDraft, { signal })
       const held = client.getQueryData<DraftView>(queryKey)
-      // A read that began before a save answers with the older draft.
+      // A read that began before a save returns the older draft.
       return held && held.version > read.version ? held : read
     },
     refetchOnMount: 'always',
@@ -26,16 +26,16 @@ export const draftQuery = () =>
 
 export const versionsQuery = () => ({ ...reading(api.houseVersions), refetchOnMount: 'always' }) as const
 
-/** The house by which all is sold now. */
+/** The house that applies now. */
 export const publishedQuery = () => ({ ...reading(api.house), refetchOnMount: 'always' }) as const
 
-/** The draft as it is edited here; it is saved a moment after the last change. */
+/** The draft as edited here; saved shortly after the last change. */
 export function useDraft() {
   const client = useQueryClient()
   const { queryKey } = draftQuery()
   const read = useQuery(draftQuery())
   const [edited, setEdited] = useState<House>()
-  // Of what is edited: a draft that is read meanwhile may be another owner's.
+  // The version that was edited: a draft read meanwhile may be another owner's.
   const [version, setVersion] = useState<number>()
   if (edited === undefined && read.data && read.data.version !== version) setVersion(read.data.version)
   const saveDraft = useSaveDraft()
@@ -55,7 +55,7 @@ export function useDraft() {
   })
   const { mutate, isPending } = save
   const conflict = problemOf(save.error)?.code === 'changed_meanwhile'
-  // What is on its way is not sent twice; what was refused is sent again when it was changed, or by hand.
+  // A draft being saved is not sent twice; a refused one is sent again once changed, or by hand.
   const isSent = (isPending || save.isError) && save.variables.house === edited
   const waits = edited !== undefined && !conflict && !isSent
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useDraft() {
     const timer = setTimeout(() => mutate({ house: edited, version }), restMs)
     return () => clearTimeout(timer)
   }, [waits, isPending, edited, version, mutate])
-  // The change is saved also when the owner goes to another page in that moment.
+  // A change is saved even if the owner leaves for another page at once.
   const waiting = useRef<Sent>(undefined)
   useEffect(() => {
     waiting.current = waits && version !== undefined ? { house: edited, version } : undefined
@@ -76,7 +76,7 @@ export function useDraft() {
     }
   }, [mutate])
   useAskBeforeLeaving(edited !== undefined)
-  // The browser's back leaves the page and not the field: what is typed in it is taken first.
+  // The browser's Back does not blur the field: what was typed there is stored first.
   useEffect(() => {
     const leaveField = () => (document.activeElement as HTMLElement | null)?.blur()
     window.addEventListener('popstate', leaveField, { capture: true })
@@ -113,7 +113,7 @@ export function useDraft() {
     show,
     reload: async () => {
       const { data, error } = await read.refetch()
-      // What is typed stays: it would be lost for nothing.
+      // Typed entries stay: dropping them would gain nothing.
       if (error)
         return toast({ title: 'It could not be loaded', text: whyFailed(error), tone: 'destructive' })
       if (data) show(data)
@@ -124,7 +124,7 @@ export function useDraft() {
 
 export type Draft = ReturnType<typeof useDraft>
 
-/** While something is not saved, the browser asks before it leaves the page. */
+/** While something is unsaved, the browser asks before leaving the page. */
 export function useAskBeforeLeaving(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

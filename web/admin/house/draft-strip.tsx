@@ -10,13 +10,13 @@ import { partOf, parts } from './parts.tsx'
 
 type Props = { draft: Draft; changes: number; onPublish: () => void }
 
-/** Also where a save was refused: what is typed after it is lost. */
+/** Also for a refused save: whatever is typed after it would be lost. */
 const inView = 'sticky top-14 z-20 mt-5 lg:top-0'
 
-/** Whether the draft is saved, how much of it is not published, and what to do where a save was refused. */
+/** Whether the draft is saved, how much of it is unpublished, and what to do after a refused save. */
 export function DraftStrip({ draft, changes, onPublish }: Props) {
   const { refused, problems, conflict, unsaved, saveAgain, reload } = draft
-  // Pressed right from a field, whose change is saved first.
+  // Pressed directly from a field, whose change is saved first.
   const [pressed, setPressed] = useState<'preview' | 'publish'>()
   useEffect(() => {
     if (!pressed || (unsaved && !refused)) return
@@ -56,7 +56,7 @@ export function DraftStrip({ draft, changes, onPublish }: Props) {
           ) : changes > 0 ? (
             `${counted(changes, 'change')}, not published yet`
           ) : (
-            // On a phone it would make the strip, which stays in view, twice as high.
+            // On a phone it would double the height of this strip, which stays in view.
             <span className="max-sm:sr-only">What you change is a draft until you publish it.</span>
           )}
         </span>
@@ -74,7 +74,7 @@ export function DraftStrip({ draft, changes, onPublish }: Props) {
       <Button
         kind="ink"
         size="md"
-        // Not disabled: it would lose the focus when all is published, and the press right from the first field.
+        // Not disabled: it would lose the focus once all is published, and a press directly from the first field.
         aria-disabled={isOff || undefined}
         className={isOff ? 'cursor-not-allowed bg-sunken! text-quiet!' : ''}
         busy={pressed === 'publish'}
@@ -88,7 +88,7 @@ export function DraftStrip({ draft, changes, onPublish }: Props) {
   )
 }
 
-/** What is wrong, and the way to the part where it stands. */
+/** The problem, with a link to its part of the editor. */
 function Problem({ path, message }: { path: string; message: string }) {
   const part = parts.find(({ value }) => value === partOf(path))
   return (
@@ -112,7 +112,7 @@ function Problem({ path, message }: { path: string; message: string }) {
 }
 
 function savedText(unsaved: boolean, problems: number, changes: number): string {
-  // A version that was restored is the draft also with what is to put right in it.
+  // A restored version becomes the draft even if it has problems.
   if (problems > 0)
     return `${unsaved ? 'Not saved' : 'Draft saved'}: ${counted(problems, 'thing')} to put right`
   if (unsaved) return 'Saving the draft…'

@@ -3,12 +3,12 @@ import { mostCents } from '#domain/house/house-fields.ts'
 import { type Sold, without } from './edits.ts'
 import { lengthOf } from './with-rental.ts'
 
-/** What is sold by lengths that the owner may add and remove. */
+/** Activities sold by lengths that the owner may add and remove. */
 export type ByLength = Extract<Sold, { kind: 'units' | 'machines' | 'boat' }>
 
 type Typed = { minutes: number | undefined; cents: number | undefined }
 
-/** Why a length is not added. */
+/** Why a length cannot be added. */
 export function lengthProblem({ durations }: ByLength, { minutes, cents }: Typed): string | undefined {
   if (minutes === undefined || minutes < 5 || minutes > 1440) return 'Minutes from 5 to 1440'
   const isThere = Object.entries(durations).some(
@@ -20,7 +20,7 @@ export function lengthProblem({ durations }: ByLength, { minutes, cents }: Typed
     : undefined
 }
 
-/** With one more, the shortest first; one without minutes, a full day, is the longest. A machine on request stays so. */
+/** Adds a length, sorted by minutes; one without minutes, a full day, is last. A machine on request remains so. */
 export function withLength(
   house: House,
   { id, sold }: { id: string; sold: ByLength },
@@ -43,7 +43,7 @@ export function withLength(
   return { durations: Object.fromEntries(order) } as Partial<ByLength>
 }
 
-/** Without a length and its prices of seasons and places. */
+/** Removes a length and its prices of seasons and places. */
 export function withoutLength(sold: ByLength, code: string): Partial<ByLength> {
   const seasons = sold.seasons
     ?.map((season) => ({ ...season, cents: without(season.cents as Record<string, unknown>, code) }))

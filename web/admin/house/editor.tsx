@@ -10,14 +10,14 @@ import { parts } from './parts.tsx'
 import { PublishDialog, type Publishing } from './publish-dialog.tsx'
 import { UndoPublish } from './undo-publish.tsx'
 
-/** The draft in its parts, whether it is saved, and the way to publish it. */
+/** The parts of the draft, whether it is saved, and a button to publish it. */
 export function Editor() {
   const draft = useDraft()
   const [asked, setAsked] = useSearchParams()
   const [publishing, setPublishing] = useState<Publishing>()
   const nearFocus = useNearFocus()
   const { house, read, problems, change, edit } = draft
-  // What is refused is not saved on the way out either.
+  // A refused draft is not saved on leaving either.
   const lost = draft.unsaved ? draft.refused : undefined
   if (!house || !read.data)
     return (
@@ -75,7 +75,7 @@ export function Editor() {
   )
 }
 
-/** For what holds the parts of the editor: where a pressed button goes with its entry, the focus stays beside it. */
+/** For the container of the editor's parts: if a pressed button is removed with its entry, the focus stays near it. */
 function useNearFocus() {
   const had = useRef<Element[]>([])
   useLayoutEffect(() => {
@@ -88,7 +88,7 @@ function useNearFocus() {
     next?.focus({ preventScroll: true })
   })
   return {
-    // A dialog is elsewhere in the page, and gives the focus back.
+    // A dialog is elsewhere in the page, and returns the focus itself.
     onFocus: ({ target, currentTarget }: FocusEvent) => {
       if (currentTarget.contains(target)) had.current = withHolders(target, currentTarget)
     },

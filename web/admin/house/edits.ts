@@ -1,7 +1,7 @@
 import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 
-// Changes of the draft. Nothing is altered in place: what is derived of a house is kept as long as the house.
+// Changes of the draft. Nothing is mutated: values derived from a house are cached by its identity.
 
 export type Place = House['places'][LocationId]
 export type Hours = Place['hours'][number]
@@ -24,14 +24,14 @@ export const withActivity = (house: House, id: string, fields: Partial<Sold>): H
   activities: { ...house.activities, [id]: { ...house.activities[id]!, ...fields } as Sold },
 })
 
-/** One entry of a list changed. */
+/** The list with one entry changed. */
 export const changedAt = <Thing>(list: readonly Thing[], index: number, fields: Partial<Thing>): Thing[] =>
   list.map((one, other) => (other === index ? { ...one, ...fields } : one))
 
 export const withoutAt = <Thing>(list: readonly Thing[], index: number): Thing[] =>
   list.filter((_, other) => other !== index)
 
-/** An entry one place up or down; the list itself at its ends. */
+/** Moves an entry up or down by one; returns the list itself at its ends. */
 export function movedAt<Thing>(list: readonly Thing[], index: number, by: -1 | 1): readonly Thing[] {
   const [one, other] = [list[index], list[index + by]]
   return one === undefined || other === undefined ? list : list.with(index, other).with(index + by, one)
@@ -42,7 +42,7 @@ export const without = <Value>(
   gone: string,
 ): Record<string, Value> => Object.fromEntries(Object.entries(record).filter(([id]) => id !== gone))
 
-/** 'Pärnu rand' is `parnu-rand`; '' where no letter is left. */
+/** 'Pärnu rand' becomes `parnu-rand`; '' if no letter remains. */
 export const slugOf = (name: string, longest: number): string =>
   name
     .trim()
@@ -53,19 +53,19 @@ export const slugOf = (name: string, longest: number): string =>
     .slice(0, longest)
     .replace(/^-+|-+$/g, '')
 
-/** What is wrong with the field at a path. */
+/** The problem of the field at a path. */
 export const problemAt = (problems: PartProps['problems'], path: string): string | undefined =>
   problems.find((one) => one.path === path)?.message
 
-/** What is wrong with the picture of a part. */
+/** The problem of the picture of a part. */
 export const pictureProblem = (problems: PartProps['problems'], path: string): string | undefined =>
   problemAt(problems, `${path}.picture.alt`) ?? problemAt(problems, `${path}.picture.id`)
 
-/** Props of every part of the editor. `problems` are the server's, at their paths in the house. */
+/** Props of every part of the editor. `problems` are the server's, by their paths in the house. */
 export type PartProps = {
   house: House
   problems: readonly { path: string; message: string }[]
   change: (next: House) => void
-  /** The same function for as long as the editor is open: a part of which much is on the screen draws again what changed alone. */
+  /** The same function while the editor is open, so that a large part re-renders only what changed. */
   edit: (make: (house: House) => House) => void
 }

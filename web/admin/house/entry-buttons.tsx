@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 
 type AddProps = Omit<ComponentProps<typeof Button>, 'kind' | 'size'> & { main?: true }
 
-/** Adds an entry to a list; `main`: the one of a whole part. */
+/** Adds an entry to a list; `main`: for the list of a whole part. */
 export const AddButton = ({ main, className, children, ...rest }: AddProps) => (
   <Button
     {...rest}
@@ -35,7 +35,7 @@ type MoveProps<Item> = {
   onMove: (by: -1 | 1) => void
 }
 
-/** One place up or down in a list; at its end a button stays, so that the focus does, and does nothing. */
+/** Moves an entry up or down; at the end of the list the button stays, to keep the focus, but does nothing. */
 export const MoveButtons = <Item,>({ ids, id, name, onMove }: MoveProps<Item>) =>
   ([-1, 1] as const).map((by) => {
     const isLast = id === (by < 0 ? ids[0] : ids.at(-1))
@@ -48,7 +48,7 @@ export const MoveButtons = <Item,>({ ids, id, name, onMove }: MoveProps<Item>) =
         className={isLast ? 'opacity-40' : ''}
         onClick={({ currentTarget: button }) => {
           onMove(by)
-          // A row that is put elsewhere in the page loses the focus; who has gone on by the keyboard keeps it.
+          // A row moved in the page loses the focus; somebody who has tabbed on meanwhile keeps theirs.
           requestAnimationFrame(() => document.activeElement === document.body && button.focus())
         }}
       >
@@ -57,7 +57,7 @@ export const MoveButtons = <Item,>({ ids, id, name, onMove }: MoveProps<Item>) =
     )
   })
 
-/** The foot of a form that adds something to the draft. */
+/** The buttons of a form that adds something to the draft. */
 export const AddAnswers = ({ onClose }: { onClose: () => void }) => (
   <div className="flex flex-wrap justify-end gap-2.5">
     <Button kind="line" size="md" onClick={onClose}>

@@ -6,24 +6,24 @@ import { AddButton, MoveButtons, RemoveButton } from './entry-buttons.tsx'
 type Props<Entry> = {
   title: string
   hint: string
-  /** Of one: 'Benefit' gives 'Benefit, 2' and 'Remove benefit, 2'. */
+  /** The name of an entry: 'Benefit' gives 'Benefit, 2' and 'Remove benefit, 2'. */
   one: string
   list: readonly Entry[]
   most: number
   /** The value of a new entry. */
   empty: NoInfer<Entry>
   addLabel: string
-  /** Of the list as a whole. */
+  /** The problem of the list as a whole. */
   problem?: string | undefined
   onChange: (list: Entry[]) => void
-  /** The fields of one; `name` is that of its row. */
+  /** The fields of an entry; `name` is that of its row. */
   children: (entry: Entry, set: (fields: Partial<Entry>) => void, index: number, name: string) => ReactNode
 }
 
-/** A list of entries of a few fields each: edit, move, add and remove them one by one. */
+/** A list of entries with a few fields each: edit, move, add and remove them. */
 export function EntryList<Entry>(props: Props<Entry>) {
   const { title, hint, one, list, most, empty, addLabel, problem, onChange, children } = props
-  // Entries have no ids, so each row keeps its first number as the key.
+  // Entries have no ids, so each row keeps its first number as its key.
   const [numbered, number] = useState<readonly number[]>([])
   const rows = numbered.length === list.length ? numbered : list.map((_, index) => index)
   const put = (entries: readonly Entry[], next: readonly number[]) => {

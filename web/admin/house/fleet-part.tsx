@@ -29,7 +29,7 @@ export function FleetPart(props: PartProps) {
   )
 }
 
-/** Places in a session are not shown as units: their number is set with the session. */
+/** Places in a session are not units here: their number is set with the session. */
 const thingsOf = (house: House) =>
   fleetsOf(house).filter(({ activity }) => {
     const sold = house.activities[activity]

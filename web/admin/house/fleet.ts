@@ -2,18 +2,18 @@ import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { type Unit, withActivity } from './edits.ts'
 
-/** Units of one kind: `one` is what they are called where they have no name of their own, `prefix` begins their ids. */
+/** Units of one kind: `one` is their name if they have none of their own, `prefix` begins their ids. */
 export type Fleet = {
   activity: string
   kind?: 'sauna'
   title: string
   one: string
   prefix: string
-  /** Chosen by name: each has seats and a name of its own for staff. */
+  /** Chosen by name: each has seats and its own name for staff. */
   named?: true
 }
 
-/** What has units of its own: the test drive rides the e-foils of the private rent. */
+/** Activities with units of their own: the test drive uses the e-foils of the private rent. */
 export const fleetsOf = (house: House): Fleet[] =>
   Object.entries(house.activities).flatMap(([activity, sold]): Fleet[] => {
     const { title } = sold
@@ -42,7 +42,7 @@ const capital = (noun: string): string => noun.slice(0, 1).toUpperCase() + noun.
 const isOf = ({ activity, kind }: Pick<Fleet, 'activity' | 'kind'>, unit: Unit): boolean =>
   unit.activity === activity && unit.kind === kind
 
-/** Where an activity is sold or has units, with the units there: those in use first. */
+/** Places where an activity is sold or has units, with the units there, those in use first. */
 export const unitsByPlace = (
   house: House,
   fleet: Pick<Fleet, 'activity' | 'kind'>,
@@ -62,12 +62,12 @@ export const mostAtOnce = 100
 export const isTooMany = (count = 0): boolean => count > mostAtOnce
 export const tooManyText = `At most ${mostAtOnce} at once`
 
-/** With a number behind it, 40 letters at most. */
+/** Leaves room for a number, within 40 letters. */
 const longestPrefix = 35
 
 type Added = Pick<Fleet, 'activity' | 'kind'> & { place: LocationId; since: string; count?: number }
 
-/** More units at a place, named and numbered on from those there; what is chosen by name, boats and saunas from all of them. */
+/** New units at a place, numbered after those there or, if named units, boats or saunas, after all of them. */
 export function withNewUnits(house: House, { activity, kind, place, since, count = 1 }: Added): House {
   const fleet = fleetsOf(house).find((one) => one.activity === activity && one.kind === kind)!
   const isByPlace = house.activities[activity]!.kind === 'units'
@@ -77,7 +77,7 @@ export function withNewUnits(house: House, { activity, kind, place, since, count
     let index =
       Object.values(units).filter((one) => isOf(fleet, one) && (!isByPlace || one.place === place)).length + 1
     while (units[`${prefix}-${index}`]) index++
-    // The server gives the number that bookings store.
+    // The server assigns the number that bookings store.
     const unit: Omit<Unit, 'number'> = {
       name: `${fleet.one} ${index}`,
       activity,
@@ -93,7 +93,7 @@ export function withNewUnits(house: House, { activity, kind, place, since, count
 
 type Prices = Readonly<Record<string, number>>
 
-/** A new machine costs what the first one in use costs, until it gets prices of its own. */
+/** A new machine gets the prices of the first one in use until it has its own. */
 function withFirstPrices(house: House, activity: string, isNew: (id: string) => boolean): House {
   const sold = house.activities[activity]!
   if (sold.kind !== 'machines') return house
@@ -120,8 +120,8 @@ const eachOf = <Before, After>(
 ): Record<string, After> => Object.fromEntries(Object.entries(list).map(([name, one]) => [name, make(one)]))
 
 /**
- * Sets how many units are in use at a place. More: retired units return first, those retired today before all others, because
- * a number that is typed digit by digit is a small one first. Fewer: the last ones are retired first.
+ * Sets how many units are in use at a place. To add, retired units return first, beginning with those retired today: while a
+ * number is typed digit by digit, it is a smaller one at first. To remove, the last ones are retired first.
  */
 export function withUnitCount(house: House, { activity, place, since, count = 0 }: Added): House {
   const here = Object.entries(house.units).filter(

@@ -13,7 +13,7 @@ type Durations = Guided['durations']
 type Seasons = NonNullable<Guided['seasons']>
 type Length = Durations[string]
 
-/** How long a guided session may be, and what each length costs a person. */
+/** The lengths of a guided session, and the price of each per person. */
 export function GuidedLengths({ house, problems, change }: PartProps) {
   const { durations, seasons = [] } = house.guidedSession
   const rows = Object.entries(durations)
@@ -55,7 +55,7 @@ export function GuidedLengths({ house, problems, change }: PartProps) {
   )
 }
 
-/** Those that name a price; undefined without any. */
+/** Only seasons with a price; undefined if there are none. */
 function named(seasons: Seasons): Guided['seasons'] {
   const left = seasons.filter(({ cents }) => Object.keys(cents).length > 0)
   return left.length > 0 ? left : undefined
@@ -101,7 +101,7 @@ const LengthRow = ({ length, problem, set, onRemove }: RowProps) => (
 
 const mostMinutes = 1440
 
-/** One more, an hour above the longest, at its price. */
+/** Adds a length an hour above the longest, at the same price. */
 function withLonger(durations: Durations): Durations {
   const longest = Object.values(durations).reduce((most, one) => (one.minutes > most.minutes ? one : most))
   const minutes = Math.min(longest.minutes + 60, mostMinutes)

@@ -60,7 +60,7 @@ function PlaceHours({ id, today, house, problems, change }: PlaceProps) {
   const name = placeText(place)
   const [added, setAdded] = useState<{ row: string }>()
   const section = useRef<HTMLElement>(null)
-  // The focus goes on to what was made of the days.
+  // The focus moves to the new row of these days.
   useEffect(() => {
     const rows = [...(section.current?.querySelectorAll('li') ?? [])]
     const row = added && rows.find((one) => one.ariaLabel === added.row)
@@ -168,7 +168,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** Days on which a place is closed, and why: guests read the reason. */
+/** Days on which a place is closed, with the reason that guests read. */
 function ClosedRow({ name, days, today, problem, onChange, onRemove }: Props) {
   const { from, to, reason } = days
   return (

@@ -36,7 +36,7 @@ export function HoursRow({ name, hours, problem, onChange, onRemove }: Props) {
           className="w-24"
           label="Closes"
           value={close}
-          // Midnight, as many write it.
+          // Midnight, as many people write it.
           onChange={(time) => onChange({ close: time === '24:00' ? '00:00' : time })}
           error={problem('close')}
         />

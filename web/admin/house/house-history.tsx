@@ -9,7 +9,7 @@ import { type Draft, versionsQuery } from './draft-query.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
 import type { DraftView } from './save-draft.ts'
 
-/** What was published: who, when, why and what it changed. */
+/** What was published: who, when, why, and the changes. */
 export function History({ draft, view }: { draft: Draft; view: DraftView }) {
   const versions = useQuery(versionsQuery())
   const now = useNow()

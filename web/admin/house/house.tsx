@@ -9,7 +9,7 @@ import { Editor } from './editor.tsx'
 
 export const meta = metaOf({ title: 'House', screen: screens.houseEditor })
 
-/** What the owner changes by herself: prices, hours, fleet. */
+/** All that the owner may change: prices, hours, fleet and more. */
 export default function HousePage() {
   const { user, loading } = useSignedIn()
   const seen = useSeenAs(user)

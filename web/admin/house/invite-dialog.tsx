@@ -21,7 +21,7 @@ type Form = {
   twoFactorRequired: boolean
 }
 
-/** A new account of staff: who, and as what. The password is theirs to choose. */
+/** A new staff account: the person and the role. The person chooses the password. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [form, setForm] = useState<Form>({

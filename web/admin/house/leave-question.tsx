@@ -13,7 +13,7 @@ import { whyFailed } from '#web/why-failed.ts'
 
 const key = 'editor'
 
-/** Reports changes that were not saved; the toast stays when the next page opens. */
+/** Reports that changes were not saved, in a toast that stays on the next page. */
 export const tellLost = (error: unknown) =>
   toast({
     title: failedTitle(error, 'Your last changes of the house were not saved'),
@@ -23,14 +23,14 @@ export const tellLost = (error: unknown) =>
   })
 
 /**
- * Asks before the editor is left after a save was refused. By the router itself and not by its hook `useBlocker`, which would be
- * in the code of every page of the site.
+ * Asks before leaving the editor after a refused save. Uses the router itself, as its hook `useBlocker` would be in the code of
+ * every page of the site.
  */
 export function LeaveQuestion({ refused }: { refused: unknown }) {
   const { router } = useContext(RouterContext)!
   const leaving = useContext(RouterState)!.blockers.get(key)
   const { pathname } = useLocation()
-  // A way back just after the editor was left begins at the next page, though the editor is still drawn.
+  // If Back is pressed just after leaving, the move begins at the next page, although the editor is still mounted.
   const holds = useEffectEvent<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>
       refused !== undefined && currentLocation.pathname === pathname && nextLocation.pathname !== pathname,
@@ -39,7 +39,7 @@ export function LeaveQuestion({ refused }: { refused: unknown }) {
     router.getBlocker(key, (move) => holds(move))
     return () => router.deleteBlocker(key)
   }, [router])
-  // The save was refused while the next page loads: too late to ask.
+  // The save was refused while the next page loads: it is too late to ask.
   const tellWhenLeft = useEffectEvent((error: unknown) => {
     const { navigation, location } = router.state
     if ((navigation.location ?? location).pathname !== pathname) tellLost(error)

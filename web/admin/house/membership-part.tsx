@@ -17,7 +17,7 @@ const discountLabels: Record<DiscountId, string> = {
 
 type Membership = House['membership']
 
-/** What members pay, what they have off, and what riding hours bring. */
+/** The price of membership, its discounts, and the rewards for riding hours. */
 export function MembershipPart({ house, problems, change }: PartProps) {
   const { membership } = house
   const { discounts, ridingHours } = membership

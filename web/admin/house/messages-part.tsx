@@ -10,7 +10,7 @@ import { draftQuery } from './draft-query.ts'
 import { type PartProps, problemAt } from './edits.ts'
 import { CountedText } from './text-fields.tsx'
 
-/** Lines of the owner's own in the mails to customers, with each mail as it will look. */
+/** The owner's own lines in the mails to customers, with a preview of each mail. */
 export function MessagesPart({ house, problems, change }: PartProps) {
   const [kind, setKind] = useState<MailWithLine>('confirmation')
   const { messages } = house
@@ -59,7 +59,7 @@ const sides = [
   { value: 'text', label: 'Plain text' },
 ] as const
 
-/** As the server writes it by the saved draft. */
+/** As the server writes it from the saved draft. */
 function Preview({ kind, label }: { kind: MailWithLine; label: string }) {
   const [side, setSide] = useState<'html' | 'text'>('html')
   const { data } = useQuery({ ...draftQuery(), refetchOnMount: false })
@@ -76,7 +76,7 @@ function Preview({ kind, label }: { kind: MailWithLine; label: string }) {
         <Segmented label="Show as" value={side} onChange={setSide} options={sides} />
       </div>
       <iframe
-        // The draft was saved, or another mail was chosen. The same frame would add each to the browser's way back.
+        // Reloads when the draft is saved or another mail is chosen. A reused frame would add each to the browser's history.
         key={`${data?.version} ${mail}`}
         title={`${label}, as it will look`}
         src={mail}

@@ -16,7 +16,7 @@ const months = Array.from({ length: 12 }, (_, index) => ({
 }))
 const days = Array.from({ length: 31 }, (_, index) => ({ value: two(index + 1), label: String(index + 1) }))
 
-/** A day of every year, `MM-DD`; a month without the chosen day gets its last. */
+/** A day of every year, `MM-DD`; if a month lacks the chosen day, its last one is used. */
 export function MonthDay({ label, value, onChange, error }: Props) {
   const [month = '01', day = '01'] = value.split('-')
   const choose = (nextMonth: string, nextDay: string) => {

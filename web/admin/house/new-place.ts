@@ -3,7 +3,7 @@ import type { House } from '#domain/house/house.ts'
 import { movedAt, type Place, slugOf } from './edits.ts'
 import { isTooMany, tooManyText, withNewUnits } from './fleet.ts'
 
-/** A place in its form: missing values are undefined. */
+/** A place as its form has it: missing values are undefined. */
 export type PlaceForm = Pick<Place, 'name' | 'label' | 'country' | 'zone' | 'meetingPoint'> & {
   vatPercent: number | undefined
   map: { latitude: number | undefined; longitude: number | undefined }
@@ -24,7 +24,7 @@ export const emptyPlace: PlaceForm = {
 // An id is part of the ids of units.
 const longestId = 20
 
-/** With a number where a name has no Latin letters, or those of another place: 'หาด 2' after 'ท่าเรือ 2'. */
+/** A number is added to a name without Latin letters or with another place's id: 'หาด 2' after 'ท่าเรือ 2'. */
 export function placeId(name: string, { places }: Pick<House, 'places'>): string {
   const slug = slugOf(name, longestId)
   const numbered = (count: number): string =>
@@ -32,7 +32,7 @@ export function placeId(name: string, { places }: Pick<House, 'places'>): string
   return slug === '' || Object.hasOwn(places, slug) ? numbered(Object.keys(places).length + 1) : slug
 }
 
-/** The problems of a form, by the paths of a place; the server checks the rest. */
+/** The problems of a form, by paths of a place; the server checks the rest. */
 export function placeProblems(form: PlaceForm, house: House): Partial<Record<string, string>> {
   const problems: Partial<Record<string, string>> = {}
   if (form.name.trim() === '') problems.name = 'Please give it a name'
@@ -52,7 +52,7 @@ export const zones = (): string[] => Intl.supportedValuesOf('timeZone')
 export const isZone = (typed: string): boolean => zones().includes(typed)
 export const zoneFault = 'Choose a time zone, as Europe/Tallinn'
 
-/** An emptied number, or half a time zone, is not one yet: the last one stays until another is typed. */
+/** While a number is emptied or a time zone half typed, the last valid value stays. */
 export const isWhole = (fields: Partial<PlaceForm>): fields is Partial<Place> =>
   !('vatPercent' in fields && fields.vatPercent === undefined) &&
   (fields.zone === undefined || isZone(fields.zone)) &&
@@ -60,7 +60,7 @@ export const isWhole = (fields: Partial<PlaceForm>): fields is Partial<Place> =>
 
 const rides = ['efoil-private', 'test-drive'] as const
 
-/** The house with the place and its e-foils, which are sold there; only of a form without problems. Rides end before dark there. */
+/** Adds the place with its e-foils, which are sold there; rides end before dark. Only for a form without problems. */
 export function withNewPlace(house: House, { foils = 0, ...form }: PlaceForm, since: string): House {
   const id = placeId(form.name, house)
   const place = { ...form, label: form.label.trim() || form.name, hours: [], closed: [], afterDark: 'close' }
@@ -70,7 +70,7 @@ export function withNewPlace(house: House, { foils = 0, ...form }: PlaceForm, si
   return withNewUnits(sold, { activity: 'efoil-private', place: id, since, count: foils })
 }
 
-/** An activity sold at a place or not, its places in the order of the house. */
+/** Starts or stops selling an activity at a place; places keep the order of the house. */
 export function withSoldAt(house: House, activity: string, place: string, isSold: boolean): House {
   const sold = house.activities[activity]!
   const places = Object.keys(house.places).filter((id) => (id === place ? isSold : sold.places.includes(id)))
@@ -81,7 +81,7 @@ export function withSoldAt(house: House, activity: string, place: string, isSold
   return { ...house, activities: Object.fromEntries(changed) as House['activities'] }
 }
 
-/** Moves a place up (-1) or down (1) in the order of lists, and with it in the places of each activity. */
+/** Moves a place up (-1) or down (1) in lists, and so in the places of each activity. */
 export function withPlaceMoved(house: House, id: string, by: -1 | 1): House {
   const ids = Object.keys(house.places)
   const order = movedAt(ids, ids.indexOf(id), by)
@@ -97,6 +97,6 @@ export function withPlaceMoved(house: House, id: string, by: -1 | 1): House {
   }
 }
 
-/** The activities that a place can sell; a request goes with its rental. */
+/** The activities that a place can sell; a request follows its rental. */
 export const soldByPlace = (house: House) =>
   Object.entries(house.activities).filter(([, { kind }]) => kind !== 'request')

@@ -6,10 +6,10 @@ import { isTooMany, tooManyText } from './fleet.ts'
 import { centsOfEntry } from './price-entry.ts'
 
 type AddOn = NonNullable<UnitsActivity['addOn']>
-/** Without a price while none is typed. */
+/** Without a price until one is typed. */
 export type TypedAddOn = Pick<AddOn, 'name'> & Partial<AddOn>
 
-/** What can be added, and what its form asks for. */
+/** The shapes that can be added, and what their form asks for. */
 export const shapes = [
   {
     value: 'units',
@@ -42,25 +42,25 @@ export const shapes = [
 ] as const
 type Shape = (typeof shapes)[number]['value']
 
-/** A rental as its form holds it: texts as typed. */
+/** A rental as its form has it: texts as typed. */
 export type RentalForm = {
   shape: Shape
   name: string
-  /** '' while it is that of the name; the same for both nouns. */
+  /** '' while it is derived from the name; the same for both nouns. */
   slug: string
   one: string
   many: string
-  /** How many units where; of machines their names, as typed. */
+  /** The number of units by place; for machines, their names as typed. */
   units: Partial<Record<LocationId, number>>
   names: Partial<Record<LocationId, string>>
   lengths: { minutes: string; price: string }[]
   first: string
   last: string
   every: string
-  /** Of a session, in place of the three above. */
+  /** For a session, in place of the three above. */
   weekdays: number[]
   starts: string[]
-  /** Of a boat: most people on board. */
+  /** For a boat: the maximum number of people on board. */
   people: number | undefined
   addOn: TypedAddOn | undefined
 }
@@ -83,10 +83,10 @@ export const emptyRental: RentalForm = {
   addOn: undefined,
 }
 
-// With its place and a number behind it a slug names the units (`longestPrefix` of fleet.ts).
+// A slug with place and number names the units (`longestPrefix` of fleet.ts).
 const longestSlug = 24
 
-/** The form with what it proposes: 'Paddle boards' is `paddle-boards`, one 'paddle board', more 'paddle boards'. */
+/** The form with its suggestions: 'Paddle boards' gives `paddle-boards`, one 'paddle board', more 'paddle boards'. */
 export function filled(form: RentalForm): RentalForm {
   const words = form.name.trim().toLowerCase()
   const one = form.shape === 'session' ? 'place' : words.replace(/([^s])s$/, '$1')
@@ -98,7 +98,7 @@ export function filled(form: RentalForm): RentalForm {
   }
 }
 
-/** What has a page of the code; the owner's own have one made of the house. */
+/** Activities with a page in the code; the owner's own have one generated from the house. */
 export const ownPages = [
   'efoil-private',
   'test-drive',
@@ -108,12 +108,12 @@ export const ownPages = [
   'wake-surf',
 ]
 
-/** Addresses below /booking/ that are something else (`otherPages` of domain/house/house.ts). */
+/** Addresses below /booking/ with another meaning (`otherPages` of domain/house/house.ts). */
 const takenSlugs = ['efoil', 'jetski', 'birthday', '404', 'custom-service']
 
 export type RentalProblems = Partial<Record<keyof RentalForm, string>>
 
-/** What is still wrong with a form, by its fields. */
+/** The remaining problems of a form, by its fields. */
 export function rentalProblems(typed: RentalForm, house: House): RentalProblems {
   const form = filled(typed)
   const problems: RentalProblems = {}
@@ -159,7 +159,7 @@ function startProblems({ first, last, every }: RentalForm): RentalProblems {
 const isWhole = (text: string, least: number, most: number): boolean =>
   /^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
 
-/** Where there will be any. */
+/** Where there will be units. */
 export const placesOf = (house: House, { shape, units, names }: RentalForm): LocationId[] =>
   Object.keys(house.places).filter((place) =>
     shape === 'machines' ? namesIn(names[place]).length > 0 : (units[place] ?? 0) > 0,

@@ -4,22 +4,22 @@ import { Field } from '#web/ui/field.tsx'
 type Props = {
   label: string
   value: number | undefined
-  /** undefined where the field was emptied. */
+  /** Undefined if the field was emptied. */
   onChange?: (value: number | undefined) => void
-  /** Where an emptied field leaves the number as it is. */
+  /** For fields that keep the number when emptied. */
   onNumber?: (value: number) => void
   error?: string | undefined
   hint?: string
   optional?: boolean
-  /** The default where it is empty. */
+  /** The default for an empty field. */
   placeholder?: string
-  /** With a sign and a fraction. */
+  /** Allows a sign and a fraction. */
   decimal?: boolean
-  /** More is not taken. */
+  /** The highest accepted number. */
   most?: number
 }
 
-/** A number, typed; a whole one from 0 up unless `decimal`. What is no such number is not taken, and the field says so. */
+/** A typed number; a whole one from 0 up unless `decimal`. Anything else is refused with an error. */
 export function NumberField({ value, onChange, onNumber, decimal = false, most, error, ...field }: Props) {
   const [typing, setTyping] = useState<string>()
   const [refused, setRefused] = useState<string>()
@@ -54,7 +54,7 @@ export function NumberField({ value, onChange, onNumber, decimal = false, most, 
   )
 }
 
-/** undefined of nothing, NaN of what is no number yet, or too large. */
+/** Undefined for an empty text, NaN for one that is no number yet, or too large. */
 function numberOf(
   text: string,
   { decimal, most = Number.POSITIVE_INFINITY }: Pick<Props, 'decimal' | 'most'>,

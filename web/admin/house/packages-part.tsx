@@ -28,7 +28,7 @@ const others: readonly {
   { id: 'board', title: 'Custom board', page: '/custom-order', Prices: BoardPrices },
 ]
 
-/** Prices and contents of what guests request: birthdays and corporate events, a guided session, a board to order. */
+/** Prices and contents of what guests can request: birthdays, corporate events, a guided session, a board to order. */
 export const PackagesPart = (props: PartProps) => (
   <div className="grid gap-8 pt-5">
     {sets.map(({ set, title, page }) => (

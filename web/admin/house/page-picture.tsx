@@ -6,12 +6,12 @@ import { usualPictures } from './site-pictures.ts'
 type Props = Pick<PartProps, 'house' | 'problems' | 'edit'> & {
   page: keyof typeof usualPictures
   label: string
-  /** 'the club page', as its buttons name it. */
+  /** As its buttons name it: 'the club page'. */
   title: string
   hint: string
 }
 
-/** The picture at the head of a page: the owner's, or the usual one. */
+/** The picture at the head of a page: the owner's, or the default. */
 export function PagePicture({ house, problems, edit, page, label, title, hint }: Props) {
   const setPicture = (picture: ShownPicture | undefined) =>
     edit((latest) => ({ ...latest, [page]: { ...latest[page], picture } }))

@@ -14,10 +14,10 @@ import { PricesPart } from './prices-part.tsx'
 import { RentalsPart } from './rentals-part.tsx'
 import { TextsPart } from './texts-part.tsx'
 
-// Its rules, sun times among them, are loaded on demand.
+// Its rules, including sun times, are loaded on demand.
 const TryPart = lazyAgain(() => import('./try-part.tsx').then((module) => module.TryPart))
 
-/** The parts of the editor in their order and groups, and behind them the history of versions. */
+/** The parts of the editor, ordered and grouped, and the history of versions last. */
 export const parts: readonly {
   value: string
   label: string

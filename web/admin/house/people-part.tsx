@@ -68,7 +68,7 @@ export function PeoplePart() {
 
 const mostShown = 20
 
-/** The newest acts. */
+/** The latest actions. */
 function Journal({ now }: { now: string | undefined }) {
   const house = useHouse()
   const { data } = useQuery(actsQuery())

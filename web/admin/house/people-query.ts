@@ -13,7 +13,7 @@ export const peopleQuery = () => ({ ...reading(api.people), refetchOnMount: 'alw
 
 export const actsQuery = () => ({ ...reading(api.accountActs), refetchOnMount: 'always' }) as const
 
-/** Does an act on an account, then reads list and journal again. */
+/** Performs an action on an account, then reloads list and journal. */
 export function useAct() {
   const client = useQueryClient()
   return useMutation({
@@ -34,7 +34,7 @@ type Change = {
 export const changePerson = ({ id }: StaffAccount, body: Change) =>
   call(api.changePerson, { params: { id: String(id) }, body })
 
-/** The roles to choose from, each with what its people work for. */
+/** The roles to choose from, with the sectors of each. */
 export const roleOptions = givenRoles.map((value) => ({
   value,
   name: roleFacts[value].label,

@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 
 type Props = { name: string; cells: number; onChange: (percent: number) => void }
 
-/** Raises or lowers the chosen prices by per cent. */
+/** Raises or lowers the chosen prices by a percentage. */
 export function PercentChange({ name, cells, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()

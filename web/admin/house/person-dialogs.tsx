@@ -13,7 +13,6 @@ import { changePerson, nameOf, useAct } from './people-query.ts'
 
 type Props = { person: StaffAccount; onClose: () => void }
 
-/** Changes the role of an account. */
 export function RoleDialog({ person, onClose }: Props) {
   const name = nameOf(person)
   const change = useAct()
@@ -45,7 +44,7 @@ export function RoleDialog({ person, onClose }: Props) {
   )
 }
 
-/** Asks before an account is closed. */
+/** Asks before an account is disabled. */
 export const DisableDialog = ({ person, onClose }: Props) => (
   <AskDialog
     onClose={onClose}
@@ -62,7 +61,7 @@ export const DisableDialog = ({ person, onClose }: Props) => (
   />
 )
 
-/** Asks before an account must have a second factor; the owner's own account has one already. */
+/** Asks before an account must have a second factor; the owner's own account must already have one. */
 export const RequireDialog = ({ person, isSelf, onClose }: Props & { isSelf: boolean }) =>
   isSelf && !person.twoFactor ? (
     <Dialog
@@ -102,7 +101,7 @@ export const RequireDialog = ({ person, isSelf, onClose }: Props & { isSelf: boo
     />
   )
 
-/** Asks before an account may sign in by password alone. */
+/** Asks before an account may sign in by password only. */
 export const TwoFactorDialog = ({ person, onClose }: Props) => (
   <AskDialog
     onClose={onClose}
@@ -173,7 +172,7 @@ function AskDialog({
 
 type SaveAnswersProps = { onClose: () => void; isSaving: boolean; onSave: () => void }
 
-/** The answer buttons of a dialog. */
+/** The buttons of a dialog. */
 export const SaveAnswers = ({ onClose, isSaving, onSave }: SaveAnswersProps) => (
   <>
     <Button kind="line" size="md" data-safe onClick={onClose} aria-disabled={isSaving}>

@@ -16,9 +16,9 @@ import { siteAlts } from './site-pictures.ts'
 type Props = {
   title: string
   shown: ShownPicture | undefined
-  /** The picture without an own one, and the button back to it; without this there is always an own one. */
+  /** The default picture, and how to return to it; without this, there is always an own one. */
   usual?: { of: PictureSource; restore: () => void }
-  /** First alt text of an upload; empty where the title says too little. */
+  /** The initial alt text of an upload; empty if the title says too little. */
   firstAlt?: string
   problem: string | undefined
   onChange: (picture: ShownPicture) => void
@@ -28,7 +28,7 @@ const mostBytes = 20_000_000
 const taken = 'image/jpeg,image/png,image/webp,image/avif'
 const ground = '#B9C4C6'
 
-/** A picture of the house: one of the site's, or one that the owner uploads. */
+/** A picture of the house: one of the site's, or an upload of the owner. */
 export function PictureChoice({ title, shown: chosen, usual, firstAlt = title, problem, onChange }: Props) {
   const shown = chosen ?? (usual ? undefined : usualPicture)
   const heading = useId()
@@ -63,7 +63,7 @@ export function PictureChoice({ title, shown: chosen, usual, firstAlt = title, p
                 onChange={(event) => {
                   const [file] = event.target.files ?? []
                   if (file) upload.send(file)
-                  // Else the same file could not be chosen again.
+                  // Otherwise the same file could not be chosen again.
                   event.target.value = ''
                 }}
               />
@@ -104,7 +104,7 @@ export function PictureChoice({ title, shown: chosen, usual, firstAlt = title, p
   )
 }
 
-/** `onDone` is called also after its part of the editor was left, unless another picture was chosen meanwhile. */
+/** `onDone` is called even after its part of the editor was left, unless another picture was chosen meanwhile. */
 function useUpload(onDone: (id: string) => void) {
   const client = useQueryClient()
   const wanted = useRef<File>(undefined)

@@ -61,7 +61,7 @@ export function PlaceFields({ place, problem, onChange }: Props) {
 
 type ZoneProps = { zone: string; problem: string | undefined; onChange: (zone: string) => void }
 
-/** A time zone, typed or chosen; one that is left half typed is said to be none. */
+/** A time zone, typed or chosen; a half-typed one shows an error on blur. */
 function ZoneField({ zone, problem, onChange }: ZoneProps) {
   const list = useId()
   const [typing, setTyping] = useState<string>()

@@ -19,7 +19,7 @@ import {
 import { NumberField } from './number-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 
-/** Where things are rented. A place is never deleted: it is taken out of what is sold there. */
+/** Where things are rented. A place is never deleted: the owner stops selling there. */
 export function PlacesPart(props: PartProps) {
   const [adding, setAdding] = useState(false)
   return (
@@ -97,7 +97,7 @@ const SoldHere = ({ id, house, problems, change }: Omit<PartProps, 'edit'> & { i
   </fieldset>
 )
 
-/** Whether a problem is about selling at this place, or at any. */
+/** Whether a problem is about selling at this place, or about selling at any. */
 function isOfPlace({ activities }: PartProps['house'], place: string, path: string): boolean {
   const [, activity, index] = /^activities\.([^.]+)\.places(?:\.(\d+))?$/.exec(path) ?? []
   if (activity === undefined) return false

@@ -2,7 +2,7 @@ import { euroText } from '#domain/money.ts'
 
 const mostEuros = 100_000
 
-/** '120', '120,50', '1 290.50 €' as cents; undefined for what is no price. */
+/** '120', '120,50', '1 290.50 €' as cents; undefined if it is no price. */
 export function centsOfEntry(typed: string): number | undefined {
   const plain = typed.replace(/[\s€]/g, '').replace(',', '.')
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) return undefined
@@ -16,13 +16,13 @@ export const entryOf = (cents: number | undefined): string => (cents === undefin
 export const entryFault = (typed: string): string =>
   `“${typed.trim().slice(0, 20)}” is no price. Write euros up to 100 000, like 120 or 120.50.`
 
-/** Rows of cells as a spreadsheet puts them on the clipboard. */
+/** Rows of cells, as a spreadsheet puts them on the clipboard. */
 export const pastedRows = (text: string): string[][] =>
   text
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)
     .map((row) => row.split('\t'))
 
-/** A price raised or lowered by per cent, to the cent and never below 0. */
+/** A price changed by a percentage, to the cent and never below 0. */
 export const changedBy = (cents: number, percent: number): number =>
   Math.max(0, Math.round((cents * (100 + percent)) / 100))

@@ -4,7 +4,7 @@ import { centsOfEntry, entryFault, entryOf } from './price-entry.ts'
 
 type Props = { label: string; cents: number | undefined; onChange: (cents: number) => void; error?: string }
 
-/** A price in euros, typed; what is no price is said and changes nothing. */
+/** A typed price in euros; an invalid one shows an error and changes nothing. */
 export function PriceField({ label, cents, onChange, error }: Props) {
   const [typing, setTyping] = useState<string>()
   const isWrong = typing !== undefined && centsOfEntry(typing) === undefined

@@ -4,7 +4,7 @@ import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
 
 export type Path = readonly (string | number)[]
-/** `usual`: the default of an empty cell; a cell without one must not be empty unless `mayBeEmpty`. */
+/** `usual`: the default for an empty cell; without it, a cell must be filled unless `mayBeEmpty`. */
 export type PriceCell = {
   path: Path
   label: string
@@ -25,7 +25,7 @@ type Season = {
   cents: Record<string, unknown>
 }
 
-/** The price lists of an activity: the regular one, and its seasons and places. */
+/** The price lists of an activity: the regular one, and those of seasons and places. */
 export function sheetsOf(house: House, id: string, activity: Activity): PriceSheet[] {
   const at = (...path: Path): Path => ['activities', id, ...path]
   if (activity.kind === 'request')
@@ -117,7 +117,7 @@ export function seasonSheet(house: House, id: string, index: number): PriceSheet
 export const seasonsOf = (activity: Activity): readonly Season[] =>
   activity.kind === 'request' ? [] : (activity.seasons ?? [])
 
-/** The house with other seasons of an activity; an empty list is removed. */
+/** The house with changed seasons of an activity; an empty list is removed. */
 export function putSeasons(house: House, id: string, make: (seasons: readonly Season[]) => Season[]): House {
   const next = make(seasonsOf(house.activities[id]!))
   return put(house, ['activities', id, 'seasons'], next.length > 0 ? next : undefined)
@@ -133,7 +133,7 @@ function putIn(holder: unknown, [name, ...rest]: Path, value: unknown): unknown 
   const fields = (holder ?? {}) as Record<string, unknown>
   const next = putIn(fields[name], rest, value)
   const isEmptied = value === undefined && Object.keys(next ?? {}).length === 0
-  // A season and a length keep their price list, even an empty one.
+  // A season and a length keep their price list even if it is empty.
   if (!isEmptied || (name === 'cents' && ('from' in fields || 'minutes' in fields)))
     return { ...fields, [name]: next }
   const { [name]: _gone, ...others } = fields

@@ -3,15 +3,15 @@ import { withoutAt } from './edits.ts'
 import { RemoveButton } from './entry-buttons.tsx'
 
 type Props<Change> = {
-  /** Each with the day on which it begins. */
+  /** Changes, each with its first day. */
   later: readonly Change[] | undefined
-  /** What costs what from then on. */
+  /** What a change costs, in words. */
   wordsOf: (change: Change) => string
-  /** With those that are left; undefined without any. */
+  /** Called with the remaining changes; undefined if none remain. */
   onChange: (later: Change[] | undefined) => void
 }
 
-/** Prices that begin on days to come. */
+/** Prices that begin on a future day. */
 export const PricesFromDays = <Change extends { from: string }>(props: Props<Change>) => {
   const { later = [], wordsOf, onChange } = props
   const remove = (index: number) => {

@@ -24,8 +24,8 @@ export const PricesPart = ({ house, problems, edit }: PartProps) => (
 type PriceListsProps = Omit<PartProps, 'change'> & { id: string }
 
 /**
- * Drawn again when its own activity changes, the places or the machines: with hundreds of prices, all of them would take too
- * long for a key press.
+ * Re-renders only when its activity, the places or the machines change: rendering hundreds of prices takes too long for a key
+ * press.
  */
 const PriceLists = memo(
   function PriceLists({ id, house, problems, edit }: PriceListsProps) {

@@ -13,11 +13,11 @@ import { type DraftView, publishDraft } from './save-draft.ts'
 import { StartOfPrices } from './start-of-prices.tsx'
 import { type Stranded, Strands } from './strands.tsx'
 
-/** The state before a publish; `error` is why one without this dialog was refused. */
+/** The state before publishing; `error`: why a publish without this dialog was refused. */
 export type Publishing = { note: string; error?: Error }
 type Props = { draft: Draft; view: DraftView; begun: Publishing; onClose: () => void }
 
-/** The changes that publishing makes, and the upcoming bookings that it would strand. */
+/** The changes to be published, and the upcoming bookings that they would strand. */
 export function PublishDialog({ draft, view: { version, changes, unusualPrices }, begun, onClose }: Props) {
   const [note, setNote] = useState(begun.note)
   const [areMeant, setMeant] = useState(unusualPrices.length === 0)
@@ -53,7 +53,7 @@ export function PublishDialog({ draft, view: { version, changes, unusualPrices }
               size="md"
               onClick={() => {
                 onClose()
-                // After another owner's publish the same draft must be saved anew; after their save the draft is theirs.
+                // After another owner's publish, this draft must be saved again; after another owner's save, the draft is theirs.
                 if (problem.published === undefined) void draft.reload()
                 else draft.saveAgain()
               }}

@@ -64,7 +64,7 @@ export function RentalTerms({ house, sold, problem, onChange }: Props) {
 
 type PlacesProps = Pick<PartProps, 'house' | 'change'> & { id: string }
 
-/** How many places a session has where. */
+/** The number of places that a session has at each place. */
 export function SessionPlaces({ id, house, change }: PlacesProps) {
   const now = useNow()
   if (!now) return null

@@ -4,7 +4,7 @@ import { changedAt, withoutAt } from './edits.ts'
 import { AddButton, RemoveButton } from './entry-buttons.tsx'
 import type { RentalForm, RentalProblems } from './new-rental.ts'
 
-// How long and when: parts of the form of a new rental.
+// Lengths and start times in the form of a new rental.
 
 type LengthsProps = {
   legend: string

@@ -12,7 +12,7 @@ const toPutRight = 'It cannot be published as it is: above stands what is to put
 
 type Props = { version: number; view: DraftView; draft: Draft; onClose: () => void }
 
-/** Asks before a published version takes the place of the draft. */
+/** Asks before a published version replaces the draft. */
 export function RestoreDialog({ version, view, draft, onClose }: Props) {
   const restore = useMutation({
     mutationFn: () =>

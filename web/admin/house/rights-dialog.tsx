@@ -15,7 +15,7 @@ import { SaveAnswers } from './person-dialogs.tsx'
 
 type Props = { person: StaffAccount; onClose: () => void }
 
-/** The rights of an account: sectors, places, money, money back, the house. The role is a preset. */
+/** The rights of an account: sectors, places, money, refunds, the house. Its role is a preset. */
 export function RightsDialog({ person, onClose }: Props) {
   const name = nameOf(person)
   const change = useAct()
@@ -104,7 +104,7 @@ type PlacesProps = {
   onChange: (places: RightsSet['places']) => void
 }
 
-/** Every place, future ones included, or some. */
+/** Every place, including future ones, or some. */
 function Places({ places, error, onChange }: PlacesProps) {
   const locations = locationsOf(useHouse())
   return (
@@ -143,7 +143,6 @@ type TicksProps<Id extends string> = {
   error: string | undefined
 }
 
-/** A choice of any number of options. */
 const Ticks = <Id extends string>({
   legend,
   isNamedAbove,

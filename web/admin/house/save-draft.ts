@@ -9,12 +9,12 @@ export type DraftView = ReplyOf<(typeof calls)['houseDraft']>
 export type Sent = { house: House; version: number }
 
 /**
- * Saves the draft that was read as `version`. Where the answer to an earlier save was lost, the server may have that draft: it is
- * sent again first, which the server answers with its version. A save that comes while another is on its way follows it.
+ * Saves a draft that is based on `version`. If the answer to an earlier save was lost, the server may have stored that save: it
+ * is sent again first, to get its version. A save during another one waits for it.
  */
 export function useSaveDraft(): (sent: Sent) => Promise<DraftView> {
   const unanswered = useRef<House>(undefined)
-  /** The version that the save before made. */
+  /** The version that the previous save created. */
   const before = useRef(Promise.resolve(0))
   const save = async (sent: Sent): Promise<DraftView> => {
     try {
@@ -47,13 +47,13 @@ async function send(body: Sent): Promise<DraftView> {
 
 type Publish = { version: number; note: string; strands?: 'keep' }
 
-/** Publishes the draft that was read as `version`; where its answer was lost, the draft says whether it was published. */
+/** Publishes a draft of this version; if the answer is lost, the draft shows whether it was published. */
 export async function publishDraft(body: Publish): Promise<{ version: number }> {
   try {
     return await call(api.publishHouse, { body })
   } catch (error) {
     if (!leavesOpen(error)) throw error
-    // Nothing but its publish leaves no change of it.
+    // Only its own publish leaves the draft without changes.
     const { version, changes } = await call(api.houseDraft, {})
     const [newest] = await call(api.houseVersions, {})
     if (newest && version === body.version + 1 && changes.length === 0) return newest
@@ -61,7 +61,7 @@ export async function publishDraft(body: Publish): Promise<{ version: number }> 
   }
 }
 
-/** What was stored, with the spaces at the ends of texts as typed: who pauses after a word goes on behind its space. */
+/** The stored value with the typed spaces at the ends of texts: somebody who pauses after a word keeps the space. */
 export function asTyped<Stored>(stored: Stored, typed: unknown): Stored {
   if (typeof stored === 'string' && typeof typed === 'string')
     return typed.trim() === stored ? (typed as Stored & string) : stored

@@ -2,7 +2,7 @@ import { dateText, isIsoDate, isMonthDay, monthName } from '#domain/calendar.ts'
 
 type MonthSpan = { value: string; label: string; from: string; to: string }
 
-/** Presets of a new season: each month, and the whole year. A function: browsers load `Temporal` after this module runs. */
+/** Presets for a new season: each month, and the whole year. A function, as browsers load `Temporal` after this module runs. */
 export function monthSpans(): MonthSpan[] {
   const months = Array.from({ length: 12 }, (_, index) => {
     const first = Temporal.PlainDate.from({ year: 2024, month: index + 1, day: 1 })

@@ -16,7 +16,7 @@ export type SeasonProps = Omit<PartProps, 'change'> & {
   set: (entries: Entries) => void
 }
 
-/** One season: its days and its prices. Drawn again when it or the regular prices change. */
+/** One season: its days and prices. Re-renders when it or the regular prices change. */
 export const Season = memo(
   function Season({ id, index, house, problems, edit, set }: SeasonProps) {
     const activity = house.activities[id]!
@@ -24,7 +24,7 @@ export const Season = memo(
     const name = `${activity.title} season ${index + 1}`
     const path = ['activities', id, 'seasons', index]
     const faultAt = (field: string) => problemAt(problems, [...path, field].join('.'))
-    // Also one where it is not sold any more: the season counts there alone.
+    // Includes places where it is no longer sold, as the season may be limited to them.
     const places = [...new Set([...activity.places, ...(season.places ?? [])])]
     const store = (field: string, value: unknown) => edit((now) => put(now, [...path, field], value))
     return (
@@ -98,7 +98,7 @@ export const Season = memo(
     shownOf(before).every((part, index) => part === shownOf(now)[index]),
 )
 
-/** The part of an activity in one of its seasons. */
+/** The values of an activity on which one of its seasons depends. */
 function shownOf({ house, id, index }: SeasonProps): unknown[] {
   const activity = house.activities[id]!
   const fields: Record<string, unknown> = activity
@@ -112,7 +112,7 @@ type OnlyTheseProps<Value> = {
   legend: string
   /** The label when none is chosen. */
   everything: string
-  /** In their order. */
+  /** In display order. */
   options: readonly { value: Value; label: string }[]
   chosen: readonly Value[] | undefined
   onChange: (chosen: Value[] | undefined) => void

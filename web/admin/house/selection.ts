@@ -4,7 +4,7 @@ export type Spot = readonly [row: number, column: number]
 const between = (value: number, one: number, other: number): boolean =>
   value >= Math.min(one, other) && value <= Math.max(one, other)
 
-/** Whether a cell lies in the block between two. */
+/** Whether a cell is in the block between two others. */
 export const isIn = (spot: Spot, from: Spot, to: Spot): boolean =>
   between(spot[0], from[0], to[0]) && between(spot[1], from[1], to[1])
 
@@ -20,7 +20,7 @@ const steps: Record<string, Spot> = {
 
 type Press = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 
-/** Where a key leads in a table of so many rows and columns. While a price is typed, left and right move in its text. */
+/** The cell to which a key moves in a table of this size. While a price is typed, left and right move in its text. */
 export function moved(
   press: Press,
   [row, column]: Spot,

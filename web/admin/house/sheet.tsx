@@ -23,13 +23,13 @@ type Props = {
   set: (entries: Entries) => void
 }
 
-/** A price list as a spreadsheet: arrows move, shift and arrows choose, a block may be pasted. */
+/** A price list as a spreadsheet: arrow keys move, Shift and arrows select, a block may be pasted. */
 export function Sheet({ name, sheet, problems, set }: Props) {
   const id = useId()
   const table = useRef<HTMLTableElement>(null)
   const [from, setFrom] = useState<Spot>([0, 0])
   const [to, setTo] = useState<Spot>([0, 0])
-  /** By path: what is typed, and what was left though it cannot be taken. */
+  /** By path: texts being typed, and invalid ones that were left. */
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({})
   const [notPasted, setNotPasted] = useState<string>()
   useAskBeforeLeaving(Object.keys(typed).length > 0)
@@ -44,7 +44,7 @@ export function Sheet({ name, sheet, problems, set }: Props) {
     setTo(spot)
     table.current?.querySelector<HTMLInputElement>(`[data-spot="${spot.join()}"]`)?.focus()
   }
-  /** Whether what was typed could be taken. */
+  /** Stores a typed value; returns whether it was valid. */
   const take = (one: PriceCell): boolean => {
     const path = one.path.join('.')
     const text = typed[path]?.text

@@ -1,7 +1,7 @@
 import type { sitePictures } from '#domain/picture.ts'
 import type { PictureSource } from '#web/ui/picture.tsx'
 
-/** Alt texts of the site's own pictures, as the owner finds them when she chooses one. */
+/** Initial alt texts of the site's pictures when the owner chooses one. */
 export const siteAlts: Record<(typeof sitePictures)[number], string> = {
   lagoon: 'Clear water over sand, seen from above',
   mist: 'A board alone on mirror water at dawn',
@@ -11,7 +11,7 @@ export const siteAlts: Record<(typeof sitePictures)[number], string> = {
   table: 'A table laid at the end of a pier at dusk',
 }
 
-/** The pictures of pages while the owner has chosen none. */
+/** The pictures of pages for which the owner has chosen none. */
 export const usualPictures = {
   landing: { name: 'hero', alt: 'Calm sea in the evening', ground: '#9B9890', width: 2560, height: 1440 },
   club: { name: 'lagoon', alt: 'A board over the sand of a lagoon', ground: '#93C4BE' },

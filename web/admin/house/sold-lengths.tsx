@@ -16,7 +16,7 @@ type Props = {
   set: (fields: Partial<ByLength>) => void
 }
 
-/** How long it may be rented. Minutes of a length do not change: bookings and links name it. */
+/** The lengths for which it may be rented. The minutes of a length never change: bookings and links refer to it. */
 export function SoldLengths({ house, id, sold, problem, set }: Props) {
   const rows = Object.entries(sold.durations)
   const put = (code: string, fields: Partial<ByLength['durations'][string]>) =>
@@ -87,7 +87,7 @@ export function SoldLengths({ house, id, sold, problem, set }: Props) {
 
 type AddProps = { sold: ByLength; onAdd: (typed: { minutes: number; cents: number }) => void }
 
-/** One more, with its price; of machines at first the same for each. */
+/** Adds a length with its price, which at first is the same for all machines. */
 function AddLength({ sold, onAdd }: AddProps) {
   const [minutes, setMinutes] = useState<number>()
   const [price, setPrice] = useState('')
@@ -132,7 +132,7 @@ type GiftProps = {
   set: (fields: Pick<UnitsActivity, 'gift'>) => void
 }
 
-/** Extra minutes free of charge for guests who rent so many units; none where the first field is empty. */
+/** Free extra minutes for guests who rent this many units; none if the first field is empty. */
 const GiftFields = ({ gift, problem, set }: GiftProps) => (
   <div className="grid grid-cols-2 items-end gap-4">
     <NumberField

@@ -19,7 +19,7 @@ type Props<Kind extends Sold> = {
 
 const allDays = [1, 2, 3, 4, 5, 6, 7]
 
-/** On which days and at which times it begins, and how long it may be. */
+/** The days and times at which it begins, and the lengths. */
 export function SoldTimes({ id, house, sold, problem, set }: Props<Sold> & { id: string; house: House }) {
   if (sold.kind === 'session') return <GroupTimes sold={sold} problem={problem} set={set} />
   return (
@@ -59,7 +59,7 @@ export function SoldTimes({ id, house, sold, problem, set }: Props<Sold> & { id:
 
 type Group = House['activities']['efoil-group']
 
-/** The days and the three sessions of each; all are equally long. */
+/** The days, and the three sessions of each, all equally long. */
 function GroupTimes({ sold, problem, set }: Props<Group>) {
   const minutes = sessionMinutes(sold)
   const { '2h': length } = sold.durations
@@ -140,7 +140,7 @@ function GroupTimes({ sold, problem, set }: Props<Group>) {
   )
 }
 
-/** The end of a session; of what is no time yet there is none. */
+/** The end of a session; '' while the start is not a time. */
 const endOf = (from: string, minutes: number): string => {
   const end = minutesOf(from) + minutes
   return Number.isInteger(end) && end < 24 * 60 ? timeOf(end) : ''

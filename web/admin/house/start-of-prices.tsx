@@ -10,17 +10,17 @@ import { Button } from '#web/ui/button.tsx'
 import type { Draft } from './draft-query.ts'
 import { publishedQuery } from './draft-query.ts'
 
-/** Lets changed prices begin on a day to come instead of now; shown where the draft changes any. */
+/** Lets changed prices begin on a future day; shown if the draft changes any. */
 export function StartOfPrices({ draft }: { draft: Draft }) {
   const now = useNow()
   const [chosen, setDay] = useState('')
   const { data: published } = useQuery(publishedQuery())
   if (!now || !draft.house || !published) return null
-  // Both: a price may have begun since the editor was opened.
+  // For both: a price may have begun since the editor was opened.
   const [before, house] = [pricesNow(published.house, now), pricesNow(draft.house, now)]
   if (!changesPrices(before, house)) return null
   const tomorrow = addDays(wallTime(now, site.homeZone).date, 1)
-  // The chosen day may have come since.
+  // The chosen day may have come meanwhile.
   const day = chosen !== '' && chosen < tomorrow ? tomorrow : chosen
   return (
     <div className="mt-4 grid grid-cols-[1fr_auto] items-end gap-3">

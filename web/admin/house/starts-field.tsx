@@ -9,7 +9,7 @@ type Props = {
   onChange: (starts: string[]) => void
 }
 
-/** Start times, typed in any order; what is no time yet waits. */
+/** Start times, typed in any order; half-typed ones are not stored yet. */
 export function StartsField({ starts, problem, onChange }: Props) {
   const [typing, setTyping] = useState<string>()
   const [left, setLeft] = useState(false)

@@ -15,7 +15,7 @@ export type Stranded = {
   reason: string
 }
 
-/** Bookings to come that could not be sold by the draft, with the ways on. */
+/** Upcoming bookings that the draft could not sell, with links to resolve them. */
 export function Strands({ bookings }: { bookings: readonly Stranded[] }) {
   const house = useHouse()
   return (

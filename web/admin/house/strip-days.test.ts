@@ -3,7 +3,7 @@ import { dayAt, everyYear, partOf, spanOf } from './strip-days.ts'
 
 const box = (left: number, top: number) => ({ left, right: left + 62, top, bottom: top + 40 })
 const months = ['2026-06', '2026-07', '2026-08', '2026-09']
-/** Two months in a row, 8 pixels between them. */
+/** Two months per row, 8 pixels apart. */
 const boxes = [box(0, 0), box(70, 0), box(0, 50), box(70, 50)]
 const at = (x: number, y: number) => dayAt(months, boxes, { x, y })
 

@@ -2,7 +2,7 @@ import { addDays, monthText } from '#domain/calendar.ts'
 import { isOpenOn } from '#domain/house/opening.ts'
 import type { Place } from './edits.ts'
 
-// Finds the day under a pointer on the strip of a year, whose months are in one row or several.
+// Finds the day under a pointer on the strip of a year, whose months are in one or several rows.
 
 export type Span = { from: string; to: string }
 type Box = { left: number; right: number; top: number; bottom: number }
@@ -10,7 +10,7 @@ type Point = { x: number; y: number }
 
 const outside = (at: number, first: number, last: number): number => Math.max(first - at, at - last, 0)
 
-/** The day at a point, `yyyy-MM-dd`: of the nearest month, its row first. `months` are `yyyy-MM`, in the order of boxes. */
+/** The day at a point, `yyyy-MM-dd`: nearest row first, then nearest month. `months` are `yyyy-MM`, in the order of boxes. */
 export function dayAt(months: readonly string[], boxes: readonly Box[], { x, y }: Point): string {
   const away = boxes.map((box) => [outside(y, box.top, box.bottom), outside(x, box.left, box.right)] as const)
   const rows = Math.min(...away.map(([row]) => row))
@@ -22,20 +22,20 @@ export function dayAt(months: readonly string[], boxes: readonly Box[], { x, y }
   return days[Math.min(Math.max(day, 0), days.length - 1)]!
 }
 
-/** Two days in their order, none before `today`; undefined where both are. */
+/** Two days in order, none before `today`; undefined if both are. */
 export function spanOf(one: string, other: string, today: string): Span | undefined {
   const [from, to] = one < other ? [one, other] : [other, one]
   if (to < today) return undefined
   return { from: from < today ? today : from, to }
 }
 
-/** The same days of every year, `MM-dd`: who chooses to the end of February means leap years too. */
+/** The same days of every year, `MM-dd`; to the end of February includes leap years. */
 export const everyYear = ({ from, to }: Span): Span => ({
   from: from.slice(5),
   to: addDays(to, 1).endsWith('-03-01') ? '02-29' : to.slice(5),
 })
 
-/** Which part of a month's width a span covers, in parts of 1; undefined where none. */
+/** The share of a month's width that a span covers, 0 to 1; undefined if none. */
 export function partOf(month: string, { from, to }: Span): { start: number; width: number } | undefined {
   const days = daysOf(month)
   const first = days.findIndex((day) => day >= from)
@@ -47,7 +47,7 @@ export function partOf(month: string, { from, to }: Span): { start: number; widt
 /** `month`: `yyyy-MM`. */
 export type OpenMonth = { month: string; name: string; state: 'open' | 'some' | 'closed'; words: string }
 
-/** The twelve months from that of a day: how much of each a place is open. */
+/** The twelve months from that of a day, with how much of each the place is open. */
 export function openMonths(place: Place, today: string): OpenMonth[] {
   const [year = 0, first = 0] = today.split('-').map(Number)
   return Array.from({ length: 12 }, (_, index) => {

@@ -9,7 +9,7 @@ type CountedProps = {
   most: number
   onChange: (text: string) => void
   problem?: string | undefined
-  /** The default where it is empty, or where it is shown. */
+  /** The default, or where the text is shown. */
   hint?: string
   /** Allows several lines. */
   rows?: number
@@ -17,7 +17,7 @@ type CountedProps = {
   className?: string
 }
 
-/** A text with its length while typing. A text that is too long is kept, to be shortened: nothing is cut off. */
+/** A text with its length while typing. A text that is too long is kept, not truncated. */
 export function CountedText({ value, most, onChange, problem, hint, rows, ...field }: CountedProps) {
   const length = `${value.length} of ${most}`
   const shared = {
@@ -41,7 +41,7 @@ type TextsProps<Id extends string> = {
   problem: (id: Id) => string | undefined
 }
 
-/** The texts of one entry of a list. */
+/** The texts of a list entry. */
 export const CountedTexts = <Id extends string>({ fields, entry, onChange, problem }: TextsProps<Id>) =>
   fields.map(({ id, ...field }) => (
     <CountedText
@@ -53,7 +53,7 @@ export const CountedTexts = <Id extends string>({ fields, entry, onChange, probl
     />
   ))
 
-/** One text of a page: its limit, and the text used where it is empty. */
+/** A text of a page: its maximum length, and the default if it is empty. */
 export type TextField<Id extends string> = {
   id: Id
   label: string
@@ -64,7 +64,7 @@ export type TextField<Id extends string> = {
 
 type CardProps<Id extends string> = {
   title: string
-  /** The page of the texts. */
+  /** The page with the texts. */
   path?: string | undefined
   fields: readonly TextField<Id>[]
   textOf: (id: Id) => string
@@ -110,12 +110,12 @@ export const TextCard = <Id extends string>(props: CardProps<Id>) => {
 
 type LinesProps = Pick<ComponentProps<typeof TextArea>, 'label' | 'hint' | 'rows' | 'spellCheck'> & {
   lines: readonly string[]
-  /** Of the list (''), or of a line ('.0'). */
+  /** For the list (''), or for a line ('.0'). */
   problem: (path: string) => string | undefined
   onChange: (lines: string[]) => void
 }
 
-/** A list of texts, a line each; empty lines are not taken. */
+/** A list of texts, one per line; empty lines are ignored. */
 export function LinesField({ lines, problem, onChange, rows = 6, ...field }: LinesProps) {
   const [typing, setTyping] = useState<string>()
   return (

@@ -35,7 +35,7 @@ const eventFields: readonly TextField<keyof EventCard>[] = [
 const events = { corporate: screens.corporate.paths[0], birthday: screens.birthdays.paths[0] } as const
 type EventId = keyof typeof events
 
-/** The words of the start page, of what is sold, and of the cards of events. */
+/** The texts of the start page, of activities, and of the cards of events. */
 export function TextsPart(props: PartProps) {
   const { house } = props
   const [chosen, setChosen] = useState('landing')

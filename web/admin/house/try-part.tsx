@@ -17,14 +17,14 @@ import { TryOutcome } from './try-outcome.tsx'
 
 type House = PartProps['house']
 
-/** Prices a booking by the draft, beside today's price. Nothing is sent. */
+/** Prices a booking by the draft, next to today's price. Nothing is sent. */
 export function TryPart({ house }: PartProps) {
   const now = useNow()
   const { data: published } = useQuery(publishedQuery())
   const [wanted, setWanted] = useState<TriedBooking>()
   if (!now || !published) return <ListSkeleton />
   const today = withNumbers(published.house, house)
-  // Another owner may have taken it out of the draft.
+  // Another owner may have removed it from the draft.
   const isThere = wanted && house.activities[wanted.activity]
   const chosen = isThere ? wanted : firstTried(house, catalogueOf(house)[0]!.id, now)
   const starts = [...new Set([house, today].flatMap((one) => startsOf(one, chosen)))].sort()
@@ -63,7 +63,7 @@ const startsOf = (house: House, { activity, location, date, choice }: TriedBooki
     .find(({ id }) => id === activity)
     ?.startTimes(location, date, choice) ?? []
 
-/** With the first start of the day where the chosen one is not offered. */
+/** If the chosen start is not offered, the first one of the day replaces it. */
 function withStart(
   house: House,
   tried: TriedBooking,
@@ -77,7 +77,7 @@ function withStart(
 
 type FormProps = {
   house: House
-  /** Those of the day by the draft and today. */
+  /** The starts of the day, by the draft and today. */
   starts: readonly string[]
   tried: TriedBooking
   now: Temporal.Instant

@@ -14,8 +14,8 @@ import { publishDraft } from './save-draft.ts'
 type Props = { draft: Draft; version: number; onStopped: (publishing: Publishing) => void }
 
 /**
- * The way back from the last publish, for ten minutes (R-B2): the version before is published again. Only while nothing
- * is in the draft, which it would take. Where that is refused, the version before is the draft: `onStopped` goes on from
+ * Undoes the last publish for ten minutes (R-B2) by publishing the version before again; offered only while the draft has no
+ * changes, which this would discard. If the publish is refused, the version before is the draft, and `onStopped` continues from
  * there.
  */
 export function UndoPublish({ draft, version: seen, onStopped }: Props) {

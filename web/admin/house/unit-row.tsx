@@ -23,7 +23,7 @@ type Props = {
   today: string
   problem: (field: string) => string | undefined
   onChange: (fields: Partial<Unit>) => void
-  /** Also a while later, when it is uploaded. */
+  /** May be called later, after the upload. */
   onPicture: (picture: Unit['picture']) => void
 }
 
@@ -40,7 +40,7 @@ const fields = [
   'picture.id',
 ]
 
-/** A unit, and the fields that may change. */
+/** A unit, and its editable fields. */
 export function UnitRow(props: Props) {
   const { unit, house, today, problem, onChange } = props
   const [editing, setEditing] = useState(false)
@@ -86,7 +86,7 @@ export function UnitRow(props: Props) {
   )
 }
 
-/** The picture of a machine without one of its own; undefined where none is chosen by name. */
+/** The default picture of a machine; undefined for activities whose units are not chosen by name. */
 function usualPictureOf(house: House, { activity }: Fleet, id: string): PictureSource | undefined {
   const sold = house.activities[activity]
   if (sold?.kind !== 'machines') return undefined

@@ -15,7 +15,7 @@ import {
 } from './new-rental.ts'
 import { centsOfEntry } from './price-entry.ts'
 
-/** The house with the rental and its units; only of a form without problems. */
+/** Adds the rental and its units to the house; only for a form without problems. */
 export function withRental(house: House, typed: RentalForm, today: (place: LocationId) => string): House {
   const form = filled(typed)
   const places = placesOf(house, form)
@@ -68,7 +68,7 @@ export function withRental(house: House, typed: RentalForm, today: (place: Locat
   )
 }
 
-/** What is wrong with a form, by its fields; `made`: the house with a complete one. */
+/** The problems of a form, by its fields; `made`: the house with the rental if the form is complete. */
 export function rentalOf(
   house: House,
   typed: RentalForm,
@@ -84,7 +84,7 @@ export function rentalOf(
 
 type Machines = { form: RentalForm; places: LocationId[]; today: (place: LocationId) => string }
 
-/** The server gives the numbers that bookings store. */
+/** The server assigns the numbers that bookings store. */
 function machinesOf({ units }: House, { form: { slug, names }, places, today }: Machines) {
   const all = places.flatMap((place) => namesIn(names[place]).map((name) => ({ name, place })))
   let index = 0

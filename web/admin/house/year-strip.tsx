@@ -15,12 +15,12 @@ type Props = {
   place: Place
   name: string
   today: string
-  /** The days are to be closed, or to have hours of their own. */
+  /** The days are to be closed, or to get their own hours. */
   onClosed: (days: Span) => void
   onHours: (days: Span) => void
 }
 
-/** The next twelve months of a place: full where it is open, empty where it is closed. Days are chosen by dragging over it. */
+/** The next twelve months of a place: filled where open, empty where closed. Days are chosen by dragging. */
 export function YearStrip({ place, name, today, onClosed, onHours }: Props) {
   const months = openMonths(place, today)
   const { span, choose, drag } = useDrag(
@@ -85,7 +85,7 @@ const Chosen = ({ part }: { part: ReturnType<typeof partOf> }) =>
 const spanText = ({ from, to }: Span): string =>
   from === to ? dateText(from, 'year') : `${dateText(from, 'year')} to ${dateText(to, 'year')}`
 
-/** A press that moves less is none: it may be a click, or the begin of scrolling. */
+/** A press that moves less may be a click, or the start of scrolling. */
 const leastPixels = 6
 
 /** The days over which a pointer was dragged. */
