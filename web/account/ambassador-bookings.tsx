@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 
 const firstShown = 10
 
-/** What came by the link, newest ride first; nothing about the guest. */
+/** Bookings made by the link, latest ride first; nothing about the guest. */
 export function AmbassadorBookings({ referrals: { bookings } }: { referrals: Referrals }) {
   const [all, setAll] = useState(false)
   const shown = all ? bookings : bookings.slice(0, firstShown)

@@ -14,15 +14,15 @@ type Props = {
   title: string
   bookings: readonly OwnBooking[]
   onOpen: (booking: OwnBooking) => void
-  /** Upcoming bookings: their totals are shown instead of payments, without 'Book again'. */
+  /** Upcoming bookings show totals in place of payments, and no 'Book again'. */
   upcoming?: boolean
-  /** Riding minutes of each booking; with them hours and savings are shown. */
+  /** Riding minutes by booking; with them, hours and savings are shown. */
   ridden?: ReadonlyMap<string, number>
 }
 
 const firstShown = 10
 
-/** Own bookings: a table, on phones a list; the first ten, the rest after a press. */
+/** The account's bookings: a table, on phones a list; the first ten, the rest on demand. */
 export function BookingTable(props: Props) {
   const { title, bookings, ridden, upcoming = false } = props
   const [all, setAll] = useState(false)
@@ -168,7 +168,7 @@ function Name({ booking, upcoming }: RowProps) {
   )
 }
 
-/** '9 June'; with the year when it is another one. */
+/** '9 June'; with the year if it is another one. */
 function dayAndMonth(date: string): string {
   const text = dateText(date, 'year')
   return date.startsWith(String(new Date().getFullYear())) ? text.replace(/ \d{4}$/, '') : text

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 
 const here = '/member-dashboard'
 
-/** The ways to every other place where this person has something to do. */
+/** Links to every other page with work for this person. */
 export const DeskPlaces = ({ user }: { user: User }) => (
   <nav aria-labelledby="desk-places" className="mt-5">
     <h2 id="desk-places" className="text-xl">
@@ -31,7 +31,7 @@ export const DeskPlaces = ({ user }: { user: User }) => (
   </nav>
 )
 
-/** Who works here, and the way to the day's work. */
+/** The person's name and a link to the day's work. */
 export const DeskHead = ({ user, title }: { user: User; title: string }) => (
   <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
     <div className="min-w-0">

@@ -16,7 +16,7 @@ import { KeptRows } from '#web/staff/row/kept-rows.tsx'
 
 const shown = 3
 
-/** What still wants an answer, the promise that breaks first on top. */
+/** Enquiries still to be answered; the one whose promise ends first is on top. */
 export function OpenEnquiries({ sector }: { sector: Sector | undefined }) {
   const now = useNow()
   const inbox = useQuery(enquiriesQuery())
@@ -72,7 +72,7 @@ function Item({ row, now }: { row: Enquiry; now: Temporal.Instant }) {
 
 type Props = { bookings: Listed<BookingRow>; now: Temporal.Instant | undefined }
 
-/** The rides that come next, with the acts that their state offers. */
+/** The next rides, with the actions that their state offers. */
 export function NextRides({ bookings, now }: Props) {
   return (
     <section className="card mt-5" aria-labelledby="next-rides">

@@ -15,7 +15,7 @@ type Props = {
   now: Temporal.Instant | undefined
 }
 
-/** By sector: today's bookings, how many are done, how many wait to be confirmed. */
+/** By sector: today's bookings, how many are done, how many are to be confirmed. */
 export function SectorDays({ sectors, bookings, now }: Props) {
   const booked = sectors.filter((sector) => sector !== 'main')
   return (
@@ -63,7 +63,7 @@ function SectorDay({ sector, rows, now }: DayProps) {
       >
         <span className="min-w-0">
           <b className="block text-base font-semibold">{sectorLabels[sector]}</b>
-          {/* Its room is kept while it loads; accounts that do not see money have none. */}
+          {/* Its space is kept while loading; accounts that do not see money have none. */}
           {(!figures || figures.totalRevenueCents !== undefined) && (
             <span className="text-muted tnum">
               {figures ? `${priceText(figures.totalRevenueCents ?? 0)} today` : '\u00a0'}

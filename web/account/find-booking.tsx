@@ -11,18 +11,18 @@ import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 type Props = {
-  /** A signed-in account keeps the bookings found. */
+  /** Found bookings are added to the signed-in account. */
   signedIn?: boolean
   onFound?: (booking: OwnBooking) => void
 }
 
 const blank = { reference: '', email: '' }
 
-/** The way to a booking that was made without this account (R-P7). */
+/** Finds a booking that was made without this account (R-P7). */
 export function FindBooking({ signedIn = false, onFound }: Props) {
   const client = useQueryClient()
   const { register, handleSubmit, formState, reset } = useForm({
-    // Not on blur: an error line that goes as the button is pressed would move the button from under the finger.
+    // Not on blur: an error line that disappears on pressing the button would move it from under the finger.
     reValidateMode: 'onChange',
     defaultValues: blank,
   })
@@ -109,6 +109,6 @@ export function FindBooking({ signedIn = false, onFound }: Props) {
   )
 }
 
-/** Five letters and digits, with or without ours in front; the server reads it the same way. */
+/** Five letters and digits, with or without our prefix; the server accepts the same. */
 const looksLikeOne = (text: string): boolean =>
   /^(ML)?[0-9A-Z]{5}$/.test(text.toUpperCase().replaceAll(/[^0-9A-Z]/g, ''))

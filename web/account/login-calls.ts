@@ -13,13 +13,12 @@ type Session = { user: User; sessionId: string }
 type Credentials = { username: string; password: string; code?: string }
 type NewAccount = Omit<Credentials, 'code'> & { fullName: string; email: string }
 
-/** The server's sentence, else the given one: a failed network must not be shown as a wrong password. */
+/** The server's sentence, else the given one: a network failure must not look like a wrong password. */
 export const refusedBy = (otherwise: string) => (error: unknown) =>
   problemOf(error)
     ? sentenceOf(error, otherwise)
     : 'We cannot be reached right now. What you typed is kept; check your connection and try again.'
 
-/** The message after a refused sign-in. */
 export const loginRefused = refusedBy('Invalid username or password')
 
 /** The password is right, and the account has a second factor. */
@@ -36,8 +35,8 @@ const begin =
   }
 
 /**
- * The account cannot find what this tab held as a guest, so checkout holds it anew, in place of the guest's hold: that would
- * keep the account from the same units. One whose payment was begun stays, as it may be paid: checkout looks.
+ * The account cannot see what this tab held as a guest, so checkout makes a new hold in place of the guest's, which would block
+ * the same units. A hold with a payment in progress stays, as it may have been paid: checkout checks that.
  */
 function renewHold(): void {
   try {
@@ -51,7 +50,7 @@ function renewHold(): void {
   }
 }
 
-/** Sign-in as a mutation, for the form and for the demo's one click. */
+/** Sign-in as a mutation, for the form and for the demo's one-click buttons. */
 export const signInWith = (client: QueryClient, onDone: Done) => ({
   mutationFn: (body: Credentials) => call(api.login, { body }),
   onSuccess: begin(client, onDone),
@@ -60,7 +59,7 @@ export const signInWith = (client: QueryClient, onDone: Done) => ({
   },
 })
 
-/** `mayExist`: whether an earlier try, whose answer was lost, may have made the account; then it is signed in. */
+/** `mayExist`: an earlier try whose answer was lost may have created the account; then it is signed in. */
 export const signUpWith = (client: QueryClient, onDone: Done, mayExist: { current: boolean }) => ({
   mutationFn: (account: NewAccount) =>
     call(api.signup, { body: { ...account, role: 'regular_user', membershipType: 'regular' } }).catch(

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Field, type FieldProps } from '#web/ui/field.tsx'
 
-/** The code of an authenticator app, with digits to type on a phone; or one of the recovery codes. */
+/** The code of an authenticator app, with a numeric keyboard on phones, or a recovery code. */
 export function CodeField({
   hasRecovery = true,
   ...props

@@ -16,7 +16,7 @@ const shown: Record<Role, { icon: typeof Gem; sees: string }> = {
   regular_user: { icon: UserRound, sees: 'My bookings' },
 }
 
-/** One click into each role; there is no such list where the demo is off. */
+/** One click to sign in with each role; the list does not exist outside the demo. */
 export function DemoAccounts({ onDone }: { onDone: (user: User) => void }) {
   const accounts = useQuery(demoAccountsQuery())
   const login = useMutation(signInWith(useQueryClient(), onDone))

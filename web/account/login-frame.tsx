@@ -8,7 +8,7 @@ import { loginSea } from './account-pictures.ts'
 
 type Props = { picture?: PictureSource; children: ReactNode }
 
-/** The picture and, beside it or on phones below it, the sheet with a form. */
+/** The picture, and the sheet with a form next to it or, on phones, below it. */
 export const LoginFrame = ({ picture = loginSea, children }: Props) => (
   <main className="grid min-h-svh bg-surface max-lg:grid-rows-[auto_1fr] lg:grid-cols-[1fr_minmax(0,min(42rem,66%))]">
     <LoginPicture of={picture} />
@@ -21,7 +21,7 @@ export const LoginFrame = ({ picture = loginSea, children }: Props) => (
   </main>
 )
 
-/** The left half: the picture, and the way back above it. */
+/** The left half: the picture, with a back link on it. */
 function LoginPicture({ of }: { of: PictureSource }) {
   return (
     <div className="dusk relative overflow-hidden bg-[#254245] max-lg:h-56 lg:sticky lg:top-0 lg:h-svh">

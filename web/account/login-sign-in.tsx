@@ -17,7 +17,7 @@ const rules = accountCalls.login.body!.shape
 const textButton =
   'inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-link underline-offset-4 hover:underline'
 
-/** Name and password; then, where the account has a second factor, its code. */
+/** Name and password, then the code if the account has a second factor. */
 export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
   const login = useMutation(signInWith(useQueryClient(), onDone))
   const [asksCode, setAsksCode] = useState(false)
@@ -34,7 +34,7 @@ export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
     login.mutate(asksCode ? { ...credentials, code } : credentials, {
       onError: (error) => {
         if (needsCode(error)) {
-          // The code has not been submitted yet, so the field is not checked on blur.
+          // The code was not submitted yet, so the field must not be checked on blur.
           reset(undefined, { keepValues: true })
           setAsksCode(true)
         }

@@ -82,7 +82,7 @@ function SocialLogin() {
   )
 }
 
-/** Someone who is signed in already need not wonder: one way on, one way out. */
+/** For somebody already signed in: a link to continue, and a button to sign out. */
 function AlreadyIn() {
   const { user } = useSignedIn()
   if (!user) return null

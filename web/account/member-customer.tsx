@@ -14,18 +14,18 @@ import { splitByStart } from './member-words.ts'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 
 export type OwnRides = {
-  /** Opens the page of an upcoming booking: where it is, what to bring, and cancelling. */
+  /** Opens the page of an upcoming booking: where it is, what to bring, and how to cancel. */
   onVisit: (booking: OwnBooking) => void
   next: OwnBooking | undefined
   later: OwnBooking[]
   past: OwnBooking[]
   /** Epoch milliseconds. */
   now: number
-  /** Opens the receipt of a past one. */
+  /** Opens the receipt of a past booking. */
   onOpen: (booking: OwnBooking) => void
 }
 
-/** Own bookings as `children` draw them, or why there are none; an opened receipt is in a dialog. */
+/** The account's bookings, rendered by `children`, or why there are none; an opened receipt is in a dialog. */
 export function OwnRides({ children }: { children: (rides: OwnRides) => ReactNode }) {
   const house = useHouse()
   const [opened, setOpened] = useState<OwnBooking>()
@@ -46,7 +46,7 @@ export function OwnRides({ children }: { children: (rides: OwnRides) => ReactNod
 
 const mutationKey = ['visit-own-booking']
 
-/** Opens the page of an own booking, the one that the link in its mail opens; the link is made for this visit. */
+/** Opens the same page of a booking as the link in its mail; the link is created for this visit. */
 function useVisit(): (booking: OwnBooking) => void {
   const navigate = useNavigate()
   const client = useQueryClient()

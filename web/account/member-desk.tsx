@@ -14,7 +14,7 @@ import { DeskHead, DeskPlaces } from './desk-head.tsx'
 import { NextRides, OpenEnquiries } from './desk-lists.tsx'
 import { SectorDays } from './desk-sectors.tsx'
 
-/** The page of staff who run sectors: their figures, their day, what waits, and the ways to each desk. */
+/** The page of staff who run sectors: their figures, their day, open work, and links to each desk. */
 export function DeskView({ user }: { user: User }) {
   const now = useNow()
   useLive()
@@ -40,7 +40,7 @@ export function DeskView({ user }: { user: User }) {
 
 const pollMs = 30_000
 
-/** Four figures of the own sectors, from stored payments and bookings. */
+/** Four figures of the account's sectors, from stored payments and bookings. */
 function DeskFigures({ sector }: { sector: Sector | undefined }) {
   const overview = useQuery({ ...overviewQuery({ sector, range: 'today' }), refetchInterval: pollMs })
   if (overview.isError && !overview.data) return <FiguresFailed read={overview} />

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 
 type Props = { user: User; title: string; since?: string }
 
-/** Who is here, the page's title, and the one step that leads to a ride. */
+/** The person, the page's title, and a button to book a ride. */
 export const MemberHead = ({ user, title, since }: Props) => (
   <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
     <div className="min-w-0">

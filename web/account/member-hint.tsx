@@ -8,13 +8,13 @@ import { membershipQuery } from './account-queries.ts'
 import { memberPrice } from './member-words.ts'
 import { MembershipPanel } from './membership-panel.tsx'
 
-/** Hours and savings of a member; for others, what membership would change. */
+/** A member's hours and savings; for others, what membership would change. */
 export function MembershipOrHint({ booking }: { booking: OwnBooking | undefined }) {
   const { data } = useQuery(membershipQuery())
   return data?.active ? <MembershipPanel /> : <MemberHint booking={booking} />
 }
 
-/** In figures where the next ride gives any. */
+/** With figures if the next ride provides any. */
 function MemberHint({ booking }: { booking: OwnBooking | undefined }) {
   const house = useHouse()
   if (house.membership.discounts.weekday === 0) return null

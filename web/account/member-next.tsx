@@ -11,7 +11,7 @@ import { aheadText, startText, whatText, whereText } from './member-words.ts'
 
 type Props = { booking: OwnBooking; now: number; onOpen: (booking: OwnBooking) => void }
 
-/** The next ride as a card: its scene, when, what, where. */
+/** The next ride as a card: its picture, when, what, where. */
 export function NextRide({ booking, now, onOpen }: Props) {
   const house = useHouse()
   const { picture } = useOfferedAs(booking.activity)

@@ -11,7 +11,7 @@ import { RideHero } from './member-hero.tsx'
 import { NoneYet } from './member-states.tsx'
 import { MembershipPanel } from './membership-panel.tsx'
 
-/** 'My Platinum Membership': the next ride first, then what the membership gave. */
+/** 'My Platinum Membership': the next ride, then what the membership has brought. */
 export function PlatinumView({ user }: { user: User }) {
   const { data } = useQuery(membershipQuery())
   const ridden = new Map(data?.hours.entries.map(({ bookingId, minutes }) => [bookingId, minutes]))

@@ -16,7 +16,7 @@ export const State = ({ title, text, children, alert = false }: Props) => (
   </section>
 )
 
-/** No ride ahead; `hasPast`: there were some. */
+/** No upcoming ride; `hasPast`: there were rides. */
 export const NoneYet = ({ hasPast }: { hasPast: boolean }) => (
   <State
     title={hasPast ? 'No ride ahead' : 'No bookings yet'}
@@ -45,7 +45,7 @@ export const NotLoaded = ({ busy, onTryAgain }: { busy: boolean; onTryAgain: () 
   </State>
 )
 
-/** The shape of what is to come, after the short wait in which most answers come. */
+/** A skeleton of the content, shown after a short wait within which most answers arrive. */
 export const Rows = () => (
   <div aria-busy="true" className="mt-8 transition-opacity delay-150 duration-quick starting:opacity-0">
     <p role="status" className="sr-only">

@@ -12,7 +12,7 @@ import { NextRide } from './member-next.tsx'
 import { PlatinumView } from './member-platinum.tsx'
 import { NoneYet } from './member-states.tsx'
 
-// Members come with the page; each of the few who work here brings the own view.
+// The members' view is loaded with the page; each view for staff, who are few, is loaded separately.
 const JetskiDesk = lazyAgain(() =>
   import('#web/staff/jetski/jetski-desk.tsx').then((module) => module.JetskiDesk),
 )
@@ -29,7 +29,7 @@ const views: Partial<Record<Role, (props: { user: User }) => ReactNode>> = {
   platinum_member: PlatinumView,
 }
 
-/** The page of a role; 'My Bookings' for all that have none of their own. */
+/** The page of a role; 'My Bookings' for roles without their own. */
 export function viewOf(user: User): ReactNode {
   const isJetskiOnly = user.sectors.length === 1 && user.sectors[0] === 'jetski'
   const View = user.role === 'jetski_admin' && !isJetskiOnly ? DeskView : (views[user.role] ?? RegularView)

@@ -10,7 +10,7 @@ const centre = 120
 const radius = 104
 const gapDegrees = 3
 
-/** A part of the ring as an SVG path in a box of 240; degrees from the top, clockwise. */
+/** A segment of the ring as an SVG path in a box of 240; degrees from the top, clockwise. */
 function arc(fromDegrees: number, toDegrees: number): string {
   const at = (degrees: number) => {
     const angle = (degrees * Math.PI) / 180
@@ -21,7 +21,7 @@ function arc(fromDegrees: number, toDegrees: number): string {
 
 type Segment = { whole: string; booked?: string; ridden?: string }
 
-/** One segment per hour of the ring: all of it, what is booked, and over that what is ridden. */
+/** One segment per hour: the whole ring, the booked part, and over it the ridden part. */
 export function ringOf(hours: {
   everyMinutes: number
   riddenMinutes: number
@@ -44,7 +44,7 @@ export function ringOf(hours: {
 
 type Hours = MyMembership['hours']
 
-/** Riding hours: how many of those that earn a reward, and what still comes. */
+/** Riding hours: how many of those that earn a reward, and which are still to come. */
 export function Wallet({ hours }: { hours: Hours }) {
   const [open, setOpen] = useState(false)
   const { everyMinutes, gives, riddenMinutes, bookedMinutes, rewards, entries } = hours
@@ -129,7 +129,7 @@ function Ring({ hours }: { hours: Hours }) {
   )
 }
 
-/** Words with a hyphen stay in one line: a free '2-hour' rental. */
+/** Hyphenated words stay on one line: a free '2-hour' rental. */
 const Unbroken = ({ text }: { text: string }) =>
   text.split(/(\S+-\S+)/).map((part) =>
     part.includes('-') ? (

@@ -21,14 +21,14 @@ export const weekdayOf = (date: string): string => dateText(date).split(' ')[0]!
 export const whatText = ({ service, quantity, noun }: OwnBooking): string =>
   `${service}, ${countText(quantity, noun)}`
 
-/** The small text beside the name: '2 foils, 1 hour'. */
+/** The small text next to the name: '2 foils, 1 hour'. */
 export const detailText = (booking: OwnBooking): string =>
   [countText(booking.quantity, booking.noun), lengthText(booking)].filter((part) => part !== '').join(', ')
 
 export const whereText = (house: House, { location }: OwnBooking): string =>
   locationOf(house, location).meetingPoint
 
-/** '1.5 h' of so many minutes. */
+/** Minutes as '1.5 h'. */
 export const hoursText = (minutes: number): string => `${Math.round((minutes / 60) * 10) / 10}\u00a0h`
 
 /** Sum of the discounts in a price, in cents. */
@@ -41,7 +41,7 @@ const paidHow = {
   test: 'Paid in test mode: nothing was charged.',
 }
 
-/** State of a booking's money: a test charges nothing, a ride paid on site is paid at the dock. */
+/** The state of a booking's money: a test charges nothing; a ride paid on site is paid at the dock. */
 export function paidText(booking: OwnBooking): string {
   const { status, paymentMethod, paidCents, onItsWayCents } = booking
   if (onItsWayCents === 0 || paymentMethod === 'test') return keptText(booking)
@@ -64,17 +64,17 @@ function keptText(booking: OwnBooking): string {
   return hasReceipt ? paidHow[paymentMethod] : 'Not paid yet.'
 }
 
-/** A member's prices, without discounts that apply only once: they may be used up. */
+/** A member's prices without discounts that apply only once, as they may be used up. */
 const member: Buyer = { memberships: ['member'], hadJetski: true, hadWake: true }
 
-/** A member's price of a ride, in cents; undefined where membership saves nothing, or the ride already has a discount. */
+/** A member's price of a ride, in cents; undefined if membership saves nothing, or the ride is already discounted. */
 export function memberPrice(house: House, booking: OwnBooking): number | undefined {
   if (savedOn(booking) > 0 || booking.priceOpen) return undefined
   const { totalCents } = discounted(house, { totalCents: booking.totalCents, lines: [] }, booking, member)
   return totalCents < booking.totalCents ? totalCents : undefined
 }
 
-/** First and last moment of a booking, epoch milliseconds. */
+/** Start and end of a booking, in epoch milliseconds. */
 function spanOf(house: House, { date, time, location, minutes }: OwnBooking): { from: number; to: number } {
   const from = instantOf(date, time, locationOf(house, location).zone).epochMilliseconds
   return { from, to: from + minutes * 60_000 }

@@ -17,7 +17,7 @@ import { ReceiptDialog } from './receipt-dialog.tsx'
 
 export const meta = metaOf({ title: 'My page', screen: screens.memberDashboard })
 
-/** Own bookings, membership or desk: a view for each role (member dashboard). */
+/** The account's bookings, membership or desk: one view per role (member dashboard). */
 export default function Page() {
   useReloadOnReturn()
   const { user, loading } = useSignedIn()
@@ -45,10 +45,10 @@ export default function Page() {
   )
 }
 
-/** Staff see the staff frame. */
+/** Staff get the staff frame. */
 const hasDesk = (role: Role): boolean => role !== 'platinum_member' && role !== 'regular_user'
 
-/** Not signed in: the way to the list, and to one booking without an account (R-P7). */
+/** Not signed in: a link to sign in, and a way to find one booking without an account (R-P7). */
 function VisitorView() {
   const { pathname } = useLocation()
   const [found, setFound] = useState<OwnBooking>()

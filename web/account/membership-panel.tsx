@@ -11,7 +11,7 @@ import { Note } from '#web/ui/note.tsx'
 import { membershipQuery } from './account-queries.ts'
 import { Wallet } from './member-wallet.tsx'
 
-/** Hours and savings of the own membership; says plainly where there is none, or where it ended. */
+/** Hours and savings of the account's membership, or plainly that there is none or that it has ended. */
 export function MembershipPanel() {
   const { data, isError, error, isFetching, refetch } = useQuery(membershipQuery())
   if (isError)
@@ -60,7 +60,7 @@ export function MembershipPanel() {
   )
 }
 
-/** What the discounts took off against what the membership cost: two bars, one scale. */
+/** Two bars on one scale: what the discounts saved, and what the membership cost. */
 function Saved({ membership }: { membership: MyMembership }) {
   const { saved, paidCents, since } = membership
   const most = Math.max(saved.cents, paidCents, 1)

@@ -12,7 +12,7 @@ import { refusedBy } from './login-calls.ts'
 import { ruleOf } from './password-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/** The result of a form, in its place. It takes the focus, which was in the form. */
+/** The result of a form, in its place. It takes the focus that was in the form. */
 export const Said = (props: ComponentProps<typeof Note>) => (
   <div ref={takeFocus} tabIndex={-1} className="mt-7 outline-none">
     <Note {...props} />
@@ -23,7 +23,7 @@ const takeFocus = (said: HTMLElement | null): void => said?.focus()
 
 const refused = refusedBy('The link could not be sent')
 
-/** Asks for the e-mail. The answer is the same with and without such an account, so it does not reveal who has one. */
+/** Asks for the e-mail address. The answer is the same whether or not there is an account, so it does not reveal who has one. */
 export function PasswordAsk() {
   const {
     sending: ask,

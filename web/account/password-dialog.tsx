@@ -14,11 +14,11 @@ import { newPasswordRule, PasswordField, refusedFields } from './password-field.
 import { useAccountForm } from './use-account-form.ts'
 
 const refused = refusedBy('The password could not be changed')
-/** The session has ended: by an earlier try whose answer was lost, or elsewhere. */
+/** The session has ended, by an earlier try whose answer was lost, or elsewhere. */
 const isSignedOut = (error: unknown): boolean => problemOf(error)?.status === 401
 const blank = { currentPassword: '', newPassword: '' }
 
-/** Asks for the present and the new password; the answer is a new session, which this browser goes on with. */
+/** Asks for the present and the new password; the answer is a new session for this browser. */
 export function PasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const form = useId()
   const client = useQueryClient()
@@ -81,7 +81,7 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
         ) : (
           change.isError && !isFieldWrong && <Note kind="error" role="alert" title={refused(change.error)} />
         )}
-        {/* Password managers want to know whose it is. Last: the dialog gives the focus to its first field. */}
+        {/* For password managers. It is last because the dialog focuses its first field. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
       </form>
     </Dialog>

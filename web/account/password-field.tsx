@@ -9,20 +9,20 @@ import { Field, type FieldProps } from '#web/ui/field.tsx'
 export const ruleOf = (schema: z.ZodType) => (value: string) =>
   schema.safeParse(value).error?.issues[0]?.message ?? true
 
-/** The rule of a password that is being chosen; `username` where it is known. */
+/** The rule for a new password; `username` if known. */
 export const newPasswordRule = (password: string, username = '') => {
   const length = ruleOf(newPassword)(password)
   return length === true && isUsername(password, username) ? notTheUsername : length
 }
 
-/** The fields that the server refused, to be shown at their place. */
+/** The fields that the server refused, to be shown next to them. */
 export function refusedFields(error: unknown): { path: string; message: string }[] {
   const problem = problemOf(error)
   if (problem?.errors) return problem.errors
   return problem?.code === 'username_taken' ? [{ path: 'username', message: problem.detail ?? 'Taken' }] : []
 }
 
-/** A password that can be looked at while typing. */
+/** A password that can be shown while typing. */
 export function PasswordField({
   label = 'Password',
   ...props

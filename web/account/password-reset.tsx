@@ -16,7 +16,7 @@ import { useAccountForm } from './use-account-form.ts'
 
 const refused = refusedBy('The password could not be changed')
 
-/** The new password, by the token of a mail's link. */
+/** Sets the new password, with the token of the mail's link. */
 function PasswordChoose({ token }: { token: string }) {
   const [mayBeSaved, setMayBeSaved] = useState(false)
   const {
@@ -30,7 +30,7 @@ function PasswordChoose({ token }: { token: string }) {
       onSuccess: () => toast({ title: 'Password changed', text: 'You can sign in with it now.' }),
       onError: (error) => {
         if (leavesOpen(error)) setMayBeSaved(true)
-        // A dead link takes the form's place and says so itself.
+        // The notice about a dead link replaces the form.
         if (!isDead(error))
           toast({ title: 'Password not changed', text: refused(error), tone: 'destructive' })
       },
@@ -100,10 +100,10 @@ const MayBeSaved = () => (
 
 export const meta = metaOf({ title: 'Choose a new password', screen: screens.passwordReset })
 
-/** For who forgot a password: without a token it asks where to write to, with the one of that mail for the new password. */
+/** For people who forgot their password: without a token it asks for the address, with the mail's token for a new password. */
 export default function Page() {
   const [params] = useSearchParams()
-  // The address is known in a browser only; what the server rendered shows neither form.
+  // Only the browser knows the address; the prerendered page shows neither form.
   const live = useSyncExternalStore(never, inBrowser, atBuild)
   const token = params.get('token')
   return (

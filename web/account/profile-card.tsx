@@ -17,7 +17,7 @@ import { TwoFactor } from './two-factor.tsx'
 
 const kinds = { platinum: 'Platinum Membership', member: 'Membership', club: 'Club membership' }
 
-/** Name, e-mail, role and membership; then where a person of this role can go. */
+/** Name, e-mail, role and membership; then links for this role. */
 export function ProfileCard({ user }: { user: User }) {
   const seen = useSeenAs(user)
   const { data: membership } = useQuery(membershipQuery())
@@ -75,7 +75,7 @@ export function ProfileCard({ user }: { user: User }) {
         {isStaff(user.role) && (
           <div className="mt-6 border-t border-line pt-6">
             <TwoFactor user={user} />
-            {/* Phones have no rail, where staff pages show it. */}
+            {/* Phones lack the rail, which shows it elsewhere. */}
             <WhatRuns user={user} className="mt-6 lg:hidden" />
           </div>
         )}

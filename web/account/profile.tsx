@@ -16,7 +16,7 @@ import { SetUpFirst } from './set-up-first.tsx'
 
 export const meta = metaOf({ title: 'Profile', screen: screens.profile })
 
-/** The signed-in person and where to go from here; otherwise a sign-in form. */
+/** The signed-in person and their links; otherwise a sign-in form. */
 export default function Page() {
   useReloadOnReturn()
   const { user, loading } = useSignedIn()
@@ -25,7 +25,7 @@ export default function Page() {
   return (
     <PageFrame>
       <div
-        // While this loads the footer stays below the fold: the card would push it out of sight.
+        // While loading, the footer stays below the fold: otherwise the card would push it out of sight.
         className={`mx-auto max-w-page px-gutter pt-8 pb-section lg:pt-10 ${user ? 'min-h-[calc(100svh-9.75rem)]' : 'min-h-svh'}`}
       >
         <h1 className="display text-4xl">Profile</h1>

@@ -16,11 +16,11 @@ import { paidText, whatText, whereText } from './member-words.ts'
 type Props = {
   booking: OwnBooking | undefined
   onClose: () => void
-  /** No link to the file, which opens only for the account of the booking. */
+  /** Without a link to the file, which opens only for the booking's account. */
   noFile?: boolean
 }
 
-/** One own booking: facts, lines of the price, the VAT in it, what was paid. Can be printed. */
+/** One booking of the account: facts, price lines with VAT, and payments. Can be printed. */
 export function ReceiptDialog({ booking, onClose, noFile = false }: Props) {
   const house = useHouse()
   const { brand } = house
@@ -85,7 +85,7 @@ export function ReceiptDialog({ booking, onClose, noFile = false }: Props) {
   )
 }
 
-/** What the price is made of, its total, and the VAT inside it (R-M5). */
+/** The lines of the price, its total, and the VAT included (R-M5). */
 function ReceiptLines({ booking }: { booking: OwnBooking }) {
   const { vatPercent } = booking
   const vat = vatWithin(booking.totalCents, vatPercent)

@@ -11,7 +11,7 @@ import { LoginFrame } from './login-frame.tsx'
 import { nextAddress } from './next-address.ts'
 import { TwoFactorDialog } from './two-factor-dialog.tsx'
 
-/** An account that must have a second factor sets it up before anything else, then goes on to the page asked for. */
+/** An account that must have a second factor sets it up before anything else, then continues to the requested page. */
 export function SetUpFirst({ user }: { user: User }) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function SetUpFirst({ user }: { user: User }) {
   }
   const close = () => {
     setIsOpen(false)
-    // It may be on, where the answer was lost.
+    // If the answer was lost, it may be on.
     void client.invalidateQueries({ queryKey: userQuery().queryKey })
   }
   return (

@@ -32,7 +32,7 @@ const words = {
 const refused = refusedBy('This could not be saved')
 const blank = { currentPassword: '', code: '' }
 
-/** Asks who it is; a new key is then scanned and confirmed by its first code, and recovery codes are shown once. */
+/** Asks for the password; then a new key is scanned and confirmed by its first code, and recovery codes are shown once. */
 export function TwoFactorDialog({
   act,
   user,
@@ -63,7 +63,7 @@ export function TwoFactorDialog({
         setCodes((await call(api.newRecoveryCodes, { body: { currentPassword, code } })).recoveryCodes)
       else await call(api.endTwoFactor, { body: { currentPassword, code } })
     },
-    // Also where the answer was lost: then it may be on.
+    // If the answer was lost, it may be on.
     onError: readAgain,
     onSuccess: () => {
       readAgain()
@@ -130,7 +130,7 @@ export function TwoFactorDialog({
         {send.isError && refusedFields(send.error).length === 0 && (
           <Note kind="error" role="alert" title={refused(send.error)} />
         )}
-        {/* Password managers want to know whose it is. Last: the dialog gives the focus to its first field. */}
+        {/* For password managers. It is last because the dialog focuses its first field. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
       </form>
     </Dialog>
@@ -139,7 +139,7 @@ export function TwoFactorDialog({
 
 type NewKey = { secret: string; uri: string; qr: { size: number; path: string } }
 
-/** A new key of an authenticator app: to scan, to open on this phone, or to type. */
+/** A new key for an authenticator app: to scan, to open on this phone, or to type. */
 function TwoFactorKey({ secret, uri, qr }: NewKey) {
   return (
     <div className="grid justify-items-center gap-3 text-center">
@@ -166,7 +166,7 @@ function TwoFactorKey({ secret, uri, qr }: NewKey) {
   )
 }
 
-/** Recovery codes, to be copied or saved as a file. */
+/** Recovery codes, to copy or to save as a file. */
 function RecoveryCodes({ codes, username }: { codes: readonly string[]; username: string }) {
   const { brand } = useHouse()
   const text = `${brand.name}, recovery codes of ${username}\nEach works once.\n\n${codes.join('\n')}\n`

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useFocusGroup } from '#web/ui/focus-group.ts'
 import { type TwoFactorAct, TwoFactorDialog } from './two-factor-dialog.tsx'
 
-/** The part of a staff profile where signing in by a second factor is turned on and off. */
+/** The part of a staff profile that turns the second factor on and off. */
 export function TwoFactor({ user }: { user: User }) {
   const state = useQuery(reading(api.twoFactor))
   const { data } = state

@@ -11,7 +11,7 @@ type Call<Entries, Answer> = {
 }
 
 /**
- * A form of text fields that is sent once; missing fields and the server's refusals are shown at their fields. `first` lists
+ * A form of text fields that is sent once; missing fields and the server's refusals are shown next to their fields. `first` lists
  * the fields.
  */
 export function useAccountForm<Entries extends Texts, Answer>(first: Entries, call: Call<Entries, Answer>) {
