@@ -6,14 +6,14 @@ import { serverClock } from '#web/server-clock.ts'
 /** The year of the reader's clock. */
 const thisYear = (): number => new Date(serverClock.now()).getFullYear()
 
-/** ' 2027' behind a day of another year; nothing in the year that it is. */
+/** ' 2027' after a day of another year; empty in the current year. */
 export const otherYear = (date: string, year = thisYear()): string =>
   Number(date.slice(0, 4)) === year ? '' : ` ${date.slice(0, 4)}`
 
-/** 'Sun 22 November', with the year where it is not this one. */
+/** 'Sun 22 November', with the year if it is another one. */
 export const longDayText = (date: string): string => `${dateText(date, 'short')}${otherYear(date)}`
 
-/** 'Sun 22 Nov', with the year where it is not this one. */
+/** 'Sun 22 Nov', with the year if it is another one. */
 export const dayText = (date: string, year?: number): string =>
   `${dateText(date, 'short').replace(/([A-Z][a-z]{2})[a-z]*$/, '$1')}${otherYear(date, year)}`
 

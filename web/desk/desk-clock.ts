@@ -13,7 +13,7 @@ const everySecond = tick(1000)
 const fiveSeconds = tick(5000)
 const minuteMs = 60_000
 
-/** The present minute by the server's clock; undefined in rendered HTML. The same object until it changes. */
+/** The present minute by the server's clock; undefined in rendered HTML. Keeps its identity until it changes. */
 export function useNow(): Temporal.Instant | undefined {
   const at = useSyncExternalStore(
     fiveSeconds,
@@ -23,7 +23,7 @@ export function useNow(): Temporal.Instant | undefined {
   return useMemo(() => (at === undefined ? undefined : Temporal.Instant.fromEpochMilliseconds(at)), [at])
 }
 
-/** Whole seconds since a moment that this machine stamped (epoch ms); undefined in rendered HTML. */
+/** Whole seconds since a moment of this machine's clock (epoch ms); undefined in rendered HTML. */
 export const useSecondsSince = (ownMs: number): number | undefined =>
   useSyncExternalStore(
     everySecond,

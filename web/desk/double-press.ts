@@ -1,10 +1,10 @@
 type Press = Pick<MouseEvent, 'detail' | 'timeStamp' | 'clientX' | 'clientY'>
 
-// Longer than an impatient second tap takes, and as far as a finger strays.
+// Longer than an impatient second tap takes, and farther than a finger strays.
 const soonMs = 1500
 const nearby = 24
 
-/** Whether a press comes soon after the first one and on the same spot. The keyboard presses a button it names, and no spot. */
+/** Whether a press follows soon on the same spot. A keyboard press is meant for a focused button, so it never counts. */
 export const isRepeated = (first: Press, press: Press): boolean =>
   first.detail > 0 &&
   press.detail > 0 &&
@@ -21,8 +21,7 @@ function swallow(event: MouseEvent): void {
 }
 
 /**
- * Lets nothing take a second press on the same spot: the act of the first has put another button there, which the person has
- * not seen yet.
+ * Swallows a second press on the same spot: the first one's action has put another button there, which the person has not seen.
  */
 export function ignoreRepeats({ nativeEvent }: { nativeEvent: MouseEvent }): void {
   if (!last) addEventListener('click', swallow, { capture: true })

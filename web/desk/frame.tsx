@@ -16,7 +16,7 @@ import { WhatRuns } from './what-runs.tsx'
 
 type Props = { user?: User; children: ReactNode }
 
-/** Staff screens: a rail at the left, on narrow screens a bar on top. */
+/** The frame of staff screens: a rail at the left, or a bar on top of narrow screens. */
 export function StaffFrame({ user, children }: Props) {
   useReloadOnReturn()
   return (
@@ -138,7 +138,7 @@ function TopBar({ user }: { user?: User }) {
   )
 }
 
-/** The places of a person, with how many enquiries wait in their sectors. */
+/** A person's pages, with the number of enquiries that wait in their sectors. */
 function useCountedPlaces(user: User | undefined): readonly DeskPlace[] {
   const { data } = useQuery({ ...enquiriesQuery(), enabled: user !== undefined && isStaff(user.role) })
   const waiting = data?.filter(

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import type { Retry } from './listed.ts'
 
-/** A grey shape, visible only when the answer takes longer than a blink. */
+/** A grey placeholder, visible only if the answer takes a moment. */
 export const Skeleton = ({ className }: { className: string }) => (
   <span
     aria-hidden="true"
@@ -11,7 +11,7 @@ export const Skeleton = ({ className }: { className: string }) => (
   />
 )
 
-/** Rows in the shape of the list to come. */
+/** Placeholder rows for a list that loads. */
 export function ListSkeleton({ rows = 5 }: { rows?: number }) {
   return (
     <div role="status" className="divide-y divide-line">
@@ -31,7 +31,7 @@ export function ListSkeleton({ rows = 5 }: { rows?: number }) {
 
 type EmptyProps = { title: string; children?: ReactNode; picture?: string }
 
-/** The text of an empty list, with the one thing to do. As high as the rows while loading, so that nothing jumps. */
+/** The text of an empty list, with an action. As high as the rows while loading, so that nothing jumps. */
 export function Empty({ title, children, picture }: EmptyProps) {
   return (
     <div className="grid min-h-88.5 place-content-center justify-items-center gap-1 px-5 py-10 text-center">
@@ -46,11 +46,11 @@ type FailedProps = {
   title: string
   read: Retry
   what?: string
-  /** What was here when it was last loaded: '36 entries were here on 16 June 14:18'. */
+  /** What the list had when last loaded: '36 entries were here on 16 June 14:18'. */
   seen?: string
 }
 
-/** A list that failed to load is not empty: the title names it. The lists of /admin have their empty text there (R-P8). */
+/** A list that failed to load is not empty: the title says so. On /admin, lists then show their empty text (R-P8). */
 export function Failed({ title, read, what = 'The list', seen }: FailedProps) {
   return (
     <div
@@ -82,6 +82,6 @@ export function Failed({ title, read, what = 'The list', seen }: FailedProps) {
 
 type NotReadProps = FailedProps & { read: { isError: boolean }; rows?: number }
 
-/** In the place of a list that is not there: it loads, or has failed. */
+/** In place of a list without data: it is loading, or has failed. */
 export const NotRead = ({ rows, ...props }: NotReadProps) =>
   props.read.isError ? <Failed {...props} /> : <ListSkeleton rows={rows} />

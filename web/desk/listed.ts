@@ -9,7 +9,7 @@ import { reading } from '#web/queries.ts'
 const query = { limit: 500 }
 const pollMs = 30_000
 
-/** The inbox of the own sectors, updated by the stream and polled every 30 seconds. */
+/** The inbox of the account's sectors, updated by the stream and polled every 30 seconds. */
 export const enquiriesQuery = () => ({ ...reading(api.enquiries, { query }), refetchInterval: pollMs })
 
 export const overviewQuery = (query: z.input<QueryOf<CallOf<typeof api.overview>>>) =>
@@ -20,13 +20,13 @@ export const overviewQuery = (query: z.input<QueryOf<CallOf<typeof api.overview>
 
 export const equipmentQuery = () => reading(api.equipment)
 
-/** Something that is read. Without data it is loading or has failed; a failed list is not an empty one. */
+/** Loaded data. Without data it is loading or has failed; a failed list is not an empty one. */
 export type Read<Data> = Retry & { data: Data | undefined; isError: boolean }
-/** What can be read again. */
+/** A query that can be repeated. */
 export type Retry = { isFetching: boolean; refetch: () => unknown }
 export type Listed<Row> = Read<Row[]>
 
-/** The same list, of one sector. */
+/** The same list, limited to a sector. */
 export const only = <Row extends { sector: Sector }>(
   { data, isError, isFetching, refetch }: Listed<Row>,
   sector: Sector | undefined,

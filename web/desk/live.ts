@@ -14,7 +14,7 @@ const longestPauseMs = 30_000
 export const pauseBefore = (attempt: number): number =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, attempt - 1))
 
-/** Shows changes of others at once; without the stream the poll still brings them. */
+/** Shows changes by others at once; without the stream, polling still brings them. */
 export function useLive(): void {
   const client = useQueryClient()
   const { revalidate } = useRevalidator()
@@ -37,14 +37,14 @@ export function useLive(): void {
 }
 
 function readAgain(client: QueryClient): void {
-  // The account's rights may have changed, and with them what it may see.
+  // The account's rights, and so what it may see, may have changed.
   void client.invalidateQueries({ queryKey: userQuery().queryKey })
   void refreshStaff(client)
   void client.invalidateQueries({ queryKey: equipmentQuery().queryKey })
   void client.invalidateQueries({ queryKey: enquiriesQuery().queryKey })
 }
 
-/** Follows the stream for good. A browser never reopens a stream that was refused once, as by a restarting server. */
+/** Follows the stream permanently. A browser never reopens a stream that was refused once, as by a restarting server. */
 function follow({ onNews, onHouse }: { onNews: () => void; onHouse: () => void }): () => void {
   let stream: EventSource | undefined
   let again: ReturnType<typeof setTimeout> | undefined
@@ -58,7 +58,7 @@ function follow({ onNews, onHouse }: { onNews: () => void; onHouse: () => void }
     stream = mine
     mine.onopen = () => {
       attempt = 0
-      // Events sent meanwhile were missed.
+      // Events sent in the meantime were missed.
       if (wasAway) {
         onNews()
         onHouse()
@@ -78,7 +78,7 @@ function follow({ onNews, onHouse }: { onNews: () => void; onHouse: () => void }
     }
   }
 
-  // A stream that the network left hanging reports no error: what was read meanwhile failed all the same.
+  // A stream left hanging by the network reports no error, but calls made meanwhile have failed.
   function comeBack(): void {
     wasAway = true
     open()

@@ -4,7 +4,7 @@ import { StaffFrame } from './frame.tsx'
 import { Skeleton } from './list-states.tsx'
 import type { Retry } from './listed.ts'
 
-/** Loads what has failed to load again. */
+/** Repeats a failed load. */
 export const TryAgain = ({ read, size }: { read: Retry; size: 'sm' | 'md' }) => (
   <Button
     kind="line"
@@ -20,7 +20,7 @@ export const TryAgain = ({ read, size }: { read: Retry; size: 'sm' | 'md' }) => 
 
 type FiguresProps = { read: Retry; children?: ReactNode }
 
-/** The figures of a desk failed to load; the rest of the page is shown all the same. */
+/** The figures of a desk failed to load; the rest of the page is shown. */
 export const FiguresFailed = ({ read, children }: FiguresProps) => (
   <section aria-label="Figures" role="alert" className="card mt-5 flex flex-wrap items-center gap-4 p-5">
     <p className="text-muted">

@@ -4,7 +4,7 @@ const plain = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
 
-/** Rows whose texts hold every word that was typed, whatever the case and accents; a number is looked for by its digits. */
+/** Rows whose texts contain every typed word, ignoring case and accents; a number is matched by its digits. */
 export function matching<Row>(rows: readonly Row[], typed: string, texts: (row: Row) => string[]): Row[] {
   const words = plain(typed)
     .split(/\s+/)

@@ -2,7 +2,7 @@ import type { House } from '#domain/house/house.ts'
 import { type Location, locationsOf } from '#domain/locations.ts'
 import { isAt, type Scope } from '#domain/rights.ts'
 
-/** The places that a person works at: all, unless the account is limited to some that there are. */
+/** The places at which a person works: all, unless the account is limited to some that exist. */
 export const ownPlaces = (
   house: House,
   scope: Pick<Scope, 'places'> = { places: null },

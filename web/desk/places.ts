@@ -5,7 +5,7 @@ import { locationOf } from '#domain/locations.ts'
 import { sectors as allSectors, type Role, type Sector, sectorLabels } from '#domain/roles.ts'
 import { useHouse } from '#web/house-on-page.ts'
 
-/** `count`: how much waits there. */
+/** `count`: how much is waiting there. */
 export type DeskPlace = { to: string; label: string; icon: LucideIcon; count?: number }
 
 type Offered = DeskPlace & { for: 'staff' | readonly Role[]; sector?: Sector }

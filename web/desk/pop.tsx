@@ -12,17 +12,17 @@ type Props = {
   title: string
   /** Under the title. */
   description?: ReactNode
-  /** The element it belongs to: it opens beside it, and the focus returns there. */
+  /** The element that it belongs to: it opens next to it, and returns the focus there. */
   anchor: HTMLElement | undefined
   children: ReactNode
 }
 
-/** Details of one thing, beside it; on phones a sheet from below. */
+/** Details of one thing, next to it; on phones a sheet from below. */
 export function Pop(props: Props) {
   const first = useWide() ? 'beside' : 'sheet'
   const [frame, setFrame] = useState<'beside' | 'sheet' | 'foot'>(first)
-  // When a tablet is turned, its thing moves, maybe out of sight: what is beside it goes to the foot of the screen. In the other
-  // frame what is typed would be lost.
+  // When a tablet is turned, the anchor moves, maybe out of sight, so the popover moves to the foot of the screen. Switching to a
+  // sheet would lose typed entries.
   const next = props.open ? (frame === 'beside' && first === 'sheet' ? 'foot' : frame) : first
   if (next !== frame) setFrame(next)
   return frame === 'sheet' ? <Sheet {...props} /> : <Beside {...props} atFoot={frame === 'foot'} />
@@ -51,7 +51,7 @@ function Beside({ open, onClose, title, description, anchor, children, atFoot }:
           onKeyDown={(event) => isUnansweredEscape(event) && onClose()}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // A press beside it has moved the focus already, perhaps into what opened next.
+            // A press outside has already moved the focus, perhaps into what opened next.
             if (document.activeElement === document.body) anchor?.focus({ preventScroll: true })
           }}
           data-at-foot={atFoot || undefined}
@@ -94,7 +94,7 @@ const Sheet = ({ open, onClose, title, description, children }: Props) => (
   </Dialog>
 )
 
-/** In px of the viewport. An element that new rows pushed out of view counts as at the nearest edge: the popover stays in view. */
+/** In px of the viewport. An element pushed out of view counts as at the nearest edge, so that the popover stays in view. */
 function rectOf(element: HTMLElement | undefined): DOMRect {
   if (!element) return new DOMRect(innerWidth / 2, innerHeight / 4, 0, 0)
   const { x, y, width, height } = element.getBoundingClientRect()

@@ -1,21 +1,21 @@
 import { useSecondsSince } from './desk-clock.ts'
 
 type Props = {
-  /** When it came last, in milliseconds; 0: it did not come yet. */
+  /** When it last loaded, in milliseconds; 0: not yet. */
   at: number
   failing: boolean
   /** The verb of the note. */
   done?: 'refreshed' | 'checked'
 }
 
-/** How fresh the lists above it are, as the last line of a page. */
+/** How up to date the lists above it are, as the last line of a page. */
 export const Refreshed = (props: Props) => (
   <p className="mt-5 text-xs text-quiet">
     <Freshness {...props} />
   </p>
 )
 
-/** How fresh something is, within a line of text; says so plainly when it stopped being so. */
+/** How up to date something is, in a line of text; says plainly if it no longer is. */
 export function Freshness({ at, failing, done = 'refreshed' }: Props) {
   const seconds = useSecondsSince(at)
   if (seconds === undefined || at === 0) return null

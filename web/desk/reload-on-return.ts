@@ -5,8 +5,8 @@ import { call, storedSession } from '#web/call.ts'
 import { userQuery } from '#web/queries.ts'
 
 /**
- * A browser may keep a whole page for the back button, with its customers' data. When it shows the page again after a
- * sign-out or another sign-in, the page is reloaded; an open page too, once another person has signed in in another tab.
+ * A browser may keep a whole page, with customers' data, for its back button. If it shows the page again after a sign-out or
+ * another sign-in, the page is reloaded; so is an open page once another person signs in in another tab.
  */
 export function useReloadOnReturn(): void {
   const client = useQueryClient()
@@ -19,14 +19,14 @@ export function useReloadOnReturn(): void {
     }
     const follow = async () => {
       const next = storedSession.read()
-      // Signed out in another tab: entries for a guest are kept for a reload only.
+      // Signed out in another tab: guest entries are kept only for a reload.
       if (session !== null && next === null) sessionStorage.clear()
       const before = client.getQueryData(userQuery().queryKey)
       if (next === session || next === null || !before) return
       session = next
       document.documentElement.hidden = true
       const { id } = await call(api.currentUser, {}).catch(() => ({ id: undefined }))
-      // The same person: what they have typed here stays.
+      // The same person: their typed entries stay.
       if (id === before.id) document.documentElement.hidden = false
       else location.reload()
     }

@@ -8,7 +8,7 @@ import { isFactorMissing, isTyped, setUpAddress, stayWith } from '#web/query-pro
 import { buttonClass } from '#web/ui/button.tsx'
 import { DialogNotice } from '#web/ui/dialog.tsx'
 
-/** Notices that block all acts of an account: above a page, and in its dialogs where they can be settled there. */
+/** Notices that block all actions of an account, shown above a page and in dialogs where they can be resolved. */
 export const InTheWay = ({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) => (
   <DialogNotice value={isSignedIn && <FactorMissing className="mt-5 text-sm" />}>
     {isSignedIn && (
@@ -17,7 +17,7 @@ export const InTheWay = ({ isSignedIn, children }: { isSignedIn: boolean; childr
         <FactorMissing className={abovePage} />
       </>
     )}
-    {/* Input in dialogs too: React's events reach it from wherever they are in the page. */}
+    {/* Covers input in dialogs too: React's events bubble to here from portals. */}
     <div className="contents" onInput={stayWithTarget} onPaste={stayWithTarget}>
       {children}
     </div>
@@ -45,7 +45,7 @@ const Strip = ({ title, text, className, children }: StripProps) => (
 
 const notBefore = 'Nothing can be changed before. What you typed stays here.'
 
-/** The session has ended: the lists are outdated, and the sign-in leads back to this page; where there is input, in another tab. */
+/** The session has ended: the lists are outdated. Sign-in returns to this page; if there is input, it opens in another tab. */
 function SessionEnded() {
   const client = useQueryClient()
   const here = useHere()
@@ -74,7 +74,7 @@ function SessionEnded() {
   )
 }
 
-/** There is input on this page, so it stays (web/query-provider.tsx): the second factor is set up in another tab. */
+/** There is input on this page, so it stays (web/query-provider.tsx), and the second factor is set up in another tab. */
 function FactorMissing({ className }: { className: string }) {
   const here = useHere()
   if (!useRefused(isFactorMissing)) return null
@@ -95,7 +95,7 @@ function useHere(): string {
 
 const isEnd = (error: unknown): boolean => problemOf(error)?.status === 401
 
-/** Whether a read was refused so; what was is read again when the window is looked at again. */
+/** Whether a read was refused for this reason; refused reads are repeated when the window gets the focus again. */
 function useRefused(is: (error: unknown) => boolean): boolean {
   const client = useQueryClient()
   const subscribe = useCallback((tell: () => void) => client.getQueryCache().subscribe(tell), [client])
@@ -113,7 +113,7 @@ function useRefused(is: (error: unknown) => boolean): boolean {
   return isRefused
 }
 
-// Every act reloads the lists, even a failed one, so their errors are enough.
+// Every action reloads the lists, even a failed one, so their errors are enough.
 const wasRefused = (client: QueryClient, is: (error: unknown) => boolean): boolean =>
   client
     .getQueryCache()

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 
 const offer = 'Sign in to see your bookings. Staff see the bookings of their sectors.'
 
-/** Not signed in, or with another role: one way to sign in, and back to this page. */
+/** Not signed in, or with another role: a link to sign in that returns to this page. */
 export function SignInOffer({
   title = 'Booking dashboard',
   text = offer,

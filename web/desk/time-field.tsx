@@ -2,12 +2,12 @@ import { isClockTime } from '#domain/calendar.ts'
 import { Field, type FieldProps } from '#web/ui/field.tsx'
 
 type Props = Pick<FieldProps, 'label' | 'error' | 'className'> & {
-  /** `HH:mm`, or as far as typed. */
+  /** `HH:mm`, or part of it while typing. */
   value: string
   onChange: (time: string) => void
 }
 
-/** A time of 24 hours, whatever the language of the browser; `930` and `9.30` become `09:30`. */
+/** A 24-hour time, whatever the browser's language; `930` and `9.30` become `09:30`. */
 export const TimeField = ({ onChange, ...field }: Props) => (
   <Field
     {...field}
@@ -20,13 +20,13 @@ export const TimeField = ({ onChange, ...field }: Props) => (
     onChange={(event) => onChange(event.target.value)}
     onBlur={(event) => {
       const time = clockOf(event.target.value)
-      // A field that is left unchanged makes no edit: it would disable the button that is being pressed.
+      // An unchanged field makes no edit: that would disable the button being pressed.
       if (time !== event.target.value) onChange(time)
     }}
   />
 )
 
-/** `9`, `930`, `9.30` as `09:30`; what means no time stays as it is typed. */
+/** `9`, `930`, `9.30` as `09:30`; anything that is not a time stays as typed. */
 export function clockOf(typed: string): string {
   const parts = /^(\d{1,2})(?:[:.,\s]?(\d{2}))?$/.exec(typed.trim())
   if (!parts) return typed

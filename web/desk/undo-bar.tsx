@@ -12,7 +12,7 @@ type Props = {
   busy: boolean
   onUndo: () => void
   onClose: () => void
-  /** Its position from tablets on. Default: the right corner. */
+  /** Its position on tablets and wider. Default: the right corner. */
   at?: 'left' | 'right'
 }
 
@@ -21,7 +21,7 @@ const places = {
   left: 'md:right-auto md:left-6 md:w-[380px] lg:left-[16.5rem]',
 }
 
-/** Undo of the last act, at the foot of the page for as long as it is possible. */
+/** Undo of the last action, at the foot of the page while it is possible. */
 export function UndoBar({ label, title, note, busy, onUndo, onClose, at = 'right' }: Props) {
   useRoomForBar()
   const ref = useFocusBehind()
@@ -56,7 +56,7 @@ export function UndoBar({ label, title, note, busy, onUndo, onClose, at = 'right
   )
 }
 
-/** A bar that goes with its pressed button leaves the focus on the tab that is open, else on the first control of the page. */
+/** A bar that is removed with its pressed button leaves the focus on the open tab, else on the first control of the page. */
 function useFocusBehind() {
   const ref = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

@@ -7,12 +7,12 @@ import { useNow } from './desk-clock.ts'
 
 const pollMs = 60_000
 const lateMinutes = 180
-/** A server without a backup is new for so long. */
+/** For this long, a server without a backup counts as new. */
 const newMinutes = 24 * 60
 
 type Server = { backedUpAt: string | null; installedAt?: string }
 
-/** How old the newest hourly backup is; `late` when the operator has to look. */
+/** How old the newest hourly backup is; `late` if the operator must look into it. */
 export function backupWords(
   { backedUpAt, installedAt }: Server,
   now: Temporal.Instant,
@@ -38,7 +38,7 @@ export const WhatRuns = ({ user, className }: { user: User | undefined; classNam
   </div>
 )
 
-/** For the main admin, where the server makes the backups itself. */
+/** For the main admin, if the server itself makes the backups. */
 function BackupAge({ user }: { user: User | undefined }) {
   const mine = user?.role === 'main_admin'
   const { data } = useQuery({ ...userQuery(), refetchInterval: mine ? pollMs : false })

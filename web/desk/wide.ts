@@ -8,7 +8,7 @@ function subscribe(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed)
 }
 
-/** Whether there is room beside the thing that is looked at; false on phones. */
+/** Whether details fit next to the thing looked at; false on phones. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
