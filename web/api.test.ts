@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '#contract/client.ts'
 import { addressOf, CallError, call, storedSession } from './call.ts'
 
-// Shared request behaviour, against a network that answers what a test tells it.
+// Behaviour shared by all requests, against a network that answers as each test says.
 
 type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } }
 let sent: Sent[] = []

@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 
 /** The code of an ambassador's link (`?ref=CODE`), kept in this browser for 30 days. */
 export const referral = {
-  /** Stores the code in an address; the newest counts, for the full time. */
+  /** Stores the code in an address; the latest one counts, for the full time. */
   keep(search: string): void {
     const code = new URLSearchParams(search).get('ref')
     if (code === null || !isReferralCode(code)) return
@@ -18,7 +18,7 @@ export const referral = {
       // Private mode: the referral is lost.
     }
   },
-  /** The header with the code for a booking; none without a code, or when it is too old. */
+  /** The header with the code for a booking; empty without a code, or if it is too old. */
   header(): Record<string, string> {
     const code = read()
     return code === undefined ? {} : { 'x-referral': code }
@@ -34,12 +34,12 @@ function read(): string | undefined {
   }
 }
 
-// On the first page of a visit, before a link leads on: only its address has the code.
+// On the first page of a visit, since only its address has the code.
 if (typeof location !== 'undefined') referral.keep(location.search)
 
 const sessionKey = 'sessionId'
 
-/** The session's second secret, kept in local storage; storage that throws means signed out. */
+/** The session's second secret, kept in local storage; if storage throws, the visitor counts as signed out. */
 export const storedSession = {
   read(): string | null {
     try {
@@ -53,7 +53,7 @@ export const storedSession = {
       if (id === null) localStorage.removeItem(sessionKey)
       else localStorage.setItem(sessionKey, id)
     } catch {
-      // Private mode: the cookie alone carries the session.
+      // Private mode: only the cookie identifies the session.
     }
   },
 }
@@ -67,7 +67,7 @@ export type Problem = {
   [fact: string]: unknown
 }
 
-/** `message` is `STATUS: TEXT`; `problem` holds code, fields and facts such as `alternatives`. */
+/** `message` is `STATUS: TEXT`; `problem` has code, fields and facts such as `alternatives`. */
 export class CallError extends Error {
   readonly problem: Problem
   constructor(problem: Problem, text: string) {
@@ -80,7 +80,7 @@ export class CallError extends Error {
 type Given<Schema, Key extends string> = Schema extends z.ZodUndefined
   ? { [K in Key]?: undefined }
   : { [K in Key]: z.input<Schema> }
-/** `onAnswer` gets the headers of an answer: in a list they say whether there is more. */
+/** `onAnswer` gets the answer's headers; those of a list say whether there is more. */
 type Besides = {
   idempotencyKey?: string
   signal?: AbortSignal
@@ -107,7 +107,7 @@ export function addressOf(endpoint: { path: string }, sent: Loose = {}): string 
     : `${path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** Makes a call of contract/client.ts. Throws CallError for any non-success answer, TypeError when the network is away. */
+/** Makes a call of contract/client.ts. Throws CallError for any non-success answer, TypeError when offline. */
 export async function call<A extends Address<unknown>>(
   endpoint: A,
   sent: Sent<CallOf<A>>,
@@ -126,7 +126,7 @@ export async function call<A extends Address<unknown>>(
     ...(body === undefined
       ? {}
       : { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
-    // A call that must take effect once carries a key: a booking or request, so the referral goes with it.
+    // A call that must take effect once has a key: it is a booking or request, so the referral is sent with it.
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey, ...referral.header() }),
   }
   const sentAt = Date.now()
@@ -157,7 +157,7 @@ export const problemOf = (error: unknown): Problem | undefined =>
 /** The message for a person: the server's sentence, else the given one. */
 export const sentenceOf = (error: unknown, otherwise: string): string => problemOf(error)?.detail ?? otherwise
 
-/** Whether a request may have been stored: after a lost answer or a server error it may, after a plain refusal not. */
+/** Whether a request may have been stored: possibly after a lost answer or a server error, not after a plain refusal. */
 export function leavesOpen(error: unknown): boolean {
   const problem = problemOf(error)
   return problem === undefined || problem.status >= 500 || problem.code === 'still_working'

@@ -12,8 +12,8 @@ import {
 import { maxPendingAgeMs, type StoredPending, writePending } from './new-pending.ts'
 import { clearStored, readStored } from './pending-store.ts'
 
-// The fields of a stored draft that checkout needs, checked by plain functions: the schema of domain/booking/pending.ts and
-// its library weigh three times as much as the page's own code. The server checks all; drafts.test.ts compares the two.
+// Plain functions that check the fields of a stored draft that checkout needs: the schema of domain/booking/pending.ts and its
+// library weigh three times as much as the page's own code. The server checks everything; drafts.test.ts compares the two.
 
 type Stored = Readonly<Record<string, unknown>>
 type Rule = (value: unknown) => boolean
@@ -58,9 +58,9 @@ const isRecord = (value: unknown): value is Stored =>
 export const isUsable = (draft: Stored): boolean =>
   Object.entries(rules).every(([name, is]) => is(draft[name]))
 
-// What a visitor has begun, stored in the browser under the spec's keys. Broken or old drafts are dropped without an error.
+// What a visitor has begun, stored in the browser under the spec's keys. Broken or old drafts are dropped silently.
 
-/** The pending booking, or undefined when there is no valid one. Also that of another tab, where this one has none. */
+/** The pending booking, if there is a valid one: this tab's or, if it has none, another tab's. */
 export function readPending(): StoredPending | undefined {
   try {
     const stored = readStored({ shared: true })
@@ -70,7 +70,7 @@ export function readPending(): StoredPending | undefined {
   }
 }
 
-/** A stored pending booking if it is valid; undefined for one that is broken or too old. */
+/** A stored pending booking; undefined if it is invalid or too old. */
 export function checked(stored: object): StoredPending | undefined {
   const { savedAt, key, hold, replaces, ...draft } = stored as PendingDraft & Omit<StoredPending, 'draft'>
   if (!isUsable(draft)) return undefined
@@ -86,28 +86,25 @@ export function checked(stored: object): StoredPending | undefined {
 const hasTexts = (value: unknown, names: string[]): boolean =>
   isRecord(value) && names.every((name) => typeof value[name] === 'string')
 
-/** A draft in the bare shape of the spec gets its key once and keeps it: the next reader must find the same hold. */
+/** A draft in the spec's bare shape gets a key once and keeps it: the next reader must find the same hold. */
 function named(draft: PendingDraft): StoredPending {
   const pending = { draft, savedAt: Date.now(), key: crypto.randomUUID() }
   writePending(pending)
   return pending
 }
 
-/** The same draft after a payment of its hold was begun. */
+/** The same draft after a payment for its hold was begun. */
 export const triedToPay = (pending: StoredPending): StoredPending =>
   pending.hold ? { ...pending, hold: { ...pending.hold, tried: true } } : pending
 
-/** The forms that lead to checkout; another rental's is found by its id. */
+/** The forms that lead to checkout; those of other rentals are found by id. */
 const formsOf: Record<string, readonly { clear(): void }[]> = {
   'efoil-private': [privateRideDraft],
   'wake-surf': [wakeSurfDraft],
   'jetski-rental': [jetskiChoiceDraft, jetskiFormDraft],
 }
 
-/**
- * After paying: the contact is stored for the next booking, as it was booked; the booking and the form that led to it are
- * removed.
- */
+/** After a payment: stores the contact for the next booking, and removes the booking and the form that led to it. */
 export function clearPaid(): void {
   const { bookingType = '', name, email, phone, customerInfo } = readPending()?.draft ?? {}
   lastContact.write({

@@ -6,12 +6,12 @@ import type { House } from '#domain/house/house.ts'
 import { perHouse } from '#domain/house/per-house.ts'
 import { inPreview, servedHouse } from './served-house.ts'
 
-/** Receives the error of rendering one page; undefined for `npm run dev`. */
+/** Collects the errors of rendering one page; undefined for `npm run dev`. */
 const failures = createContext<unknown[] | undefined>(undefined)
 
 /**
- * Renders a page. It waits for everything and defers nothing to a script, so that the texts are in the HTML in reading
- * order and are visible without JavaScript.
+ * Renders a page. Waits for everything and defers nothing to a script, so that all text is in the HTML in reading order and
+ * visible without JavaScript.
  */
 export default async function write(
   request: Request,
@@ -21,7 +21,7 @@ export default async function write(
   given: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const failed = given.get(failures) ?? []
-  // The router renders once more, for an error page.
+  // After an error the router renders once more, for an error page.
   if (failed.length > 0) throw failed[0]
   const thrown: unknown[] = []
   const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
@@ -42,14 +42,14 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
   else console.error(error)
 }
 
-/** A page, and its data file for navigation within the site: its part of the house. */
+/** A page, and its data file for navigation within the site, which has its part of the house. */
 type Written = { html: string; data: string }
 
-/** Renders pages by the code of `build`, each with a house; throws the error of one that fails. */
+/** Renders pages with the code of `build`, each with a house; throws the error of a page that fails. */
 export function pageWriter(
   build: ServerBuild,
 ): (path: string, house: House, isPreview?: boolean) => Promise<Written> {
-  // Rendered once and stored: in the browser the router must ask no server for more.
+  // Rendered once and stored: the router in the browser must not request more from a server.
   const handlerOf = perHouse((house) =>
     createRequestHandler({ ...build, ssr: false, prerender: prerendered(house) }, 'production'),
   )

@@ -1,8 +1,8 @@
 const maxAgeMs = 24 * 60 * 60 * 1000
 
 /**
- * Entries of an unsent form, stored for this tab: reload and back keep them; closing the tab removes them, and so does a
- * day without changes. `key`: a text, or what says it each time.
+ * Entries of an unsent form, stored for this tab: they survive reload and Back, and are removed by closing the tab or by a day
+ * without changes. `key`: a text, or an object that computes it each time.
  */
 export const formDraft = (key: { toString(): string }) => ({
   read: (): unknown =>
@@ -19,7 +19,7 @@ export const formDraft = (key: { toString(): string }) => ({
   },
 })
 
-/** In private mode nothing is stored: a form begins empty, and its entries live as long as the page. */
+/** In private mode nothing is stored: a form begins empty, and its entries last as long as the page. */
 function quietly<Result>(act: () => Result): Result | undefined {
   try {
     return act()
@@ -34,8 +34,8 @@ type StoredEntries = { savedAt: number; entries: unknown }
 export type Allowed<Entries> = { readonly [Name in keyof Entries]?: readonly unknown[] }
 
 /**
- * Valid entries of a draft: of the same fields; in place of a choice that is not offered, or not any more, that of `first`.
- * Undefined where they are not ours.
+ * Entries of a draft with the same fields as `first`; a choice that is not offered is replaced by that of `first`. Undefined if
+ * the draft is not ours.
  */
 export function restored<Entries extends object>(
   first: Entries,
@@ -48,23 +48,23 @@ export function restored<Entries extends object>(
   return fields.every((name) => typeof before[name] === typeof first[name]) ? before : undefined
 }
 
-/** The entries of a private ride: stored by its page, cleared when the ride is paid. */
+/** The entries of a private ride, cleared when it is paid. */
 export const privateRideDraft = formDraft('efoilPrivateForm')
 
-/** The machines chosen on the jetski page, and the entries of the two forms that follow it. */
+/** The machines chosen on the jetski page, and the entries of the two forms after it. */
 export const jetskiChoiceDraft = formDraft('jetskiChoice')
 export const jetskiFormDraft = formDraft('jetskiForm')
 
-/** The entries of a wake session, likewise. */
+/** The same for a wake session. */
 export const wakeSurfDraft = formDraft('wakeSurfForm')
 
-/** The entries of a rental that has no screen of its own, likewise. */
+/** The same for a rental without a screen of its own. */
 export const rentalDraft = (id: string) => formDraft(`${id}Form`)
 
-/** The contact typed at the checkout of a booking, by the key of that, until it is done. */
+/** The contact typed at checkout, by the key of the booking, until that is done. */
 export const checkoutContactDraft = (key: string) => formDraft(`${key}Contact`)
 
-/** The contact fields that every booking form has. */
+/** The contact fields of every booking form. */
 export type Contact = { fullName: string; email: string; phone: string }
 export const noContact: Contact = { fullName: '', email: '', phone: '' }
 export type ContactFields = Omit<Contact, 'phone'> & { phone?: unknown }
@@ -73,11 +73,11 @@ export type ContactChange = <Entries extends ContactFields>(entries: Entries) =>
 const contactKey = 'lastContact'
 
 /**
- * Contact of the last booking in this browser, for the next form (web/booking/saved-contact.tsx). Removed at sign-out and by
- * the visitor.
+ * Contact of the last booking in this browser, for the next form (web/booking/saved-contact.tsx). Removed at sign-out and by the
+ * visitor.
  */
 export const lastContact = {
-  /** The stored text; null when there is none. */
+  /** The stored text; null if there is none. */
   text: (): string | null => quietly(() => localStorage.getItem(contactKey)) ?? null,
   write({ fullName, email, phone = '' }: { [Name in keyof Contact]?: unknown }): void {
     if (fullName && email)
@@ -87,10 +87,7 @@ export const lastContact = {
   },
 }
 
-/**
- * Text typed, or filled in by the browser, before the page's code had loaded; a form begins with it instead of empty.
- * `names`: its fields.
- */
+/** Text typed, or filled in by the browser, before the page's code loaded; a form starts with it. `names`: its fields. */
 export function typedEarly<Name extends string>(...names: Name[]): Partial<Record<Name, string>> {
   if (typeof document === 'undefined') return {}
   const typed = names.map((name) => [
@@ -101,8 +98,8 @@ export function typedEarly<Name extends string>(...names: Name[]): Partial<Recor
 }
 
 /**
- * The value of the option pressed before the page's code had loaded; undefined where the page's own choice is still
- * selected. To be read in an effect: the first render must equal the prerendered HTML.
+ * The value of the option pressed before the page's code loaded; undefined if the page's own choice is still selected. Must be
+ * read in an effect: the first render must equal the prerendered HTML.
  */
 export const pressedEarly = <Value extends string>(values: readonly Value[]): Value | undefined =>
   values.find((value) =>

@@ -8,6 +8,6 @@ export const useHouse = (): House => useRouteLoaderData<typeof loader>('root')!.
 /** The argument of a route's `meta`, with its house. */
 export type HeadArgs = { matches: readonly ({ id: string; loaderData?: unknown } | undefined)[] }
 
-/** The same for a page's own head. */
+/** The same, for a page's head. */
 export const houseOfMatches = (matches: HeadArgs['matches']): House =>
   (matches.find((match) => match?.id === 'root')!.loaderData as { house: House }).house

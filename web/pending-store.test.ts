@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { storage } from '#tests/storage.ts'
 import { adoptStored, changedElsewhere, clearStored, readStored, writeStored } from './pending-store.ts'
 
-/** A browser with one local storage and a session storage for each tab. */
+/** A browser with one local storage, and a session storage per tab. */
 const tab = (session: Storage) => vi.stubGlobal('sessionStorage', session)
 const [one, two] = [storage(), storage()]
 beforeEach(() => {

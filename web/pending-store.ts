@@ -1,26 +1,26 @@
-// Where the pending booking lies: a copy for this tab, and under the spec's key the browser's latest one for a tab that has
-// none of its own. So two tabs do not change each other's checkout, and checkout opened in a second tab finds the booking.
+// Where the pending booking is stored: a copy for this tab, and the browser's latest one under the spec's key, for a tab without
+// its own. So two tabs do not change each other's checkout, and checkout opened in a second tab finds the booking.
 
 const key = 'pendingBooking'
 const doneKey = 'pendingDone'
 
 export type Stored = { [field: string]: unknown }
 
-/** The booking of this tab. `shared`: also one left by another tab, if this one has begun none. */
+/** The booking of this tab. `shared`: or that of another tab, if this one has begun none. */
 export function readStored({ shared }: { shared: boolean }): Stored | undefined {
   const last = parsed(localStorage.getItem(key))
-  // The bare shape of the spec belongs to no tab yet: it was put there to be booked next.
+  // The spec's bare shape does not belong to a tab yet: it was put there to be booked next.
   if (last && !('key' in last)) return last
   const text = sessionStorage.getItem(key)
   if (text === null) return shared ? last : undefined
   const own = parsed(text)
   const done = localStorage.getItem(doneKey)
-  // Finished in a copy of this tab, or cleared together with everything that the browser kept.
+  // Finished in a copy of this tab, or the browser's storage was cleared.
   if (!own || own.key === done || (!last && done === null)) return undefined
   return own
 }
 
-/** Throws when the storage does (private mode). */
+/** Throws if storage does (private mode). */
 export function writeStored(stored: object): void {
   const text = JSON.stringify(stored)
   localStorage.setItem(key, text)
@@ -32,11 +32,11 @@ export function adoptStored(stored: object): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(stored))
   } catch {
-    // Private mode: the page itself remembers.
+    // Private mode: the page keeps it in memory.
   }
 }
 
-/** Ends this tab's booking in every tab that has the same one. What another tab is booking stays. */
+/** Ends this tab's booking in every tab that has the same one; other bookings of other tabs stay. */
 export function clearStored(): void {
   try {
     const own = readStored({ shared: true })
@@ -45,11 +45,11 @@ export function clearStored(): void {
     localStorage.setItem(doneKey, String(own.key))
     if (parsed(localStorage.getItem(key))?.key === own.key) localStorage.removeItem(key)
   } catch {
-    // Nothing was kept, nothing is left.
+    // Nothing was stored.
   }
 }
 
-/** The other tab's change to the booking `mine`, from the browser's storage event: a newer state of it, or its end. */
+/** Another tab's change to the booking `mine`, from a storage event: a newer state of it, or its end. */
 export function changedElsewhere(
   event: Pick<StorageEvent, 'key' | 'newValue'>,
   mine: { key: string; holdId: string | undefined },

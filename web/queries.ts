@@ -8,7 +8,7 @@ type QueryInput<A> = z.input<QueryOf<CallOf<A>>>
 type Needed<A> =
   Record<never, never> extends Sent<CallOf<A>> ? [sent?: Sent<CallOf<A>>] : [sent: Sent<CallOf<A>>]
 
-/** A call to read something, known by its address. */
+/** A query whose key is its address. */
 export const reading = <A extends Address<unknown>>(endpoint: A, ...[sent]: Needed<A>) =>
   queryOptions({
     queryKey: [addressOf(endpoint, sent as Loose)],
@@ -28,17 +28,17 @@ export const nextStartsQuery = (query: QueryInput<typeof api.nextStarts>) =>
 
 const jetskiPollMs = 30_000
 
-/** Status of each jetski; asked again every 30 seconds. */
+/** Status of each jetski; polled every 30 seconds. */
 export const jetskiStatusQuery = () => ({ ...reading(api.jetskiAvailability), refetchInterval: jetskiPollMs })
 
-/** Free times are read again: a hold was made or given back. */
+/** Reloads free times after a hold was made or released. */
 export const refreshAvailability = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [address] }) =>
       [api.availableSlots.path, api.availability.path].some((path) => String(address).startsWith(path)),
   })
 
-/** Read only where a session is stored: a visitor causes no 401. */
+/** Loaded only if a session is stored: visitors cause no 401. */
 export const userQuery = () => ({
   ...reading(api.currentUser),
   enabled: typeof window !== 'undefined' && storedSession.read() !== null,
@@ -46,7 +46,7 @@ export const userQuery = () => ({
 
 export const myBookingsQuery = () => reading(api.myBookings)
 
-/** The booking that a link opens; looked at again when the phone comes out of the pocket: what a cancel gives back changes. */
+/** The booking that a link opens; reloaded on return to the page, as the refund of a cancel changes over time. */
 export const ownPageQuery = (token: string) => ({
   ...reading(api.ownPage, { params: { token } }),
   staleTime: 0,

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { problemOf } from './call.ts'
 
 /**
- * Without a network a call fails with a message. In the library's own mode it would wait with the button busy for ever, and be
- * sent by itself when the network is back, a booking that is no longer wanted among them.
+ * Offline, a call must fail with a message. In the library's default mode it would wait with a busy button, and be sent by itself
+ * once the network is back, even if the booking is no longer wanted.
  */
 const networkMode = 'always'
 
@@ -14,25 +14,25 @@ export const setUpAddress = (next: string): string => `/profile?next=${encodeURI
 export const isFactorMissing = (error: unknown): boolean => problemOf(error)?.code === 'second_factor_missing'
 
 const typedIn = new Set<Node>()
-/** Whether such a field is in the page. */
+/** Whether a field with typed text is in the page. */
 export const isTyped = (): boolean => [...typedIn].some(({ isConnected }) => isConnected)
 
-/** No redirect while this field is in the page: its text would be lost. */
+/** Prevents a redirect while this field is in the page: its text would be lost. */
 export function stayWith(field: Node): void {
   for (const node of typedIn) if (!node.isConnected) typedIn.delete(node)
   typedIn.add(field)
 }
 
 /**
- * Every call of an account without its required second factor is refused: the page redirects to the setup, unless staff have
- * typed something (web/desk/session-ended.tsx).
+ * Every call of an account without its required second factor is refused: redirects to the setup, unless staff have typed
+ * something (web/desk/session-ended.tsx).
  */
 function onError(error: unknown): void {
   if (!isFactorMissing(error) || location.pathname === '/profile' || isTyped()) return
   location.replace(setUpAddress(location.pathname + location.search))
 }
 
-/** Reads are not retried, not refetched on focus and never become stale; mutations refresh what they change. */
+/** Reads are not retried, not refetched on focus and never stale; mutations refresh what they change. */
 export const newQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -51,7 +51,7 @@ export const newQueryClient = () =>
 
 const client = newQueryClient()
 
-/** Around pages that call the server. Not around every page: one that is only read does not load the library. */
+/** Wraps pages that call the server. Not every page: those that do not need not load the library. */
 export const QueryProvider = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 )

@@ -17,7 +17,7 @@ import figtree from './assets/fonts/figtree-latin.woff2'
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
-/** Early requests of every page: the two latin fonts, the icons, the manifest. */
+/** Early requests of every page: the two Latin fonts, the icons, the manifest. */
 export const links: LinksFunction = () => [
   font(archivo),
   font(figtree),
@@ -26,12 +26,12 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-/** Read when the server renders its pages: activities and prices are in their HTML, and in no script. */
+/** Runs when the server renders a page: activities and prices are in its HTML, and in no script. */
 export function loader({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) {
   const part = partOf(context.get(servedHouse), readsAt(url.pathname.replace(/(?<=.)\/$/, '')))
   return { ...part, ...(context.get(inPreview) ? { isPreview: true } : {}) }
 }
-/** The next page gets its part unless this one has it already; the same page when it reloads (web/desk/live.ts). */
+/** The next page gets its part of the house unless this one has it; the same page when it reloads (web/desk/live.ts). */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href || readsAt(nextUrl.pathname).some((part) => !held.includes(part))
 
@@ -68,7 +68,7 @@ export default function Root({
   loaderData: ReturnType<typeof loader>
 }) {
   useScrolling()
-  // Set with the page, not later: else going back at once would show the old page's part.
+  // Set with the page, not later: otherwise going back at once would show the old page's part.
   useLayoutEffect(() => {
     held = reads
   }, [reads])

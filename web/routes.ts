@@ -1,7 +1,7 @@
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { screens } from '../contract/screens.ts'
 
-/** The module of each screen. Not in contract/screens.ts: browsers get that file and have no use for these names. */
+/** The module of each screen. Not in contract/screens.ts, which is sent to browsers, as they do not need these names. */
 export const screenModules: Record<keyof typeof screens, string> = {
   landing: 'front/landing.tsx',
   efoilPrivate: 'efoil/private.tsx',
@@ -39,14 +39,14 @@ export const screenModules: Record<keyof typeof screens, string> = {
   notFound: 'info/not-found.tsx',
 }
 
-// The page for unknown addresses has no route of its own: the HTML written for /404 serves them all, so it must be the
-// same route that the browser finds for any of them.
+// The page for unknown addresses has no route of its own: the HTML written for /404 serves all of them, so the browser must match
+// the same route for any of them.
 const keysOf = <Key extends string>(table: Record<Key, unknown>): Key[] => Object.keys(table) as Key[]
 
 const routesOf = (name: keyof typeof screens): RouteConfigEntry[] =>
   screens[name].paths.map((path) => route(path, screenModules[name], { id: path }))
 
-/** Pages that are only read, or whose parts bring their own queries. */
+/** Pages that only show text, or whose parts have their own queries. */
 const read: readonly string[] = [
   'landing',
   'terms',
@@ -55,7 +55,7 @@ const read: readonly string[] = [
   'notFound',
 ] satisfies (keyof typeof screens)[]
 
-/** The pages of rentals without a screen of their own, made of their descriptors. */
+/** The pages of rentals without a screen of their own, built from their descriptors. */
 const rentalPage = route('/booking/:rental', 'booking/rental-page.tsx', { id: 'rental' })
 
 const names = keysOf(screenModules)

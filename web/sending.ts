@@ -11,21 +11,20 @@ export const attemptOf = (last: Attempt | undefined, content: string): Attempt =
   last?.content === content ? last : { content, key: crypto.randomUUID() }
 
 /**
- * The last try of a page's form whose entries are stored: a reload before the answer, or another page sent in between, sends the
- * same try, not one more.
+ * The last try of a form whose entries are stored: after a reload before the answer, or after sending from another page, sending
+ * repeats the same try.
  */
 export const attemptDraft = formDraft({ toString: () => `attempt:${location.pathname}` })
 
-/** `isPerContent`: other content is something else to send, and gets a key of its own. */
+/** `isPerContent`: other content is a different request, with its own key. */
 type TryStore = Pick<typeof attemptDraft, 'read' | 'write'> & { isPerContent?: true }
 
 /**
  * Sends a form once, however often it is pressed: the same content keeps its Idempotency-Key until it is known whether it
- * arrived. `send` gets the body and the key. Where the price was raised meanwhile, the page loads the house again, and all
- * else: a discount may be used up, or the session ended. The house alone where a field is refused: what was chosen may be sold
- * no more.
- * `stored`: `attemptDraft` for a form whose entries outlive a reload. With a store other content keeps the key, unless it is per
- * content: who mends an entry after a lost answer hears from the server that the first try has arrived, and does not book twice.
+ * arrived. `send` gets the body and the key. If the price was raised meanwhile, the page reloads the house and all queries: a
+ * discount may be used up, or the session ended. If a field is refused, it reloads only the house: the choice may no longer be
+ * sold. `stored`: `attemptDraft` for a form whose entries outlive a reload. Then changed content keeps the key, unless it is per
+ * content: somebody who corrects an entry after a lost answer is told that the first try arrived, and does not book twice.
  */
 export function useSending<Body, Reply>(
   send: (body: Body, idempotencyKey: string) => Promise<Reply>,
@@ -36,7 +35,7 @@ export function useSending<Body, Reply>(
     attempt.current = next
     stored?.write(next)
   }
-  // The second press of a double tap comes before the page can show that the first one counts.
+  // A second press may arrive before the page shows that it is sending.
   const onItsWay = useRef(false)
   const { revalidate } = useRevalidator()
   const isOfForm = stored && !stored.isPerContent
@@ -62,7 +61,7 @@ export function useSending<Body, Reply>(
   const mutate = (body: Body, given?: MutateOptions<Reply, Error, Body>) => {
     if (onItsWay.current) return
     onItsWay.current = true
-    // Called only while its page is open: who has left it has not heard the answer, and sending again is the same try.
+    // Runs only while its page is open: a visitor who left has not seen the answer, so sending again repeats the same try.
     sending.mutate(body, { ...given, onSettled: (_reply, error) => isOfForm && end(error) })
   }
   return { ...sending, mutate }

@@ -5,22 +5,19 @@ import { publicHouse } from '#domain/house/public-house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { type Offered, offered } from '#domain/offers/offered.ts'
 
-/**
- * The house that a page is rendered by; the one as specified where none is given (`npm run dev`). Browsers do without this
- * file.
- */
+/** The house for rendering a page; without one (`npm run dev`), the house as specified. Browsers do not load this file. */
 export const servedHouse = createContext(publicHouse(theHouse))
 
-/** Whether it is the draft, which its owner looks at. */
+/** Whether it is the draft, previewed by its owner. */
 export const inPreview = createContext(false)
 
 /**
- * What a page carries: the part of the house that its screen reads, and which that is. Only screens that read it are given
+ * What comes with a page: the part of the house that its screen reads, and which part that is. Only screens that read a part get
  * its type.
  */
 export type HouseOnPage = { house: House; offered?: readonly Offered[]; reads: Reads }
 
-/** The part of a house that `reads` names, beside the brand, which is in each. */
+/** The part of a house named by `reads`, plus the brand, which every part has. */
 export function partOf(house: House, reads: Reads): HouseOnPage {
   const named: readonly string[] = ['brand', ...reads]
   const only = <Whole extends object>(whole: Whole): Whole =>

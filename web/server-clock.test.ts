@@ -34,7 +34,7 @@ describe('the time by the server', () => {
     const ahead = serverClock.aheadMs
     serverClock.read(dated(hour + 1_000), own - 3_000)
     expect([serverClock.aheadMs, onChange.mock.calls.length]).toEqual([ahead, 1])
-    // The machine's clock was set.
+    // This machine's clock was set.
     serverClock.read(dated(0), own - 100)
     expect([serverClock.aheadMs, onChange.mock.calls.length]).toEqual([0, 2])
     stop()

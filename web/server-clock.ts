@@ -1,5 +1,5 @@
-// The clock of a phone or a desk may be wrong by hours. Whether something has run out, is late, past or today is decided
-// by the server's clock, known from its answers.
+// The clock of a phone or computer may be wrong by hours. The server's clock, known from its answers, decides whether something
+// is expired, late, past or today.
 
 const aheadKey = 'serverAheadMs'
 /** The header has whole seconds, and clocks are no more precise: smaller differences are ignored. */
@@ -17,17 +17,17 @@ const watchers = new Set<() => void>()
 
 export const serverClock = {
   aheadMs: storedAheadMs(),
-  /** Reads an answer's Date header. `sentAt` (epoch ms of this machine): the server wrote it some time after that. */
+  /** Reads an answer's Date header, which the server wrote some time after `sentAt` (epoch ms of this machine). */
   read(date: string | null, sentAt: number): void {
     const said = date === null ? Number.NaN : Date.parse(date)
     if (!Number.isFinite(said)) return
     const [least, most] = [said - Date.now(), said - sentAt]
     const fits = (aheadMs: number) => aheadMs >= least - leastMs && aheadMs <= most + leastMs
-    // A slow answer is less precise than a quick one: an estimate that fits it is kept.
+    // A slow answer is less precise than a quick one, so an estimate that it does not contradict is kept.
     if (fits(this.aheadMs)) return
     this.aheadMs = fits(0) ? 0 : Math.round((least + most) / 2)
     try {
-      // Before the first answer on the next page: a hold must not look expired.
+      // For the next page, before its first answer: a hold must not look expired.
       sessionStorage.setItem(aheadKey, String(this.aheadMs))
     } catch {
       // Then the next page's first answer sets it again.
@@ -45,7 +45,7 @@ export const serverClock = {
   of(ownMs: number): number {
     return ownMs + this.aheadMs
   },
-  /** Calls `tell` when this machine's clock turned out to be wrong; returns how to stop. */
+  /** Calls `tell` when the estimate changes; returns the cleanup. */
   watch(tell: () => void): () => void {
     watchers.add(tell)
     return () => void watchers.delete(tell)

@@ -1,4 +1,4 @@
 declare module 'virtual:starter' {
-  /** The script of web/early/start-page.ts, made by cli/starter.ts. */
+  /** The script of web/early/start-page.ts, built by cli/starter.ts. */
   export const starter: string
 }

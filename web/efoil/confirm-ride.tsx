@@ -13,13 +13,13 @@ import { useHouse } from '#web/house-on-page.ts'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { useConfirmRide } from './use-confirm-ride.ts'
 
-// Dialogs are needed after sending only: their code comes beside the page.
+// Dialogs are needed only after sending, so their code is loaded separately.
 const OnSiteOutcome = lazyAgain(
   () => import('#web/booking/on-site-outcome.tsx').then((module) => module.OnSiteOutcome),
   { note: 'float', ahead: 'act' },
 )
 
-/** The contact, a note that it is paid on site, and the chosen ride. */
+/** The contact, a note about paying on site, and the chosen ride. */
 export function ConfirmRide({ handed }: { handed: LegacyDraft }) {
   const confirming = useConfirmRide(handed)
   const { draft, quote, booked, trouble } = confirming
@@ -48,7 +48,7 @@ export function ConfirmRide({ handed }: { handed: LegacyDraft }) {
   )
 }
 
-/** Place, day, time and foils; a day that is not named is agreed on by phone. */
+/** Place, day, time and foils; a missing day is agreed by phone. */
 function factsOf(house: House, { date = '', time, foilCount, duration, ...where }: LegacyDraft) {
   const { location = house.activities['efoil-private'].places[0]! } = where
   const code = findRideDuration(house, duration)

@@ -10,7 +10,7 @@ const back = { to: '/booking/efoil-private', text: 'Change ride' }
 
 export const meta = metaOf({ title: 'Confirm your ride', screen: screens.efoilConfirm })
 
-/** The legacy way: a private ride that is paid on site. */
+/** The legacy flow: a private ride that is paid on site. */
 export default function EfoilConfirmPage() {
   const house = useHouse()
   return (

@@ -14,7 +14,7 @@ import { Duration, Participants, Wished } from './experience-steps.tsx'
 import { ExperienceBar, ExperienceSummary, experienceFormId } from './experience-summary.tsx'
 import { type Experience, useExperience } from './use-experience.ts'
 
-/** The form of a guided session and what it would cost. */
+/** The form for a guided session, with its expected price. */
 export function ExperienceRequest() {
   const experience = useExperience()
   return (
@@ -56,7 +56,7 @@ export function ExperienceRequest() {
 
 type Prices = { shownCents: number | undefined; totalCents?: number | undefined }
 
-/** Where the page was open while the price changed. */
+/** Shown if the price changed while the page was open. */
 const ChangedPrice = ({ shownCents, totalCents }: Prices) =>
   shownCents === undefined || totalCents === undefined || shownCents === totalCents ? null : (
     <span className="mt-1 block">
@@ -65,7 +65,7 @@ const ChangedPrice = ({ shownCents, totalCents }: Prices) =>
     </span>
   )
 
-/** The result of sending, at the head of the form, where the focus moves. */
+/** The result of sending, at the top of the form, which gets the focus. */
 function Outcome({ experience: { sending } }: { experience: Experience }) {
   const said = useRef<HTMLDivElement>(null)
   const house = useHouse()

@@ -12,7 +12,7 @@ import { type Experience, peopleCounts } from './use-experience.ts'
 
 type Props = { experience: Experience }
 
-/** Duration cards with their price for each person. */
+/** Duration cards with prices per person. */
 export function Duration({ experience: { entries, errors, set, day } }: Props) {
   return (
     <Step title="How long">
@@ -62,7 +62,7 @@ const times = ['', ...timesEvery(60, '09:00', '22:00')].map((time) => ({
   label: time || 'Any time',
 }))
 
-/** A wish, not a slot: the day and the time we call about first. */
+/** A wish, not a slot: the preferred day and time, which a person calls about. */
 export function Wished({ experience: { entries, errors, set, here } }: Props) {
   const hasPassed = (time: string) => time !== '' && entries.preferredDate === here?.date && time <= here.time
   return (

@@ -16,7 +16,7 @@ import type { Experience } from './use-experience.ts'
 
 export const experienceFormId = 'efoil-experience'
 
-/** Its price; undefined until both are chosen. */
+/** The price; undefined until both are chosen. */
 function quoteOf(house: House, { entries, day }: Experience) {
   const { duration, participants } = entries
   const chosen = guidedLength(house, duration, day)
@@ -33,7 +33,7 @@ const Send = ({ experience, className }: { experience: Experience; className?: s
   </GoButton>
 )
 
-/** Right of a wide screen: the session, its price, the promise. */
+/** At the right of a wide screen: the session, its price, and when we answer. */
 export function ExperienceSummary({ experience }: { experience: Experience }) {
   const house = useHouse()
   const { duration, participants, preferredDate, preferredTime } = experience.entries

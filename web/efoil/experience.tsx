@@ -17,7 +17,7 @@ export const meta = metaOf((house) => ({
   picture: guided,
 }))
 
-/** A guided session: requested here, then agreed on by phone. */
+/** A guided session: requested here, then agreed by phone. */
 export default function EfoilExperiencePage() {
   return (
     <BookingFrame>
@@ -43,7 +43,7 @@ export default function EfoilExperiencePage() {
   )
 }
 
-/** The spec's rating is a sample: shown in the demo alone (R-P11). */
+/** The spec's rating is a sample: shown only in the demo (R-P11). */
 const Rating = () => (
   <p className="mt-4 flex not-in-demo:hidden min-h-6 items-center gap-2">
     <Star className="size-5 fill-sea-600 text-sea-600" />

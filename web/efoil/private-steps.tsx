@@ -5,7 +5,7 @@ import type { Ride } from '#web/booking/use-ride.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { CallOrWrite } from '#web/shell/call-or-write.tsx'
 
-/** How many foils and how long; so many of the house bring a gift. */
+/** How many foils, and how long; a certain number of foils brings a gift. */
 export const HowManyFoils = ({ ride }: { ride: Ride }) => (
   <Step title="How many foils, how long">
     <FoilCount ride={ride} hint="One rider per foil at a time" />

@@ -15,7 +15,7 @@ import { dropOwnHold, ownHold } from '#web/new-pending.ts'
 const key = 'efoilBookingData'
 const kind = 'efoil-private'
 
-/** A ride that is paid on site: its contact, its sending, and the result. */
+/** A ride that is paid on site: its contact, sending, and result. */
 export function useConfirmRide(handed: LegacyDraft) {
   const [draft, setDraft] = useState(handed)
   const onSite = useOnSite(() => {
@@ -26,13 +26,13 @@ export function useConfirmRide(handed: LegacyDraft) {
   const { price, checking } = useMyPricing()
   const { date, time } = draft
   const list = quoteOf(useHouse(), draft)
-  // Without a day and a time it is a wish: its price is agreed on by phone.
+  // Without a day and a time it is a wish, whose price is agreed by phone.
   const quote = date && time ? price(list, { activity: kind, date }) : list
-  // Stored with the choice, so that a reload empties nothing, and for the way back to the ride.
+  // Stored with the choice, so that entries survive a reload and going back to the ride.
   const change = (values: Partial<LegacyDraft>) => {
     const next = { ...draft, ...values }
     setDraft(next)
-    // A contact that another tab brings after the booking does not begin it again.
+    // A contact changed by another tab after the booking must not store the choice again.
     if (onSite.booked) return
     storeChoice(key, next, { orInMemory: true })
     const { name: fullName, email, phone } = customerOf(next)
@@ -64,7 +64,7 @@ const customerOf = (draft: LegacyDraft): OnSiteCustomer => ({
   notes: draft.notes ?? '',
 })
 
-/** The price of the ride. The bare legacy shape has a total and no foils: then that total is shown. */
+/** The price of the ride. In the bare legacy shape, with a total but no foils, that total is shown. */
 function quoteOf(house: House, { duration, foilCount, totalPrice, ...when }: LegacyDraft): Quote {
   const code = findRideDuration(house, duration)
   const { location = house.activities['efoil-private'].places[0]!, date = '', time = '' } = when

@@ -46,7 +46,7 @@ export function experienceErrors(
   })
 }
 
-/** The request for a guided session: stored while the form says so for 2 seconds at least (R-A14). */
+/** The request for a guided session; stored while the form shows that for at least 2 seconds (R-A14). */
 export function useExperience() {
   const house = useHouse()
   const durations = guidedLengths(house).map(({ id }) => id)
@@ -78,7 +78,7 @@ export function useExperience() {
 }
 export type Experience = ReturnType<typeof useExperience>
 
-/** Without what is optional and was left empty. */
+/** Leaves out optional fields that are empty. */
 const filledIn = ({ preferredDate, preferredTime, specialRequests, ...rest }: ExperienceEntries) => ({
   ...rest,
   ...(preferredDate ? { preferredDate } : {}),

@@ -13,14 +13,14 @@ import { quoteOfRide, useRide } from '#web/booking/use-ride.ts'
 import { privateRideDraft } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house-on-page.ts'
 
-/** The two ways on. */
+/** The two next steps. */
 export const checkout = '/checkout'
 export const onSite = '/booking/efoil-private/confirm'
 
 const rideKey = 'efoilBookingData'
 const words = bookingWords.privateRide
 
-/** The private ride: the form, its choices, and the two ways on: to checkout, or to be paid on site (R-P4). */
+/** The private ride: the form, its choices, and the two next steps: checkout, or paying on site (R-P4). */
 export function usePrivateRide() {
   const ride = useRide({ activity: 'efoil-private', draft: privateRideDraft, hold: holdToReplace() })
   const house = useHouse()
@@ -57,7 +57,7 @@ export function usePrivateRide() {
 
 export type PrivateRide = ReturnType<typeof usePrivateRide>
 
-/** What a member would save, and a link. */
+/** What a member would save, with a link. */
 const forMembers = (percent: number) =>
   ({
     kind: 'text',
@@ -67,7 +67,7 @@ const forMembers = (percent: number) =>
     tone: 'muted',
   }) as const
 
-/** A private ride in the legacy shape; day, time, place and foils are ours. */
+/** A private ride in the legacy shape; day, time, place and foils are our additions. */
 const legacyDraftOf = (
   { fields }: SoldRide,
   { duration, fullName, email, phone, ...chosen }: RideEntries,
@@ -80,6 +80,6 @@ const legacyDraftOf = (
   customerName: fullName,
   customerEmail: email,
   customerPhone: phone,
-  // Notes of the confirm page stay.
+  // Keeps the notes of the confirm page.
   notes: readChoice<LegacyDraft>(rideKey, ({ notes }) => typeof notes === 'string')?.notes,
 })

@@ -20,7 +20,7 @@ const firstRequest = (set: BirthdaySet): FirstEnquiry => ({
   people: set.guests,
 })
 
-/** Both birthday pages: the same party in two sets of packages, asked for and never paid online. */
+/** Both birthday pages: the same party with two sets of packages; requested, never paid online. */
 export function BirthdayPage({ set, picture }: { set: BirthdaySet; picture: PictureSource }) {
   const enquiry = useEnquiry(firstRequest(set))
   const house = useHouse()
@@ -46,7 +46,7 @@ export function BirthdayPage({ set, picture }: { set: BirthdaySet; picture: Pict
 
 type Props = { set: BirthdaySet; packages: readonly EventPackage[]; chosen: EventPackage; enquiry: Enquiry }
 
-/** The request of a party: who, when, how many, wishes. */
+/** The request for a party: who, when, how many, wishes. */
 function BirthdayRequest({ set, packages, chosen, enquiry }: Props) {
   const { form } = enquiry
   const people = form.entries.people ?? set.guests
@@ -93,7 +93,7 @@ type BirthdayPackagesProps = {
   onChoose: (id: string) => void
 }
 
-/** The three packages of a set, one selectable at a time, and the switch to the other set. */
+/** The three packages of a set, of which one is selected, and the switch to the other set. */
 function BirthdayPackages({ set, packages, chosen, onChoose }: BirthdayPackagesProps) {
   const navigate = useNavigate()
   const other = birthdaySets[set.id === 'A' ? 'B' : 'A']
@@ -144,7 +144,7 @@ const SelectButton = ({ offer, on, onSelect }: SelectProps) => (
   </Button>
 )
 
-/** Two addresses, so two links in the looks of a switch. */
+/** Two addresses, so two links that look like a switch. */
 const SetSwitch = ({ on }: { on: BirthdaySet }) => (
   <nav aria-label="Sets of packages" className="seg max-sm:w-full max-sm:*:flex-1">
     {Object.values(birthdaySets).map((set) => (

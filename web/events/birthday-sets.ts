@@ -10,7 +10,7 @@ import {
   peopleOf,
 } from '#domain/offers/event-packages.ts'
 
-/** Version B is the whole party, version A is the foils alone (R-P3). */
+/** Version B is the whole party, version A only the foils (R-P3). */
 export type BirthdaySetId = 'B' | 'A'
 
 export type BirthdaySet = {
@@ -18,11 +18,11 @@ export type BirthdaySet = {
   name: string
   path: string
   title: string
-  /** For how many, how long, as its packages say. */
+  /** For how many people and how long, according to its packages. */
   lead: (house: House) => string
-  /** Id of the package that is selected at first. */
+  /** Id of the initially selected package. */
   first: string
-  /** Guests that the request begins with. */
+  /** The initial number of guests. */
   guests: number
 }
 
@@ -47,7 +47,7 @@ export const birthdaySets: Record<BirthdaySetId, BirthdaySet> = {
   },
 }
 
-/** 'Up to 12 friends on 2, 4 or 6 foils, 1 to 3 hours in Noblessner', the first place of the house. */
+/** 'Up to 12 friends on 2, 4 or 6 foils, 1 to 3 hours in Noblessner', for the first place of the house. */
 function partyText(house: House, set: BirthdaySetId): string {
   const packages = packagesOf(house, set)
   const foils = countsText(packages, 'foils')
@@ -55,7 +55,7 @@ function partyText(house: House, set: BirthdaySetId): string {
   return `${friends}, ${lengthsText(packages)} in ${locationsOf(house)[0]!.label}`
 }
 
-/** '350 to 850 €, 2 to 4 hours': what a set costs and how long it lasts, from its smallest package to its largest. */
+/** '350 to 850 €, 2 to 4 hours': prices and lengths of a set, from its smallest to its largest package. */
 export function rangeText(packages: readonly EventPackage[]): string {
   const [least, most] = [packages[0], packages.at(-1)] as [EventPackage, EventPackage]
   const from = priceText(least.cents).replace(/\D+$/, '')

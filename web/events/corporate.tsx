@@ -15,10 +15,10 @@ import { CorporateRequest } from './corporate-request.tsx'
 import { teamDay } from './event-pictures.ts'
 import { PackageCard } from './package-card.tsx'
 
-// Mail programs cut addresses at about 2000 characters; the whole message is stored with the request.
+// Mail programs truncate addresses at about 2000 characters; the whole message is stored with the request.
 const mostInMail = 1200
 
-/** A mailto address with the typed text; without a request, an empty one. */
+/** A mailto address with the typed text; an empty one without a request. */
 export function eventMail(house: House, form?: EnquiryForm): string {
   const mailLink = mailOf(house.brand.email)
   if (form?.kind !== 'corporate') return mailLink
@@ -74,7 +74,7 @@ export default function CorporatePage() {
   const packages = packagesOf(house, 'corporate')
   const mailProgram = useRef<HTMLAnchorElement>(null)
   const enquiry = useEnquiry(first, {
-    // 'Send Message' opens an e-mail; the request is stored as well, in case the mail is never sent.
+    // 'Send Message' opens an e-mail; the request is stored too, in case the mail is never sent.
     onSend: (form) => {
       if (!mailProgram.current) return
       mailProgram.current.href = eventMail(house, form)
@@ -132,7 +132,7 @@ const WhyUs = () => (
   </section>
 )
 
-/** The three packages; the popular one is higher, and has the go button. */
+/** The three packages; the popular one is higher and has the go button. */
 const CorporatePackages = ({
   packages,
   onChoose,

@@ -5,13 +5,13 @@ import type { EventPackage } from '#domain/offers/event-packages.ts'
 
 type Props = {
   offer: EventPackage
-  /** Ground and edge: what the set of cards says with them. */
+  /** Background and border, which distinguish the cards of a set. */
   className: string
   /** The button at the foot. */
   children: ReactNode
 }
 
-/** One package: name, price, people and time, what is in it, and its button. */
+/** One package: name, price, people and time, contents, and its button. */
 export const PackageCard = ({ offer, className, children }: Props) => (
   <article className={`flex flex-col rounded-lg p-6 sm:p-8 ${className}`}>
     <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3">

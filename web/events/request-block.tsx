@@ -12,15 +12,15 @@ import { CallOrWrite } from '#web/shell/call-or-write.tsx'
 type Props = {
   title: string
   lead: string
-  /** Between the texts and the two buttons: the chosen package. */
+  /** The chosen package, between the texts and the two buttons. */
   chosen: ReactNode
-  /** Keeps the text in view beside a long form. */
+  /** Keeps the text in view next to a long form. */
   staying?: boolean
   /** The form. */
   children: ReactNode
 }
 
-/** The contact block: contact data at the left, the request at the right. */
+/** The contact block: our contact at the left, the request at the right. */
 export const RequestBlock = ({ title, lead, chosen, staying, children }: Props) => (
   <section id="contact" aria-label="Contact" className="mx-auto max-w-page px-gutter py-section outline-none">
     <div className="grid gap-x-16 gap-y-8 rounded-xl bg-sea-100 p-6 sm:p-10 lg:grid-cols-[1fr_1.25fr] lg:p-14">
@@ -52,7 +52,7 @@ export function DayField({ enquiry: { form } }: { enquiry: Enquiry }) {
   )
 }
 
-/** The package as the request names it. */
+/** The package as named in the request. */
 export const ChosenPackage = ({ offer }: { offer: EventPackage }) => (
   <dl className="mt-8 border-t border-sea-300 pt-5">
     <dt className="text-muted">Your package</dt>

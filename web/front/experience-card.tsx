@@ -7,7 +7,7 @@ import { birthday, groupRide, jetskiRide, privateRide, teamDay, wakeRide } from 
 
 type Props = { card: ExperienceCard }
 
-/** Pictures that this page has of its own. */
+/** Pictures specific to this page. */
 const pictures: Record<string, PictureSource> = {
   'efoil-private': privateRide,
   'efoil-group': groupRide,

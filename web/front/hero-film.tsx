@@ -8,7 +8,7 @@ const logFailure = (reason: unknown) => console.info('The hero film does not pla
 
 type Format = keyof typeof site.heroFilm
 
-/** The format of the film when it may come: the page has loaded, the browser is idle, and the viewer is one for films. */
+/** The format of the film once it may load: the page has loaded, the browser is idle, and the viewer allows films. */
 function useFilmTime(isWanted: boolean): Format | undefined {
   const [due, setDue] = useState<Format>()
   useEffect(() => {
@@ -35,8 +35,8 @@ function useFilmTime(isWanted: boolean): Format | undefined {
 }
 
 /**
- * The film and its pause button. The first frame is the poster of that format, so the film appears above it without a jump.
- * Failures are only logged. Not wanted above a picture of the owner's own.
+ * The film and its pause button. The poster is the first frame in the same format, so the film appears without a jump. Failures
+ * are only logged. Not wanted if the owner has chosen a picture.
  */
 export function useHeroFilm(isWanted: boolean): { film: ReactNode; button: ReactNode } {
   const due = useFilmTime(isWanted)
@@ -89,13 +89,13 @@ export function useHeroFilm(isWanted: boolean): { film: ReactNode; button: React
 
 type Viewer = { wantsStillness: boolean; savesData: boolean; line: string | undefined }
 
-/** Not for people who save data, ask for less motion or have a slow line: they see the still (R-P10). */
+/** People who save data, prefer less motion or have a slow connection see the still picture (R-P10). */
 export const filmAllowed = ({ wantsStillness, savesData, line = '4g' }: Viewer): boolean =>
   !wantsStillness && !savesData && line === '4g'
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** The browser's facts about motion and network; one without network facts is taken for fast. */
+/** The browser's facts about motion and network; without network facts it counts as fast. */
 function viewerOf(window: Window): Viewer {
   const { connection } = window.navigator as Navigator & { connection?: Connection }
   return {

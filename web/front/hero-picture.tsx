@@ -3,12 +3,12 @@ import { chosenPicture } from '#domain/picture.ts'
 import { Picture, type PictureSource, sourceSet } from '#web/ui/picture.tsx'
 import { hero, heroPortrait } from './landing-pictures.ts'
 
-/** The condition for the portrait picture and film. */
+/** The media condition for the portrait picture and film. */
 export const onPhones = '(max-width: 39.99rem)'
 const wider = '(min-width: 40rem)'
 const formats = ['avif', 'webp'] as const
 
-// The picture covers its box, so where the box is taller than the picture its width follows the height of the window.
+// The picture covers its box: if the box is taller than the picture, the picture's width follows the window's height.
 const portrait = {
   set: (format: string) => sourceSet(heroPortrait, format),
   sizes: 'max(100vw, 43vh)',
@@ -18,12 +18,12 @@ const landscape = {
   sizes: '(max-width: 63.99rem) max(100vw, 114vh), max(100vw, 178vh)',
 }
 
-/** An owner's picture has the ratio 3:2; on phones it has two thirds of the height. */
+/** An owner's picture has the ratio 3:2; on phones it takes two thirds of the height. */
 const ownSizes = `${onPhones} max(100vw, 96vh), max(100vw, 150vh)`
 const ownOf = ({ landing: { picture } }: House): PictureSource | undefined =>
   picture && chosenPicture(picture)
 
-/** The hero's picture is the first thing visible, so it is preloaded before everything else. */
+/** The hero's picture is the first visible thing, so it is preloaded before everything else. */
 export function heroPreloads(house: House) {
   const own = ownOf(house)
   return own
@@ -44,7 +44,7 @@ const preload = (imageSrcSet: string, imageSizes: string) => ({
   fetchPriority: 'high',
 })
 
-/** The position of the picture; the film has the same, so that they change without a jump. */
+/** The position of the picture, shared by the film, so that the film replaces it without a jump. */
 export const heroPlace =
   'absolute inset-x-0 top-0 h-[64%] w-full object-cover object-[62%_100%] max-[359px]:h-[52%] sm:[@media(max-height:43rem)]:h-full sm:[@media(max-height:43rem)]:object-[10%_60%] lg:h-full lg:object-[30%_60%] xl:object-[10%_60%] lg:[@media(min-aspect-ratio:1)_and_(max-aspect-ratio:3/2)]:object-[60%_60%]! lg:[@media(max-aspect-ratio:1)]:object-[82%_60%]!'
 

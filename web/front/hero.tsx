@@ -7,7 +7,7 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { useHeroFilm } from './hero-film.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 
-/** Full height of the window, 500 px at least. */
+/** As high as the window, at least 500 px. */
 export function Hero() {
   const house = useHouse()
   const isOwn = house.landing.picture !== undefined
@@ -53,14 +53,14 @@ export function Hero() {
   )
 }
 
-/** Text is never on the bare picture: shades from the left, from the top, and on phones from below. */
+/** Text is never directly on the picture: shaded from the left, from the top, and on phones from below. */
 function Shades({ isOwn }: { isOwn: boolean }) {
   return (
     <>
-      {/* A picture of the owner's may be bright where ours is not. */}
+      {/* An owner's picture may be bright where ours is dark. */}
       {isOwn && <span className="absolute inset-0 bg-sea-950/40 sm:max-lg:bg-sea-950/50" />}
       <span className="shade-l absolute inset-0 max-lg:[@media(min-height:43.01rem)]:hidden max-sm:hidden" />
-      {/* Text at twice its size reaches the sun in the picture: above 22 px the whole picture is darkened. */}
+      {/* With text at twice its size it reaches the sun in the picture: from 22 px on, the whole picture is darkened. */}
       <span className="absolute inset-x-0 top-0 h-[clamp(0px,(1rem-22px)*999,100%)] bg-sea-950/65" />
       <span className="absolute inset-x-0 top-0 h-[64%] bg-linear-to-t from-sea-950 from-2% to-transparent to-42% max-[359px]:h-[52%] sm:from-16% sm:to-52% sm:[@media(max-height:43rem)]:hidden lg:hidden" />
     </>

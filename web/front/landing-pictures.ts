@@ -1,7 +1,5 @@
 import type { PictureSource } from '#web/ui/picture.tsx'
 
-// The landing's pictures.
-
 export const hero: PictureSource = {
   name: 'hero',
   alt: 'Calm sea in the evening, the sun low over the horizon and its light on the water',

@@ -14,20 +14,20 @@ import { testDriveDraft } from './test-drive-draft.ts'
 // A returning visitor with entries sees them at once.
 const hasBegun = (): boolean => Boolean(testDriveDraft.read())
 
-// The form is in the prerendered HTML; its code (calendar, form, schemas) loads at the visitor's first input, so that the
-// first view does not pay for it. Until then React leaves the HTML as it is.
+// The form is in the prerendered HTML; its code (calendar, form, schemas) loads at the visitor's first input, so that the first
+// view does not pay for it. Until then React leaves the HTML unchanged.
 const Form = lazyAgain(() =>
   (hasBegun() ? Promise.resolve() : firstSign())
     .then(() => import('./test-drive-form.tsx'))
     .then((module) => module.TestDriveForm),
 )
 
-/** The landing's test-drive section. Without props, so that a new render of the page does not reach the waiting form. */
+/** The landing's test-drive section. Without props, so that re-rendering the page does not affect the waiting form. */
 const TestDrive = memo(function TestDrive() {
   return (
     <section
       id="testdrive"
-      // Input in it waits for the form, which reports when it is hydrated.
+      // Input in it waits for the form, which reports its hydration.
       data-hydrates-later=""
       className="relative z-10 mx-auto -mt-16 max-w-[84rem] px-3 sm:-mt-24 sm:px-gutter"
     >
@@ -42,7 +42,7 @@ const TestDrive = memo(function TestDrive() {
 
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'scroll', 'focusin'] as const
 
-/** Resolves at once on the server and after the visitor's first input; else with the first touch, key or scroll. */
+/** Resolves at once on the server and after the visitor's first input; otherwise at the first touch, key or scroll. */
 function firstSign(): Promise<void> {
   if (typeof window === 'undefined' || hasActed()) return Promise.resolve()
   return new Promise((resolve) => {
@@ -54,7 +54,7 @@ function firstSign(): Promise<void> {
   })
 }
 
-// Without `userActivation` input is assumed: the form then loads with the page. The same where the page opens scrolled down.
+// Without `userActivation`, input is assumed: the form then loads with the page; also if the page opens scrolled down.
 const hasActed = (): boolean => (navigator.userActivation?.hasBeenActive ?? true) || window.scrollY > 0
 
 const head = metaOf((house) => ({
@@ -64,18 +64,18 @@ const head = metaOf((house) => ({
   picture: house.landing.picture ? chosenPicture(house.landing.picture) : hero,
 }))
 
-/** 'Tallinn, Málaga and Dubai': where a test drive is to be had. */
+/** 'Tallinn, Málaga and Dubai': where test drives are offered. */
 function townsText(house: House): string {
   const { places } = house.activities['test-drive']
   const towns = Object.keys(house.places).flatMap((id) => (places.includes(id) ? house.places[id]!.name : []))
   return new Intl.ListFormat('en-GB').format(new Set(towns))
 }
 
-/** Here and not in `links`, which do not get the house. */
+/** Not in `links`, as that does not get the house. */
 export const meta = (args: HeadArgs) => [...head(args), ...heroPreloads(houseOfMatches(args.matches))]
 
-// Text below the form is taken from the HTML as it is, with working links, so its code is not loaded. After navigation
-// within the site there is no such HTML, and the code is loaded.
+// Text below the form is taken from the HTML as it is, with working links, so its code is not loaded. After navigation within the
+// site there is no such HTML, and the code is loaded.
 const below = 'below'
 const written = typeof document === 'undefined' ? undefined : document.getElementById(below)?.innerHTML
 const Sections = written === undefined ? (await import('./sections.tsx')).Sections : undefined

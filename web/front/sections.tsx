@@ -11,7 +11,7 @@ import { LeadCard, SmallCard } from './experience-card.tsx'
 import { foilParts, sauna } from './landing-pictures.ts'
 import { Membership } from './membership-section.tsx'
 
-/** Right of each part of the picture. */
+/** Placed to the right of each part in the picture. */
 const labels = [
   { name: 'Board', left: '84%', top: '9%' },
   { name: 'Mast', left: '49%', top: '44%' },
@@ -69,7 +69,7 @@ export function Specs() {
   )
 }
 
-/** The sections without a form, below it. */
+/** The sections below the form. */
 export const Sections = () => (
   <>
     <Specs />
@@ -82,7 +82,7 @@ export const Sections = () => (
 
 const edges = ['', 'border-l pl-5 lg:pl-8', 'lg:border-l lg:pl-8', 'border-l pl-5 lg:pl-8']
 
-/** To read only: nothing here leads anywhere. */
+/** Text only, without links. */
 function Facts() {
   return (
     <section className="mx-auto max-w-page px-gutter py-section">
@@ -111,7 +111,7 @@ function Facts() {
   )
 }
 
-/** The first ones are shown larger. */
+/** How many of the first cards are larger. */
 const leads = 2
 
 const numbers = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
@@ -145,7 +145,7 @@ export function Experiences() {
   )
 }
 
-// The board as it is shown, for reading only: the facts are specified, motor and mast the operator's to replace.
+// The specifications of the board shown: the facts are from the spec; motor and mast are for the operator to replace.
 
 const boardSpecs: readonly { name: string; value: string; note: string }[] = [
   { name: 'Motor', value: '5.7 kW Standard', note: '7.2 kW Performance' },
@@ -214,7 +214,7 @@ const Sessions = () => (
   </ul>
 )
 
-/** The sauna at dusk: beside the words on wide screens, above them on narrow ones, fading into the ground. */
+/** The sauna at dusk: next to the text on wide screens, above it on narrow ones, fading into the background. */
 const Scene = () => (
   <>
     <Picture

@@ -12,7 +12,7 @@ import { intoView } from '#web/ui/into-view.ts'
 import { Note } from '#web/ui/note.tsx'
 import type { TestDriveState } from './use-test-drive.ts'
 
-/** Third column: who comes, what it costs, and the one button. */
+/** Third column: the contact, the price, and the one button. */
 export function TestDriveContact({ drive }: { drive: TestDriveState }) {
   const { ride, quote, checking } = drive
   const house = useHouse()
@@ -46,7 +46,7 @@ function whenAndWhere(house: House, { ride }: TestDriveState): string {
   return [date && dateText(date, 'short'), ride.span, place].filter(Boolean).join(', ')
 }
 
-/** The result of the last try, beside the button that tries again; the toast covers neither. */
+/** The result of the last try, next to the button that retries; the toast covers neither. */
 const Outcome = ({ drive }: { drive: TestDriveState }) =>
   (drive.trouble ?? drive.booked) && (
     <div ref={intoView} className="mt-5 scroll-mt-24 scroll-mb-56">

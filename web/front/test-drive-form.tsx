@@ -18,7 +18,7 @@ const texts = {
   loading: 'Loading available times...',
 }
 
-/** Second column: on which day and when it starts. */
+/** Second column: day and start time. */
 export function When({ drive }: { drive: TestDriveState }) {
   const { sold, form, entries, start, choice } = drive.ride
   const { date } = start
@@ -44,7 +44,7 @@ export function When({ drive }: { drive: TestDriveState }) {
   )
 }
 
-/** The whole form in one panel: place, number and length, day and start, who and how much. */
+/** The whole form in one panel: place, number and length, day and start, contact and price. */
 export const TestDriveForm = () => (
   <QueryProvider>
     <Form />
@@ -71,7 +71,7 @@ function Form() {
   )
 }
 
-/** First column: where, how many foils, how long. */
+/** First column: place, number of foils, duration. */
 function Choice({ drive }: { drive: TestDriveState }) {
   const { ride } = drive
   return (

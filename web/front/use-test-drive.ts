@@ -16,10 +16,10 @@ import { testDriveDraft } from './test-drive-draft.ts'
 
 const words = bookingWords.testDrive.failed
 
-/** Why the last try did not work, and what is free instead. */
+/** Why the last try failed, and which starts are free instead. */
 export type Trouble = { sentence: string; day: string; alternatives: readonly Alternative[] }
 
-/** The landing's test drive: the form, its choices, and what came of sending it. */
+/** The landing's test drive: the form, its choices, and the result of sending it. */
 export function useTestDrive() {
   const ride = useRide({ activity: 'test-drive', draft: testDriveDraft, phoneOptional: true })
   const { form, start } = ride
@@ -61,7 +61,7 @@ export function useTestDrive() {
     sending: sending.isPending,
     submit: ride.submit(send),
     takeInstead: (time: FreeTime) => {
-      // The chosen button goes away: the next act is to send again.
+      // The pressed button is removed: the next step is to send again.
       form.root.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
       setTrouble(undefined)
       start.chooseStart(time)
@@ -71,7 +71,7 @@ export function useTestDrive() {
 
 export type TestDriveState = ReturnType<typeof useTestDrive>
 
-/** The body of POST /api/test-drive; the place by its id, as the owner may rename it meanwhile. */
+/** The body of POST /api/test-drive; the place by id, as the owner may rename it meanwhile. */
 function bodyOf({ sold }: Ride, form: RideEntries, price: Pricing) {
   const { totalCents } = price(quoteOfRide(sold, form), priced(form))
   return {
@@ -84,7 +84,7 @@ function bodyOf({ sold }: Ride, form: RideEntries, price: Pricing) {
 
 const priced = ({ date }: { date: string }) => ({ activity: 'test-drive', date })
 
-/** Books a test drive. Sending the same again after a lost answer cannot book it twice. */
+/** Books a test drive. Repeating it after a lost answer cannot book it twice. */
 const useSendTestDrive = (ride: Ride, price: Pricing) =>
   useSending(async (form: RideEntries, idempotencyKey) => {
     const created = await call(api.bookTestDrive, { body: bodyOf(ride, form, price), idempotencyKey })

@@ -12,13 +12,13 @@ import { useNow } from '#web/booking/visitor-clock.ts'
 import { addressOf, call } from '#web/call.ts'
 import { useHouse } from '#web/house-on-page.ts'
 
-/** The earliest of several, where one of them is enough. */
+/** The earliest of several times, of which any is enough. */
 export const earliest = (times: readonly (FreeTime | null)[]): FreeTime | null =>
   times.reduce((first, time) => (first && (!time || momentOf(first) <= momentOf(time)) ? first : time), null)
 
 const momentOf = ({ date, time }: FreeTime): string => `${date} ${time}`
 
-/** 'today at 15:00', 'tomorrow at 9:00', 'Monday at 16:00'; from a week on with the date. */
+/** 'today at 15:00', 'tomorrow at 9:00', 'Monday at 16:00'; with the date from a week on. */
 export function whenText({ date, time }: FreeTime, today: string): string {
   if (date === today) return `today at ${time}`
   if (date === addDays(today, 1)) return `tomorrow at ${time}`
@@ -27,7 +27,7 @@ export function whenText({ date, time }: FreeTime, today: string): string {
 
 const fewAtMost = 3
 
-/** '3 left' where so few are; undefined where there are more, or they are not counted. */
+/** '3 left' if few are; undefined if there are more, or they are not counted. */
 export const leftText = ({ free }: FreeTime, counted: boolean): string | undefined =>
   counted && free !== undefined && free <= fewAtMost ? `${free} left` : undefined
 
@@ -85,19 +85,19 @@ const Answered = ({ what, enquiry }: { what: string; enquiry: EnquiryKind }) => 
 
 type Moment = { date: string; time: string }
 
-// Starts are on the half hour, so the next one is loaded again when one has passed.
+// Starts are on the half hour, so the next free one is reloaded when a half hour has passed.
 const halfHour = ({ date, time }: Moment): string =>
   `${date} ${time.slice(0, 3)}${time.slice(3) < '30' ? '00' : '30'}`
 
-/** The next free start of a card's query, by the clock at its place; `null` when two months are full. */
+/** The next free start of a card's query, by the clock at its place; `null` if two months are full. */
 function useNextFree({ id, card }: Offered, location: LocationId, there: Moment | undefined) {
-  // Of several queries one result is enough.
+  // One result of any query is enough.
   const queries = (card?.queries ?? [{}]).map((query) => ({ ...query, activity: id, location }))
   return useQuery({
     queryKey: [addressOf(api.nextStarts, { query: queries[0]! }), there && halfHour(there)],
     enabled: there !== undefined,
     queryFn: async ({ signal }): Promise<FreeTime | null> => {
-      // Six cards load as the page hydrates: each in a task of its own, so that touches are handled in between.
+      // Six cards load during hydration, each in its own task, so that touches are handled in between.
       await new Promise((resolve) => setTimeout(resolve))
       const replies = await Promise.all(queries.map((query) => call(api.nextStarts, { query, signal })))
       return earliest(replies.map(({ data: [first] }) => first ?? null))

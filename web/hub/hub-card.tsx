@@ -12,7 +12,7 @@ import { Picture, type PictureSource } from '#web/ui/picture.tsx'
 import { CardEnding } from './ending.tsx'
 import { birthday, groupRide, jetskiRide, privateRide, teamDay, wakeRide } from './hub-pictures.ts'
 
-/** Pictures that this page has of its own. */
+/** Pictures specific to this page. */
 const pictures: Record<string, PictureSource> = {
   'efoil-private': privateRide,
   'efoil-group': groupRide,
@@ -27,7 +27,7 @@ export function HubCards({ place }: { place: LocationId }) {
   return cards.map((card, index) => <HubCard key={card.id} card={card} place={place} first={index === 0} />)
 }
 
-/** An experience: what it is, what it costs from, and when it can be had next. */
+/** An experience: what it is, its lowest price, and when it is next available. */
 function HubCard({ card, place, first }: { card: ExperienceCard; place: LocationId; first: boolean }) {
   return (
     <li>
@@ -79,7 +79,7 @@ const Facts = ({ card }: { card: ExperienceCard }) => (
   </span>
 )
 
-/** Below the cards: what has none. */
+/** Below the cards: what has no card. */
 export const Guided = () => (
   <div className="mt-part flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-line pt-8">
     <p className="max-w-[52ch]">

@@ -1,7 +1,5 @@
 import type { PictureSource } from '#web/ui/picture.tsx'
 
-// The hub's pictures.
-
 export const privateRide: PictureSource = {
   name: 'wing',
   alt: 'Half under water: the mast and the wing of an e-foil fly below the surface',

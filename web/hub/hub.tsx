@@ -21,19 +21,19 @@ export const meta = metaOf({
   picture: privateRide,
 })
 
-/** The question is when: each card ends with its next free time, or by when we answer. */
+/** Each card answers the question 'when': with its next free time, or with when we answer. */
 export default function HubPage() {
   const house = useHouse()
   const places = offeredPlaces(house)
   const [place, setPlace] = useState(places[0]?.value ?? '')
-  // On the way back, and where the private page was left at another place.
+  // After going back, or if the private page was left at another place.
   useEffect(() => {
     const stored = privateRideDraft.read()
     if (stored) setPlace(entriesAt(rideOf(house), '', stored).location)
   }, [house])
   const choosePlace = (chosen: string) => {
     setPlace(chosen)
-    // The ride that is chosen next begins there.
+    // The ride chosen next begins at this place.
     privateRideDraft.write(entriesAt(rideOf(house), chosen, privateRideDraft.read()))
   }
   return (

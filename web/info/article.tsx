@@ -6,7 +6,7 @@ export type Part = { id: string; title: string; body: ReactNode }
 
 type Props = { title: string; lead: string; parts: readonly Part[]; changed: string }
 
-/** A page to be read: its parts listed at the left, a measure that the eye can follow, hairlines between. */
+/** A page of text: its parts listed at the left, lines of readable length, hairlines between parts. */
 export const Article = ({ title, lead, parts, changed }: Props) => (
   <PageFrame>
     <div className="mx-auto max-w-page px-gutter pt-10 pb-section">
@@ -49,7 +49,7 @@ const Contents = ({ parts }: { parts: readonly Part[] }) => (
   </nav>
 )
 
-/** How to reach us, inside a sentence. */
+/** How to reach us, within a sentence. */
 export const Phone = () => <CallLink className="inline-flex max-w-full" />
 
 export const Email = () => <MailLink className="wrap-anywhere" />

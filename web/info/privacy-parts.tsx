@@ -4,7 +4,7 @@ import { keepLooseMessagesDays, keepSettledDays } from '#domain/retention.ts'
 import { site } from '#domain/site.ts'
 import { Email, type Part } from './article.tsx'
 
-/** The data that we store about a visitor, in plain words; each sentence is true of the code that runs. */
+/** The data that we store about a visitor, in plain words; each sentence is true of the running code. */
 export const privacyParts = ({ brand }: House): readonly Part[] => [
   {
     id: 'who',
@@ -125,7 +125,7 @@ export const privacyParts = ({ brand }: House): readonly Part[] => [
   },
 ]
 
-/** What is stored in the browser, in a list: a table would not fit a phone. */
+/** What is stored in the browser, as a list: a table would not fit a phone. */
 function StoredTable() {
   return (
     <ul className="!list-none divide-y divide-line !pl-0">
@@ -141,7 +141,7 @@ function StoredTable() {
   )
 }
 
-/** A session ends after so many days, or sooner when unused; the server's own figures (a test compares them). */
+/** When a session ends, in days in total and unused; the server's own figures (a test compares them). */
 export const signIn = {
   cookie: 'merelend_session',
   cookieOnHttps: '__Host-merelend_session',

@@ -13,7 +13,7 @@ import { offeredLocations } from '#domain/offered-locations.ts'
 import { membership } from '#domain/offers/membership.ts'
 import { Email, type Part, Phone } from './article.tsx'
 
-/** The rules, in the order in which a customer meets them; figures come from where the system reads them. */
+/** The rules, in the order in which they concern a customer; figures come from where the system reads them. */
 export const termsParts = (house: House): readonly Part[] => [
   {
     id: 'booking',

@@ -4,7 +4,7 @@ import { HoldStrip } from '#web/booking/hold-strip.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { RequestSent } from './request-body.ts'
 
-/** For a returning visitor: the machines on hold for them, and the request sent a moment ago. */
+/** For a returning visitor: the machines on hold for them, and the request that they have just sent. */
 export const CameBack = () => (
   <>
     <div className="mb-8 *:mt-0 empty:hidden">
@@ -14,7 +14,7 @@ export const CameBack = () => (
   </>
 )
 
-/** The toast about it is soon gone. After a reload the prerendered page comes first, which has no request. */
+/** Its toast soon disappears. After a reload the prerendered page, which has no request, is shown first. */
 function Requested() {
   const { state } = useLocation()
   const sent = useSyncExternalStore(never, () => state as Partial<RequestSent> | null, atBuild)
@@ -23,7 +23,7 @@ function Requested() {
   return (
     <Note kind="ok" className="mb-8" title={`Your request ${stored.reference} is with us.`}>
       {what}
-      {/* Lower than shown: a higher price is asked about before it is sent. */}
+      {/* Only a lower price reaches this: a higher one needs consent before sending. */}
       {stored.priceChanged && `, now ${stored.totalPrice} €`}. It is not booked yet: our email says when we
       answer.
     </Note>

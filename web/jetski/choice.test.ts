@@ -9,7 +9,7 @@ const choiceOfStored = (stored: unknown) => choices.choiceOfStored(theHouse, sto
 
 const several = (...jetskis: Choice['jetskis']): Choice => ({ jetskis, duration: '1h', multi: true })
 
-/** A house in which the first machine is not rented for an hour. */
+/** A house whose first machine is not rented for an hour. */
 const { 'jetski-rental': rental } = theHouse.activities
 const { 'trixx-23-blue': _first, ...others } = rental.durations['1h']!.cents
 const durations = { ...rental.durations, '1h': { ...rental.durations['1h']!, cents: others } }

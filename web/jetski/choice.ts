@@ -4,12 +4,12 @@ import type { Jetski, JetskiId } from '#domain/fleet/jetskis.ts'
 import { findJetski, firstJetski, jetskiNames, jetskiOf, jetskisOf } from '#domain/fleet/jetskis.ts'
 import type { House } from '#domain/house/house.ts'
 
-// The visitor's choice on the jetski page and how each act changes it. Pure.
+// The visitor's choice on the jetski page, and how each action changes it. Pure.
 
 /** `multi`: the one-way switch to several jetskis has been pressed. */
 export type Choice = { jetskis: readonly JetskiId[]; duration: string; multi: boolean }
 
-/** A choice after an act; `said` is the note about a change that the visitor did not make. */
+/** A choice after an action; `said`: the note about a change that the visitor did not make. */
 export type Change = { choice: Choice; said?: string }
 
 export function firstChoice(house: House): Choice {
@@ -19,8 +19,8 @@ export function firstChoice(house: House): Choice {
 }
 
 /**
- * A stored choice; undefined when it is invalid. A machine that no longer exists is left out, and a duration that has no price
- * for one any more is replaced.
+ * A stored choice; undefined if invalid. Machines that no longer exist are left out, and a duration without a price for one of
+ * the machines is replaced.
  */
 export function choiceOfStored(house: House, stored: unknown, today?: string): Choice | undefined {
   const { jetskis, duration, multi } = (stored ?? {}) as { readonly [Name in keyof Choice]?: unknown }
@@ -33,21 +33,21 @@ export function choiceOfStored(house: House, stored: unknown, today?: string): C
   return fitting(house, { jetskis: [], duration: code, multi }, left).choice
 }
 
-/** The machines that are sold at their places, without those that are retired by a day. */
+/** The machines sold at their places, without those retired by a day. */
 export const machinesSold = (house: House, today?: string): Jetski[] =>
   jetskisOf(house).filter(
     ({ place, retired }) =>
       house.activities['jetski-rental'].places.includes(place) && !(today && retired && retired <= today),
   )
 
-/** A choice without the machines that are not sold any more on that day; the same object where all are. */
+/** A choice without the machines that are no longer sold on a day; the same object if all are sold. */
 export function soldOn(house: House, choice: Choice, today?: string): Choice {
   const sold = machinesSold(house, today).map(({ id }) => id)
   const gone = choice.jetskis.filter((id) => !sold.includes(id))
   return gone.length === 0 ? choice : without(choice, gone)
 }
 
-/** A press on a machine: chooses it, or with several allowed adds it or takes it out. */
+/** A press on a machine selects it or, if several are allowed, adds or removes it. */
 export function press(house: House, choice: Choice, id: JetskiId): Change {
   const { most } = house.activities['jetski-rental']
   if (!choice.multi) return fitting(house, choice, [id])
@@ -59,7 +59,7 @@ export function press(house: House, choice: Choice, id: JetskiId): Change {
   return fitting(house, choice, [...choice.jetskis, id])
 }
 
-/** One way: the jetski chosen so far is the first of several. */
+/** One-way: the jetski chosen so far becomes the first of several. */
 export const allowSeveral = (choice: Choice): Choice => ({ ...choice, multi: true })
 
 const without = (choice: Choice, ids: readonly JetskiId[]): Choice => ({
@@ -67,7 +67,7 @@ const without = (choice: Choice, ids: readonly JetskiId[]): Choice => ({
   jetskis: choice.jetskis.filter((id) => !ids.includes(id)),
 })
 
-/** A duration that the machines cannot be rented for is replaced by one that they can; without any, all stays as it was. */
+/** Replaces a duration for which the machines are not rented by one for which they are; if there is none, nothing changes. */
 function fitting(house: House, choice: Choice, jetskis: Choice['jetskis']): Change {
   const bar = durationBar(house, jetskis, choice.duration)
   if (bar === undefined) return { choice: { ...choice, jetskis } }
@@ -81,7 +81,7 @@ function fitting(house: House, choice: Choice, jetskis: Choice['jetskis']): Chan
       }
 }
 
-/** Chosen machines that went into maintenance are deselected, with a note; undefined when there are none. */
+/** Deselects machines that went into maintenance, with a note; undefined if there are none. */
 export function withoutService(
   house: House,
   choice: Choice,
@@ -93,7 +93,7 @@ export function withoutService(
   return { choice: without(choice, out), said: `${jetskiNames(house, out, ' and ')} ${are} deselected.` }
 }
 
-/** Machines that cannot be selected; any other status, or none at all, means available. */
+/** Machines that cannot be selected; any other status, or none, means available. */
 export const inServiceOf = (house: House, status: Readonly<Record<string, string>> = {}): JetskiId[] =>
   Object.entries(status)
     .filter(([, each]) => each === 'maintenance')

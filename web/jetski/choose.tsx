@@ -23,7 +23,7 @@ const watch = (tell: () => void): (() => void) => {
 }
 const clock = (): number => Math.floor(Date.now() / (stepSeconds * 1000)) * stepSeconds * 1000
 
-/** The age of the fleet's status, or that it failed to load. */
+/** How old the fleet's status is, or that it failed to load. */
 function Checked({ status }: { status: Choosing['status'] }) {
   const now = useSyncExternalStore(watch, clock, () => 0)
   const seconds = Math.max(0, Math.round((now - status.dataUpdatedAt) / 1000 / stepSeconds) * stepSeconds)
@@ -45,7 +45,7 @@ function Checked({ status }: { status: Choosing['status'] }) {
 const form = '/jetski-booking-form'
 const onSite = '/jetski-booking-confirm'
 
-/** Choose machines and a duration; then on to the form, or to a reservation that is paid on site. */
+/** Choose machines and a duration, then continue to the form, or reserve and pay on site. */
 export function Choose() {
   const house = useHouse()
   const { on, most, heading, title, lead } = house.activities['jetski-rental']
@@ -56,12 +56,12 @@ export function Choose() {
   // No day is chosen yet.
   const list = quoteOf(house, choice, '')
   const { lines, totalCents: cents } = price(list, { activity: 'jetski-rental', date: '' })
-  // A machine is chosen from the start, so a visitor who acts at all will soon go on.
+  // A machine is selected from the start, so a visitor who acts at all will soon continue.
   const { leavingTo, goTo } = useNextPage(useHasActed(), form, onSite)
 
   const goOn = (address: string) => {
     if (jetskis.length === 0) return choosing.tell('Select a jetski first.')
-    // For the form and for the confirm page.
+    // For both the form and the confirm page.
     storeSelection(storedJetskis(house, { jetskis: [...jetskis], duration }, { date: '', multi }))
     void goTo(address)
   }
@@ -132,7 +132,7 @@ const looks = {
   done: 'inline-flex min-h-11 cursor-default items-center gap-2 rounded-full bg-sea-100 px-4 py-1 text-left text-[0.9375rem] leading-tight font-semibold text-sea-800',
 }
 
-/** The one-way switch to several jetskis; once pressed the button only shows the state, and keeps the focus. */
+/** The one-way switch to several jetskis; once pressed, the button only shows the state and keeps the focus. */
 const Several = ({ most, multi, onAllow }: { most: number; multi: boolean; onAllow: () => void }) => (
   <p aria-live="polite">
     <button

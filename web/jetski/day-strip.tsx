@@ -12,7 +12,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 
 type Props = { start: StartState; error: string | undefined }
 
-/** Today and the days on which a request may be, as a strip of chips; a day that cannot be had says why. */
+/** Today and the days open for requests, as a strip of chips; an unavailable day shows the reason. */
 export function DayStrip({ start: { today, date, query, chooseDay }, error }: Props) {
   const strip = useRef<HTMLDivElement>(null)
   const name = useId()
@@ -36,7 +36,7 @@ export function DayStrip({ start: { today, date, query, chooseDay }, error }: Pr
       <div
         ref={strip}
         role="radiogroup"
-        // Without a day to choose, the keyboard scrolls the strip itself.
+        // If no day can be chosen, the strip itself is focusable, for scrolling by keyboard.
         tabIndex={days.every(reasonOf) ? 0 : undefined}
         aria-label="Day"
         aria-describedby={error ? `${name}-error` : undefined}
@@ -65,7 +65,7 @@ function useDayStates(
   query: StartState['query'],
 ): Partial<Record<string, DayState>> {
   const months = [...new Set(days.map((day) => day.slice(0, 7)))]
-  // 61 days touch three months at most. One by one: the library's hook for a list of queries weighs more than this page.
+  // 61 days touch at most three months. Separate queries: the library's hook for lists of queries is larger than this page.
   const [first, second, third] = [0, 1, 2].map((at) => months[at])
   return { ...useMonth(first, query), ...useMonth(second, query), ...useMonth(third, query) }
 }
@@ -78,7 +78,7 @@ function useMonth(month = '', query: StartState['query']) {
   return reply.data?.days
 }
 
-/** Why a day cannot be chosen: small, and in full. */
+/** Why a day cannot be chosen: the short form, and the full one. */
 const words: Partial<Record<string, readonly [string, string]>> = {
   full: ['full', 'fully booked'],
   past: ['over', 'no times left'],

@@ -15,7 +15,7 @@ import type { JetskiBooking } from './use-jetski-booking.ts'
 
 type Props = { booking: JetskiBooking; formId: string; submit: (event: SyntheticEvent) => void }
 
-/** The form: when, who rides, whom to call. */
+/** The form: when, the riders, and the contact. */
 export function DetailsForm({ booking, formId, submit }: Props) {
   const { form, entries, start } = booking
   const times = timesOf(useHouse(), booking)
@@ -53,7 +53,7 @@ export function DetailsForm({ booking, formId, submit }: Props) {
 
 type DetailsSummaryProps = { booking: JetskiBooking; children: ReactNode }
 
-/** The right column: machines, facts, what is outside the total, the total. */
+/** The right column: machines, facts, costs outside the total, the total. */
 export function DetailsSummary({ booking, children }: DetailsSummaryProps) {
   const house = useHouse()
   const { chosen, start, off, quote, checking, isRequest } = booking

@@ -5,11 +5,11 @@ import { locationOf, placeText } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import { isEstimate, quoteOf } from './jetski-words.ts'
 
-// Words of the page where machines are chosen; the two pages after it do without them. Pure.
+// Texts of the page where machines are chosen, not needed by the two pages after it. Pure.
 
 type Ids = readonly JetskiId[]
 
-/** Each duration with the sum for the selection, or why it is off. */
+/** Each duration with the total for the selection, or why it is unavailable. */
 export const durationRows = (house: House, ids: Ids) =>
   Object.entries(house.activities['jetski-rental'].durations).map(([duration, { short }]) => {
     const without = ids.find((id) => durationBar(house, [id], duration))
@@ -24,14 +24,14 @@ export const durationRows = (house: House, ids: Ids) =>
 /** 'RXP-X RS', without its horsepower. */
 const shortName = (house: House, id: JetskiId): string => jetskiOf(house, id).name.replace(/ \d+$/, '')
 
-/** The list price of the chosen machines for a duration: no day is chosen yet. */
+/** The list price of the chosen machines for a duration, as no day is chosen yet. */
 export function sumText(house: House, ids: Ids, duration: string): string {
   if (ids.length === 0) return ''
   if (isEstimate(house, ids)) return 'Price on request'
   return priceText(quoteOf(house, { jetskis: ids, duration }, '').totalCents)
 }
 
-/** 'Large storage, boarding platform'; with its place where jetskis are rented at several. */
+/** 'Large storage, boarding platform'; with the place if jetskis are rented at several. */
 export function featuresText(house: House, { specs, place }: Jetski): string {
   const [first, ...others] = specs.features
   const where = placeText(locationOf(house, place))
@@ -42,7 +42,7 @@ export function featuresText(house: House, { specs, place }: Jetski): string {
   ].join(', ')
 }
 
-/** How many it carries, as figure and word. */
+/** How many people it carries, as figure and word. */
 export const seatsText = ({ seats }: Jetski): { figure: string; word: string } => ({
   figure: String(seats),
   word: seats === 1 ? 'person' : 'people max',

@@ -19,7 +19,7 @@ type Props = {
   onPress: (id: JetskiId) => void
 }
 
-/** The fleet by category; what is in maintenance is shown and cannot be selected. */
+/** The fleet by category; machines in maintenance are shown but cannot be selected. */
 export const Fleet = (props: Props) => (
   <>
     <div className="mt-10 lg:mt-12">
@@ -32,7 +32,7 @@ export const Fleet = (props: Props) => (
       <Category {...props} category="Euphoria" wide />
       <Category {...props} category="Touring" wide />
     </div>
-    {/* Not on a phone: there the total comes right below the machines. */}
+    {/* Not on a phone: there the total is directly below the machines. */}
     <Picture
       of={jetskiWake}
       sizes="(min-width: 64rem) 52rem, 100vw"
@@ -55,7 +55,7 @@ function Category({
   return (
     <section
       aria-label={title}
-      // Beside each other, the cards begin on one line however long the words above them are.
+      // Side by side, the cards are aligned however long the text above them is.
       className={wide ? 'sm:row-span-2 sm:grid sm:grid-rows-subgrid' : ''}
     >
       <div className={wide ? '' : 'flex flex-wrap items-baseline gap-x-4'}>

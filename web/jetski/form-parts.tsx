@@ -15,12 +15,12 @@ import type { JetskiBooking } from './use-jetski-booking.ts'
 
 // Parts of both forms.
 
-// Needed after a failure, perhaps of the network: its code loads beside the page, not with the failure.
+// Needed after a failure, perhaps of the network, so its code is loaded early.
 const WhyFailed = lazyAgain(() => import('./why-failed.tsx').then((module) => module.WhyFailed), {
   ahead: 'act',
 })
 
-/** How start times are shown for the chosen machines; one that is not free names the machine. */
+/** How start times are shown for the chosen machines; an unavailable one names the missing machine. */
 export const timesOf = (house: House, { chosen, times, start, span, form }: JetskiBooking) => ({
   start,
   errors: form.errors,
@@ -32,7 +32,7 @@ export const timesOf = (house: House, { chosen, times, start, span, form }: Jets
   waitlistDay: { ...start.query, activity: 'jetski-rental', date: start.date },
 })
 
-/** There is one of each machine, so a count of free ones means nothing; the name of the missing one does. */
+/** Each machine is unique, so a count of free ones means nothing; the name of the missing one does. */
 const chipFor =
   (house: House, ids: readonly JetskiId[]): ToChip =>
   (start) => {
@@ -44,7 +44,7 @@ const chipFor =
 
 type Part = { booking: JetskiBooking; label: string }
 
-/** 1 to as many people as the chosen machines carry. */
+/** From 1 to as many people as the chosen machines carry. */
 export function Riders({ booking: { chosen, people, form }, label }: Part) {
   const house = useHouse()
   const jetskis = chosen?.jetskis ?? []
@@ -63,7 +63,7 @@ export function Riders({ booking: { chosen, people, form }, label }: Part) {
   )
 }
 
-/** The notes, and below them the error of the last try. */
+/** The notes, with the error of the last try below them. */
 export const Notes = ({ booking: { form, sending }, label, submitId }: Part & { submitId: string }) => (
   <>
     <TextArea
@@ -81,7 +81,7 @@ export const Notes = ({ booking: { form, sending }, label, submitId }: Part & { 
   </>
 )
 
-/** Place, day, span and people; what is not chosen yet says so. */
+/** Place, day, times and people; values not chosen yet say so. */
 export const factsOf = (house: House, { chosen, start: { date }, span, people }: JetskiBooking): Fact[] => [
   ...placeAndDay(house, placeOf(house, chosen?.jetskis ?? []), date),
   fact('time', <Clock />, span, 'No start time yet'),

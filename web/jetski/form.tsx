@@ -22,7 +22,7 @@ export default function JetskiFormPage() {
   )
 }
 
-/** When and who, for the machines chosen before. */
+/** Time and contact, for the machines chosen before. */
 function Details() {
   const house = useHouse()
   const booking = useJetskiForm()

@@ -28,7 +28,7 @@ export default function JetskiConfirmPage() {
   )
 }
 
-/** Reserve the chosen machines and pay on site. */
+/** Reserves the chosen machines, to be paid on site. */
 function Confirm() {
   const house = useHouse()
   const { on, title } = house.activities['jetski-request']
@@ -84,7 +84,7 @@ function Confirm() {
 
 type ChosenProps = { chosen: JetskisChosen; date: string }
 
-/** Each chosen machine: picture, name, duration, engine, passengers, and what is outside its price. */
+/** Each chosen machine: picture, name, duration, engine, passengers, and costs outside its price. */
 const ChosenMachines = ({ chosen: { jetskis, duration }, date }: ChosenProps) => (
   <ul className={`grid gap-4 ${jetskis.length === 1 ? '' : 'sm:grid-cols-2'}`}>
     {jetskis.map((id) => (
@@ -136,7 +136,7 @@ function Machine({ id, duration, date, alone }: MachineProps) {
   )
 }
 
-/** Their place while they are read. */
+/** Their placeholder while they are read. */
 const MachinesSpace = () => (
   <div aria-hidden="true" className="grid">
     <div className="skel h-32 transition-opacity delay-150 sm:h-[12.5rem] starting:opacity-0" />

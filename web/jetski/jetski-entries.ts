@@ -16,5 +16,5 @@ export const jetskiErrors = (entries: JetskiEntries) =>
     notes: notesProblem(entries.notes),
   })
 
-/** Number of people that counts: above what the machines carry it is 1 again. */
+/** The number of people to use: 1 if more than the machines carry. */
 export const peopleFor = (people: number, seats: number): number => (people > seats ? 1 : people)

@@ -30,11 +30,11 @@ export const numberText = (count: number): string => numbers[count] ?? String(co
 export const longText = (house: House, duration: string): string =>
   duration === 'full' ? 'a full day' : lengthOf(house, duration).label
 
-/** 'Noblessner, Tallinn', the places of all. */
+/** 'Noblessner, Tallinn', for all places. */
 export const placesText = (house: House): string =>
   placesOfAll(house, house.activities['jetski-rental'].places)
 
-/** The places of the chosen machines. */
+/** The place of the chosen machines. */
 export const placeOf = (house: House, ids: Ids): LocationId =>
   ids[0] === undefined ? house.activities['jetski-rental'].places[0]! : jetskiOf(house, ids[0]).place
 
@@ -42,7 +42,7 @@ export const placeOf = (house: House, ids: Ids): LocationId =>
 export const leadText = (house: House, ids: Ids, duration: string): string =>
   `${numberText(ids.length)} ${ids.length === 1 ? 'jetski' : 'jetskis'} for ${longText(house, duration)}, from ${placeText(locationOf(house, placeOf(house, ids)))}.`
 
-/** The requirement of a start: 'this jetski', 'both jetskis', 'all 3 jetskis'. */
+/** What a start must have: 'this jetski', 'both jetskis', 'all 3 jetskis'. */
 export const machinesText = (ids: Ids): string =>
   ids.length === 1 ? 'this jetski' : ids.length === 2 ? 'both jetskis' : `all ${ids.length} jetskis`
 
@@ -59,7 +59,7 @@ const models: Partial<Record<JetskiId, string>> = {
   'trixx-25-red': '25 Red',
 }
 
-/** 'RXP out': which of the chosen machines keep a start from being free; '3 out' when they are many. */
+/** 'RXP out': the chosen machines that make a start unavailable; '3 out' if there are many. */
 export function outText(house: House, lacks: readonly string[], chosen: Ids): string {
   const out = lacks.flatMap((name) => findJetski(house, name)?.id ?? [])
   if (out.length === 0 || out.length === chosen.length) return 'taken'
@@ -69,7 +69,7 @@ export function outText(house: House, lacks: readonly string[], chosen: Ids): st
   return `${(alike && models[id]) || families[id] || jetskiOf(house, id).name} out`
 }
 
-/** 'plus fuel' in words, also where the RXP is combined with others; never in the total. */
+/** The fuel note, also for the RXP combined with others; fuel is never in the total. */
 export function fuelText(ids: Ids, duration: string): string | undefined {
   if (usesFuel(ids, duration)) return 'RXP-X RS 300 fuel is paid at the dock and is not in the total.'
   return ids.includes('rxp-x-rs') && ids.length > 1
@@ -80,7 +80,7 @@ export function fuelText(ids: Ids, duration: string): string | undefined {
 /** Whether a machine without a price is among them. */
 export const isEstimate = (house: House, ids: Ids): boolean => onRequestOf(house, ids).length > 0
 
-/** The price of one machine on a day, as text; the note is not part of it. */
+/** The price of one machine on a day, as text; the note is separate. */
 export function machinePrice(
   house: House,
   id: JetskiId,
@@ -103,11 +103,11 @@ type Chosen = { jetskis: Ids; duration: string }
 export const quoteOf = (house: House, { jetskis, duration }: Chosen, date: string): Quote =>
   quoteJetskis(house, { jetskis: [...jetskis], duration }, date)
 
-/** The total as text: no number while a machine has no price (R-A10). */
+/** The total as text: no number if a machine has no price (R-A10). */
 export const sumWords = (house: House, ids: Ids, cents: number): string =>
   isEstimate(house, ids) ? 'On request' : priceText(cents)
 
-/** The line under the total at the foot of a phone: the selection, then what is chosen of when; what is outside it. */
+/** The line under the total at the foot of a phone: the selection or the chosen time, and costs outside the total. */
 export function barText(house: House, { jetskis, duration }: Chosen, date = '', time = ''): string {
   const when =
     date === '' ? chosenText(house, jetskis, duration) : `${dateText(date, 'short')} ${time}`.trim()

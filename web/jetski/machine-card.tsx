@@ -11,14 +11,14 @@ type Props = {
   duration: string
   chosen: boolean
   inService: boolean
-  /** Several may be chosen: a tick, else a radio. */
+  /** Several may be chosen: checkboxes, otherwise radios. */
   multi: boolean
-  /** Two of a row instead of three. */
+  /** Two per row instead of three. */
   wide?: boolean
   onPress: () => void
 }
 
-/** A machine as one button: picture, name, feature, three figures, the price for the chosen duration. */
+/** A machine as one button: picture, name, feature, three figures, and the price for the chosen duration. */
 export function MachineCard({ jetski, duration, chosen, inService, multi, wide, onPress }: Props) {
   const house = useHouse()
   const quiet = inService ? 'text-quiet' : ''
@@ -30,7 +30,7 @@ export function MachineCard({ jetski, duration, chosen, inService, multi, wide, 
       onClick={inService ? undefined : onPress}
       className={`card group relative flex overflow-hidden text-left transition-shadow duration-quick after:pointer-events-none after:absolute after:inset-0 after:rounded-lg sm:flex-col ${lookOf(chosen, inService)}`}
     >
-      {/* On a phone the picture is between two bands: the wall above it, the floor below it. */}
+      {/* On a phone the picture is between two bands that continue the wall above it and the floor below it. */}
       <span className="relative block w-[44%] flex-none overflow-hidden max-sm:bg-linear-to-b max-sm:from-[#E8E5DF] max-sm:from-50% max-sm:to-[#F8F7F4] max-sm:to-50% sm:w-full">
         <MachinePicture
           id={jetski.id}

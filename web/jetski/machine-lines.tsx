@@ -13,7 +13,7 @@ type Props = {
   onRemove?: (id: JetskiId) => void
 }
 
-/** The chosen machines, each with its price; with `onRemove`, each can be taken out. */
+/** The chosen machines with their prices; with `onRemove`, each can be removed. */
 export function MachineLines({ jetskis, duration, date, seats, onRemove }: Props) {
   const house = useHouse()
   return (

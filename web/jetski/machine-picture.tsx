@@ -6,7 +6,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 type Props = { id: JetskiId; sizes: string; first?: boolean; className: string }
 
-/** The picture of a machine, the owner's own first; its name is beside it. */
+/** The picture of a machine, preferably the owner's; the machine's name is next to it. */
 export function MachinePicture({ id, ...look }: Props) {
   const own = useHouse().units[id]?.picture
   return <Picture of={own ? chosenPicture(own) : jetskiPicture(id)} alt="" {...look} />

@@ -8,10 +8,10 @@ import { euroText } from '#domain/money.ts'
 import type { JetskiEntries } from './jetski-entries.ts'
 import { lengthOf, quoteOf } from './jetski-words.ts'
 
-/** Machines with all that the form asks. */
+/** Machines with all entries of the form. */
 export type Booking = JetskisChosen & JetskiEntries
 
-/** The body of POST /api/bookings as specified; duration and first time are ours. */
+/** The body of POST /api/bookings as specified; duration and first time are our additions. */
 export function bodyOf(house: House, { jetskis, duration, ...entries }: Booking, price: Pricing) {
   const { date } = entries
   const { totalCents } = price(quoteOf(house, { jetskis, duration }, date), {
@@ -37,7 +37,7 @@ export function bodyOf(house: House, { jetskis, duration, ...entries }: Booking,
   }
 }
 
-/** The request just sent, passed from the form to the jetski page. */
+/** The request that was just sent, passed from the form to the jetski page. */
 export type RequestSent = { stored: Stored; what: string }
 
 /** 'Trixx 2023 Blue, RXP-X RS 300, Saturday 20 June, 13:00, 1 hour'. */

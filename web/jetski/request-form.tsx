@@ -13,7 +13,7 @@ import { type JetskiBooking, useJetskiBooking } from './use-jetski-booking.ts'
 
 type Props = { booking: JetskiBooking; formId: string; submit: (event: SyntheticEvent) => void }
 
-/** The booking form of the confirm page: day, start, who. */
+/** The booking form of the confirm page: day, start, contact. */
 export function RequestForm({ booking, formId, submit }: Props) {
   const { form, start } = booking
   return (

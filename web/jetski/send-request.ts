@@ -15,10 +15,10 @@ import { toast } from '#web/ui/toast.tsx'
 import { type Booking, bodyOf, type RequestSent, whatText } from './request-body.ts'
 import { clearSelection } from './stored-selection.ts'
 
-/** Why the last try did not work, and what is free instead. */
+/** Why the last try failed, and which starts are free instead. */
 export type Trouble = { sentence: string; day: string; alternatives: readonly Alternative[] }
 
-/** Sends a request that is paid on site, at this price; `failed` is the sentence where the server gives none. */
+/** Sends a request that is paid on site, at this price; `failed`: the sentence if the server gives none. */
 export function useSendRequest(start: StartState, failed: string, price: Pricing) {
   const house = useHouse()
   const navigate = useNavigate()

@@ -16,13 +16,13 @@ export function storeSelection({ jetskiSelection, jetskiBookingData }: Values): 
   storeChoice('jetskiBookingData', jetskiBookingData, { orInMemory: true })
 }
 
-/** The stored machines and duration; undefined when there is nothing that can be used. */
+/** The stored machines and duration; undefined if there is nothing usable. */
 export function readSelection(house: House, key: SelectionKey): JetskisChosen | undefined {
   const stored = readChoice<Values[SelectionKey]>(key, (value) => jetskisOfStored(house, value) !== undefined)
   return stored && jetskisOfStored(house, stored)
 }
 
-/** After a request was sent: selection and entries are not asked for again. */
+/** After a request was sent: selection and entries are no longer needed. */
 export function clearSelection(): void {
   clearChoice('jetskiSelection')
   clearChoice('jetskiBookingData')
@@ -30,7 +30,7 @@ export function clearSelection(): void {
   jetskiFormDraft.clear()
 }
 
-/** The stored selection; without one the visitor is sent to choose. Undefined in prerendered HTML and until it is read. */
+/** The stored selection; without one, redirects to choose machines. Undefined in prerendered HTML and until it is read. */
 export function useSelection(key: SelectionKey): JetskisChosen | undefined {
   const house = useHouse()
   const navigate = useNavigate()

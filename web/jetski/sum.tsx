@@ -39,7 +39,7 @@ type Sum = Pick<Chosen, 'jetskis'> & {
   checking?: boolean
 }
 
-/** The sum, in display type; none where a machine has no price of its own. */
+/** The total, in display type; no number if a machine has no price. */
 export function Sum({ jetskis, below, cents, checking }: Sum) {
   return (
     <div className="mt-5 flex items-end justify-between gap-3 border-t border-line pt-5">

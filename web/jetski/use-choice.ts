@@ -32,7 +32,7 @@ export function useChoice() {
     if (choice) setChange({ choice })
   }, [house, today])
 
-  // A poll that brings a machine into maintenance takes it out of the choice, for good.
+  // A machine that goes into maintenance is removed from the choice for good.
   const ousted = withoutService(house, change.choice, inService)
   if (ousted) setChange(ousted)
   const { said, ...left } = ousted ?? change

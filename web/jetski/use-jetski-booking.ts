@@ -20,7 +20,7 @@ type Page = {
   isRequest: (chosen: JetskisChosen | undefined) => boolean
 }
 
-/** When and who, for the machines that were chosen before. */
+/** Time and contact, for the machines chosen before. */
 export function useJetskiBooking({ key, times, words, ...page }: Page) {
   const house = useHouse()
   const chosen = useSelection(key)
@@ -55,7 +55,7 @@ export function useJetskiBooking({ key, times, words, ...page }: Page) {
   })
   const { price, checking } = useMyPricing()
   const list = chosen && quoteOf(house, chosen, start.date)
-  // The price does not depend on the way of booking.
+  // The price is the same for both ways of booking.
   const quote = list && price(list, { activity: 'jetski-rental', date: start.date })
   const people = peopleFor(entries.people, seatsOf(house, jetskis))
   return {
@@ -73,7 +73,7 @@ export function useJetskiBooking({ key, times, words, ...page }: Page) {
     quote,
     /** The price of the machines. */
     lines: list?.lines ?? [],
-    /** A discount's amount and words, beside the lines of the machines. */
+    /** A discount's amount and text, in addition to the lines of the machines. */
     off: quote?.lines.slice(list?.lines.length) ?? [],
     sending: useSendRequest(start, words.failed.text, price),
     bookingOf: (sent: JetskiEntries) => chosen && { ...chosen, ...sent, people },
@@ -82,7 +82,7 @@ export function useJetskiBooking({ key, times, words, ...page }: Page) {
 
 export type JetskiBooking = ReturnType<typeof useJetskiBooking>
 
-/** A start that only some of the machines keep from being free still has the others. */
+/** If only some of the machines are taken, a start still has the others. */
 const withoutSome =
   (ids: readonly JetskiId[]) =>
   (start: Start): Start => ({

@@ -11,7 +11,7 @@ import { useJetskiBooking } from './use-jetski-booking.ts'
 
 const words = bookingWords.jetskiForm
 
-/** On to checkout, or with the GTI, which has no price, a request that charges nothing (R-A10). */
+/** Continues to checkout or, with the GTI, which has no price, sends a request that charges nothing (R-A10). */
 export function useJetskiForm() {
   const house = useHouse()
   const booking = useJetskiBooking({
@@ -40,7 +40,7 @@ export function useJetskiForm() {
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    // Also when another tab has sent it meanwhile, or a day has passed.
+    // Another tab may have sent it, or a day may have passed.
     if (!booking.chosen || !readSelection(house, 'jetskiSelection')) return refuse(words.noSelection)
     form.submit(send, { date: start.date, time: start.time })(event)
   }

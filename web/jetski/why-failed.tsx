@@ -9,7 +9,7 @@ export type WhyFailedProps = {
   submitId: string
 }
 
-/** Why the last try failed, beside the button that tries again, and the free times to take instead. */
+/** Why the last try failed, next to the button that retries, with the free times. */
 export function WhyFailed({ trouble, takeInstead, submitId }: WhyFailedProps) {
   return (
     <div ref={show}>
@@ -19,7 +19,7 @@ export function WhyFailed({ trouble, takeInstead, submitId }: WhyFailedProps) {
         {trouble.alternatives.length > 0 && (
           <div className="mt-3">
             <FreeTimes
-              // There is one of each machine: only day and time matter.
+              // Each machine is unique: only day and time matter.
               times={trouble.alternatives.map(({ date, time }) => ({ date, time }))}
               day={trouble.day}
               onChoose={(start) => {

@@ -14,17 +14,17 @@ import type { Choosing } from './use-choice.ts'
 
 type Props = {
   choosing: Choosing
-  /** A discount of the visitor; like the sum not final while `checking`. */
+  /** A discount of the visitor; like the total, not final while `checking`. */
   off: readonly QuoteLine[]
   cents: number
   checking: boolean
   onContinue: () => void
   onReserve: () => void
-  /** The page that is on its way. */
+  /** The page being loaded. */
   leavingTo: string | undefined
 }
 
-/** The lengths with what they cost; on phones it comes before the machines, whose prices hang on it. */
+/** The durations with their prices; on phones before the machines, whose prices depend on it. */
 export const HowLong = ({ choosing: { choice, setDuration } }: Pick<Props, 'choosing'>) => (
   <Options
     legend="Duration"
@@ -36,7 +36,7 @@ export const HowLong = ({ choosing: { choice, setDuration } }: Pick<Props, 'choo
   />
 )
 
-/** 'Your Selection': the machines, how long, what it costs, and the two ways on. */
+/** 'Your Selection': the machines, the duration, the price, and the two next steps. */
 export function YourSelection({ choosing, off, cents, checking, onContinue, onReserve, leavingTo }: Props) {
   const house = useHouse()
   const { choice, said } = choosing
@@ -45,12 +45,12 @@ export function YourSelection({ choosing, off, cents, checking, onContinue, onRe
   const title = useRef<HTMLHeadingElement>(null)
   const remove = (id: JetskiId) => {
     choosing.press(id)
-    // The pressed button goes away with its machine.
+    // The pressed button is removed with its machine.
     title.current?.focus({ preventScroll: true })
   }
   return (
     <aside aria-label="Your Selection" className="mt-10 lg:mt-0">
-      {/* On a phone the total comes right below the machines, with a line of its own. */}
+      {/* On a phone the total is directly below the machines, with its own line. */}
       <div className="card p-5 sm:p-6 max-lg:[&_ul]:border-b-0 lg:sticky lg:top-24 lg:shadow-float">
         <h2 ref={title} tabIndex={-1} className="text-2xl outline-none">
           Your Selection

@@ -6,7 +6,7 @@ import { RequestDialog } from './request-dialog.tsx'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** The request to become a member: answered by a person, nothing is paid here. */
+/** The request to become a member: answered by a person; nothing is paid here. */
 export function BecomeMember(props: Props) {
   const { membership: fees } = useHouse()
   const enquiry = useEnquiry({ kind: 'membership' }, { quiet: props.open })

@@ -6,12 +6,12 @@ import { Button } from '#web/ui/button.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 
-// Dialog and form come with the first press.
+// Dialog and form are loaded with the first press.
 const EventPlace = lazyAgain(() => import('./event-place.tsx').then((module) => module.EventPlace), {
   note: 'float',
 })
 
-/** The events, their dates in display type. */
+/** The events, with their dates in display type. */
 export function ClubEvents() {
   const events = clubEvents(useHouse())
   const [request, setRequest] = useState<{ event: ClubEvent; open: boolean }>()

@@ -63,7 +63,7 @@ export const meta = metaOf((house) => ({
   picture: ownClubPicture(house) ?? club,
 }))
 
-/** A longer one takes more of the width, not more lines. */
+/** A longer heading gets more width, not more lines. */
 const shortHeading = 24
 
 export default function ClubPage() {
@@ -87,7 +87,7 @@ export default function ClubPage() {
   )
 }
 
-/** Members in their own words. */
+/** Quotes from members. */
 const Testimonials = ({ of: list }: { of: ClubWords['testimonials'] }) => (
   <section aria-label="What members say" className="mx-auto max-w-page px-gutter pt-section">
     <div className="grid gap-x-16 gap-y-14 border-t border-line pt-12 lg:grid-cols-2 lg:pt-16">
@@ -114,7 +114,7 @@ const icons: Readonly<Record<ClubWords['benefits'][number]['icon'], LucideIcon>>
   tag: Tag,
 }
 
-/** Join first: what the club gives at the left, the request at the right. */
+/** The form to join is first: what the club offers at the left, the request at the right. */
 const ClubJoin = () => (
   <section id="join" className="relative z-10 mx-auto -mt-16 max-w-page px-3 sm:px-gutter lg:-mt-28">
     <div className="grid rounded-xl bg-surface shadow-float lg:grid-cols-[1fr_1.5fr]">

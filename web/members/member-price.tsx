@@ -7,7 +7,7 @@ import { Stepper } from '#web/ui/stepper.tsx'
 
 const mostRides = 12
 
-/** Two bars on one scale: what weekday rides save in a month, and what the membership costs. */
+/** Two bars on one scale: what weekday rides save in a month, and what membership costs. */
 function GivesBack() {
   const [count, setCount] = useState(2)
   const house = useHouse()
@@ -63,7 +63,7 @@ const Bar = ({ name, cents, scale, parts, look }: BarProps) => (
 /** `onNear`: the pointer or the focus is on the button. */
 type Props = { onNear: () => void; onJoin: () => void }
 
-/** The price as a timeline, beside what weekday rides give back. */
+/** The price as a timeline, next to what weekday rides save. */
 export const MemberPrice = ({ onNear, onJoin }: Props) => (
   <section
     aria-label="Joining fee"

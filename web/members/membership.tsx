@@ -16,7 +16,7 @@ import { MemberPrice } from './member-price.tsx'
 
 // The form and its checks load on demand, not with the first view.
 const loadForm = () => import('./become-member.tsx')
-// The press itself loads them again after a network failure.
+// A press loads them again after a network failure.
 const prepare = () => void loadForm().catch(() => undefined)
 const BecomeMember = lazyAgain(() => loadForm().then((module) => module.BecomeMember), { note: 'float' })
 
@@ -72,7 +72,7 @@ const Gallery = () => (
 const large = '(max-width: 63.99rem) 100vw, 40rem'
 const small = '(max-width: 63.99rem) 50vw, 20rem'
 
-/** The whole width is sea and sky; the rider and the sun are right of the text. */
+/** The full width shows sea and sky; the rider and the sun are right of the text. */
 const MemberHero = () => (
   <section className="dusk relative overflow-hidden bg-page lg:h-[43rem]">
     <Picture
@@ -92,7 +92,7 @@ const MemberHero = () => (
   </section>
 )
 
-/** The same questions for search engines. A data block: nothing in it runs, so the content policy does not apply. */
+/** The questions again, for search engines. A data block: nothing in it runs, so the content security policy does not apply. */
 const faqForSearch = (house: House) => ({
   'script:ld+json': {
     '@context': 'https://schema.org',

@@ -5,7 +5,7 @@ import type { Channel, MessageKind } from '#domain/messages/message.ts'
 /** `mailOnly`: never sent as a text. */
 type Feature = { name: string; when: string; kinds?: readonly MessageKind[]; mailOnly?: true }
 
-// The feature list of the notification manager. A row without kinds is a way of sending, not a message.
+// The feature list of the notification manager. A row without kinds is a way to send, not a message.
 const groups: { title: string; features: Feature[] }[] = [
   {
     title: 'To customers',
@@ -44,7 +44,7 @@ const groups: { title: string; features: Feature[] }[] = [
   },
 ]
 
-/** The automatic messages, and how many of each today. */
+/** The automatic messages, with today's counts. */
 export function ByItself({ status }: { status: NotificationStatus | undefined }) {
   return (
     <section className="card mt-5 overflow-hidden">
@@ -100,7 +100,7 @@ type CellProps = { feature: Feature; channel: Channel; status: NotificationStatu
 
 function Cell({ feature: { kinds, mailOnly }, channel, status }: CellProps) {
   if (channel === 'sms' && mailOnly) return <span className="text-muted">by email</span>
-  // Visitors who are not signed in see the list without the figures.
+  // Visitors who are not signed in see the list without figures.
   if (!status) return <span className="text-muted">{channel === 'email' ? 'yes' : 'when set up'}</span>
   if (channel === 'sms' && !status.sms.configured)
     return (
@@ -119,7 +119,7 @@ function Cell({ feature: { kinds, mailOnly }, channel, status }: CellProps) {
 
 type CountQuery = { channel: Channel; kinds?: readonly MessageKind[] }
 
-/** Today's messages of a channel and, where named, of some kinds. */
+/** Today's messages of a channel, limited to some kinds if named. */
 export function countOf({ today }: Pick<NotificationStatus, 'today'>, { channel, kinds }: CountQuery) {
   const rows = today.filter((row) => row.channel === channel && (!kinds || kinds.includes(row.kind)))
   const sum = (of: 'sent' | 'failed' | 'waiting') => rows.reduce((total, row) => total + row[of], 0)

@@ -64,6 +64,6 @@ export function DeliveryLog({ sectors }: { sectors: readonly Sector[] }) {
   )
 }
 
-/** The message about which staff are asked stays in the log, however many newer ones come. */
+/** The message in an open question stays in the log, however many newer ones arrive. */
 const withAsked = (rows: LogRow[], asked: LogRow | undefined): LogRow[] =>
   !asked || rows.some(({ id }) => id === asked.id) ? rows : [...rows, asked]

@@ -31,7 +31,7 @@ const looks = {
 const delivered = { icon: CheckCheck, look: 'b-completed', word: 'Delivered' } as const
 const unknown = { icon: CircleHelp, look: 'b-pending', word: 'Unknown' } as const
 
-/** A provider of texts says more than a mail server does. */
+/** A text provider reports more than a mail server. */
 const lookOf = ({ state, delivery }: Pick<LogRow, 'state' | 'delivery'>) =>
   state === 'sent' && delivery === 'delivered'
     ? delivered
@@ -41,12 +41,12 @@ const lookOf = ({ state, delivery }: Pick<LogRow, 'state' | 'delivery'>) =>
 
 type AskProps = {
   row: LogRow
-  /** Whether staff are asked about this one. */
+  /** Whether its question is open. */
   asks: boolean
   onAsk: (row: LogRow | undefined) => void
 }
 
-/** One message: when, to whom, what, what came of it, and what can be done about it. */
+/** One message: when, to whom, what, its result, and what can be done about it. */
 export function LogItem({ now, ...ask }: AskProps & { now: Temporal.Instant }) {
   const { row } = ask
   const { brand } = useHouse()
@@ -116,8 +116,8 @@ function Why({ row: { why, state, dueAt }, now }: { row: LogRow; now: Temporal.I
 }
 
 /**
- * Sends a message again that failed or was left out, after a warning where it may have gone out; where it is no longer true
- * the server says why.
+ * Resends a message that failed or was skipped, with a warning if it may have been sent; if it is no longer true, the server says
+ * why.
  */
 function SendAgain({ row, asks, onAsk }: AskProps) {
   const { brand } = useHouse()

@@ -37,7 +37,7 @@ export function ManagerTabs({ gate, sectors }: Props) {
   )
 }
 
-/** Services that are on, automatic messages, and their results. */
+/** Active services, automatic messages, and their results. */
 function OverviewTab({ gate, sectors }: { gate: Gate; sectors: readonly Sector[] }) {
   return (
     <StatusGate {...gate}>
@@ -52,7 +52,7 @@ function OverviewTab({ gate, sectors }: { gate: Gate; sectors: readonly Sector[]
   )
 }
 
-/** Tests of delivery: a test to oneself, and the reminder of one booking (Test tab). */
+/** Tests of delivery: a test message to oneself, and the reminder of one booking (Test tab). */
 const TestTab = (form: FormProps) => (
   <div className="mt-5 grid items-start gap-5 md:grid-cols-2 xl:max-w-5xl">
     <TestCard {...form} />
@@ -60,7 +60,7 @@ const TestTab = (form: FormProps) => (
   </div>
 )
 
-/** Both systems and the recipients of alerts, in one divided card. */
+/** Both channels and the recipients of alerts, in one divided card. */
 function Systems({ status }: { status: NotificationStatus }) {
   const { email, sms, adminContacts } = status
   const mails = countOf(status, { channel: 'email' })
@@ -124,7 +124,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 )
 
-/** Without an address of its own a sector's alerts go to the operator. */
+/** Without its own address, a sector's alerts go to the operator. */
 function Contact({ name, email }: { name: string; email: string | null }) {
   const { brand } = useHouse()
   return (

@@ -5,8 +5,7 @@ import type { User } from '#contract/views.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /**
- * `visitor`: not signed in; `outsider`: no sector; `staff` reads the own sectors; `main` may send (contract: who may call
- * what).
+ * `visitor`: not signed in; `outsider`: no sector; `staff`: reads their sectors; `main`: may send (contract: who may call what).
  */
 export type Access = 'visitor' | 'outsider' | 'staff' | 'main'
 
@@ -16,7 +15,7 @@ export function accessOf(user: User | undefined): Access {
   return user.sectors.length > 0 ? 'staff' : 'outsider'
 }
 
-/** Under a form: why its button is disabled. */
+/** Below a form: why its button is disabled. */
 export const whoMaySend: Record<Exclude<Access, 'main'>, string> = {
   visitor: 'Only the main admin may send. Please sign in.',
   outsider: 'Only the main admin may send.',
@@ -30,10 +29,10 @@ const nothing = {
   booking: '',
 }
 export type Typed = typeof nothing
-/** `was`: only if nothing was typed since then. */
+/** `was`: applies only if nothing was typed since. */
 type OnType = <Form extends keyof Typed>(form: Form, value: Typed[Form], was?: Typed[Form]) => void
 
-/** The entries of the four tabs: changing tabs keeps them. */
+/** The entries of the four tabs, kept when switching tabs. */
 export function useTyped(): { typed: Typed; onType: OnType } {
   const [typed, setTyped] = useState(nothing)
   const onType: OnType = (form, value, was) =>
@@ -52,7 +51,7 @@ export type FormProps = {
 
 type SendButtonProps = { access: Access; off: boolean; busy: boolean; isTest?: boolean; children: string }
 
-/** The button under a message: disabled where the service is not configured, and for accounts that may not send. */
+/** The button under a message: disabled if the service is not configured, and for accounts that may not send. */
 export const SendButton = ({ access, off, busy, isTest = false, children }: SendButtonProps) => (
   <Button
     type="submit"
@@ -74,11 +73,11 @@ type MessageFormProps = Pick<SendButtonProps, 'access' | 'off' | 'busy'> & {
   children: ReactNode
   /** Between the fields and the button. */
   below?: ReactNode
-  /** Shown where the service is not configured. */
+  /** Shown if the service is not configured. */
   offText: ReactNode
 }
 
-/** A message that is written by hand. */
+/** A message written by hand. */
 export const MessageForm = ({ title, onSend, children, below, offText, ...button }: MessageFormProps) => (
   <form
     noValidate

@@ -7,7 +7,7 @@ import { reading } from '#web/queries.ts'
 const pollMs = 10_000
 const listed = 50
 
-/** Loaded again on each visit. */
+/** Reloaded on each visit. */
 const fresh = { refetchOnMount: 'always', refetchInterval: pollMs } as const
 
 export const statusQuery = () => ({ ...reading(api.notificationStatus), ...fresh })

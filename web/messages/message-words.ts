@@ -6,7 +6,7 @@ import { roleFacts } from '#domain/roles.ts'
 import { site } from '#domain/site.ts'
 import { dayText } from '#web/desk/day-words.ts'
 
-/** The folder of mails while no mail server is set. */
+/** The folder for mails while no mail server is configured. */
 export const outboxHint =
   'No mail server is set: mails are written as files to the folder outbox of the data directory.'
 
@@ -20,10 +20,10 @@ export const whatText = ({
   return `${label}, ${channel === 'sms' ? 'SMS' : 'email'}`
 }
 
-/** '+37259001122' in groups as written here; numbers of other countries have other groups and stay as they are. */
+/** '+37259001122' grouped as in Estonia; numbers of other countries are grouped differently, so they stay unchanged. */
 export const phoneText = (number: string): string => number.replace(/^\+372(\d{4})(\d{3,4})$/, '+372 $1 $2')
 
-/** The recipient: a person, the reader of alerts, or an address. */
+/** The recipient: a person, the recipient of alerts, or an address. */
 export function whoText(
   brand: Brand,
   { name, to, kind, sector }: Pick<LogRow, 'name' | 'to' | 'kind' | 'sector'>,
@@ -38,17 +38,17 @@ const alertReaders = {
   efoil: roleFacts.rayfoil_ambassador.label,
 }
 
-/** The time shown on a message: when it was sent, before that when it was written. */
+/** The time shown for a message: when it was sent, or, before that, when it was written. */
 export const shownAt = ({ sentAt, createdAt }: Pick<LogRow, 'sentAt' | 'createdAt'>): string =>
   sentAt ?? createdAt
 
-/** Newest first by the time shown on each: one written long ago may have been sent just now. */
+/** Newest first by the displayed time: an old message may have been sent just now. */
 export const newestFirst = <Row extends Pick<LogRow, 'sentAt' | 'createdAt'>>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) =>
     Temporal.Instant.compare(Temporal.Instant.from(shownAt(other)), Temporal.Instant.from(shownAt(one))),
   )
 
-/** Time of an instant in the operator's time zone, and its day where that is not today. */
+/** Time of an instant in the operator's time zone, with the day if it is not today. */
 export function whenOf(at: string, now: Temporal.Instant): { time: string; day: string | undefined } {
   const zone = site.homeZone
   const { date, time } = wallTime(Temporal.Instant.from(at), zone)

@@ -11,7 +11,7 @@ import { statusQuery } from './message-queries.ts'
 
 export const meta = metaOf({ title: 'Notifications', screen: screens.notifications })
 
-/** The notification manager: what goes out by itself, what arrived, and messages by hand. */
+/** The notification manager: automatic messages, deliveries, and messages by hand. */
 export default function Notifications() {
   const { user, loading } = useSignedIn()
   const seen = useSeenAs(user)

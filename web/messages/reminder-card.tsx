@@ -11,7 +11,7 @@ import type { FormProps } from './message-form-parts.tsx'
 import { outlookQuery } from './message-queries.ts'
 import { useSender } from './sender.ts'
 
-/** The 24-hour reminder of one booking, now; before the press it says whom it goes to and when it goes by itself. */
+/** Sends the 24-hour reminder of one booking now; before that, shows the recipient and when it would be sent automatically. */
 export function ReminderCard({ access, typed, onType }: FormProps) {
   const booking = typed.booking.trim()
   const [submitted, setSubmitted] = useState(false)

@@ -5,10 +5,10 @@ import { useSending } from '#web/sending.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 type Answer = { message: string; alreadySent?: boolean }
-/** `failed`: the spec's title, also where an answer was lost. */
+/** `failed`: the spec's title, also for a lost answer. */
 type Words = { done: string; already?: string; failed?: string; otherwise: string }
 
-/** Keeps the last try of a form that has no answer while its tab is left: sent again then, it goes out once. */
+/** Remembers a form's last unanswered try while its tab is not shown: sent again, it goes out once. */
 export function keptTry() {
   let last: unknown
   return {
@@ -20,7 +20,7 @@ export function keptTry() {
   }
 }
 
-/** Sends, says how it went in the words of the spec, and reads log and counts again. */
+/** Sends, reports the result in the spec's words, and reloads log and counts. */
 export function useSender<Body>(
   send: (body: Body, key: string) => Promise<Answer>,
   words: Words,
@@ -28,7 +28,7 @@ export function useSender<Body>(
 ) {
   const client = useQueryClient()
   const sending = useSending(async ({ body, onDone }: { body: Body; onDone?: () => void }, key: string) => {
-    // Here and not beside the press: who leaves the tab meanwhile hears of it too.
+    // In here rather than in the button's handler, so that somebody who leaves the tab is informed too.
     try {
       const { message, alreadySent } = await send(body, key)
       toast({ title: alreadySent ? (words.already ?? words.done) : words.done, text: message })

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type Props = { text: string; onSwap: (text: string) => void }
 
-/** The counter: characters, the segments that are paid for, and the swap that saves one. */
+/** The counter: characters, billed segments, and the replacement that saves a segment. */
 export function SmsCost({ text, onSwap }: Props) {
   const { units, segments, perSegment, lastUnits, alphabet } = smsLength(text)
   const swap = costlySwap(text)

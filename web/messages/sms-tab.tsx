@@ -12,7 +12,7 @@ import { SmsCost } from './sms-cost.tsx'
 
 const lastTry = keptTry()
 
-/** A text to one phone (SMS tab): with its billed length and a preview. */
+/** A text to one phone (SMS tab), with its billed length and a preview. */
 export function SmsTab({ access, typed, onType, status }: FormProps) {
   const { customerPhone, message } = typed.sms
   const type = (changed: Partial<typeof typed.sms>) => onType('sms', { ...typed.sms, ...changed })
@@ -54,7 +54,7 @@ export function SmsTab({ access, typed, onType, status }: FormProps) {
   )
 }
 
-/** The text as the customer's phone shows it. */
+/** The text as shown on the customer's phone. */
 function SmsPreview({ text }: { text: string }) {
   return (
     <div className="grid place-items-center border-line bg-sunken p-6 max-md:border-t md:border-l">
@@ -75,11 +75,11 @@ function SmsPreview({ text }: { text: string }) {
 
 type Props = { value: string; onChange: (text: string) => void }
 
-/** The message; characters that make it cost more are marked amber. */
+/** The message; characters that increase its cost are marked amber. */
 function SmsField({ value, onChange }: Props) {
   const id = useId()
   const costly = costlySwap(value)?.characters
-  // The same text in the same font is below the field, since a textarea cannot mark anything.
+  // The same text in the same font is below the field, since a textarea cannot highlight anything.
   const same =
     'col-start-1 row-start-1 min-w-0 whitespace-pre-wrap wrap-break-word font-sans text-base leading-[1.5rem]'
   return (

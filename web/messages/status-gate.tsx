@@ -15,7 +15,7 @@ export type Gate = {
   status: UseQueryResult<NotificationStatus>
 }
 
-/** A spinner while the status loads, a message when that failed; else the content, or without a right the sign-in. */
+/** A spinner while the status loads, a message if that failed; then the content or, without the right, the sign-in. */
 export function StatusGate({
   loading,
   access,
@@ -44,7 +44,7 @@ export function StatusGate({
   )
 }
 
-/** The frame is drawn for everyone, its content needs a role (R-P8). In place of the spinner, so that the tabs stay. */
+/** Everyone sees the frame, but its content needs a role (R-P8). It replaces the spinner, so that the tabs stay. */
 function Offer({ access }: { access: Access }) {
   const { pathname, search } = useLocation()
   return (

@@ -12,7 +12,7 @@ import { whyFailed } from '#web/why-failed.ts'
 import type { BoardOrder } from './order-form.ts'
 import { PhoneSum } from './order-summary.tsx'
 
-/** The colours as real radios; the name is beside the colour, never the colour alone. */
+/** The colours as native radios; each has its name next to it. */
 function Swatches({ value, onChange }: { value: BoardColor; onChange: (color: BoardColor) => void }) {
   const name = useId()
   return (
@@ -45,7 +45,7 @@ function Swatches({ value, onChange }: { value: BoardColor; onChange: (color: Bo
   )
 }
 
-/** The paint of each colour, as its swatch shows it. */
+/** The paint of each colour, for its swatch. */
 const boardPaints: Record<BoardColor, string> = {
   ink: '#15343f',
   sand: '#e0cca8',
@@ -61,7 +61,7 @@ const added = <Id extends string>({ id, label, dollars }: { id: Id; label: strin
 })
 const addedText = (dollars: number): string => (dollars === 0 ? 'in the price' : `+ ${dollarText(dollars)}`)
 
-/** The form: colour, motor, mast, accessories, who. */
+/** The form: colour, motor, mast, accessories, contact. */
 export function BoardChoices({ board, formId }: { board: BoardOrder; formId: string }) {
   const { order, choose } = board
   const { motors, masts } = boardChoices(useHouse())
@@ -69,7 +69,7 @@ export function BoardChoices({ board, formId }: { board: BoardOrder; formId: str
     <form
       id={formId}
       noValidate
-      // This method sends nothing outside a dialog: before its code has loaded, the form must not put names into an address.
+      // "dialog" submits nothing outside a dialog: before hydration the form must not put names into the URL.
       method="dialog"
       aria-label="Custom e-foil order"
       onSubmit={board.submit}
@@ -110,7 +110,7 @@ export function BoardChoices({ board, formId }: { board: BoardOrder; formId: str
   )
 }
 
-/** Why the last try failed, at the form's end: the toast goes, and the button stays where it is. */
+/** Why the last try failed, at the form's end: the toast disappears, and the button stays in place. */
 function Outcome({ board: { sending } }: { board: BoardOrder }) {
   if (!sending.isError) return null
   return (
@@ -123,7 +123,7 @@ function Outcome({ board: { sending } }: { board: BoardOrder }) {
   )
 }
 
-/** The contact for the board; an order needs no phone. */
+/** The contact for the order; no phone is needed. */
 function Buyer({ board: { form } }: { board: BoardOrder }) {
   const { errors } = form.formState
   const bound = (name: 'fullName' | 'email') => ({
@@ -144,7 +144,7 @@ function Buyer({ board: { form } }: { board: BoardOrder }) {
 
 type Ids = CustomOrder['accessories']
 
-/** Accessories, each with its price; none is required. */
+/** Accessories with their prices; all optional. */
 function Extras({ chosen, onChange }: { chosen: Ids; onChange: (ids: Ids) => void }) {
   return (
     <fieldset className="min-w-0">

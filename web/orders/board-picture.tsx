@@ -4,7 +4,7 @@ import { boardIn } from './order-pictures.ts'
 
 type Parts = Pick<CustomOrder, 'color' | 'motorPower' | 'mastLength'>
 
-/** The board as it is being chosen: its colour and its mast. */
+/** The board as chosen so far: its colour and mast. */
 export function BoardPicture({ parts, className = '' }: { parts: Parts; className?: string }) {
   return (
     <figure className={`overflow-hidden ${className}`}>

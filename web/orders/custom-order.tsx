@@ -62,11 +62,11 @@ function OrderPage() {
   )
 }
 
-/** The order as the server stored it: its number, its price, what happens next. */
+/** The order as the server stored it: its number, its price, and what happens next. */
 function OrderedBoard({ ordered, onAnew }: { ordered: Ordered; onAnew: () => void }) {
   const { id, totalPrice, shown, order } = ordered
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that had the focus is gone with the form.
+  // The focused button was removed with the form.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className="mx-auto grid max-w-page items-center gap-x-14 gap-y-8 px-gutter pt-10 pb-section lg:min-h-[calc(100svh-10rem)] lg:grid-cols-2">

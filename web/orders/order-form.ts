@@ -16,10 +16,10 @@ import { whyFailed } from '#web/why-failed.ts'
 const draft = formDraft('customOrderForm')
 
 const color = z.enum(boardColors.map(({ id }) => id))
-/** The stored draft of an unfinished form: valid choices, and the contact as far as it was typed. */
+/** The stored draft of an unfinished form: valid choices, and the contact as typed so far. */
 const storedOrder = customOrderForm.extend({ color, fullName: z.string(), email: z.string() })
 
-/** The cheapest board: every choice beyond it is the customer's. */
+/** The cheapest board: the customer chooses everything beyond it. */
 const emptyOrder: CustomOrder = {
   color: 'white',
   motorPower: '1',
@@ -29,10 +29,10 @@ const emptyOrder: CustomOrder = {
   email: '',
 }
 
-/** The stored order: the server's number and price, and the parts ordered at the price shown. */
+/** The stored order: the server's number and price, and the parts ordered at the displayed price. */
 export type Ordered = { id: number; totalPrice: number; shown: number; order: CustomOrder }
 
-/** The order of a board: its form, kept while this tab lives, its price, and the one sending. */
+/** The order of a board: its form, kept while the tab is open, its price, and its sending. */
 export function useBoardOrder() {
   const house = useHouse()
   const form = useBoardForm()
@@ -70,7 +70,7 @@ export type BoardOrder = ReturnType<typeof useBoardOrder>
 
 function useBoardForm() {
   const form = useForm<CustomOrder>({
-    // Number or text on the wire; our own fields hold text.
+    // Number or text on the wire; our fields have text.
     resolver: zodResolver(customOrderForm as z.ZodType<CustomOrder, CustomOrder>),
     defaultValues: { ...emptyOrder, ...typedEarly('fullName', 'email') },
     reValidateMode: 'onBlur',

@@ -8,7 +8,7 @@ const grounds: Record<BoardColor, string> = {
   white: '#DCDAD4',
 }
 
-/** The board as it was chosen; its motor cannot be seen. */
+/** The board as chosen; its motor is not visible. */
 export const boardIn = (color: BoardColor, mast: CustomOrder['mastLength']): PictureSource => ({
   name: `board-${color}-${mast}`,
   alt: `An e-foil board in ${color} before a white wall, its mast and wings below it`,

@@ -9,7 +9,7 @@ import type { BoardOrder } from './order-form.ts'
 
 type Props = { board: BoardOrder; formId: string }
 
-/** The column at the right of a wide screen: the board as chosen, what it is made of, its price, the go button. */
+/** The right column of a wide screen: the board as chosen, its parts, its price, the go button. */
 export function OrderSummary({ board, formId }: Props) {
   return (
     <aside aria-label="Your board" className="card sticky top-24 overflow-hidden shadow-float">
@@ -26,7 +26,7 @@ export function OrderSummary({ board, formId }: Props) {
   )
 }
 
-/** On a phone: the lines in the page, the total and the button at its foot. */
+/** On a phone: the lines in the page, with the total and the button at the foot. */
 export const PhoneSum = ({ board }: { board: BoardOrder }) => (
   <section aria-label="Price" className="border-t border-line py-8 lg:hidden">
     <h2 className="mb-3 text-2xl">Your board</h2>
@@ -35,7 +35,7 @@ export const PhoneSum = ({ board }: { board: BoardOrder }) => (
   </section>
 )
 
-/** Before the button: when it is paid, and what the order binds to. */
+/** Above the button: when it is paid, and what the order commits to. */
 const Terms = () => (
   <p className="mt-3 text-sm text-muted">
     Nothing is charged now. The order binds neither of us until we have agreed on delivery, tax and payment.{' '}

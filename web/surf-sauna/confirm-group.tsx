@@ -12,7 +12,7 @@ import { sessionQuery } from './session-choice.ts'
 import { lostText, placesOf } from './session-words.ts'
 import type { Confirming } from './use-confirm-session.ts'
 
-/** Your places among the 15; where they are gone, what can be had instead. */
+/** The visitor's places among the 15; if they are taken, the alternatives. */
 export function Group({ confirming }: { confirming: Confirming }) {
   const house = useHouse()
   const { mostInSession, sessions } = house.activities['efoil-group']
@@ -26,7 +26,7 @@ export function Group({ confirming }: { confirming: Confirming }) {
         {sessions[time].name}, {dateText(date)}.
         {isCounted && ` With you it is ${mostInSession - free} of ${mostInSession}.`}
       </p>
-      {/* The strip's room is kept while the places are being read. */}
+      {/* The space for the row of places is kept while they load. */}
       <div className="mt-4 min-h-[4.25rem]" aria-live="polite">
         {isCounted && <Places free={slot.free!} yours={participants} />}
         {slot && !slot.open && (
@@ -41,7 +41,7 @@ export function Group({ confirming }: { confirming: Confirming }) {
 
 type OffersProps = { confirming: Confirming; remaining: number; times: readonly FreeTime[] }
 
-/** Fewer people in the same session, or another session; without either, the waitlist. */
+/** Fewer people in the same session, or another session; if there is neither, the waitlist. */
 export function Offers({ confirming, remaining, times }: OffersProps) {
   const { draft, location, start, comeWith, takeInstead } = confirming
   return (
@@ -65,7 +65,7 @@ export function Offers({ confirming, remaining, times }: OffersProps) {
   )
 }
 
-/** The other sessions of the day, else the next ones. */
+/** The other sessions of the day, or else the next ones. */
 function otherTimes({ draft, start: room }: Confirming): readonly FreeTime[] {
   const starts = room.starts ?? []
   if (isFull(starts)) return room.next ?? []

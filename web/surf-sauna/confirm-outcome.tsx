@@ -5,7 +5,7 @@ import { useHouse } from '#web/house-on-page.ts'
 import { Offers } from './confirm-group.tsx'
 import type { Confirming } from './use-confirm-session.ts'
 
-/** The result of sending: home after a success; after a failure all entries stay, and free times are offered. */
+/** The result of sending: home after a success; after a failure all entries are kept, and free times are offered. */
 export function Outcome({ confirming }: { confirming: Confirming }) {
   const navigate = useNavigate()
   const { sessions } = useHouse().activities['efoil-group']

@@ -13,7 +13,7 @@ import { Group } from './confirm-group.tsx'
 import { sessionFacts } from './session-facts.tsx'
 import { freeToCancelUntil, useConfirmSession } from './use-confirm-session.ts'
 
-// Dialogs are needed after sending only: their code comes beside the page.
+// Dialogs are needed only after sending, so their code is loaded separately.
 const Outcome = lazyAgain(() => import('./confirm-outcome.tsx').then((module) => module.Outcome), {
   note: 'float',
   ahead: 'act',

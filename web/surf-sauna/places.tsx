@@ -7,7 +7,7 @@ const looks = {
   free: 'bg-sunken shadow-[inset_0_0_0_1px_var(--color-line)] forced-colors:border forced-colors:bg-[Canvas]',
 } as const
 
-/** The 15 places of a session in a row: taken, yours, free. `free` is what was free before you. */
+/** The 15 places of a session in a row: taken, yours, free. `free`: the number free before yours. */
 export function Places({ free, yours }: { free: number; yours: number }) {
   const house = useHouse()
   const { mostInSession } = house.activities['efoil-group']

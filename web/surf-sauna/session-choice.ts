@@ -5,7 +5,7 @@ import type { LocationId } from '#domain/locations.ts'
 import { clearChoice, readChoice, storeChoice } from '#web/booking/stored-choice.ts'
 import { formDraft, noContact } from '#web/form-drafts.ts'
 
-// The state of the session page and the choice passed to the confirm page, each in its own shape.
+// The state of the session page, and the choice passed to the confirm page, each in its own shape.
 
 const firstPlace = (house: House): LocationId => house.activities['efoil-group'].places[0]!
 export const emptySession = (house: House) => ({
@@ -23,7 +23,7 @@ const entriesOfTab = formDraft('groupSessionForm')
 export const readSessionChoice = (house: House) =>
   readChoice<GroupDraft>(key, (stored) => isGroupDraft(house, stored))
 
-/** Entries of this tab, else of a choice stored for the confirm page. */
+/** Entries of this tab, or else from a choice stored for the confirm page. */
 export const sessionDraft = (house: House) => ({
   read: (): unknown => {
     const choice = readSessionChoice(house)
@@ -32,7 +32,7 @@ export const sessionDraft = (house: House) => ({
   write: (entries: unknown) => entriesOfTab.write(entries),
 })
 
-/** Passes the choice to the confirm page; the session page finds it again on the way back. */
+/** Passes the choice to the confirm page; the session page finds it again after going back. */
 export function handToConfirm(house: House, draft: GroupDraft): void {
   entriesOfTab.write(entriesOf(house, draft))
   storeChoice(key, draft, { orInMemory: true })
@@ -43,7 +43,7 @@ export function clearSessionChoice(): void {
   entriesOfTab.clear()
 }
 
-/** The choice of complete entries; notes of the confirm page stay. */
+/** The choice of complete entries; keeps the notes of the confirm page. */
 export const draftOf = (
   house: House,
   { location, people, date, time, fullName, email, phone }: SessionEntries,

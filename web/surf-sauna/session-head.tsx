@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { payText } from './session-words.ts'
 import { sauna, stove } from './surf-sauna-pictures.ts'
 
-/** The head of the page at dusk: what it is and what it costs, the sauna beside it. */
+/** The head of the page: what it is and what it costs, next to the sauna at dusk. */
 export function SessionHead() {
   const house = useHouse()
   const price = sessionPrices(house)
@@ -41,7 +41,7 @@ export function SessionHead() {
   )
 }
 
-/** The sauna at dusk: above the words on narrow screens, beside them on wide ones, fading into the ground. */
+/** The sauna at dusk: above the text on narrow screens, next to it on wide ones, fading into the background. */
 const Scene = () => (
   <div className="relative h-[17rem] sm:h-[24rem] lg:absolute lg:inset-y-0 lg:right-0 lg:h-auto lg:w-[66%]">
     <Picture of={sauna} sizes="(max-width: 63.99rem) 140vw, 66vw" className="size-full" first />

@@ -9,7 +9,7 @@ import { Places } from './places.tsx'
 import { placesText } from './session-words.ts'
 import type { Session } from './use-session.ts'
 
-/** Where, when there are several places. */
+/** The place, if there are several. */
 export const SessionPlace = ({ session: { places, form, choosePlace } }: { session: Session }) =>
   places.length > 1 && <PlaceStep places={places} value={form.entries.location} onChange={choosePlace} />
 
@@ -36,7 +36,7 @@ export const HowMany = ({
   )
 }
 
-/** The places left of the 15 of the chosen session, or how many may come. */
+/** The places left of the chosen session's 15, or how many people may come. */
 export const PlacesLeft = ({ session }: { session: Session }) => {
   const {
     form: { entries, set },

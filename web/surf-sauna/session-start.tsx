@@ -13,13 +13,13 @@ import { PlacesLeft } from './session-people.tsx'
 import { placesLeft } from './session-words.ts'
 import type { Session } from './use-session.ts'
 
-// Few days need it.
+// Rarely needed.
 const SessionTrouble = lazyAgain(
   () => import('./session-trouble.tsx').then((module) => module.SessionTrouble),
   { ahead: 'act' },
 )
 
-/** Which day, which session: side by side where there is room. */
+/** Day and session, side by side if there is space. */
 export function SessionStart({ session }: { session: Session }) {
   const house = useHouse()
   const { sessions } = house.activities['efoil-group']
@@ -62,7 +62,7 @@ type Props = {
   describedBy?: string
 }
 
-/** The three sessions, with the places that are left on the chosen day. */
+/** The three sessions, with the places left on the chosen day. */
 function SessionCards({ value, onChange, slotOf, describedBy }: Props) {
   const name = useId()
   const house = useHouse()

@@ -7,7 +7,7 @@ import { Waitlist } from '#web/booking/waitlist.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 
-/** Places that could not be read, or a day without any. */
+/** Places that failed to load, or a day without any. */
 export function SessionTrouble({ start: room }: { start: StartState }) {
   const { query, date, lost, chooseStart } = room
   if (room.failed)
@@ -30,7 +30,7 @@ export function SessionTrouble({ start: room }: { start: StartState }) {
   if (!room.starts) return null
   return (
     <div role="status" className="mt-5">
-      {/* A chosen session that is lost says the same above. */}
+      {/* If the chosen session is lost, the same is said above. */}
       {!lost && closedWords(room.starts) && <p className="mb-3">{closedWords(room.starts)}</p>}
       {room.next !== undefined && room.next.length > 0 && (
         <>

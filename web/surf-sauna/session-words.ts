@@ -13,11 +13,11 @@ const sold = (house: House) => house.activities['efoil-group']
 
 const firstPlace = (house: House): LocationId => sold(house).places[0]!
 
-/** On its weekdays alone. */
+/** Sessions are sold only on their weekdays. */
 export const isSold = (house: House, date: string): boolean =>
   groupSession(house).startTimes(firstPlace(house), date, { people: 1 }).length > 0
 
-/** '8 weeks': how far ahead a session is sold. */
+/** '8 weeks': how far ahead sessions are sold. */
 export function aheadText(house: House): string {
   const days = sold(house).daysAhead ?? bookableDays
   return days % 7 === 0 && days > 7 ? `${days / 7} weeks` : `${days} days`
@@ -36,7 +36,7 @@ export const placesText = (places: number): string => counted(places, 'place')
 const savingCents = (house: House, date: string, location?: LocationId): number =>
   sessionCents(house, date, 'walk_in', location) - sessionCents(house, date, 'site', location)
 
-/** When a place is paid, where it costs anything, and what each saves by booking online. */
+/** When a place is paid, if it costs anything, and what booking online saves per person. */
 export function payText(house: House): string {
   const saving = savingCents(house, '')
   const pay = sessionCents(house, '') > 0 ? 'You pay when you arrive. ' : ''
@@ -46,7 +46,7 @@ export function payText(house: House): string {
 /** `location`: default is the first place. */
 type Group = { people: number; date: string; location?: LocationId }
 
-/** The price, and that of a walk-in. `price`: the price of the signed-in person. */
+/** The price, and that of a walk-in. `price`: applies the signed-in person's discounts. */
 export function quoteOnline(
   house: House,
   { people, date, location = firstPlace(house) }: Group,
@@ -67,7 +67,7 @@ export function quoteOnline(
   return { ...quote, lines: [...quote.lines, saved] }
 }
 
-/** The text of a session's card for the chosen day; nothing while it loads. */
+/** The text of a session's card for the chosen day; undefined while loading. */
 export function placesLeft(start: Start | undefined): string | undefined {
   if (!start) return undefined
   const { open, free = 0, reason, words } = start
@@ -76,7 +76,7 @@ export function placesLeft(start: Start | undefined): string | undefined {
   return free > 0 ? `only ${placesText(free)} left` : 'full'
 }
 
-/** A chosen session that became unavailable is named, with an alternative. */
+/** Names a chosen session that became unavailable, with an alternative. */
 export function lostText(house: House, { time, free = 0, reason, words }: Start, date: string): string {
   const { name } = sold(house).sessions[findSession(house, time)!]
   if (words) return `${words} Choose another day.`
@@ -86,7 +86,7 @@ export function lostText(house: House, { time, free = 0, reason, words }: Start,
     : `${name} on ${dateText(date)} is full. Choose another session or day.`
 }
 
-/** The 15 places of a session: taken by others, yours, still free. `free` is what was free before you. */
+/** The 15 places of a session: taken by others, yours, still free. `free`: the number free before yours. */
 export const placesOf = (house: House, free: number, yours: number) => {
   const { mostInSession } = sold(house)
   const others = Math.max(0, mostInSession - Math.max(free, yours))

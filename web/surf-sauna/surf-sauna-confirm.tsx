@@ -9,7 +9,7 @@ const back = { to: '/surf-sauna-booking', text: 'Change session' }
 
 export const meta = metaOf({ title: 'Confirm your session', screen: screens.groupConfirm })
 
-/** Asks for the contact of the chosen session, which is paid on site. */
+/** Asks for the contact for the chosen session, which is paid on site. */
 export default function GroupConfirmPage() {
   const house = useHouse()
   return (

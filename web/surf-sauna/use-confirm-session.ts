@@ -13,7 +13,7 @@ import { useHouse } from '#web/house-on-page.ts'
 import { clearSessionChoice, handToConfirm, sessionQuery } from './session-choice.ts'
 import { quoteOnline, sessionTimes } from './session-words.ts'
 
-/** A chosen session on its way to a booking: contact, places, sending, and what came of it. */
+/** Booking a chosen session: contact, places, sending, and the result. */
 export function useConfirmSession(handed: GroupDraft) {
   const house = useHouse()
   const { sessions, places } = house.activities['efoil-group']
@@ -21,7 +21,7 @@ export function useConfirmSession(handed: GroupDraft) {
   const { location = places[0]!, date, time, participants, contact = {}, notes = '' } = draft
   const { price, checking } = useMyPricing()
   const quote = quoteOnline(house, { people: participants, date, location }, price)
-  // Kept with the choice until it is booked, so that a reload empties nothing.
+  // Kept with the choice until it is booked, so that a reload loses nothing.
   const keep = (next: GroupDraft) => {
     setDraft(next)
     if (!onSite.booked) handToConfirm(house, next)
@@ -66,7 +66,7 @@ export function useConfirmSession(handed: GroupDraft) {
 
 export type Confirming = ReturnType<typeof useConfirmSession>
 
-/** 'Monday 22 June, 20:00': until then it costs nothing to cancel; undefined when that moment has passed. */
+/** 'Monday 22 June, 20:00': until then a cancel is free; undefined if that moment has passed. */
 export function freeToCancelUntil(
   house: House,
   { date, time: id, location }: { date: string; time: SessionId; location?: LocationId },

@@ -16,7 +16,7 @@ import { aheadText, isSold, lostText, quoteOnline, sessionTimes } from './sessio
 
 const confirmPage = '/booking/efoil-group/confirm'
 
-/** The choice of a group session, the places that are left, and the way to the confirm page. */
+/** The choice of a group session, the places left, and the next step to the confirm page. */
 export function useSession() {
   const house = useHouse()
   const { sessions, most, places } = house.activities['efoil-group']
@@ -33,7 +33,7 @@ export function useSession() {
       const session = pressedEarly(sessionIds)
       return onlyDefined({ location: pressedEarly(places), time: session && sessions[session].from })
     },
-    // The confirm page asks for what is missing of the contact.
+    // The confirm page asks for missing contact.
     check: () => ({}),
   })
   const { entries, set, root } = form
@@ -77,10 +77,10 @@ export function useSession() {
       handToConfirm(house, draftOf(house, { ...entries, date, time }))
       void goTo(confirmPage)
     },
-    /** The alert is read: on to what is missing. */
+    /** The alert was read: moves to the first missing field. */
     complete: () => {
       setIncomplete(false)
-      // A closing dialog gives the focus back to what had it.
+      // A closing dialog gives the focus back to where it was.
       setTimeout(() => focusFirst(root.current, [date === '' ? 'date' : 'time']), 100)
     },
   }

@@ -26,7 +26,7 @@ const firstOf = (house: House) => ({
 })
 export type WakeEntries = ReturnType<typeof firstOf>
 
-/** The choice of a wake session, its price and start, and the way to checkout. */
+/** The choice of a wake session, its price and start, and the next step to checkout. */
 export function useWake() {
   const house = useHouse()
   const sold = wakeSurf(house)
@@ -60,7 +60,7 @@ export function useWake() {
   const entries = { ...form.entries, sauna: form.entries.sauna && hasSauna }
   const { location, duration, sauna } = entries
   const start = useStart({
-    // One boat takes them all: the number of people changes nothing of what is free.
+    // One boat takes them all: the number of people does not affect what is free.
     query: { activity: 'wake-surf', location, duration, sauna: sauna ? 'true' : 'false' },
     entries,
     set,

@@ -17,7 +17,7 @@ import { contextOf, lacksSauna, leadOf, saunaLength, saunaSpan, wakeChip, waveSp
 
 const formId = 'wake-surf'
 
-/** Wake surf: how many and how long, when, with the sauna or not, who. */
+/** Wake surf: how many and how long, when, with or without the sauna, and the contact. */
 export function WakeBooking() {
   const house = useHouse()
   const wake = useWake()

@@ -10,11 +10,11 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import type { Wake } from './use-wake.ts'
 import { peopleHint } from './wake-words.ts'
 
-/** Where, when there are several places. */
+/** The place, if there are several. */
 export const WakePlace = ({ wake: { places, entries, choosePlace } }: { wake: Wake }) =>
   places.length > 1 && <PlaceStep places={places} value={entries.location} onChange={choosePlace} />
 
-/** How many people come, and how long, with the price of the boat. */
+/** The number of people and the duration, with the price of the boat. */
 export function WakeLength({ wake }: { wake: Wake }) {
   const house = useHouse()
   const { duration, people } = wake.entries
@@ -72,7 +72,7 @@ function Lengths({ wake: { entries, start, chooseLength } }: { wake: Wake }) {
   )
 }
 
-/** More people than fit: the duration that does is one press away. */
+/** More people than fit: offers the duration that suits them. */
 function TooMany({ wake, bar }: { wake: Wake; bar: string }) {
   const house = useHouse()
   const fits = wakeFor(house, wake.entries.people)
@@ -85,7 +85,7 @@ function TooMany({ wake, bar }: { wake: Wake; bar: string }) {
             size="md"
             data-switch
             onClick={(event) => {
-              // The button goes away with what it mends: the focus stays with the people.
+              // The button is removed once the duration fits: the focus stays with the number of people.
               event.currentTarget.closest('[data-step]')?.querySelector('input')?.focus()
               wake.chooseLength(fits)
             }}

@@ -9,7 +9,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import type { Wake } from './use-wake.ts'
 import { saunaPrices, saunaSpan, saunaText } from './wake-words.ts'
 
-/** The floating sauna after the wake session, with its four prices; the one that applies is highlighted. */
+/** The floating sauna after the wake session, with its four prices; the applicable one is highlighted. */
 export const WakeSauna = ({ wake }: { wake: Wake }) => (
   <section className="border-t border-line py-8 lg:py-10">
     <div className="mb-5 flex items-baseline justify-between gap-4">
@@ -85,7 +85,7 @@ function SaunaCard({
   )
 }
 
-/** On a day without a start the sauna alone may be the reason. */
+/** On a day without a start, only the sauna may be the reason. */
 export const WithoutSauna = ({ wake }: { wake: Wake }) => (
   <div className="mt-5">
     <p className="mb-3">The boat is free on this day, only the floating sauna is taken.</p>

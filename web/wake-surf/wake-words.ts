@@ -19,14 +19,14 @@ export const waveSpan = (house: House, time: string, duration: string): string =
 export const saunaSpan = (house: House, when: When, duration: string): string =>
   spanText(saunaAfter(house, when, duration).start.time, house.activities['wake-surf'].sauna.minutes)
 
-/** The lead, and where it is when there is one place only. */
+/** The lead text, with the place if there is only one. */
 export function leadOf(house: House): string {
   const { lead = '', places } = house.activities['wake-surf']
   const place = places.length === 1 ? `${placeText(locationOf(house, places[0]!))}.` : ''
   return [lead, place].filter(Boolean).join(' ')
 }
 
-/** How many fit, and what more people need: '1 hour takes up to 4. For 5 or more choose 2 hours.' */
+/** How many people fit, and what more people need: '1 hour takes up to 4. For 5 or more choose 2 hours.' */
 export function peopleHint(house: House, duration: string): string {
   const { durations } = house.activities['wake-surf']
   const { label, people } = durations[duration]!
@@ -40,7 +40,7 @@ export function peopleHint(house: House, duration: string): string {
 export const saunaLength = (house: House): string => longLength(house.activities['wake-surf'].sauna.minutes)
 export const saunaText = (house: House): string => `Floating sauna, ${saunaLength(house)}`
 
-/** The four prices of the sauna, as the page lists them: with a start those of the day on which the sauna begins. */
+/** The four prices of the sauna as listed on the page; once a start is chosen, those of the day on which the sauna begins. */
 export function saunaPrices(house: House, when: When, duration: string) {
   const isKnown = when.date !== '' && when.time !== ''
   const { date } = isKnown ? saunaAfter(house, when, duration).start : when
@@ -54,7 +54,7 @@ export function saunaPrices(house: House, when: When, duration: string) {
   )
 }
 
-/** The quote as far as it is known: what the sauna costs is known with the start only. */
+/** The quote as far as known: the price of the sauna is known only with the start. */
 export function quoteShown(house: House, { duration, sauna }: Chosen, when: When): Quote {
   if (!sauna || (when.date !== '' && when.time !== '')) return quoteWake(house, { duration, sauna }, when)
   const wave = quoteWake(house, { duration, sauna: false }, when)
@@ -67,13 +67,13 @@ export function quoteShown(house: House, { duration, sauna }: Chosen, when: When
   return { ...wave, lines: [...wave.lines, later] }
 }
 
-/** Whether the boat is free at a start and only the sauna is taken after it. */
+/** Whether the boat is free at a start and only the sauna after it is taken. */
 export const lacksSauna = ({ reason }: Pick<Start, 'reason'>): boolean => reason === 'busy'
 
-/** A start that only lacks the sauna still has its boat: a day of such starts is not fully booked. */
+/** A start that lacks only the sauna still has its boat: a day of such starts is not fully booked. */
 export const withBoat = (start: Start): Start => (lacksSauna(start) ? { ...start, free: 1 } : start)
 
-/** There is one boat: a count says nothing, but what is taken does. */
+/** There is one boat: a count means nothing, but what is taken does. */
 export function wakeChip(start: Start, chosen: string | undefined): SlotChip {
   const { time, open, reason } = start
   if (open) return { time, state: 'free' }
@@ -82,7 +82,7 @@ export function wakeChip(start: Start, chosen: string | undefined): SlotChip {
   return chipOf({ ...start, lacks: undefined }, chosen)
 }
 
-/** Why a chosen start cannot be had where only the sauna is in the way. */
+/** Why a chosen start is unavailable if only the sauna is taken. */
 export const saunaTaken = (house: House, start: Start, duration: string): string | undefined =>
   lacksSauna(start)
     ? `The floating sauna is taken after ${waveSpan(house, start.time, duration)}. Choose another time, or go without it.`
