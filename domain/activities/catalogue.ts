@@ -15,7 +15,7 @@ import { namedRental } from './named-rental.ts'
 import { type Rental, rental } from './rental.ts'
 import { wakeSurf } from './wake-surf.ts'
 
-/** Everything that can be sold. A new activity is one file, one entry here and its picture. */
+/** All activities of the software. A new one is one file, one entry here and its picture. */
 const sold = [
   privateRide,
   testDrive,
@@ -29,11 +29,10 @@ const withOwnFile = perHouse(
   (house) => new Map(sold.map((make): Activity => make(house)).map((activity) => [activity.id, activity])),
 )
 
-/** Whether the owner added it. */
 export const isAdded = (house: House, id: string): boolean =>
   house.activities[id] !== undefined && !withOwnFile(house).has(id)
 
-/** Everything that a house sells or sold, in the order of its pages; activities that the owner added come last. */
+/** All activities of a house, including those switched off, in page order; those added by the owner come last. */
 export const catalogueOf = perHouse((house): readonly Activity[] => {
   const added = Object.entries(house.activities).flatMap(([slug, activity]): Activity[] => {
     if (!isAdded(house, slug)) return []
@@ -46,14 +45,14 @@ export const catalogueOf = perHouse((house): readonly Activity[] => {
 
 const byId = perHouse((house) => new Map(catalogueOf(house).map((activity) => [activity.id, activity])))
 
-/** The activity that visitors and staff are offered under this id. */
+/** The activity with this id, if it is switched on. */
 export const findOffered = (house: House, id: string): Activity | undefined =>
   isOff(house, id) ? undefined : byId(house).get(id)
 
-/** Whether the house does not sell it at present; bookings of it stay. */
+/** Whether the activity is switched off; its bookings stay. */
 export const isOff = (house: House, id: string): boolean => house.activities[id]?.on === false
 
-/** The activity of a booking that is stored: also what is not sold any more, or only in test mode. */
+/** The activity of a stored booking, including those switched off or sold only in test mode. */
 export const findActivity = (house: House, id: string): Activity | undefined =>
   id === customService.id ? customService : byId(house).get(id)
 
@@ -73,7 +72,7 @@ const shapes: Record<Shape, (sold: UnitsActivity) => Shaped> = {
   }),
 }
 
-/** The activities that the owner added, on a page of their own at `/booking/{slug}`. */
+/** An activity added by the owner, with its own page at `/booking/{slug}`. */
 function ownRental(house: House, slug: string, sold: UnitsActivity): Rental {
   const { title, noun, shape = 'units' } = sold
   const { description, place, ...shaped } = shapes[shape](sold)
@@ -97,7 +96,7 @@ function ownRental(house: House, slug: string, sold: UnitsActivity): Rental {
   return withAddOn(rented, sold)
 }
 
-/** Machines are a pool each: this one is booked, not any. */
+/** Each machine is its own pool, as a particular one is booked. */
 function ownMachines(house: House, slug: string, sold: AddedMachines): Rental {
   const { one } = sold.noun
   const pool = (machine: string, place: LocationId) => `${slug}:${machine}:${place}`
@@ -130,7 +129,7 @@ const ownFacts = (slug: string, sold: Own, description: string) => {
   }
 }
 
-/** A rental with what a booking may have besides, once: chosen as `addOn`, a line of the price, needing no unit (R-H22). */
+/** A rental with an add-on that a booking may have once: chosen as `addOn`, a line of the price, needing no unit (R-H22). */
 function withAddOn(rented: Rental, { addOn, seasons }: UnitsActivity): Rental {
   if (!addOn) return rented
   const { name } = addOn

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Activity } from './activity.ts'
 import type { CountField, DurationField, DurationOption, Field } from './fields.ts'
 
-// Schemas of what a customer chooses. Apart from the activities: pages bring those, and no schemas.
+// Schemas of choices. Separate from the activities, because pages load those but no schemas.
 
 export const countSchema = ({ label, noun, most, text = {} }: CountField) =>
   z
@@ -56,10 +56,10 @@ function schemaOf(activity: Activity): z.ZodType {
   return schema
 }
 
-/** Reads a stored or sent choice; throws a ZodError when it breaks its rule. */
+/** Parses a stored or sent choice; throws a ZodError if it is invalid. */
 export const parseChoice = <Choice>(activity: Activity<Choice>, sent: unknown): Choice =>
   schemaOf(activity).parse(sent) as Choice
 
-/** Whether a stored choice is one that the activity sells. */
+/** Whether the activity sells a stored choice. */
 export const fitsChoice = (activity: Activity, choice: unknown): boolean =>
   schemaOf(activity).safeParse(choice).success

@@ -24,8 +24,8 @@ function minutesOfLabel(label: string): number {
 }
 
 /**
- * What the spec's checkout charges when it cannot tell the price of a draft: 100 euros, no units. Only test mode sells it, so
- * it is not in the catalogue.
+ * What the specified checkout charges if it cannot price a draft: 100 euros, no units. Sold only in test mode, so not in the
+ * catalogue.
  */
 export const customService: Activity<CustomChoice, 'custom-service'> = {
   id: 'custom-service',

@@ -6,8 +6,6 @@ import { type ChoiceOf, findDuration } from './fields.ts'
 import { rental } from './rental.ts'
 import { foil } from './ride-pictures.ts'
 
-// Test drive and private rent: the same boards, sold under two names.
-
 export const defaultRide = '1h'
 
 const facts = (house: House) =>
@@ -50,6 +48,6 @@ export const privateRide = perHouse((house) => {
 })
 export type RideChoice = ChoiceOf<ReturnType<typeof privateRide>['fields']>
 
-/** A stored label or code ('1 hour', '1h', 'Full day') as the code; undefined when unknown. */
+/** The code for a stored label or code ('1 hour', '1h', 'Full day'); undefined if unknown. */
 export const findRideDuration = (house: House, text: string): string | undefined =>
   findDuration(privateRide(house).fields.duration, text)

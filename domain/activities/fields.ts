@@ -1,5 +1,5 @@
-// What a customer chooses of an activity, field by field. The schema of a choice (choice-schema.ts), the controls, the entry
-// form of staff and the query for free times all come from this one list.
+// The fields of a customer's choice. The schema (choice-schema.ts), the controls, the staff's entry form and the query for free
+// times are all made from this list.
 
 import { counted } from '../counted.ts'
 
@@ -8,7 +8,7 @@ export type Noun = { one: string; many: string }
 
 export const personNoun: Noun = { one: 'person', many: 'people' }
 
-/** 'Foils': heads a column or a fact. */
+/** 'Foils', as the heading of a column or a fact. */
 export const headingOf = ({ many }: Noun): string => many[0]!.toUpperCase() + many.slice(1)
 
 /** '1 foil', '3 foils'. */
@@ -16,26 +16,25 @@ export const countText = (count: number, { one, many }: Noun): string => counted
 
 type HeldThing = { noun: Noun; heldAs?: string }
 
-/** 'Your 3 foils', 'are': what a hold keeps, and its verb. */
+/** What a hold keeps, and its verb: 'Your 3 foils', 'are'. */
 export function heldWords({ noun, heldAs }: HeldThing, quantity: number): { held: string; verb: string } {
   if (!heldAs && quantity > 1) return { held: `Your ${countText(quantity, noun)}`, verb: 'are' }
   return { held: `Your ${heldAs ?? noun.one}`, verb: 'is' }
 }
 
-/** How long; `minutes` is null where a duration lasts to closing time. */
+/** `minutes` is null if the duration lasts until closing time. */
 export type DurationOption = { label: string; short: string; minutes: number | null }
 type DurationOptions = Readonly<Record<string, DurationOption>>
 
-/** A thing that is chosen by name: `name` as the site calls it, `staffName` as staff do. */
+/** A machine chosen by name: `name` on the site, `staffName` for staff. */
 type NamedOption<Id extends string> = { id: Id; name: string; staffName: string }
 
-/** The part of a choice that a query for free times may name (GET /api/availability). */
+/** The part of a choice that a query for free times may contain (GET /api/availability). */
 export type ChoiceQuery = { units?: number; duration?: string; equipment?: string; sauna?: boolean }
 
 type InQuery = {
-  /** The parameter that carries it, where what is free depends on it. */
+  /** Its query parameter, if it affects what is free. */
   query?: keyof ChoiceQuery
-  /** Whether staff choose it too. Default: yes. */
   byStaff?: false
 }
 export type CountField = InQuery & {
@@ -54,7 +53,7 @@ export type NamedField<Id extends string = string> = InQuery & {
   kind: 'named'
   label: string
   options: readonly NamedOption<Id>[]
-  /** Ids of those that can be had at a place on a day; '' for any day. */
+  /** Ids available at a place on a day; '' for any day. */
   at(place: string, date: string): Id[]
   first: Id
   most: number
@@ -63,9 +62,9 @@ export type NamedField<Id extends string = string> = InQuery & {
 export type YesNoField = InQuery & {
   kind: 'yesNo'
   label: string
-  /** Whether it can be had at a place on a day; '' for any day. Default: always. */
+  /** Whether it is available at a place on a day; '' for any day. Default: always. */
   at?(place: string, date: string): boolean
-  /** Its label with what it costs at a place on a day; '' for the list price. */
+  /** Its label with its price at a place on a day; '' for the list price. */
   labelAt?(place: string, date: string): string
 }
 
@@ -92,15 +91,14 @@ type ValueOf<One> = One extends CountField
       ? Id[]
       : boolean
 
-/** The value type of these fields. */
 export type ChoiceOf<All extends Fields> = { -readonly [Key in keyof All]: ValueOf<All[Key]> }
 
-/** Sentences on values that do not go together, by their field. */
+/** Messages about conflicting values, by field. */
 export type Problems = Partial<Record<string, string>>
 
 const plain = (text: string | number): string => String(text).trim().toLowerCase()
 
-/** The code of a duration by code, label or number of minutes; undefined when unknown. */
+/** The code of a duration given as code, label or minutes; undefined if unknown. */
 export const findDuration = <Options extends DurationOptions>(
   { options }: DurationField<Options>,
   text: string | number,
@@ -112,10 +110,10 @@ export const findDuration = <Options extends DurationOptions>(
     )
   })
 
-/** The label of a stored booking's duration; its code where the house has it no more. */
+/** The label of a stored booking's duration; its code if the house no longer has it. */
 export const labelOf = (options: DurationOptions, code: string): string => options[code]?.label ?? code
 
-/** The ids behind names; what is unknown stays as it is, for the schema to refuse. */
+/** Converts names to ids; unknown ones stay as they are, for the schema to refuse. */
 const namedIds = <Id extends string>({ options }: NamedField<Id>, names: readonly string[]): string[] =>
   names.map(
     (name) =>
@@ -134,7 +132,7 @@ const firstValue = (field: Field): unknown => {
 export const firstChoice = <All extends Fields>(fields: All): ChoiceOf<All> =>
   Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, firstValue(field)])) as ChoiceOf<All>
 
-/** The choice in a query for free times, still to be parsed; a missing field has its first value. */
+/** The choice in a query for free times, still unparsed; missing fields get their first value. */
 export const choiceOfQuery = (fields: Fields, query: ChoiceQuery): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([key, field]) => {

@@ -3,14 +3,14 @@ import { joinParts, partsOn } from '../house/hours.ts'
 import type { House } from '../house/house.ts'
 import type { PlacedStart } from './activity.ts'
 
-// A full day lasts to the closing of its place that day and is sold while at least six hours of it are left (R-A3).
+// A full day lasts until its place closes and is sold while at least six hours of it are left (R-A3).
 
-/** Where a place has no hours. */
+/** For places without hours. */
 export const usualClosing = '23:00'
 const leastMinutes = 6 * 60
 const day = 24 * 60
 
-/** When a place opens and closes around a start, in minutes of the day; before it opens, when it will. */
+/** The opening and closing around a start, in minutes of the day; for an earlier start the next ones. */
 function openAround({ places }: Pick<House, 'places'>, { location, date, time }: PlacedStart) {
   const parts = joinParts(partsOn(places[location] ?? { hours: [] }, date))
   return (
@@ -19,11 +19,11 @@ function openAround({ places }: Pick<House, 'places'>, { location, date, time }:
   )
 }
 
-/** Minutes to closing; an hour at least for a later start that staff enter with a reason. */
+/** Minutes until closing; at least an hour, for a later start that staff enter with a reason. */
 export const fullDayMinutes = (house: Pick<House, 'places'>, start: PlacedStart): number =>
   Math.max(60, openAround(house, start).to - minutesOf(start.time))
 
-/** Why a full day cannot start then, for a guest; undefined when it can. */
+/** Why a full day cannot start then, in words for the guest; undefined if it can. */
 export function fullDayBar(house: Pick<House, 'places'>, start: PlacedStart): string | undefined {
   const { from, to } = openAround(house, start)
   const last = to - leastMinutes

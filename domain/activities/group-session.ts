@@ -11,7 +11,7 @@ import { saunaPicture } from './ride-pictures.ts'
 
 // Surf and sauna: Mondays and Tuesdays, three sessions of two hours, people join one by one.
 
-/** Three of each day, by when they begin. */
+/** The three sessions of a day. */
 export const sessionIds = ['afternoon', 'evening', 'sunset'] as const
 export type SessionId = (typeof sessionIds)[number]
 
@@ -21,7 +21,6 @@ const peoplePerFoil = 2.5
 
 type Sold = House['activities']['efoil-group']
 
-/** How long each session is. */
 export const sessionMinutes = ({ durations }: Pick<Sold, 'durations'>): number =>
   durations[sessionDuration].minutes ?? 120
 
@@ -47,14 +46,14 @@ const fieldsOf = ({ most }: Sold) => ({
 })
 export type GroupChoice = ChoiceOf<ReturnType<typeof fieldsOf>>
 
-/** The place that once had all sessions: bookings store numbers made for it. */
+/** The place that originally had all sessions: stored bookings have numbers based on it. */
 const firstPlace = 'tallinn'
 const placeModel = 'Place in a session'
 const placePool = (place: LocationId): string =>
   place === firstPlace ? 'group-place' : `group-place:${place}`
 /**
- * The number of the first place of a session at a place: made of its id alone, as bookings store it and the owner may change
- * the order of places. Below zero, so that it is none of a unit's; two ids meet in one of a hundred million.
+ * The unit number of a session's first place at a location. Computed from the location's id only, because bookings store it and
+ * the owner may reorder locations. Negative, so that it is no real unit's number; two ids collide once in a hundred million.
  */
 function firstNumber(place: LocationId): number {
   if (place === firstPlace) return 1001
@@ -65,7 +64,7 @@ function firstNumber(place: LocationId): number {
   return -20 * (((hash >>> 0) % 100_000_000) + 1)
 }
 
-/** The places of a session are units too, so the constraint that keeps a board for one rider also keeps it at 15. */
+/** Places of a session are units too, so the constraint that keeps a board for one rider also limits a session to 15 people. */
 const placesAt = (place: LocationId, count: number): Unit[] =>
   Array.from({ length: count }, (_, index) => ({
     id: firstNumber(place) + index,
@@ -78,7 +77,7 @@ const placesAt = (place: LocationId, count: number): Unit[] =>
     place: {},
   }))
 
-/** Cents for a person on a day, booked online or as a walk-in that staff enter (R-A5). Default: the first place. */
+/** Cents per person on a day, booked online or entered by staff as a walk-in (R-A5). Default location: the first. */
 export function sessionCents(
   house: House,
   date: string,

@@ -8,31 +8,31 @@ const fuelFrom: readonly string[] = ['1h', 'full']
 
 export const listOf = (house: House) => house.activities['jetski-rental']
 
-/** The machines among these without a price for any duration: they are requested. */
+/** The machines among these without any price: they are requested. */
 export const onRequestOf = (house: House, ids: readonly JetskiId[]): JetskiId[] =>
   ids.filter((id) => !Object.values(listOf(house).durations).some(({ cents }) => cents[id] !== undefined))
 
-/** Machines whose prices are shown: those with a price that are not to be retired, or all where none is left. */
+/** Machines whose prices are shown: those with a price that will not be retired, or all if none is left. */
 export function shownOf(house: House): readonly Jetski[] {
   const all = jetskisOf(house)
   const shown = all.filter(({ id, retired }) => !retired && onRequestOf(house, [id]).length === 0)
   return shown.length > 0 ? shown : all
 }
 
-/** 'plus fuel': the RXP for an hour or a day; a note, never in the total (R-A9). */
+/** 'plus fuel' for the RXP for an hour or a day; a note, never part of the total (R-A9). */
 export const usesFuel = (ids: readonly JetskiId[], duration: string): boolean =>
   ids.includes('rxp-x-rs') && fuelFrom.includes(duration)
 
 type Timed = { duration: string; date: string }
 
-/** Cents of one machine on a day, or undefined where it has no price for that long. `date` '': the list price. */
+/** Cents of a machine on a day, undefined if it has no price for that duration. `date` '' for the list price. */
 export function jetskiCents(house: House, id: JetskiId, { duration, date }: Timed): number | undefined {
   const { seasons, durations } = listOf(house)
   const day = { location: jetskiOf(house, id).place, date, machine: id }
   return priceOn(seasons, duration, durations[duration]!.cents, day)[id]
 }
 
-/** Why a duration cannot be chosen with these machines; undefined when it can. A machine without any price fits each duration. */
+/** Why a duration is not possible with these machines; undefined if it is. A machine without any price allows every duration. */
 export function durationBar(house: House, ids: readonly JetskiId[], duration: string): string | undefined {
   const { durations } = listOf(house)
   const asked = onRequestOf(house, ids)
@@ -45,7 +45,7 @@ export function durationBar(house: House, ids: readonly JetskiId[], duration: st
 
 type Selected = { jetskis: readonly JetskiId[]; duration: string }
 
-/** One line for each machine; without a price of its own it has the house's estimate. */
+/** A line per machine; one without a price has the house's estimate. */
 export function quoteJetskis(house: House, { jetskis: ids, duration }: Selected, date: string): Quote {
   const { minutes } = listOf(house).durations[duration]!
   const lines: Quote['lines'] = ids.map((id) => {

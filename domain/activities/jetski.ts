@@ -37,11 +37,11 @@ import { fullDayBar, fullDayMinutes } from './full-day.ts'
 import { durationBar, listOf, onRequestOf, quoteJetskis, shownOf } from './jetski-prices.ts'
 import { jetski } from './ride-pictures.ts'
 
-// Jetskis: each machine is chosen by name. Two ways to have them: rented through checkout, or requested and
-// paid on site, where the GTI, which has no price, can be asked for too (R-P5, R-A10, R-A9).
+// Jetskis, each chosen by name. They are rented through checkout, or requested and paid on site; the GTI, which has no price,
+// can only be requested (R-P5, R-A10, R-A9).
 
 export const defaultJetskiDuration = '1h'
-/** How many days after today a request may be for: as the owner set, 60 at most. */
+/** How many days ahead a request may be: as set by the owner, at most 60. */
 export const requestDays = (house: House): number =>
   Math.min(house.activities['jetski-request'].daysAhead ?? usualRequestDays, 60)
 
@@ -78,11 +78,11 @@ const fieldsOf = (house: House, { durations, most } = listOf(house)) => ({
 })
 export type JetskiChoice = ChoiceOf<ReturnType<typeof fieldsOf>>
 
-/** A stored label or code ('1 hour', '1h') as the code; undefined when unknown. */
+/** The code for a stored label or code ('1 hour', '1h'); undefined if unknown. */
 export const findJetskiDuration = (house: House, text: string): string | undefined =>
   findDuration(jetskiRental(house).fields.duration, text)
 
-/** Minutes on the water; a full day runs to closing. */
+/** Minutes on the water; a full day lasts until closing. */
 export const jetskiMinutes = (
   house: House,
   start: PlacedStart,
@@ -141,7 +141,7 @@ const sharedOf = (house: House) => {
   } satisfies Partial<Declared<JetskiChoice, string>>
 }
 
-/** The refusals: two hours of an RXP, and too many people for the machines. */
+/** Refuses two hours of an RXP, and too many people for the machines. */
 function problemsOf(house: House, { jetskis: ids, duration, people }: JetskiChoice): Problems {
   const bar = durationBar(house, ids, duration)
   return {
@@ -167,7 +167,7 @@ export const jetskiRental = perHouse((house) => {
       ...cardWords(sold, sold),
       from,
       sample: sampleFigure(4_500, from),
-      // The free times on the card are those of machines with a price for every duration.
+      // The card shows free times of machines that have a price for every duration.
       queries: shown
         .filter(({ id }) => lengths.every(([, option]) => option.cents[id] !== undefined))
         .map(({ id }) => ({ equipment: id, duration: shortest })),
@@ -191,7 +191,7 @@ export const jetskiRequest = perHouse((house) => {
     ...sharedOf(house),
     id: 'jetski-request',
     onSite: true,
-    // The GTI is requested with the form of the others, at their times.
+    // The GTI is requested with the others' form, at their times.
     startTimes: () => [...new Set([...sold.starts, ...listOf(house).starts])].sort(),
     problems: (choice) => problemsOf(house, choice),
   })

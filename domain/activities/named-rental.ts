@@ -17,7 +17,7 @@ type NamedFacts = Omit<
   pool: (machine: string, place: LocationId) => string
 }
 
-/** Machines that the owner added: each has a name, a place and prices of its own, and one is chosen by its name (R-H23). */
+/** Machines added by the owner: each has its own name, place and prices and is chosen by name (R-H23). */
 export function namedRental(house: House, sold: AddedMachines, { pool, card, ...facts }: NamedFacts): Rental {
   const { noun, title, durations: options } = sold
   const machines = Object.entries(house.units).filter(([, { activity }]) => activity === facts.id)

@@ -1,18 +1,18 @@
 import { priceText } from '../money.ts'
 import { countText, type Noun } from './fields.ts'
 
-// The lines of a price, as data: stored with the booking, put into words by `lineText` where they are shown.
+// The lines of a price as data: stored with the booking and turned into text by `lineText`.
 
 export const discountIds = ['platinum', 'weekday', 'club', 'first-wake', 'first-jetski'] as const
 export type DiscountId = (typeof discountIds)[number]
-/** Why a discount that the guest has does not apply. */
+/** Why a discount of the guest does not apply. */
 type Reason = 'not_combined' | 'no_day' | 'weekend'
 
-/** Parts of the total carry `cents`, others are notes beside it. `minutes` is null where it lasts to closing time. */
+/** Lines with `cents` are part of the total, others are notes. `minutes` is null for a duration until closing time. */
 export type QuoteLine =
   | { kind: 'units'; count: number; noun: Noun; minutes?: number | null; eachCents: number; cents: number }
   | { kind: 'machine'; name: string; minutes: number | null; cents: number }
-  /** Holds the internal default of a price that staff have not set yet, so that lines add up to the total (R-A10). */
+  /** Contains the internal default of a price not set yet, so that the lines add up to the total (R-A10). */
   | { kind: 'estimate'; name: string; minutes: number | null; cents: number }
   | { kind: 'price_on_request'; name: string }
   | { kind: 'fuel'; name: string }
@@ -23,14 +23,14 @@ export type QuoteLine =
   | { kind: 'discount_unused'; rule: DiscountId; percent: number; reason: Reason }
   /** The price set by staff. */
   | { kind: 'set_price'; cents: number }
-  /** Named by the owner, in the words of the day of sale. */
+  /** Labelled by the owner, as on the day of sale. */
   | { kind: 'add_on'; label: string; cents: number }
   | TextLine
 
 type TextLine = { kind: 'text'; label: string; cents?: number; note?: string; tone?: Tone }
 type Tone = 'gift' | 'muted'
 
-/** A line as it is shown: a label, and an amount or a note. */
+/** A line as shown: a label, and an amount or a note. */
 export type LineText = { label: string; cents?: number; note?: string; tone?: Tone }
 
 const discountNames: Record<DiscountId, string> = {
@@ -76,7 +76,7 @@ export function lineText(line: QuoteLine): LineText {
       return { label: discountText(line.rule, line.percent), note: reasons[line.reason], tone: 'muted' }
     case 'set_price':
       return { label: 'Price', cents: line.cents }
-    // An add-on has its own words. A line without a kind comes from a server of an earlier version during an update.
+    // An add-on has its own label. A line without a kind comes from a server of an earlier version during an update.
     default: {
       const { kind: _kind, ...text } = line
       return text
@@ -96,11 +96,11 @@ export function longLength(minutes: number): string {
   return minutes === 60 ? '1 hour' : `${minutes / 60} hours`
 }
 
-/** Whether a price is still open: then the stored total is an internal default and not shown. */
+/** Whether the price is still to be set: then the stored total is an internal default and not shown. */
 export const isPriceOpen = (lines: readonly QuoteLine[]): boolean =>
   lines.some(({ kind }) => kind === 'price_on_request')
 
-/** The lines with the price set by staff; lines with a price keep it. Undefined where the total is less than their sum. */
+/** The lines with the price set by staff; priced lines keep theirs. Undefined if the total is less than their sum. */
 export function pricedLines(lines: readonly QuoteLine[], totalCents: number): QuoteLine[] | undefined {
   const rest = lines.filter(({ kind }) => kind !== 'price_on_request' && kind !== 'estimate')
   const cents = totalCents - rest.reduce((sum, line) => sum + centsOf(line), 0)
@@ -109,15 +109,15 @@ export function pricedLines(lines: readonly QuoteLine[], totalCents: number): Qu
   return [estimate ? { ...estimate, kind: 'machine', cents } : { kind: 'set_price', cents }, ...rest]
 }
 
-/** What a line adds to the total; a note adds nothing. */
+/** The cents that a line adds to the total; a note adds none. */
 export const centsOf = (line: QuoteLine): number => ('cents' in line ? (line.cents ?? 0) : 0)
 
-/** 'GTI 130, RXP-X RS 300': the named machines that are priced or wait for a price. */
+/** 'GTI 130, RXP-X RS 300': the named machines, priced or waiting for a price. */
 export const machineNames = (lines: readonly QuoteLine[]): string =>
   shownLines(lines)
     .flatMap((line) => (line.kind === 'machine' || line.kind === 'price_on_request' ? [line.name] : []))
     .join(', ')
 
-/** Lines as people see them, without the internal default of a price that is open. */
+/** The lines as shown, without the internal default of an open price. */
 export const shownLines = (lines: readonly QuoteLine[]): QuoteLine[] =>
   isPriceOpen(lines) ? lines.filter(({ kind }) => kind !== 'estimate') : [...lines]

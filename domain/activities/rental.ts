@@ -8,7 +8,7 @@ import type { ChoiceOf, CountField, DurationField, Fields, NamedField, Noun, Yes
 import { countField, durationField, findDuration, headingOf, labelOf, personNoun } from './fields.ts'
 import { fullDayBar, fullDayMinutes } from './full-day.ts'
 
-// Units of one kind by duration. The owner who adds e-foils, boards or boats sets their prices and number.
+// Units of one kind by duration. The owner sets price and number of those that they add.
 
 type RentalFields<Key extends string> = Readonly<Record<Key, CountField>> & {
   readonly duration: DurationField
@@ -18,17 +18,17 @@ type RentalFacts<Id extends string, Key extends string> = Omit<
   ActivityFacts<Id>,
   'offers' | 'noun' | 'card' | 'title' | 'places' | 'daysAhead'
 > & {
-  /** The number of units in a choice, or of people in the one unit that is rented `whole`: its key and heading. */
+  /** The number of units in a choice, or of people if one unit is rented `whole`: key and heading. */
   count: { key: Key; label: string }
   whole?: true
-  /** The code of the duration that is chosen at first; the shortest where it is not offered. */
+  /** The duration chosen at first; the shortest if it is not offered. */
   first?: string
   card?: Omit<Card, 'from' | 'queries'>
   equipmentType: string
   pool: (place: LocationId) => string
 }
 
-/** An activity of this shape has these facts too, so its page needs no code of its own. */
+/** The extra facts of such an activity, so that its page needs no code of its own. */
 export type Rental<Choice = unknown, Id extends string = string, All extends Fields = Fields> = Activity<
   Choice,
   Id,
@@ -39,31 +39,30 @@ export type Rental<Choice = unknown, Id extends string = string, All extends Fie
     count: CountField
     duration: DurationField
     addOn?: YesNoField
-    /** 1 where a unit is chosen by its name. */
+    /** Set if a unit is chosen by name. */
     machines?: {
       field: NamedField
-      /** Undefined where it is not rented for so long. */
+      /** Undefined if it is not rented for that long. */
       centsAt(
         start: Pick<PlacedStart, 'location' | 'date'>,
         code: string,
         machine: string,
       ): number | undefined
     }
-    /** What is rented, and how many of it so many take. */
+    /** The unit rented, and how many units a count needs. */
     unit: Noun
     unitsFor(count: number): number
-    /** What a price is for: 'per board', 'for the boat'. */
+    /** The unit of a price: 'per board', 'for the boat'. */
     per: string
-    /** Extra minutes for `from` units or more; none for a full day that the hours of the place end. */
+    /** Extra minutes for `from` units or more; none for a full day that ends with the hours of the place. */
     giftAt(location: LocationId, code: string): { from: number; minutes: number } | undefined
-    /** Cents of a duration for one unit; `date` '' for the list price. */
+    /** Cents of a duration per unit; `date` '' for the list price. */
     centsAt(start: Pick<PlacedStart, 'location' | 'date'>, code: string): number
-    /** Whether it is sold on the weekday of a date. */
+    /** Whether it is sold on that date's weekday. */
     isSoldOn(date: string): boolean
   }
 }
 
-/** A rental of one kind of units by duration, as the house sells it. */
 export function rental<const Id extends string, const Key extends string>(
   { places }: Pick<House, 'places'>,
   sold: UnitsActivity,
@@ -97,7 +96,7 @@ export function rental<const Id extends string, const Key extends string>(
   }
   const isSoldOn = (date: string) => !sold.weekdays || sold.weekdays.includes(isoWeekday(date))
 
-  // The number of people on board changes no availability.
+  // The number of people on board does not affect availability.
   const counted = countField({
     label: count.label,
     noun,

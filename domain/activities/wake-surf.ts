@@ -41,7 +41,7 @@ const friday = 5
 
 type SaunaSlot = { days: 'weekday' | 'weekend'; slot: 'day' | 'evening' }
 
-/** What the sauna costs in a slot; `date` '' for the list price. */
+/** The price of the sauna in a slot; `date` '' for the list price. */
 export function saunaCents(
   house: House,
   { days, slot }: SaunaSlot,
@@ -51,7 +51,7 @@ export function saunaCents(
   return priceOn(seasons, `sauna-${days}-${slot}` satisfies OtherCode, sauna[days][slot], { date, location })
 }
 
-/** When the sauna begins, at the end of the wake session, and what it costs then. */
+/** When the sauna begins (at the end of the wake session) and its price then. */
 export function saunaAfter(
   house: House,
   { date, time, location }: PlacedStart,
@@ -67,11 +67,11 @@ export function saunaAfter(
   return { start, ...when, cents: saunaCents(house, when, { date: start.date, location }) }
 }
 
-/** The shortest duration that so many people fit into; undefined when none does. */
+/** The shortest duration that allows this many people; undefined if none does. */
 export const wakeFor = (house: House, people: number): string | undefined =>
   Object.entries(house.activities['wake-surf'].durations).find(([, option]) => option.people >= people)?.[0]
 
-/** Why so many people cannot have this duration, with the one that fits; undefined when they can. */
+/** Why this many people cannot have a duration, with one that fits; undefined if they can. */
 export function wakePeopleBar(house: House, people: number, duration: string): string | undefined {
   const { durations } = house.activities['wake-surf']
   const { label, people: room } = durations[duration]!
@@ -104,7 +104,7 @@ const fieldsOf = (house: House) => {
 }
 export type WakeChoice = ChoiceOf<ReturnType<typeof fieldsOf>>
 
-/** Boat and, if chosen, sauna; the sauna's price depends on when it begins. Without a place the price is that of the first. */
+/** Boat and, if chosen, sauna, whose price depends on when it begins. Without a place: prices of the first. */
 export function quoteWake(
   house: House,
   { duration, sauna }: Pick<WakeChoice, 'duration' | 'sauna'>,
@@ -133,7 +133,7 @@ export const wakeSurf = perHouse((house) => {
   const [shortest, { cents, label }] = Object.entries(wakes)[0]!
   const from = { cents, for: `for ${label}` }
   const fields = fieldsOf(house)
-  /** A stored label, code or number of minutes as the code; undefined when unknown. */
+  /** The code for a stored label, code or number of minutes; undefined if unknown. */
   const findWake = (text: string | number) => findDuration(fields.duration, text)
   return defineActivity(fields, {
     ...soldFacts(sold),
@@ -188,7 +188,7 @@ export const wakeSurf = perHouse((house) => {
         sauna: details?.includeOODSauna ?? false,
       }
     },
-    // A request without a duration gets the shortest that so many people fit into.
+    // A query without a duration gets the shortest for that many people.
     choiceOfQuery: (query) => ({
       ...choiceOfQuery(fields, query),
       ...(query.duration === undefined

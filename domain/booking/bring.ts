@@ -1,9 +1,9 @@
 export const bringKinds = ['clothes', 'sun', 'ours'] as const
 
-/** What to bring to a ride, or what need not be brought; `kind` chooses its sign. */
+/** What to bring or need not bring; `kind` chooses the icon. */
 export type Bring = { kind: (typeof bringKinds)[number]; what: string; more: string }
 
-/** For every ride on the water, where an activity names nothing */
+/** For rides on the water if the activity has no list. */
 export const bringOnWater: readonly Bring[] = [
   { kind: 'clothes', what: 'Swimwear and a towel', more: 'You change at the meeting point.' },
   {

@@ -1,11 +1,11 @@
 type Terms = { depositPercent?: number | undefined }
 
-/** The card provider takes no less; what is due below it is paid on site (R-M11). */
+/** The card provider's minimum; less is paid on site (R-M11). */
 export const leastCents = 50
 
 /**
- * Cents that are charged at checkout: the deposit, rounded half up; all where there is none (R-M11) or the house has no such
- * activity.
+ * Cents charged at checkout: the deposit, rounded half up; the whole price if there is none (R-M11) or the house does not have
+ * the activity.
  */
 export const dueNowCents = (terms: Terms | undefined, totalCents: number): number =>
   terms?.depositPercent

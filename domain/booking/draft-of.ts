@@ -6,8 +6,8 @@ import type { PendingDraft } from './pending.ts'
 import type { Pricing } from './plan.ts'
 
 /**
- * The draft of a request, as the page of this activity hands it to checkout. Given the activity, so that a page brings its
- * own and not the whole catalogue. The choice comes from the page's controls: that it can be had is the server's to say.
+ * The draft that an activity's page passes to checkout. The activity is a parameter, so that a page loads only its own and not
+ * the whole catalogue. The server decides whether the choice is available.
  */
 export function pendingDraftOf<Choice>(
   house: House,

@@ -3,8 +3,8 @@ import { unitIdsIn } from '../fleet/units.ts'
 import type { House } from '../house/house.ts'
 
 /**
- * A unit and a stretch, in epoch milliseconds, in which it cannot be had, but by bookings of the same `share`;
- * `service` when it is out of service, `closed` when that is because the place is closed.
+ * A unit and a time (epoch milliseconds) in which only bookings of the same `share` may have it. `service`: out of service;
+ * `closed`: because the place is closed.
  */
 export type Busy = {
   unitId: number
@@ -16,9 +16,9 @@ export type Busy = {
 }
 
 /**
- * Whether needs can be met: how many more of the kind are free, what is lacking, and whether service is why. `closedUntil`
- * (epoch milliseconds): when the place is open again, where that is why. `byAddOn`: only an add-on is lacking. `absent`: names of
- * what no unit at the place is in use for.
+ * How well needs can be met: how many are free, what is lacking, and whether units are out of service. `closedUntil` (epoch
+ * milliseconds): when a closed place reopens. `byAddOn`: only an add-on is lacking. `absent`: names of needs for which the place
+ * has no unit in use.
  */
 export type Fit = {
   free: number
@@ -39,7 +39,6 @@ type State = {
   closedUntil: number | undefined
 }
 
-/** How free units meet the needs of one booking. Pure. */
 export function fitOf(house: House, needs: readonly Need[], busyOf: BusyOf): Fit {
   const states = needs.map((need) => stateOf(house, need, busyOf.get(need.pool) ?? []))
   const counts = countsOf(states)
@@ -59,8 +58,8 @@ export function fitOf(house: House, needs: readonly Need[], busyOf: BusyOf): Fit
 }
 
 /**
- * The units that a booking takes for each need, those of its own session first and those to avoid last; undefined when there are
- * too few.
+ * The units to take for each need: those of the booking's own session first, those to avoid last; undefined if there are too
+ * few.
  */
 export function chooseUnits(
   house: House,
@@ -91,16 +90,16 @@ function stateOf(house: House, need: Need, busy: readonly Busy[], avoid: readonl
     else taken.add(stretch.unitId)
   }
   const free = all.filter((id) => !taken.has(id))
-  // A stable sort: the session's own units first, else in their order, so that the fleet stays closely packed.
+  // A stable sort, so that the fleet stays closely packed.
   const rankIn = (id: number) => (own.has(id) ? 0 : avoid.includes(id) ? 2 : 1)
   if (own.size + avoid.length > 0) free.sort((one, other) => rankIn(one) - rankIn(other))
-  // With the first of its units the place is open again.
+  // The place reopens with its first unit.
   const closedUntil =
     all.length > 0 && all.every((id) => closed.has(id)) ? Math.min(...serviced.values()) : undefined
   return { need, all, free, inService: serviced.size, closedUntil }
 }
 
-/** How many units each need takes; one that follows from another pool takes enough for the highest place chosen there. */
+/** How many units each need takes; a need that follows another pool takes enough for the highest place chosen there. */
 const countsOf = (states: readonly State[]): number[] =>
   states.map(({ need }) => {
     const base = need.per && states.find((other) => other.need.pool === need.per!.pool)
@@ -111,7 +110,7 @@ const countsOf = (states: readonly State[]): number[] =>
 
 const rankOf = ({ all }: State, unitId: number): number => all.indexOf(unitId) + 1
 
-/** The scarcest of what is not shared; places beyond what the units that follow them can carry do not count. */
+/** The scarcest pool that is not shared; places beyond the capacity of the units that follow them do not count. */
 function freeOf(states: readonly State[]): number {
   const free = states
     .filter(({ need }) => need.share === undefined)

@@ -2,7 +2,7 @@ import { counted } from '../counted.ts'
 
 type Timed = { durationLabel: string; minutes: number }
 
-/** How long a booking really is, the gift included: '1 hour 30 minutes', 'Full day, 13 hours'; '' where no length is known. */
+/** The actual length including extra time: '1 hour 30 minutes', 'Full day, 13 hours'; '' if unknown. */
 export function lengthText({ durationLabel, minutes }: Timed): string {
   if (durationLabel === '') return ''
   const text = [part(Math.floor(minutes / 60), 'hour'), part(minutes % 60, 'minute')]

@@ -22,13 +22,13 @@ import { usualPlace } from './usual-place.ts'
 
 // The four bodies of POST /api/bookings: paid on site, so no draft and no checkout.
 
-/** What a client says of the price. `totalPrice`, in euros, is never trusted and refuses nothing (R-M1). */
+/** What the client says about the price. `totalPrice`, in euros, is never trusted and never a reason to refuse (R-M1). */
 export const shownPrice = {
   totalPrice: z
     .union([z.string().max(20), z.number()])
     .optional()
     .catch(undefined),
-  /** The most that the customer agreed to pay, in cents: above it the booking is refused with 'price_changed'. */
+  /** The most that the customer agreed to pay, in cents; a higher price is refused with 'price_changed'. */
   agreedCents: z.int().min(0).optional(),
 }
 const customer = {
@@ -49,7 +49,7 @@ const groupBody = z.object({
   ...customer,
 })
 
-/** The legacy body names neither day nor time; ours adds them, so that foils can be kept (R-P4). */
+/** The legacy body has no day and time; ours adds them, so that foils can be kept (R-P4). */
 const legacyBody = z.object({
   type: z.literal('efoil-private'),
   duration: line(40),
@@ -60,7 +60,6 @@ const legacyBody = z.object({
   ...customer,
 })
 
-/** The words of the confirm page's fields. */
 const needed = (message: string) => z.string(message).min(1, message)
 
 const jetskiBody = z.object({
@@ -76,7 +75,7 @@ const jetskiBody = z.object({
   ...customer,
 })
 
-/** A rental that is paid on site alone, by the fields of its descriptor. */
+/** A rental paid on site only, with the fields of its descriptor. */
 const rentalBody = z.object({
   type: z.literal('rental'),
   activity: line(40),
@@ -87,7 +86,7 @@ const rentalBody = z.object({
   ...customer,
 })
 
-/** The schema is chosen by the body's own fields, so that a wrong field is named instead of 'no union member fits'. */
+/** The schema is chosen by the body's own fields, so that the error names the wrong field rather than 'no union member fits'. */
 export const onSiteBody = z.preprocess(
   (body) =>
     typeof body === 'object' && body !== null && !('type' in body) ? { ...body, type: 'jetski' } : body,
@@ -102,7 +101,7 @@ export const onSiteBody = z.preprocess(
 export type OnSiteBody = z.output<typeof onSiteBody>
 export type LegacyBody = z.output<typeof legacyBody>
 
-/** The request behind a body; undefined for a legacy one without day and time, which is only a wish. */
+/** The request in a body; undefined for a legacy one without day and time, which is only an enquiry. */
 export function requestOfOnSite(house: House, body: OnSiteBody): BookingRequest | undefined {
   const contact = { name: body.customerName, email: body.customerEmail, phone: body.customerPhone }
   if (body.type === 'efoil-group') return { ...groupRequest(house, body), contact, notes: body.notes }
@@ -123,7 +122,7 @@ export function requestOfOnSite(house: House, body: OnSiteBody): BookingRequest 
   }
 }
 
-/** Requests for jetskis are for today and the next days, 30 unless the owner set others. */
+/** Jetski requests are for today and the next 30 days, or as many as the owner set. */
 export function refuseFarRequest(
   house: House,
   { date, location }: BookingRequest,
@@ -163,7 +162,7 @@ function rentalRequest(
 
 const mostCommas = 7
 
-/** Names joined by commas; the owner may have called a machine by a name with some in it. */
+/** Splits names joined by commas; a machine's name may itself contain commas. */
 function namesIn(house: House, text: string): string[] {
   const parts = text.split(',').filter((part) => part.trim() !== '')
   const names: string[] = []

@@ -1,8 +1,8 @@
 import type { BookingStatus } from './status.ts'
 
 /**
- * State of a booking for its customer at a moment. `held`: its units are kept until it is paid; `lapsed`: not paid in time;
- * `requested`: waits for staff; `offered`: the customer has to agree to the price; `missed`: not confirmed before its start.
+ * The state of a booking as its customer sees it. `held`: units are kept until it is paid; `lapsed`: not paid in time;
+ * `requested`: waits for staff; `offered`: the customer must agree to the price; `missed`: not confirmed before its start.
  */
 export const ownStates = [
   'held',
@@ -23,7 +23,7 @@ type Facts = {
   start: Temporal.Instant
   end: Temporal.Instant
   at: Temporal.Instant
-  /** Its units are kept until the customer agrees to a price, not until they pay. */
+  /** Its units are kept until the customer agrees to a price rather than pays. */
   isOffer?: boolean
 }
 
@@ -42,6 +42,6 @@ export function ownStateOf({ status, heldUntil, start, end, at, isOffer }: Facts
   return status === 'in_progress' || reached(start, at) ? 'riding' : 'booked'
 }
 
-/** A customer can cancel what has not begun; a hold is dropped by not paying for it. */
+/** A customer can cancel until the start; a hold simply ends unpaid. */
 export const mayCancelOwn = (state: OwnState): boolean =>
   state === 'booked' || state === 'requested' || state === 'offered'

@@ -7,8 +7,8 @@ import type { PendingBooking } from './pending.ts'
 import { type BookingRequest, type Plan, type PlanTerms, planWith } from './plan.ts'
 
 /**
- * Reads a draft into the request it means. Refuses one without contact or of what is switched off. One of an unknown kind
- * cannot be priced: refused, in test mode sold at the spec's 100 euros.
+ * Turns a draft into a request. Refuses a draft without contact or of a switched-off activity. A draft of an unknown kind is
+ * refused, but in test mode sold at the specified 100 euros.
  */
 export function requestOfPending(house: House, draft: PendingBooking, isTest: boolean): BookingRequest {
   const pending = withIds(draft)
@@ -42,7 +42,7 @@ export function requestOfPending(house: House, draft: PendingBooking, isTest: bo
   }
 }
 
-/** The draft with ids in the place of names; without an id the name stays. */
+/** Replaces names in the draft by ids; without an id the name stays. */
 function withIds({ ids, ...pending }: PendingBooking): PendingBooking {
   const { location, duration, equipment } = ids ?? {}
   return {
@@ -53,7 +53,7 @@ function withIds({ ids, ...pending }: PendingBooking): PendingBooking {
   }
 }
 
-/** Prices and places a request for any activity of the catalogue. Refuses an unknown one, and what planWith refuses. */
+/** Plans a request for any activity of the catalogue. Refuses an unknown activity, and whatever planWith refuses. */
 export function planBooking(
   house: House,
   request: BookingRequest,

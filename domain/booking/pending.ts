@@ -4,14 +4,14 @@ import { lazy } from '../lazy.ts'
 import { locationField } from '../location-field.ts'
 import { clockTime, isoDate } from '../start-fields.ts'
 
-// The draft under `pendingBooking` in the browser, and the request made from it.
+// The draft stored in the browser as `pendingBooking`.
 
 const mostNames = 12
 
-/** The price that the client showed, never a reason to refuse (R-M1): what is no number is ignored. */
+/** The price that the client showed; never a reason to refuse (R-M1), so anything that is not a number is ignored. */
 export const shownTotal = optionalText(z.coerce.number()).catch(undefined)
 
-/** The spec's shape; contact may be at the top or in `customerInfo`. */
+/** The specified shape; contact may be at the top level or in `customerInfo`. */
 export const pendingBooking = lazy(() => {
   const customerInfo = z.object({
     fullName: optionalText(personName),
@@ -45,12 +45,12 @@ export const pendingBooking = lazy(() => {
       })
       .optional(),
     customerInfo: customerInfo.optional(),
-    /** Ids of what the names above stand for, as in a query for free times: the owner may rename things meanwhile. */
+    /** Ids for the names above, as in a query for free times, because the owner may rename things meanwhile. */
     ids: z
       .object({ location: line(60), duration: line(40), equipment: line(1000) })
       .partial()
       .optional(),
-    /** For an activity whose choice fits no field of the spec. */
+    /** For choices that fit no field of the specification. */
     choice: z.record(z.string().max(40), z.unknown()).optional(),
   })
 })
@@ -60,10 +60,9 @@ export const bookingId = z
   .max(64)
   .regex(/^[\w-]+$/, 'This is no booking id')
 
-/** A hold of the same visitor that a booking takes the place of; its secret is the proof. */
+/** A hold of the same visitor that a booking replaces; the secret proves that it is theirs. */
 export const replacedHold = z.object({ bookingId, clientSecret: z.string().max(200) }).optional()
 export type ReplacedHold = z.output<typeof replacedHold>
 
 export type PendingBooking = z.infer<ReturnType<typeof pendingBooking>>
-/** As the browser stores it. */
 export type PendingDraft = z.input<ReturnType<typeof pendingBooking>>

@@ -9,15 +9,15 @@ import type { LocationId } from '../locations.ts'
 import { locationOf } from '../locations.ts'
 import { refuseField } from '../refusal.ts'
 
-/** One booking as the customer entered it: every form makes one, and every stored row is made from one. */
+/** A booking as entered: every form makes one, and every stored row is made from one. */
 export type BookingRequest = BookingBasics & {
   activity: string
   choice: unknown
-  /** How many come. Default: as many as the choice is for. */
+  /** Number of people. Default: as many as the choice is for. */
   people?: number
 }
 
-/** A request made certain: what it costs, which units it needs, from when to when. */
+/** A request made certain: price, needs, from, to. */
 export type Plan = {
   request: BookingRequest
   activity: Activity
@@ -29,22 +29,22 @@ export type Plan = {
   minutes: number
 }
 
-/** What the price for a customer depends on besides the quote. */
+/** What a customer's price depends on besides the quote. */
 export type Priced = { activity: string; date: string }
-/** The price for this customer; a parameter, so that only callers with discounts load their rules. */
+/** Computes the price for a customer; passed in, so that only callers with discounts load the rules. */
 export type Pricing = (quote: Quote, priced: Priced) => Quote
 
-/** Filters the starts offered to visitors; a parameter, as the price is. */
+/** Filters the starts offered to visitors; passed in like the price. */
 export type Starts = (offered: readonly string[]) => string[]
 
 /** How a request came. `anyStart`: staff have a reason for a start outside the public times, or one that was a moment ago;
  * `starts`: those that staff may move it to. */
 export type PlanTerms = { channel?: Channel; anyStart?: boolean; starts?: Starts; pricing?: Pricing }
 
-/** A walk-in may have begun up to an hour before staff typed it in. */
+/** A walk-in may have begun up to an hour before staff enter it. */
 export const startedAgo = { minutes: 60 } as const
 
-/** Prices and places a request for this activity. Refuses a start that does not exist, is past or too far ahead. */
+/** Plans a request for this activity. Refuses a start that does not exist, has passed or is too far ahead. */
 export function planWith(
   house: House,
   activity: Activity,
@@ -103,7 +103,7 @@ function refuseStart(
 
 type StartBar = { reason: Bar['reason'] | 'too_soon' | 'too_far'; words: string }
 
-/** Why one of an activity's start times cannot be booked at all; undefined when it can. Staff need no notice. */
+/** Why a start time cannot be booked at all; undefined if it can. For staff no notice is required. */
 export function startBar(
   house: House,
   activity: Activity,
@@ -128,7 +128,7 @@ export function startBar(
   return { reason: 'too_soon', words: `Please book ${noticeText(activity.noticeMinutes)} ahead, or call us.` }
 }
 
-/** Why a day is not sold yet; undefined when it is. `today` is called only where the activity has a last day. */
+/** Why a day is not sold yet; undefined if it is. `today` is called only if the activity has a last day. */
 function farBar({ daysAhead }: Activity, date: string, today: () => string): StartBar | undefined {
   if (daysAhead === undefined) return undefined
   const last = addDays(today(), daysAhead)

@@ -1,16 +1,15 @@
 import { addDays, minutesOf } from '../calendar.ts'
 import type { BookingStatus } from './status.ts'
 
-/** When a ride begins and ends: day and times of its place, and instants. */
+/** Begin and end of a ride, in local date and times and as instants. */
 export type Ride = { date: string; time: string; until: string; startTime: string; endTime: string }
-/** What tells the days of a booking. */
 export type Riding = Ride & { status: BookingStatus }
 
 const dayMinutes = 24 * 60
 
 /**
- * The minute at which a ride ends, counted from the midnight before it: more than a day's where it is over midnight. On the night
- * on which clocks go back its end may read as earlier than its start: then it is as long as it is.
+ * The minute at which a ride ends, counted from the midnight before it; beyond a day if it ends after midnight. When clocks go
+ * back its end may read earlier than its start: then its actual length counts.
  */
 export function endMinute({ time, until, startTime, endTime }: Ride): number {
   if (until > time) return minutesOf(until)
@@ -18,15 +17,15 @@ export function endMinute({ time, until, startTime, endTime }: Ride): number {
   return byLength < dayMinutes ? byLength : dayMinutes + minutesOf(until)
 }
 
-/** The last day that a booking belongs to: while it is not over that of its end, while it is not back today as well. */
+/** The last day that a booking belongs to: that of its end, or today while the ride is not back. */
 function lastDayOf(ride: Riding, today: string): string {
   const { date, status } = ride
   if (status === 'completed' || status === 'cancelled') return date
-  // What ends at midnight is over with its day.
+  // A ride that ends at midnight does not belong to the next day.
   const end = endMinute(ride) > dayMinutes ? addDays(date, 1) : date
   return status === 'in_progress' && today > end ? today : end
 }
 
-/** Whether a booking belongs to a day of its place: it rides on it, or is not back from an earlier one. */
+/** Whether a booking belongs to a day: it rides then, or is not back from an earlier day. */
 export const isOnDay = (ride: Riding, day: string, today: string): boolean =>
   ride.date <= day && (ride.date === day || day <= lastDayOf(ride, today))

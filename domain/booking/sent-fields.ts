@@ -5,10 +5,10 @@ import type { PendingBooking } from './pending.ts'
 
 // Validation errors name parts of the parsed choice. Clients need the names of the body fields they sent.
 
-/** The field of a body that a part of the request was read from. */
+/** Maps a part of the request to the body field that it was read from. */
 type FieldOf = (part: string) => string
 
-/** Does `work`; what it refuses has its fields named as they were sent. */
+/** Runs `work`; its refusals name fields as they were sent. */
 export async function namedAsSent<Result>(fieldOf: FieldOf, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -17,7 +17,7 @@ export async function namedAsSent<Result>(fieldOf: FieldOf, work: () => Promise<
   }
 }
 
-/** The same error with the fields as they were sent. */
+/** The error with field names as they were sent. */
 export function asSent(error: unknown, fieldOf: FieldOf): unknown {
   if (error instanceof ZodError) {
     const errors = error.issues.map(({ path, message }) => ({ path: fieldOf(path.join('.')), message }))
@@ -35,7 +35,7 @@ const onSiteFields: Record<OnSiteBody['type'], Record<string, string>> = {
   rental: {},
 }
 
-/** Of a body of POST /api/bookings. */
+/** For a body of POST /api/bookings. */
 export const onSiteField =
   (body: OnSiteBody): FieldOf =>
   (part) => {
@@ -45,7 +45,7 @@ export const onSiteField =
     )
   }
 
-/** Of a draft to checkout. */
+/** For a draft sent to checkout. */
 export function draftField({ customerInfo, details, ids }: Partial<PendingBooking>): FieldOf {
   const fields: Record<string, string> = {
     foils: 'quantity',

@@ -8,7 +8,7 @@ import { dueNowCents } from './deposit.ts'
 import { freeCancelHours } from './policy.ts'
 
 export type Seller = {
-  /** As the house was called; what was sold before names could change has none. */
+  /** The name of the house at the sale; missing for sales before names could change. */
   name?: string
   company: string
   registryCode: string
@@ -18,11 +18,11 @@ export type Seller = {
   phone: string
 }
 
-/** What a booking was sold under, stored with it: later changes of rates, rules and the seller do not touch it. */
+/** The terms of sale, stored with the booking, so that later changes of rates, rules and seller do not affect it. */
 export type SoldUnder = {
   vatPercent: number
   freeCancelHours: number
-  /** Charged at checkout, the rest on site; undefined: all at checkout. */
+  /** Percentage charged at checkout, the rest on site; undefined: all at checkout. */
   depositPercent?: number
   seller: Seller
 }
@@ -32,7 +32,7 @@ type Sold = {
   location: LocationId
 }
 
-/** The terms of a booking that is sold now. */
+/** The terms of a sale made now. */
 export function sellingUnder(house: House, { activity, location }: Sold): SoldUnder {
   const sold = activity && house.activities[activity.id]
   const { name, email, phone } = house.brand
@@ -46,17 +46,17 @@ export function sellingUnder(house: House, { activity, location }: Sold): SoldUn
 
 type Stored = { activity: string; location: LocationId; soldUnder: SoldUnder | null }
 
-/** What a stored booking was sold under; today's terms where a server of an older version, which runs beside, stored none. */
+/** The terms of a stored booking; today's if a server of an older version running alongside stored none. */
 export const soldUnderOf = (house: House, { activity, location, soldUnder }: Stored): SoldUnder =>
   soldUnder ?? sellingUnder(house, { activity: findActivity(house, activity), location })
 
-/** The part of a booking's price that is charged at checkout, in cents, by its terms of sale. */
+/** Cents of a booking's price charged at checkout, by its terms of sale. */
 export const dueNowOf = (house: House, booking: Stored & { totalCents: number }): number =>
   dueNowCents(soldUnderOf(house, booking), booking.totalCents)
 
 type Named = { activity: string; choice: unknown; lines: readonly QuoteLine[] }
 
-/** 'Fishing boat + Captain': add-ons are called as they were sold, also when the house has them no more. */
+/** 'Fishing boat + Captain': add-ons keep their name from the sale, even if the house no longer has them. */
 export const serviceOf = (house: House, { activity, choice, lines }: Named): string =>
   [
     findActivity(house, activity)?.summary(choice).service ?? activity,

@@ -11,8 +11,8 @@ import { clockTime, isoDate } from '../start-fields.ts'
 import type { BookingRequest } from './plan.ts'
 import { usualPlace } from './usual-place.ts'
 
-// A booking that staff enter for a phone call or a walk-in. It takes any activity's request in the shape of any form, so
-// that staff can send here what the pages send.
+// A booking that staff enter for a phone call or a walk-in. Accepts any activity's request in the shape of any form, so that
+// staff can send what the pages send.
 
 type Sent = Record<string, unknown>
 
@@ -22,13 +22,13 @@ const first = (...values: unknown[]): unknown =>
 const record = (value: unknown): Sent =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Sent) : {}
 
-/** Other names of an activity: those that the forms of the spec send. */
+/** Other names of activities, as sent by the specified forms. */
 const words: Record<string, string> = {
   jetski: 'jetski-request',
   jetski_rental: 'jetski-request',
   'jetski-rental': 'jetski-request',
 }
-/** The same, but of what the owner added under such a name. */
+/** Like `words`, unless the owner added an activity with that id. */
 const otherWords: Record<string, string> = { wakesurf: 'wake-surf', 'test-ride': 'test-drive' }
 
 function activityOf(sent: Sent): unknown {
@@ -40,7 +40,7 @@ function activityOf(sent: Sent): unknown {
 const names = (value: unknown): unknown =>
   typeof value === 'string' ? value.split(',').filter((name) => name.trim() !== '') : value
 
-/** One shape from those of all forms. */
+/** Converts the shapes of all forms to one. */
 function inOneShape(body: unknown): unknown {
   const sent = record(body)
   const customer = record(sent.customerInfo)
@@ -95,13 +95,13 @@ export const staffBooking = z.preprocess(
     isFirstTime: z.boolean().optional(),
     choice: z.record(z.string().max(40), z.unknown()).optional(),
     channel: channel.default('phone'),
-    /** Why a start outside the public times is right; required for such a start. */
+    /** The reason for a start outside the public times; required then. */
     override: optionalText(line(300)),
   }),
 )
 export type StaffBooking = z.output<typeof staffBooking>
 
-/** The request behind it. An e-mail may be missing: then it is ''. Refuses an unknown activity. */
+/** The request in an entered booking. A missing e-mail becomes ''. Refuses an unknown activity. */
 export function requestOfStaff(house: House, entered: StaffBooking): BookingRequest & { channel: Channel } {
   const named = entered.activity
   const activity = findOffered(
@@ -131,7 +131,7 @@ export function requestOfStaff(house: House, entered: StaffBooking): BookingRequ
   }
 }
 
-/** A session may be asked for by its name. */
+/** A session may be given by its name. */
 function startOf(house: House, { activity, time }: StaffBooking): string {
   const session = activity === 'efoil-group' ? findSession(house, time) : undefined
   return session ? house.activities['efoil-group'].sessions[session].from : time

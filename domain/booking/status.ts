@@ -16,7 +16,7 @@ export type StatusAction = { label: string; to: BookingStatus }
 
 const cancel: StatusAction = { label: 'Cancel', to: 'cancelled' }
 
-/** The machine: what each state offers. Buttons are drawn from it and the server enforces it. */
+/** The state machine: what each state allows. Buttons are made from it and the server enforces it. */
 const moves: Record<BookingStatus, readonly StatusAction[]> = {
   pending: [{ label: 'Confirm', to: 'confirmed' }, cancel],
   confirmed: [{ label: 'Start', to: 'in_progress' }, cancel],
@@ -27,11 +27,11 @@ const moves: Record<BookingStatus, readonly StatusAction[]> = {
 
 export const actionsFrom = (status: BookingStatus): readonly StatusAction[] => moves[status]
 
-/** Cancelling the cancelled is allowed and changes nothing (R-B1). */
+/** Cancelling twice is allowed and changes nothing (R-B1). */
 export const canTransition = (from: BookingStatus, to: BookingStatus): boolean =>
   moves[from].some((action) => action.to === to)
 
-/** What can be undone besides a cancel, and where an undo leads back to. */
+/** The states that can be undone besides a cancel. */
 export const undoableStatuses = ['in_progress', 'completed'] as const
 export type UndoableStatus = (typeof undoableStatuses)[number]
 export const isUndoable = (status: BookingStatus): status is UndoableStatus =>

@@ -14,9 +14,9 @@ export type GroupDraft = {
   time: SessionId
   participants: number
   totalPrice: number
-  /** Ours, not the specification's. Default: the first place of the activity. */
+  /** Not in the specification. Default: the first place of the activity. */
   location?: LocationId
-  /** Ours: what was typed on the first page need not be typed again. */
+  /** Not in the specification: saves typing the contact again. */
   contact?: { name?: string; email?: string; phone?: string }
   notes?: string
 }

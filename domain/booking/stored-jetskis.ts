@@ -6,11 +6,11 @@ import type { House } from '../house/house.ts'
 import { euros } from '../money.ts'
 import type { Stored } from './stored.ts'
 
-// What the jetski pages hand to each other through the browser, under `jetskiSelection` and `jetskiBookingData` (R-P5).
+// What the jetski pages pass to each other through browser storage, as `jetskiSelection` and `jetskiBookingData` (R-P5).
 
 export type JetskisChosen = { jetskis: JetskiId[]; duration: string }
 
-/** Both stored values for a selection; prices in euros, the duration's for the first machine. */
+/** Both stored values for a selection; prices in euros. The duration's price is that of the first machine. */
 export function storedJetskis(
   house: House,
   { jetskis: ids, duration: code }: JetskisChosen,
@@ -39,7 +39,7 @@ export function storedJetskis(
   }
 }
 
-/** Machines and duration of either stored value; undefined when it is broken, none of ours, or has no price any more. */
+/** Machines and duration of either stored value; undefined if it is broken, of unknown machines, or no longer has a price. */
 export function jetskisOfStored(
   house: House,
   { selectedJetskis, durationData, duration }: Stored,

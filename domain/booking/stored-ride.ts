@@ -5,7 +5,7 @@ import type { LocationId } from '../locations.ts'
 import type { Stored } from './stored.ts'
 import { hasTexts, isCount, isMissingOr, isOneOf, isText } from './stored.ts'
 
-/** `efoilBookingData` of the legacy confirm page; day, time, place and foils are ours (R-P4). */
+/** `efoilBookingData` of the legacy confirm page; day, time, place and foils are our additions (R-P4). */
 export type LegacyDraft = {
   type: 'efoil-private'
   duration: string

@@ -1,7 +1,7 @@
-// What booking pages hand to their confirm pages through the browser, each under a key of the spec, is checked by plain
-// functions: a page brings those of its own draft only (stored-group.ts, stored-ride.ts, stored-jetskis.ts), and no schemas.
+// What booking pages pass to their confirm pages through browser storage is checked by plain functions rather than schemas, so
+// that a page loads only the code of its own draft (stored-group.ts, stored-ride.ts, stored-jetskis.ts).
 
-/** A value from browser storage, its fields unchecked. */
+/** An unchecked value from browser storage. */
 export type Stored = Readonly<Record<string, unknown>>
 
 export const isText = (value: unknown): value is string => typeof value === 'string'

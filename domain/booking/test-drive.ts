@@ -9,7 +9,7 @@ import { clockTime, isoDate } from '../start-fields.ts'
 import { shownPrice } from './on-site.ts'
 import type { BookingRequest } from './plan.ts'
 
-/** The landing form of a house. */
+/** The test-drive form of the start page. */
 export const testDriveForm = perHouse((house) => {
   const { foils, duration } = testDrive(house).fields
   return wire.extend({
@@ -19,7 +19,7 @@ export const testDriveForm = perHouse((house) => {
   })
 })
 
-/** Facts that no house changes. */
+/** Fields that do not depend on the house. */
 const wire = z.object({
   date: isoDate,
   time: clockTime,
@@ -27,19 +27,19 @@ const wire = z.object({
   fullName: personName,
   email: emailAddress,
   phone: optionalText(phoneNumber),
-  /** Friends may take turns on a foil. */
+  /** More people than foils may take turns. */
   peopleCount: countSchema(countField({ label: 'Number of people', noun: personNoun, most: 10 })).optional(),
   ...shownPrice,
 })
 export type TestDriveForm = z.infer<ReturnType<typeof testDriveForm>>
 
-/** The body of the call: one that names no foils and no duration means one foil for an hour. */
+/** The body of the call; by default one foil for an hour. */
 export const testDriveBody = wire.extend({
   foilCount: z.unknown().default(1),
   duration: z.unknown().default(defaultRide),
 })
 
-/** The part of the choice that a query for free times may name. */
+/** The part of the choice that a query for free times may contain. */
 export const testDriveChoice = perHouse((house) =>
   testDriveForm(house).pick({ foilCount: true, duration: true }).partial(),
 )

@@ -9,13 +9,13 @@ import { Refusal } from '../refusal.ts'
 import { fitOf } from './fit.ts'
 import { isOfferedAt, planWith } from './plan.ts'
 
-/** A booking that the owner tries: nothing of it is stored. `time`: '' on a day without a start. */
+/** A trial booking by the owner; nothing is stored. `time`: '' on a day without a start. */
 export type TriedBooking = PlacedStart & { activity: string; choice: Readonly<Record<string, unknown>> }
 
-/** Its price, if it has one, and why it cannot be booked, if it cannot. */
+/** Its price, if any, and why it cannot be booked, if so. */
 export type Tried = { quote?: Quote; bar?: string }
 
-/** Prices and checks a booking by a house, as if there were no other bookings. */
+/** Prices and checks a trial booking as if there were no other bookings. */
 export function tryBooking(house: House, tried: TriedBooking, now: Temporal.Instant): Tried {
   const activity = findOffered(house, tried.activity)
   if (!activity) return { bar: 'It is not sold.' }
@@ -30,7 +30,7 @@ const hasDuration = ({ fields }: Activity, { choice }: TriedBooking): boolean =>
     ([key, field]) => field.kind !== 'duration' || Object.hasOwn(field.options, String(choice[key])),
   )
 
-/** The refusal of a rule is returned as a reason. */
+/** Turns a refusal into a reason. */
 function barOf(look: () => Tried): Tried {
   try {
     return look()

@@ -3,10 +3,7 @@ import type { House } from '../house/house.ts'
 import type { LocationId } from '../locations.ts'
 import { locationsOf } from '../locations.ts'
 
-/**
- * Where a choice is meant that names no place: where the first of its machines is, else at the first place of the activity
- * (R-H32).
- */
+/** The place of a choice that names none: that of its first machine, else the first place of the activity (R-H32). */
 export function usualPlace(
   house: House,
   { fields, places }: Pick<Activity, 'fields' | 'places'>,

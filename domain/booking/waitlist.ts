@@ -4,7 +4,7 @@ import { most } from '../house/house-fields.ts'
 import { locationField } from '../location-field.ts'
 import { isoDate } from '../start-fields.ts'
 
-/** 'Tell me when a place is free'; activity and day are ours: what the place is wanted for. */
+/** 'Tell me when a place is free'. Activity and day, which say what the place is wanted for, are not in the specification. */
 export const waitlistForm = z.object({
   fullName: personName,
   email: emailAddress,
