@@ -1,50 +1,49 @@
 import { holdMinutes } from './booking/policy.ts'
 import { Refusal } from './refusal.ts'
 
-// How much one person or one network may have at once (R-M9); the operator's to change. A family with a hotel's desk
-// stays below these numbers, as do the guests of one shared Wi-Fi.
+// How much a person or network may book at once (R-M9); the operator may change it. Families, hotel desks and guests of a shared
+// Wi-Fi stay below these numbers.
 
 export const bookingLimits = {
-  /** Units held for a payment that has not come yet. */
+  /** Holds awaiting payment. */
   hold: { email: 3, phone: 4, network: 8 },
   /**
-   * Rides to come that are paid on site, and requests. Of a network: made within `networkHours`, also those cancelled since,
-   * as each has sent mails and texts.
+   * Upcoming rides paid on site, and requests. For a network: those made within `networkHours`, including cancelled ones, as
+   * each has sent mails and texts.
    */
   unpaid: { email: 4, phone: 6, network: 20 },
 } as const
-/** How long the network that a booking came from is stored. */
+/** How long the network of a booking is stored. */
 const networkHours = 24
 const unpaidRetryMinutes = 60
 
 type LimitKind = keyof typeof bookingLimits
 export type LimitOf = keyof (typeof bookingLimits)['hold']
-/** Counts a booking for one key until a moment; instants ISO 8601. */
+/** Counts a booking under a key until an instant (ISO 8601). */
 export type BookingLimit = { of: LimitOf; key: string; most: number; until: string }
 
 type Made = {
   email: string
   phone: string | undefined
   network: string
-  /** Undefined: no hold. */
+  /** Undefined if not a hold. */
   heldUntil: string | undefined
   end: Temporal.Instant
   isOnSite: boolean
   now: Temporal.Instant
 }
 
-/** Mails to one mailbox that anyone can cause by a form: of what is not paid, of enquiries, of the waiting list. */
+/** Mails to a mailbox that anyone can cause with a form: about unpaid bookings, enquiries or the waitlist. */
 export const mailLimits = { hour: 8, day: 20 } as const
 export const mailLimitWords =
   'Held back, as this address got many mails that anyone can cause by a form. Send it by hand if it is wanted.'
-/** Forms sent from one network within an hour that make us write mails: enquiries, the waiting list, orders, new passwords. */
+/** Forms per network and hour that make us send mails: enquiries, waitlist, orders, new passwords. */
 export const formsPerHour = 60
 export const formsWords = (phone: string): string =>
   `Many requests came from your network within the last hour. Please wait, or call us: ${phone}.`
 
 const kindOf = ({ isOnSite }: Pick<Made, 'isOnSite'>): LimitKind => (isOnSite ? 'unpaid' : 'hold')
 
-/** The values by which a new booking is counted. */
 export function limitsOf(made: Made): BookingLimit[] {
   const kind = kindOf(made)
   const until = made.isOnSite ? made.end.toString() : (made.heldUntil ?? made.now.toString())
@@ -63,7 +62,7 @@ export function limitsOf(made: Made): BookingLimit[] {
   )
 }
 
-/** Spellings of one mailbox as one: capitals, a tag after '+', the dots of Gmail. */
+/** Normalises spellings of a mailbox: case, a tag after '+', the dots of Gmail. */
 export function emailKey(address: string): string {
   const [box = '', host = ''] = address.trim().toLowerCase().split('@')
   const plain = box.split('+')[0]!
@@ -73,10 +72,10 @@ export function emailKey(address: string): string {
     : `${isGmail ? plain.replaceAll('.', '') : plain}@${isGmail ? 'gmail.com' : host}`
 }
 
-/** Calling code of a number that was typed without one. */
+/** Calling code for numbers typed without one. */
 const homeCode = '372'
 
-/** Spellings of one number as one: its digits with the country's. */
+/** Normalises spellings of a phone number: its digits with the calling code. */
 export function phoneKey(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '')
   if (typed.trim().startsWith('+')) return digits
@@ -90,7 +89,7 @@ const whose: Record<LimitOf, string> = {
   network: 'from your network',
 }
 
-/** Why no more, and whom to call. */
+/** The refusal, naming the phone to call. */
 export function limitRefusal(isOnSite: boolean, of: LimitOf, phone: string): Refusal {
   const kind = kindOf({ isOnSite })
   const most = bookingLimits[kind][of]

@@ -1,4 +1,4 @@
-// Dates and times of a booking are wall time of its location (R-C1); instants are derived with the zone.
+// Dates and times of a booking are local to its place (R-C1); instants are computed with its zone.
 
 const realDate = (text: string): boolean => {
   const [year, month, day] = text.split('-').map(Number) as [number, number, number]
@@ -21,11 +21,10 @@ const realDate = (text: string): boolean => {
 
 export const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** `yyyy-MM-dd`, a day that exists, in a year that a calendar of bookings can mean and every database can count on from. */
+/** `yyyy-MM-dd`, an existing day in a plausible year that every database can handle. */
 export const isIsoDate = (text: unknown): text is string =>
   typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && realDate(text)
 
-/** `MM-dd`, a day of some year. */
 export const isMonthDay = (text: string): boolean => isIsoDate(`2024-${text}`)
 
 /** `HH:mm`, 00:00 to 23:59. */
@@ -48,25 +47,22 @@ export function timesEvery(stepMinutes: number, first: string, last: string): st
   return times
 }
 
-/**
- * The instant of a wall time at a place, of one that comes twice the first; a time skipped by a clock change moves on by the
- * gap.
- */
+/** The instant of a local time; of a time that occurs twice the first, and a skipped time is moved on by the gap. */
 export const instantOf = (date: string, time: string, zone: string): Temporal.Instant =>
   Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).toInstant()
 
-/** Whether a wall time never comes at a place: the clocks are set forward over it. */
+/** Whether a clock change skips a local time. */
 export const isSkipped = (date: string, time: string, zone: string): boolean =>
   wallTime(instantOf(date, time, zone), zone).time !== time
 
-/** Whether the clocks of a place are set forward on a day. */
+/** Whether clocks are set forward on a day. */
 export const isShortDay = (date: string, zone: string): boolean =>
   Temporal.PlainDate.from(date).toZonedDateTime(zone).hoursInDay < 24
 
 export const skippedText = (date: string, time: string): string =>
   `There is no ${time} on ${dateText(date)}: the clocks are set forward over it.`
 
-/** Wall date and time of an instant at a place. */
+/** Local date and time of an instant. */
 export function wallTime(at: Temporal.Instant, zone: string): { date: string; time: string } {
   const there = at.toZonedDateTimeISO(zone)
   return {
@@ -77,14 +73,14 @@ export function wallTime(at: Temporal.Instant, zone: string): { date: string; ti
 
 const dayMs = 86_400_000
 
-/** A day so many days later or earlier. Days of a calendar have no zone: counted in UTC, ten times as fast as by Temporal. */
+/** Adds days to a date. Dates have no zone, so it is computed in UTC, ten times as fast as with Temporal. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
 
 /** Monday is 1, Sunday 7. */
 export const isoWeekday = (date: string): number => new Date(Date.parse(date)).getUTCDay() || 7
 
-/** How far ahead a visitor may book: three years, far enough for any plan and a bound for every query. */
+/** How far ahead a visitor may book: three years, enough for any plan and a limit for every query. */
 export const bookableDays = 1096
 /** Default for jetski requests. */
 export const usualRequestDays = 30

@@ -1,15 +1,15 @@
 import type { LocationId } from './locations.ts'
 
-// What the sketches of the places show, in words. They are drawn from art/charts, which has the names and coordinates.
+// Descriptions of the places' sea charts, which are drawn from art/charts with its names and coordinates.
 
-/** Eight winds, by where they come from, clockwise. */
+/** Eight winds by origin, clockwise. */
 export const winds = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 export type Wind = (typeof winds)[number]
 
 type Chart = {
   /** Alt text. */
   seen: string
-  /** Winds from which the riding zone is sheltered, clockwise. */
+  /** Winds from which the riding area is sheltered, clockwise. */
   calm: readonly Wind[]
   shelter: string
 }
@@ -42,6 +42,6 @@ const charts: Record<LocationId, Chart> = {
   },
 }
 
-/** The sketch of a place that is offered or was; undefined where none is drawn. */
+/** The chart of a place, even one no longer offered; undefined if there is none. */
 export const chartOf = (place: LocationId): Chart | undefined =>
   Object.hasOwn(charts, place) ? charts[place] : undefined

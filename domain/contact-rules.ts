@@ -1,22 +1,22 @@
-// What a contact must be, as plain functions: a booking form checks by them without a schema library. The schemas of
-// contact.ts are built from the same patterns and sentences; contact-rules.test.ts holds the two together.
+// Rules for contacts as plain functions, so that booking forms need no schema library. The schemas of contact.ts use the same
+// patterns and messages; contact-rules.test.ts checks that both agree.
 
 export const mostNotes = 2000
 
-// A line break in a name would become a header in a mail; a NUL byte or half a character cannot be stored: all are
-// refused, not repaired.
+// A line break in a name could become a mail header; NUL bytes and lone surrogates cannot be stored. All are refused rather than
+// repaired.
 export const isOneLine = (text: string): boolean => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)
 export const isPlainText = (text: string): boolean => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text)
 
 export const patterns = {
-  /** Staff call people by it and search for it: no invisible characters in it, nor blank ones. */
+  /** Staff address people by name and search for it, so no invisible or blank characters. */
   name: /^[^\p{Cf}\p{DI}\u2800]*$/u,
-  /** As zod has it. */
+  /** The same as zod's. */
   email:
     /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
   /**
-   * At least eight characters; one pattern, so that a phone number has one error. Any dash, U+202A and U+202C come with
-   * numbers that are copied from contacts and search results.
+   * At least eight characters; a single pattern, so that a phone number has one error. Numbers copied from contacts and search
+   * results may contain any dash, U+202A and U+202C.
    */
   phone: /^[\d\s()+./\p{Pd}\u202a\u202c]{8,}$/u,
 }
@@ -31,7 +31,7 @@ export const sentences = {
   phone: 'Please enter a valid phone number',
 }
 
-/** The error message for a text; undefined when it is fine. */
+/** Returns the error message for a text, undefined if it is valid. */
 type Rule = (text: string) => string | undefined
 
 const line =

@@ -15,7 +15,7 @@ export const personName = line(120).pipe(
 
 export const emailAddress = line(254).pipe(z.email({ pattern: patterns.email, error: sentences.email }))
 
-/** A phone as typed, in plain characters: 8 at least, digits and the usual marks. */
+/** A phone number as typed: at least 8 characters, digits and the usual punctuation. */
 export const phoneNumber = line(40).pipe(
   z
     .string()
@@ -23,7 +23,7 @@ export const phoneNumber = line(40).pipe(
     .regex(patterns.phone, sentences.phone),
 )
 
-/** Optional on the wire: missing, null and '' are the same. */
+/** An optional field of a request: missing, null and '' mean the same. */
 export const optionalText = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
 

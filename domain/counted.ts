@@ -1,4 +1,4 @@
-/** '1 booking', '3 bookings'; `many` where it is not `one` with an s. */
+/** '1 booking', '3 bookings'; give `many` if it is not `one` with an s. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 

@@ -9,16 +9,16 @@ export const newPassword = z
 
 export const notTheUsername = 'Your password must not be your username'
 
-/** The first guess of an attacker. */
+/** An attacker's first guess. */
 export const isUsername = (password: string, username: string): boolean =>
   password.trim().toLowerCase() === username.trim().toLowerCase()
 
-/** Letters that all staff can tell apart, ligatures and other alphabets not among them. */
+/** Letters that all staff can tell apart: no ligatures and no other alphabets. */
 const letters = /^[A-Za-zÀ-ÖØ-öø-ž\d ._@+'-]*$/
 
 /**
- * The username of a new account. Staff read it in the history of a booking, so it must not look like another one, neither by
- * invisible characters nor by letters of another alphabet. Likeness to existing ones is checked when it is stored.
+ * The username of a new account. Staff see it in a booking's history, so it must not imitate another through invisible
+ * characters or letters of other alphabets. Similarity to existing names is checked when it is stored.
  */
 export const newUsername = line(80)
   .pipe(z.string().normalize('NFKC'))

@@ -1,5 +1,5 @@
 import { telOf } from './site.ts'
 
-/** What staff dial for a phone that a guest typed: without the (0) of '+49 (0)170', but for Italy, where it counts. */
+/** The number that staff dial for a phone as typed: without the (0) of '+49 (0)170', except for Italy, where it counts. */
 export const dialOf = (typed: string): string =>
   telOf(typed.replace(/^(\D*(?:\+|00))(?!39)(.*)\(0\)/, '$1$2'))

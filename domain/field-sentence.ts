@@ -27,15 +27,14 @@ const formatWords: Record<string, string> = {
 const mostNamed = 12
 
 /**
- * The error message of a field, with its name. For fields whose schema has no words of its own; `undefined` leaves it to
- * zod.
+ * The error message of a field, with its name, for fields whose schema has no message of its own; `undefined` leaves it to zod.
  */
 export function fieldSentence(issue: Issue): string | undefined {
   const rule = ruleOf(issue)
   return rule && `${nameOf(issue.path ?? [])} ${rule}.`
 }
 
-/** `choice.boards`: in quotes, as the request has it. */
+/** The field's path in quotes, as in the request: 'choice.boards'. */
 function nameOf(path: readonly PropertyKey[]): string {
   return path.length > 0 ? `'${path.join('.')}'` : 'The request'
 }

@@ -1,6 +1,6 @@
 /**
- * What `make` gives, made when it is first asked for. For schemas: to build one costs a phone more than all else that its
- * module does as it is read.
+ * Creates a value at first use. For schemas, whose construction costs a phone more than everything else its module does when
+ * loaded.
  */
 export function lazy<Thing>(make: () => Thing): () => Thing {
   let made: { thing: Thing } | undefined

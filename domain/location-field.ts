@@ -5,7 +5,7 @@ import type { House } from './house/house.ts'
 import { type LocationId, locationsOf } from './locations.ts'
 import { refuseField } from './refusal.ts'
 
-/** On the wire: id, name or label of a place; `requireLocation` finds it in the house. */
+/** A place in a request: id, name or label; `requireLocation` finds it in the house. */
 export const locationField = line(60)
 
 const unknownLocation = (house: House): string =>
@@ -13,14 +13,14 @@ const unknownLocation = (house: House): string =>
     .map(({ id }) => id)
     .join(', ')}`
 
-/** The id of the place that is meant by a text on the wire. Refuses a text that names none. */
+/** The id of the place named by a request. Refuses an unknown text. */
 export function requireLocation(house: House, text: string, path = 'location'): LocationId {
   const place = findLocation(house, text)
   if (!place) throw refuseField(path, unknownLocation(house))
   return place.id
 }
 
-/** The same as a field of a form of this house. */
+/** requireLocation as a form field of this house. */
 export const locationIn = (house: House) =>
   locationField.transform((text, context): LocationId => {
     const place = findLocation(house, text)

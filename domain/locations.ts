@@ -5,7 +5,7 @@ import { perHouse } from './house/per-house.ts'
 export type LocationId = string
 
 /**
- * A place: `label` is where in the town, `zone` its wall time, `vatPercent` its rate (R-M5), `map` its meeting point in
+ * A place: `label` is the part of town, `zone` its time zone, `vatPercent` its VAT rate (R-M5), `map` its meeting point in
  * degrees.
  */
 export type Location = { id: LocationId } & Pick<
@@ -19,8 +19,8 @@ export const locationsOf = perHouse((house): readonly Location[] =>
 )
 
 /**
- * A stored place. One that the house does not have, which a page of an earlier version may send, has its id as name and the
- * first zone.
+ * A stored place. For one missing in the house, which a page of an earlier version may send, the id serves as name, with the
+ * zone of the first place.
  */
 export const locationOf = (house: House, id: LocationId): Location =>
   locationsOf(house).find((place) => place.id === id) ?? {
@@ -31,7 +31,7 @@ export const locationOf = (house: House, id: LocationId): Location =>
     meetingPoint: id,
   }
 
-/** The value for a place in the forms of the spec: its label, or its id where two places share the label. */
+/** The value for a place in the specified forms: its label, or its id if two places share the label. */
 export function locationText(house: House, id: LocationId): string {
   const { label } = locationOf(house, id)
   const isSame = (name: string) => name.localeCompare(label, 'en', { sensitivity: 'base' }) === 0
@@ -39,10 +39,10 @@ export function locationText(house: House, id: LocationId): string {
   return others.some((other) => [other.id, other.name, other.label].some(isSame)) ? id : label
 }
 
-/** 'Noblessner, Tallinn', or 'Noblessner, Tallinn and Club, Málaga': where something is sold. */
+/** 'Noblessner, Tallinn', or 'Noblessner, Tallinn and Club, Málaga'. */
 export const placesText = (house: House, ids: readonly LocationId[]): string =>
   ids.map((id) => placeText(locationOf(house, id))).join(' and ')
 
-/** 'Noblessner, Tallinn', or just 'Pühajärve' where both are one. */
+/** 'Noblessner, Tallinn', or just 'Pühajärve' if name and label are the same. */
 export const placeText = (place: Pick<Location, 'name' | 'label'>): string =>
   place.label === place.name ? place.name : `${place.label}, ${place.name}`

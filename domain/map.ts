@@ -2,7 +2,7 @@ import type { Location } from './locations.ts'
 
 const map = 'https://www.openstreetmap.org'
 
-/** Where to come: the meeting point on an open map, and the way there on it. */
+/** Links to the meeting point on an open map and to directions. */
 export function wayTo({ map: { latitude, longitude } }: Pick<Location, 'map'>): {
   mapUrl: string
   directionsUrl: string

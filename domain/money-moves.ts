@@ -1,6 +1,6 @@
-// Every movement of money is a row (R-M4); a figure of revenue is the sum of what they add to the till.
+// Every movement of money is a row (R-M4); revenue is the sum of these movements.
 
-/** `refund_returned`: the bank sent a refund back. `dispute`: the bank took a charge back for its customer. */
+/** `refund_returned`: the bank returned a refund to us. `dispute`: the bank took a charge back for its customer. */
 export const movementKinds = [
   'charge',
   'refund',
@@ -20,17 +20,17 @@ export const movementLabels: Record<MovementKind, string> = {
   dispute_won: 'Dispute won',
 }
 
-/** How money is taken on site. */
+/** Payment methods on site. */
 export const onSiteMethods = ['cash', 'card_terminal', 'transfer'] as const
 export type OnSiteMethod = (typeof onSiteMethods)[number]
 /** `card`: the provider. `test`: no real charge. */
 export const payMethods = ['card', 'test', ...onSiteMethods] as const
 export type PayMethod = (typeof payMethods)[number]
 
-/** Refunded by the provider, or by the till of the test mode; all other money is given back by hand. */
+/** Whether a payment is refunded by hand, i.e. not through the provider or as test money. */
 export const isOnSite = (method: PayMethod): method is OnSiteMethod => method !== 'card' && method !== 'test'
 
-/** `withdrawn`: the cancel was undone before it went out. `failed`: the money is still, or again, with us. */
+/** `withdrawn`: the cancel was undone before it was sent. `failed`: we still have the money, or have it back. */
 export const refundStates = ['queued', 'sending', 'done', 'failed', 'withdrawn'] as const
 export type RefundState = (typeof refundStates)[number]
 
@@ -44,14 +44,14 @@ export const methodLabels: Record<PayMethod, string> = {
 
 type Movement = { kind: MovementKind; cents: number }
 
-/** Cents that a movement adds to the till; the same as money_moved() in SQL. */
+/** Cents that a movement adds to our money; the same as money_moved() in SQL. */
 export const movedCents = ({ kind, cents }: Movement): number =>
   kind === 'refund' || kind === 'dispute' ? -cents : cents
 
-/** The reason of a refund that was not made here. */
+/** The reason stored for a refund made at the provider. */
 export const givenElsewhere = 'Given at the card provider'
 
-/** The text about a booking's money in a row. */
+/** How a booking's payment is shown in lists. */
 export const paidStates = ['unpaid', 'part_paid', 'paid', 'refunded'] as const
 export type PaidState = (typeof paidStates)[number]
 export const paidLabels: Record<PaidState, string> = {
@@ -61,7 +61,7 @@ export const paidLabels: Record<PaidState, string> = {
   refunded: 'Refunded',
 }
 
-/** `paidCents`: what was paid less what was given back, which is `backCents`. */
+/** `paidCents`: payments minus refunds; `backCents`: refunds. */
 export function paidStateOf(money: { totalCents: number; paidCents: number; backCents: number }): PaidState {
   const { totalCents, paidCents, backCents } = money
   if (paidCents <= 0) return backCents > 0 ? 'refunded' : totalCents === 0 ? 'paid' : 'unpaid'

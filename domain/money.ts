@@ -1,6 +1,6 @@
-// All money inside is integer euro cents (R-M1); these functions meet the outside.
+// Money is integer euro cents internally (R-M1); these functions convert it.
 
-/** Cents as a person reads them: `1 290 €`, `12.50 €`. No-break spaces, no cents unless there are any. */
+/** Cents for people: `1 290 €`, `12.50 €`. No-break spaces; no decimals for whole euros. */
 export function priceText(cents: number): string {
   const whole = Math.trunc(Math.abs(cents) / 100)
   const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
@@ -16,7 +16,7 @@ export const euros = (cents: number): number => cents / 100
 export const euroText = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 
-/** A client's figure in euros, number or text, as cents; undefined when it is no amount. */
+/** A client's amount in euros, number or text, as cents; undefined if it is not an amount. */
 export function centsOf(amount: number | string | undefined): number | undefined {
   if (amount === undefined || amount === '') return undefined
   const value = Number(amount)

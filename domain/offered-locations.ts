@@ -2,7 +2,7 @@ import type { House } from './house/house.ts'
 import { perHouse } from './house/per-house.ts'
 import { type Location, type LocationId, locationsOf, placeText } from './locations.ts'
 
-// Apart from the places themselves: it reads all activities, which few pages have.
+// Separate from locations.ts, because it reads all activities, which few pages have.
 
 /** The places at which visitors can book something. */
 export const offeredLocations = perHouse((house): readonly Location[] => {
@@ -10,6 +10,6 @@ export const offeredLocations = perHouse((house): readonly Location[] => {
   return locationsOf(house).filter(({ id }) => offered.has(id))
 })
 
-/** The same to choose from. */
+/** The same as options of a select field. */
 export const offeredPlaces = (house: House): { value: LocationId; label: string }[] =>
   offeredLocations(house).map((place) => ({ value: place.id, label: placeText(place) }))

@@ -4,17 +4,17 @@ export const sitePictures = ['lagoon', 'mist', 'wing', 'footprints', 'sauna-dusk
 export const usualPicture = { id: 'lagoon', alt: 'Clear water over sand, seen from above' }
 export const isSitePicture = (id: string): boolean => (sitePictures as readonly string[]).includes(id)
 
-/** What was uploaded; the rest are the site's own. */
+/** Whether it was uploaded; the others are the site's. */
 export const isOwnPicture = (id: string): boolean => /^own-[0-9a-f]{24}$/.test(id)
 
-/** A picture that the owner chose, as pages use it. */
+/** The picture that the owner chose, in the form that pages use. */
 export const chosenPicture = ({ id, alt }: { id: string; alt: string }): Picture => ({
   name: id,
   alt,
   ground: '#5FB3B3',
 })
 
-/** A picture of public/media, as pages use it: see `PictureSource` of web/ui/picture.tsx. */
+/** A picture of public/media in the form that pages use: see `PictureSource` of web/ui/picture.tsx. */
 export type Picture = {
   name: string
   alt: string

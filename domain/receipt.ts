@@ -3,7 +3,7 @@ import type { Seller } from './booking/sold-under.ts'
 import { vatWithin } from './money.ts'
 import { type MovementKind, methodLabels, movementLabels, type PayMethod } from './money-moves.ts'
 
-// The contents of a receipt or credit note. It is made once, numbered and stored, and always printed from what was stored.
+// The contents of a receipt or credit note: created once, numbered, stored, and always printed from what was stored.
 
 export type PaperKind = 'receipt' | 'credit_note'
 type PaperLine = { label: string; cents: number }
@@ -13,7 +13,7 @@ export type PaperFacts = {
   /** No real charge: test money, or a sample of the demo. */
   test: boolean
   seller: Seller
-  /** Who got it; without a name once the person was erased. */
+  /** The recipient; without a name once the person was erased. */
   buyer: { name: string; email?: string }
   booking: { reference: string; service: string; place: string; date: string; time: string; until: string }
   lines: PaperLine[]
@@ -21,25 +21,25 @@ export type PaperFacts = {
   vatPercent: number
   vatCents: number
   netCents: number
-  /** Of a receipt: what was still to be paid when it was issued, where a part was paid. */
+  /** On a receipt for a part: what was still owed when it was issued. */
   owedCents?: number
-  /** The movements that this paper is about; none is on two papers. */
+  /** The movements on this paper; each is on only one paper. */
   movements: { id: number; date: string; label: string; cents: number }[]
-  /** Of a credit note: the receipt whose money goes back. */
+  /** On a credit note: the receipt that it corrects. */
   corrects?: string
 }
-/** A paper with the number that it keeps. */
+/** A paper with its permanent number. */
 export type Paper = PaperFacts & { number: string; issuedAt: string }
 
-/** A movement as the ledger has it; `date` by the clock of the books. */
+/** A ledger entry; `date` by the clock of the books. */
 export type Moved = { id: number; kind: MovementKind; method: PayMethod; cents: number; date: string }
 
-/** `2026-00042`; papers without a real charge have a series of their own, so that real numbers have no gaps. */
+/** `2026-00042`; papers without a real charge have their own series, so that real numbers have no gaps. */
 export const seriesOf = (year: string, test: boolean): string => (test ? `TEST-${year}` : year)
 export const paperNumber = (series: string, number: number): string =>
   `${series}-${String(number).padStart(5, '0')}`
 
-/** The kind of paper for a movement. A dispute needs none: it changes who has the money and not what was sold. */
+/** The kind of paper for a movement. A dispute needs none: it changes who has the money, not what was sold. */
 const paperOf: Record<MovementKind, PaperKind | undefined> = {
   charge: 'receipt',
   on_site: 'receipt',
@@ -49,7 +49,7 @@ const paperOf: Record<MovementKind, PaperKind | undefined> = {
   dispute_won: undefined,
 }
 
-/** Movements that wait for a paper, those of one paper together: receipts before credit notes, real money before test money. */
+/** Movements that still need a paper, grouped by paper: receipts before credit notes, real money before test money. */
 export function missingPapers(
   moved: Moved[],
   isSample: boolean,
@@ -69,7 +69,7 @@ export function missingPapers(
 type Priced = { service: string; totalCents: number; lines: QuoteLine[] }
 type Sums = Pick<PaperFacts, 'lines' | 'totalCents' | 'vatPercent' | 'vatCents' | 'netCents' | 'movements'>
 
-/** Lines and sums of a paper: the lines of the price where all of it was paid, else one line; net and VAT add up to the cent. */
+/** Lines and sums of a paper: the lines of the price if all of it was paid, else one line; net and VAT add up to the cent. */
 export function sumsOf(
   kind: PaperKind,
   moved: Moved[],
@@ -77,7 +77,7 @@ export function sumsOf(
 ): Sums {
   const sign = kind === 'credit_note' ? -1 : 1
   const cents = moved.reduce((sum, one) => sum + one.cents, 0)
-  // Computed without the sign, so that half a cent is rounded the same way there and back.
+  // Computed without the sign, so that half cents are rounded equally on receipt and credit note.
   const vatCents = sign * vatWithin(cents, vatPercent)
   const totalCents = sign * cents
   return {
@@ -105,7 +105,7 @@ function linesOf(kind: PaperKind, cents: number, { service, totalCents, lines }:
   return [{ label: isWhole ? service : `Payment, ${service}`, cents }]
 }
 
-/** An amount as accounts write it: `1 290.00 €`, always with cents. */
+/** An amount in bookkeeping style: `1 290.00 €`, always with cents. */
 export function amountText(cents: number): string {
   const [whole, rest] = (Math.abs(cents) / 100).toFixed(2).split('.') as [string, string]
   const sign = cents < 0 ? '\u2212' : ''

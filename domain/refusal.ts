@@ -1,4 +1,4 @@
-/** Every expected 'no' of the business, one closed list. HTTP numbers are given once, in server/http/errors.ts. */
+/** The closed list of expected refusals. HTTP status codes are assigned only in server/http/errors.ts. */
 const refusalCodes = [
   'invalid_request',
   'time_passed',
@@ -35,7 +35,7 @@ export type RefusalCode = (typeof refusalCodes)[number]
 export type FieldError = { path: string; message: string }
 export type RefusalFacts = { errors?: FieldError[]; retryAfterSeconds?: number; [fact: string]: unknown }
 
-/** Thrown where the business says no. `detail` is a sentence fit for a person; `facts` go into the answer. */
+/** Thrown for an expected refusal. `detail` is a sentence for people; `facts` become part of the reply. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly facts: RefusalFacts
@@ -47,6 +47,6 @@ export class Refusal extends Error {
   }
 }
 
-/** A field that breaks its rule: 400 with its path. */
+/** An invalid field: status 400 with its path. */
 export const refuseField = (path: string, message: string, code: RefusalCode = 'invalid_request') =>
   new Refusal(code, message, { errors: [{ path, message }] })

@@ -1,8 +1,8 @@
 // How long personal data are kept, as the privacy page states (bookings: keepBookingsYears in domain/site.ts).
 
 /**
- * After a request is answered, a guest on the waitlist is notified or the day is over, an order is taken off its list, a hold
- * ran out unpaid.
+ * Days after a request is answered, a waitlist guest is notified or their day has passed, an order is taken off its list, or a
+ * hold expires unpaid.
  */
 export const keepSettledDays = 30
 /** Messages that belong to no booking. */

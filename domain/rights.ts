@@ -1,6 +1,6 @@
 import { isStaff, type Role, roleFacts, type Sector, sectors } from './roles.ts'
 
-/** Whose bookings and units: of these sectors, and where `places` is not null only of the places with these ids. */
+/** Which bookings and units: those of these sectors and, unless `places` is null, of these places. */
 export type Scope = { sectors: readonly Sector[]; places: readonly string[] | null }
 
 export type Rights = Scope & {
@@ -11,7 +11,7 @@ export type Rights = Scope & {
   editsHouse: boolean
 }
 
-/** The own rights of an account; null where its role decides. */
+/** Rights set for an account; null means as its role says. */
 export type OwnRights = { [Right in keyof Rights]: Rights[Right] | null }
 
 const fromRole: OwnRights = {
@@ -23,8 +23,8 @@ const fromRole: OwnRights = {
 }
 
 /**
- * The rights of an account (R-H15): the role is a preset. An account that edits the house can give itself any right, so one
- * from which a right was taken may not edit it.
+ * The rights of an account (R-H15): the role is a preset. Whoever edits the house can give themselves any right, so an account
+ * that was denied a right may not edit it.
  */
 export function rightsOf(role: Role, own: OwnRights = fromRole): Rights {
   const { places, seesMoney, givesMoneyBack } = own
@@ -44,7 +44,7 @@ const inOrder = (chosen: readonly Sector[]): Sector[] => sectors.filter((one) =>
 /** The roles that can be given the right to edit the house. */
 export const mayEditHouse = (role: Role): boolean => role === 'main_admin' || role === 'test_user'
 
-/** A row without a place (null) belongs to accounts that have all places. */
+/** A row without a place (null) is visible only to accounts with all places. */
 export const isAt = ({ places }: Pick<Scope, 'places'>, place: string | null): boolean =>
   places === null || (place !== null && places.includes(place))
 
@@ -53,5 +53,5 @@ export const isIn = (
   { sector, location }: { sector: Sector; location: string | null },
 ): boolean => scope.sectors.includes(sector) && isAt(scope, location)
 
-/** For a caller with a booking's link, or its owner: sector and place are not checked. */
+/** For the holder of a booking's link or its owner, for whom sector and place are not checked. */
 export const everything: Scope = { sectors, places: null }

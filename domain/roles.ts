@@ -15,7 +15,7 @@ export const role = z.enum(roles)
 export const membershipTypes = ['platinum', 'regular'] as const
 export type MembershipType = (typeof membershipTypes)[number]
 
-/** `main` holds what only the main admin runs: events, birthdays, membership (R-S1). */
+/** `main` is what only the main admin handles: events, birthdays, membership (R-S1). */
 export const sectors = ['jetski', 'efoil', 'wakesurf', 'main'] as const
 export type Sector = (typeof sectors)[number]
 export const sector = z.enum(sectors)
@@ -70,7 +70,7 @@ export const sectorLabels: Record<Sector, string> = {
   main: 'Events',
 }
 
-/** The roles that the main admin may give an account; `test_user` is for the demo only. */
+/** Roles that the main admin may assign; `test_user` is for the demo only. */
 export const givenRoles = ['main_admin', 'jetski_admin', 'wakesurf_admin', 'rayfoil_ambassador'] as const
 export type GivenRole = (typeof givenRoles)[number]
 

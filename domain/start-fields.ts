@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { clockPattern, isIsoDate } from './calendar.ts'
 
-// Day and time on the wire. Apart from calendar.ts: pages need that, and no schemas.
+// Date and time fields of requests. Separate from calendar.ts, which pages load without any schema.
 
-/** `yyyy-MM-dd`, a day that exists, in a year that a calendar of bookings can mean and every database can count on from. */
+/** `yyyy-MM-dd`, an existing day in a plausible year that every database can handle. */
 export const isoDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Date must look like 2026-06-18')

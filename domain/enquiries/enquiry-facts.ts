@@ -9,11 +9,11 @@ import { guidedLength } from '../offers/efoil-experience.ts'
 import type { EnquiryKind } from './enquiry-kinds.ts'
 
 type Details = Readonly<Record<string, unknown>>
-/** The price of a guided session when it was requested; without it for a reader who may not see money. */
+/** The price of a guided session when it was requested; missing if the reader may not see money. */
 type Quoted = { length: string; totalCents?: number | undefined } | null
 type Facts = { kind: EnquiryKind; details: Details; quoted?: Quoted | undefined }
 
-// Details are kept as they were sent, of whichever version of a form: what is missing or strange is left out, never thrown.
+// Details are stored as sent, by any version of a form, so missing or unexpected values are skipped and never throw.
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -33,7 +33,7 @@ const rideLength = (house: House, value: unknown): string => {
   return code ? house.activities['efoil-private'].durations[code]!.label : textOf(value)
 }
 
-/** What each form asks besides who and how to reach them, as staff would say it. */
+/** What each form asks besides name and contact, in staff's words. */
 const facts: Record<EnquiryKind, (details: Details, house: House, quoted?: Quoted) => string[]> = {
   'efoil-experience': ({ duration, participants, preferredDate, preferredTime }, house, quoted) => [
     quoted?.length ?? guidedLength(house, duration)?.label ?? textOf(duration),
@@ -42,7 +42,7 @@ const facts: Record<EnquiryKind, (details: Details, house: House, quoted?: Quote
     when(preferredDate, preferredTime),
   ],
   'club-join': ({ experience }) => [textOf(experience) && `rides as ${textOf(experience)}`],
-  // In the words of when it was asked for; the first ones were stored without.
+  // In the words at the time of the request; the first requests were stored without.
   'event-place': ({ event, eventWords }, house) => [
     textOf(eventWords) || (eventText(house, textOf(event)) ?? textOf(event)),
   ],
@@ -70,6 +70,6 @@ const facts: Record<EnquiryKind, (details: Details, house: House, quoted?: Quote
 export const factsText = (house: House, { kind, details, quoted }: Facts): string =>
   facts[kind](details, house, quoted).filter(Boolean).join(', ')
 
-/** What they wrote in their own words. */
+/** The guest's own words. */
 export const wordsOf = ({ message, details }: { message: string | null; details: Details }): string =>
   [message ?? '', textOf(details.specialRequests)].filter(Boolean).join('\n')

@@ -1,8 +1,8 @@
 import type { Sector } from '../roles.ts'
 
-// The kinds of enquiry and their sectors. Apart from the forms: pages that only show a kind need no schema.
+// The kinds of enquiry and their sectors. Separate from the forms: pages that only show a kind need no schema.
 
-/** `efoil-private` is a legacy booking without a day: a wish that staff answer. */
+/** `efoil-private` is a legacy booking without a day, which staff answer. */
 export const enquiryKinds = [
   'efoil-experience',
   'club-join',
@@ -14,7 +14,7 @@ export const enquiryKinds = [
 ] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
-/** Whose inbox it is (R-S1). */
+/** The inbox of each kind (R-S1). */
 export const enquiryFacts: Record<EnquiryKind, { sector: Sector; title: string }> = {
   'efoil-experience': { sector: 'efoil', title: 'E-foil experience' },
   'club-join': { sector: 'efoil', title: 'Club membership' },

@@ -5,7 +5,7 @@ import { packageSets } from '../offers/package-ids.ts'
 import { clockTime, isoDate } from '../start-fields.ts'
 import { experienceLevels, mostExperiencePeople } from './enquiry-kinds.ts'
 
-// Forms whose answer is a person, not a seat on the water (R-A14): stored, shown to staff, answered in time.
+// Forms that a person answers (R-A14): stored, shown to staff, answered in time.
 
 const customer = {
   fullName: personName,
@@ -18,7 +18,7 @@ const preferredDate = optionalText(isoDate)
 const experience = z.object({
   kind: z.literal('efoil-experience'),
   ...customer,
-  /** One of the house's, which the server looks up. */
+  /** A code of the house, checked by the server. */
   duration: line(20).pipe(z.string().min(1, 'Please choose a duration')),
   participants: z.int().min(1).max(mostExperiencePeople, `At most ${mostExperiencePeople} participants`),
   preferredDate,
@@ -33,7 +33,7 @@ const clubJoin = z.object({
 const eventPlace = z.object({
   kind: z.literal('event-place'),
   ...customer,
-  /** Which there are is the house's to say (server/enquiries/enquire.ts). */
+  /** Checked against the house by server/enquiries/enquire.ts. */
   event: slug,
 })
 const becomeMember = z.object({ kind: z.literal('membership'), ...customer })

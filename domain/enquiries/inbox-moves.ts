@@ -1,6 +1,6 @@
 import type { EnquiryState } from './enquiry-kinds.ts'
 
-// The moves of an enquiry's state. The person who takes it answers it; a closed one can be opened again.
+// State changes of an enquiry. Whoever takes it answers it; a closed one can be reopened.
 
 const moves: Record<EnquiryState, readonly EnquiryState[]> = {
   new: ['taken', 'answered', 'closed'],
@@ -9,7 +9,7 @@ const moves: Record<EnquiryState, readonly EnquiryState[]> = {
   closed: ['new'],
 }
 
-/** Where an enquiry may go from a state, the usual next one first. */
+/** The states that may follow a state, the usual one first. */
 export const movesFrom = (state: EnquiryState): readonly EnquiryState[] => moves[state]
 
 /** The states as participles: 'this enquiry is closed'. */

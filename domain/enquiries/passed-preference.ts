@@ -1,6 +1,6 @@
 import type { FieldError } from '../refusal.ts'
 
-/** What of a preferred day and time has passed, by the clock of the place; undefined when nothing has. */
+/** Which part of a preferred day and time has passed, in local time; undefined if none. */
 export function passedPreference(
   { preferredDate, preferredTime }: { fullName: string; preferredDate?: string; preferredTime?: string },
   here: { date: string; time: string },

@@ -1,15 +1,15 @@
 import type { House } from '../house/house.ts'
 import type { Promised } from '../house/house-enquiry.ts'
 
-// By when we answer: the same moment on pages, in mails and in the inbox.
+// When we promise to answer: the same instant on pages, in mails and in the inbox.
 
-/** A request is answered this long before its start where that is sooner than promised. */
+/** A request is answered at least this long before its start, if that is sooner than promised. */
 const beforeStartMinutes = 60
 
 /** How long the customer may agree to an offered price. */
 const offerHours = 24
 
-/** When an offer made at that moment ends: at most at the start of its ride. */
+/** When an offer made at `at` ends: at the start of the ride at the latest. */
 export function offerEnds(at: Temporal.Instant, start: Temporal.Instant): Temporal.Instant {
   const later = at.add({ hours: offerHours })
   return Temporal.Instant.compare(later, start) < 0 ? later : start
@@ -17,7 +17,7 @@ export function offerEnds(at: Temporal.Instant, start: Temporal.Instant): Tempor
 
 type Request = { sentAt: Temporal.Instant; start: Temporal.Instant; promiseMinutes: number }
 
-/** The moment by which a request is answered; undefined where it starts too soon to promise one. */
+/** The instant by which a request is answered; undefined if it starts too soon to promise one. */
 export function answerDue({ sentAt, start, promiseMinutes }: Request): Temporal.Instant | undefined {
   const promised = sentAt.add({ minutes: promiseMinutes })
   const latest = start.subtract({ minutes: beforeStartMinutes })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A moment as an instant with its zone, or as the wall time of the place. */
+/** An instant with its zone, or local time of the place. */
 const moment = z
   .string()
   .max(40)
@@ -15,8 +15,8 @@ export const blockRange = z.object({ from: moment, to: moment })
 export const mostClosedDays = 366
 
 /**
- * The instant of a moment; without a zone of its own it is the place's wall time. Throws RangeError for 30 February, and for
- * a time that the clocks are set forward over; of one that comes twice it is the first.
+ * The instant of such a text; without a zone it is local to the place. Throws RangeError for 30 February or a time skipped by a
+ * clock change; of a time that occurs twice the first is meant.
  */
 export const instantOfMoment = (text: string, zone: string): Temporal.Instant =>
   /(Z|[+-]\d\d:?\d\d)$/.test(text)

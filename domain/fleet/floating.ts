@@ -2,12 +2,12 @@ import type { House } from '../house/house.ts'
 import type { LocationId } from '../locations.ts'
 import { isUnitAt, type Unit, unitsOf } from './unit.ts'
 
-// The boats of wake surf and the saunas (R-C2): a sauna serves wake surfers and group sessions of its place alike.
+// Wake boats and saunas (R-C2). A place's sauna serves both its wake surfers and its group sessions.
 
 export const boatPool = (place: LocationId): string => `wake-boat:${place}`
 export const saunaPool = (place: LocationId): string => `sauna:${place}`
 
-/** Their names in a refusal that the customer reads. */
+/** Their names in refusals shown to the customer. */
 export const boatModel = 'Wake boat'
 export const saunaModel = 'Floating sauna'
 

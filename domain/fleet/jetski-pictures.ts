@@ -8,7 +8,7 @@ export const jetskiWake: Picture = {
   at: ['50% 45%'],
 }
 
-/** The machine, or its wake where there is no picture of it. */
+/** The machine, or its wake if there is no picture of it. */
 export const jetskiPicture = (id: JetskiId): Picture =>
   isPictured(id)
     ? {

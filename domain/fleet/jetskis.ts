@@ -4,9 +4,8 @@ import { perHouse } from '../house/per-house.ts'
 import type { LocationId } from '../locations.ts'
 import { type Unit, unitsOf } from './unit.ts'
 
-// Machines are units that are chosen by name (R-H20). Of the first five more is specified than the house says: `id` is the
-// catalogue's,
-// `fleetId` the staff's; R-C4 maps them.
+// Jetskis are units chosen by name (R-H20). For the first five the specification has more than the house: `id` is the
+// catalogue's and `fleetId` the staff's; R-C4 maps them.
 
 export type JetskiCategory = 'Recreation' | 'Euphoria' | 'Touring'
 export type JetskiId = string
@@ -14,14 +13,14 @@ export type JetskiId = string
 export type Jetski = {
   id: JetskiId
   fleetId: string
-  /** As staff call it. */
+  /** The name that staff use. */
   adminName: string
   name: string
   category?: JetskiCategory
   seats: number
   specs: { engine: string; passengers: string; topSpeed: string; features: readonly string[] }
   place: LocationId
-  /** The day from which it is out of use for good. */
+  /** The day from which it is out of use. */
   retired?: string
   /** Number of its unit. */
   unit: number
@@ -67,7 +66,7 @@ export const isPictured = (id: JetskiId): boolean => Object.hasOwn(specified, id
 const unknownSeats = 2
 const jetskiActivity = 'jetski-rental'
 
-/** Every machine of the house, retired ones too. */
+/** Every jetski of the house, including retired ones. */
 export const jetskisOf = perHouse((house): readonly Jetski[] =>
   Object.entries(house.units).flatMap(
     ([id, { number, name, staffName, seats = unknownSeats, place, ...unit }]) => {
@@ -115,16 +114,16 @@ const byAnyName = perHouse(
     ),
 )
 
-/** A jetski by the site's name, staff's, catalogue id or fleet id (R-C4). */
+/** A jetski by the site's name, staff's name, catalogue id or fleet id (R-C4). */
 export const findJetski = (house: House, text: string): Jetski | undefined =>
   byAnyName(house).get(plain(text))
 
-/** Staff's name of a machine by its name on the site; a machine that is not ours keeps its name. */
+/** Staff's name of a jetski by its name on the site; an unknown name is returned as is. */
 export const staffName = (house: House, name: string): string => findJetski(house, name)?.adminName ?? name
 
 export const jetskiOf = (house: House, id: JetskiId): Jetski => findJetski(house, id)!
 
-/** Names or ids of machines as ids; an unknown one stays as it is, for parse to refuse. */
+/** Converts names or ids to ids; unknown ones stay as they are, for the parser to refuse. */
 export const jetskiIdsOf = (house: House, names: readonly string[]): string[] =>
   names.map((name) => findJetski(house, name)?.id ?? name)
 
@@ -132,21 +131,21 @@ export const jetskiIdsOf = (house: House, names: readonly string[]): string[] =>
 export const jetskiNames = (house: House, ids: readonly JetskiId[], between = ', '): string =>
   ids.map((id) => jetskiOf(house, id).name).join(between)
 
-/** Those that are not to be retired come first. */
+/** The first jetski that will not be retired, else the first. */
 export const firstJetski = (house: House): JetskiId | undefined =>
   (jetskisOf(house).find(({ retired }) => retired === undefined) ?? jetskisOf(house)[0])?.id
 
-/** Each machine is a pool of its own, since guests choose this one and not any; it can be booked where it is. */
+/** Each jetski is its own pool, because guests choose a particular one; it can be booked where it is. */
 export const jetskiPool = (id: JetskiId, place: LocationId): string => `jetski:${id}:${place}`
 
-/** Staff see units, so these have staff's names. */
+/** Named as staff call them, because staff see units. */
 export const jetskiUnits = (house: House): readonly Unit[] =>
   unitsOf(house, { activity: jetskiActivity, sector: 'jetski', model: '', pool: jetskiPool }).map((unit) => ({
     ...unit,
     model: house.units[unit.code]!.name,
   }))
 
-/** Seats of all chosen machines; 2 when none is chosen. */
+/** Seats of all chosen machines; 2 if none is chosen. */
 export const seatsOf = (house: House, ids: readonly JetskiId[]): number =>
   ids.length === 0 ? unknownSeats : ids.reduce((sum, id) => sum + jetskiOf(house, id).seats, 0)
 

@@ -29,13 +29,13 @@ export const jetskiStatusLabels: Record<JetskiFleetStatus, string> = {
   maintenance: 'Maintenance (2 week timer)',
 }
 
-/** A rented jetski is in use, as any other unit; jetskis do not charge. */
+/** The jetski status for a unit's: in use is shown as rented; jetskis do not charge. */
 export const jetskiStatusOf = (status: EquipmentStatus): JetskiFleetStatus =>
   status === 'in_use' ? 'rented' : status === 'maintenance' ? 'maintenance' : 'available'
 export const equipmentStatusOf = (status: JetskiFleetStatus): EquipmentStatus =>
   status === 'rented' ? 'in_use' : status
 
-/** Minutes after which a status ends by itself (R-C5); undefined: it lasts until staff change it. */
+/** Minutes after which a status ends automatically (R-C5); undefined if it lasts until staff change it. */
 export const statusMinutes = (status: EquipmentStatus, isJetski: boolean): number | undefined => {
   if (status === 'maintenance') return 14 * 24 * 60
   return status === 'in_use' && isJetski ? 60 : undefined

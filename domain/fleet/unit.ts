@@ -12,9 +12,9 @@ export type Unit = {
   location: LocationId
   sector: Sector
   model: string
-  /** A place in a session, not a thing: counted but never shown among the equipment. Staff see all of a session as `shownAs`. */
+  /** Set for a place in a session: counted but never shown as equipment. Staff see all places of a session as `shownAs`. */
   place?: { shownAs?: string }
-  /** Epoch milliseconds since when and until when it is in use (R-H18); without, always. */
+  /** Epoch milliseconds from and until which it is in use (R-H18); always if missing. */
   from?: number
   until?: number
 }
@@ -26,7 +26,7 @@ type Kind = Pick<Unit, 'model' | 'place'> & {
   pool: (code: string, place: LocationId) => string
 }
 
-/** The units of an activity, also those that are not in use yet or any more: bookings name them. */
+/** The units of an activity, including future and retired ones, which bookings may refer to. */
 export const unitsOf = (
   house: House,
   { activity, kind, sector, model, pool, place: inSession }: Kind,
@@ -46,25 +46,25 @@ export const unitsOf = (
       ...(inSession ? { place: inSession } : {}),
     }))
 
-/** Whether a unit is in use on a day of its place. */
+/** Whether a unit is in use on a day, local to its place. */
 export const isUsedOn = ({ since, retired }: { since?: string; retired?: string }, date: string): boolean =>
   !(since && date < since) && !(retired && date >= retired)
 
-/** Whether a unit is at a place on a day; before one is chosen (''), whether it is one there that is not to be retired. */
+/** Whether a unit is in use at a place on a day; if no day is chosen (''), whether it is there and will not be retired. */
 export const isUnitAt = (
   unit: { place: LocationId; since?: string; retired?: string },
   place: LocationId,
   date: string,
 ): boolean => unit.place === place && (date === '' ? !unit.retired : isUsedOn(unit, date))
 
-/** The pool of the equals of a unit at a place: of a booking that was kept when its unit was moved, not those where it is now. */
+/** The pool of equal units at a place, for a booking that kept its place when its unit was moved elsewhere. */
 export const poolAt = ({ pool, location }: Pick<Unit, 'pool' | 'location'>, place: LocationId): string =>
   pool.endsWith(`:${location}`) ? pool.slice(0, -location.length) + place : pool
 
 const midnightOf = (house: House, place: LocationId, date: string): number =>
   instantOf(date, '00:00', locationOf(house, place).zone).epochMilliseconds
 
-/** E-foils of a place are one pool, shared by all that ride there. */
+/** The e-foils of a place are one pool for all who ride there. */
 export const foilPool = (location: string): string => `efoil:${location}`
 
 export const foilModel = 'E-foil'

@@ -4,7 +4,7 @@ import { perHouse } from '../house/per-house.ts'
 import { isIn, type Scope } from '../rights.ts'
 import type { Unit } from './unit.ts'
 
-/** The whole fleet: the units of all activities, each once, by id. */
+/** The whole fleet: the units of all activities by id. */
 export const fleetOf = perHouse((house): readonly Unit[] =>
   [
     ...new Map(
@@ -15,15 +15,15 @@ export const fleetOf = perHouse((house): readonly Unit[] =>
   ].sort((one, other) => one.id - other.id),
 )
 
-/** Its units in these sectors and places that are not retired at a moment. */
+/** The fleet's units in scope that are not retired by then. */
 export const unitsIn = (house: House, scope: Scope, now: Temporal.Instant): Unit[] =>
   fleetOf(house).filter((unit) => isIn(scope, unit) && !(unit.until && unit.until <= now.epochMilliseconds))
 
-/** The physical units among them, without the places in a session. */
+/** unitsIn without places in a session. */
 export const thingsIn = (house: House, scope: Scope, now: Temporal.Instant): Unit[] =>
   unitsIn(house, scope, now).filter((unit) => !unit.place)
 
-/** The days of a unit, by its number: from which it is in use, and from which it is not any more. */
+/** The days from and until which a unit, given by number, is in use. */
 export function daysOf(house: House, id: number): { since?: string; retired?: string } {
   const { since, retired } = Object.values(house.units).find(({ number }) => number === id) ?? {}
   return { ...(since && { since }), ...(retired && { retired }) }
@@ -39,10 +39,10 @@ const idsOf = perHouse(
   (house) => new Map([...pools(house)].map(([pool, members]) => [pool, members.map((unit) => unit.id)])),
 )
 
-/** Units of a pool in their order; the index of an id in it is its rank. */
+/** Unit ids of a pool in order; the index of an id is its rank. */
 export const unitIdsOf = (house: House, pool: string): readonly number[] => idsOf(house).get(pool) ?? []
 
-/** Those of them that are in use from one epoch millisecond to another. */
+/** The ids of a pool's units in use from `start` to `end` (epoch milliseconds). */
 export const unitIdsIn = (house: House, pool: string, start: number, end: number): readonly number[] =>
   (pools(house).get(pool) ?? []).flatMap(({ id, from = start, until = end }) =>
     from <= start && end <= until ? [id] : [],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Levels of an ambassador, from how many completed bookings on, and the share of each such booking's payment. */
+/** Levels of an ambassador: completed bookings needed, and the share of each such booking's payment. */
 export const ambassadorLevels = [
   { id: 'bronze', label: 'Bronze', from: 0, percent: 5 },
   { id: 'silver', label: 'Silver', from: 5, percent: 10 },
@@ -10,11 +10,10 @@ export type AmbassadorLevel = (typeof ambassadorLevels)[number]
 
 export const ambassadorLevel = z.enum(['bronze', 'silver', 'gold'])
 
-/** The level that so many completed bookings reach. */
 export const levelAt = (completed: number): AmbassadorLevel =>
   ambassadorLevels.findLast((level) => completed >= level.from)!
 
-/** The next level and how many completed bookings are still missing; undefined at the top. */
+/** The next level and how many completed bookings it still needs; undefined at the top. */
 export function nextLevel(completed: number): { level: AmbassadorLevel; missing: number } | undefined {
   const level = ambassadorLevels.find(({ from }) => from > completed)
   return level && { level, missing: level.from - completed }
@@ -24,8 +23,8 @@ export function nextLevel(completed: number): { level: AmbassadorLevel; missing:
 type Referred = { completed: boolean; paidCents: number; owedCents: number }
 
 /**
- * What each referred booking earns, in cents, in the order of the rides: a completed one of which nothing is owed brings
- * the percentage of the level that it reached itself, so that a better level never changes what was earned before.
+ * What each referred booking earns, in cents, in ride order: a completed booking without debt earns the percentage of the level
+ * that it reached itself, so that a better level never changes earlier earnings.
  */
 export function commissionsOf<Booking extends Referred>(inOrder: readonly Booking[]) {
   let completed = 0

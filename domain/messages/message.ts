@@ -1,15 +1,16 @@
-// Everything that the house sends, by kind. The texts are in server/notifications/mails.
+// All messages that the house sends, by kind. The texts are in server/notifications/mails.
 
 type Facts = {
-  /** As the delivery log calls it. */
+  /** Its name in the delivery log. */
   label: string
   to: 'customer' | 'staff'
 }
 
 /**
- * What their payloads hold, all optional but where said: `payment_problem` { problem } in the customer's words; `payment_late`
- * { paidCents }; `refunded` { refundCents } (always) and { method }; `cancelled` { refundCents, paidCents }; an `alert` about
- * money { about: 'payment', words }. `alert` tells staff of something new, `manual` is written by hand, `test` proves that sending works. */
+ * Payloads, optional except where noted: `payment_problem` { problem } in the customer's words; `payment_late` { paidCents };
+ * `refunded` { refundCents } (required) and { method }; `cancelled` { refundCents, paidCents }; an `alert` about money { about:
+ * 'payment', words }. `alert` informs staff, `manual` is written by hand, `test` checks that sending works.
+ */
 export const messageKinds = {
   confirmation: { label: 'Confirmation', to: 'customer' },
   request_received: { label: 'Request received', to: 'customer' },
@@ -31,10 +32,10 @@ export type MessageKind = keyof typeof messageKinds
 export const channels = ['email', 'sms'] as const
 export type Channel = (typeof channels)[number]
 
-/** `queued` waits for its moment or its next try; `skipped` was no longer wanted when its turn came. */
+/** `queued`: waits for its due time or next try; `skipped`: was outdated when its turn came. */
 export const messageStates = ['queued', 'sending', 'sent', 'failed', 'skipped'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** The provider's status of a text, in its order; the last three are final. `unknown`: no answer when it was handed over. */
+/** The provider's status of a text, in order; the last three are final. `unknown`: no reply when it was sent. */
 export const deliveries = ['unknown', 'queued', 'sent', 'delivered', 'undelivered', 'failed'] as const
 export type Delivery = (typeof deliveries)[number]

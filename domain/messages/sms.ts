@@ -1,21 +1,21 @@
-// Which numbers get texts and how many, the operator's to change. Otherwise public forms could be used to send texts to
-// premium numbers, which earn money for each.
+// Which numbers get texts, and how many; the operator may change it. Without limits public forms could be abused to text premium
+// numbers, which earn money per text.
 
-/** Countries (ISO 3166) whose mobile phones get texts: where we are, and where our guests come from. */
+/** Countries (ISO 3166) whose mobile phones get texts: ours, and those of our guests. */
 export const smsCountries: readonly string[] = [
   ...['EE', 'LV', 'LT', 'FI', 'SE', 'NO', 'DK', 'IS', 'PL', 'DE', 'AT', 'CH', 'NL', 'BE', 'LU', 'FR'],
   ...['ES', 'PT', 'IT', 'IE', 'GB', 'CZ', 'SK', 'HU', 'SI', 'HR', 'RO', 'BG', 'GR', 'CY', 'MT', 'UA'],
   ...['US', 'CA', 'AU', 'NZ', 'TH', 'AE', 'SG', 'JP'],
 ]
 
-/** A number typed without its country is one of here. */
+/** The country of numbers typed without one. */
 export const smsHomeCountry = 'EE'
 
-/** Texts within 24 hours; a sender's within one. */
+/** Limits on texts within 24 hours; a sender's is per hour. */
 export const smsLimits = {
-  /** By hand, by one of the staff, within an hour. */
+  /** Sent by hand by one staff member within an hour. */
   senderHour: 40,
-  /** To one number of a customer. */
+  /** To one customer's number. */
   numberDay: 8,
   /** To all. */
   day: 1_000,
@@ -27,13 +27,13 @@ export const smsLimitWords = {
   day: `${smsLimits.day} texts went out within 24 hours; no more go out today.`,
 } as const
 
-// The length of a text: an SMS holds 160 characters of its own alphabet (GSM 03.38), or 70 as soon as one is outside it;
-// the parts of a longer one hold 153 or 67 each.
+// An SMS holds 160 characters of its own alphabet (GSM 03.38), or 70 if it contains any other; the parts of a longer text hold
+// 153 or 67.
 
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
-/** Sent as two: an escape and the character. */
+/** Sent as two characters, with an escape. */
 const extended = new Set('^{}\\[~]|€\f')
 
 /** The usual replacement of a character that the alphabet lacks. */
@@ -63,7 +63,7 @@ const swaps: Record<string, string> = {
 }
 
 export type SmsLength = {
-  /** Characters as they are counted: an extension character is two, and outside the alphabet an emoji. */
+  /** Characters as counted: extension characters, and emoji outside the alphabet, count twice. */
   units: number
   segments: number
   /** In each segment. */
@@ -73,7 +73,6 @@ export type SmsLength = {
   alphabet: 'sms' | 'unicode'
 }
 
-/** How long a text is as an SMS. */
 export function smsLength(text: string): SmsLength {
   const characters = [...text]
   const isSms = characters.every(isInAlphabet)
@@ -83,7 +82,7 @@ export function smsLength(text: string): SmsLength {
   const alphabet = isSms ? 'sms' : 'unicode'
   if (units <= single)
     return { units, segments: units === 0 ? 0 : 1, perSegment: single, lastUnits: units, alphabet }
-  // A character that counts twice is never cut: it begins the next part.
+  // A character that counts twice is never split between two parts.
   let segments = 1
   let lastUnits = 0
   for (const size of sizes) {
@@ -97,14 +96,14 @@ export function smsLength(text: string): SmsLength {
 }
 
 export type CostlySwap = {
-  /** The characters outside the alphabet, each once. */
+  /** The distinct characters outside the alphabet. */
   characters: string[]
   swapped: string
   segmentsNow: number
   segmentsAfter: number
 }
 
-/** The swap that makes a text cheaper; undefined where there is none. */
+/** The replacement that makes a text cheaper, if any. */
 export function costlySwap(text: string): CostlySwap | undefined {
   const outside = [...new Set([...text].filter((character) => !isInAlphabet(character)))]
   if (outside.length === 0 || outside.some((character) => swaps[character] === undefined)) return undefined
@@ -115,7 +114,7 @@ export function costlySwap(text: string): CostlySwap | undefined {
     : undefined
 }
 
-/** The replacement of one character, as a button names it. */
+/** The replacement of a character, as shown on a button. */
 export const swapOf = (character: string): string => swaps[character] ?? character
 
 const isInAlphabet = (character: string): boolean => basic.has(character) || extended.has(character)

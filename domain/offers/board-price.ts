@@ -1,7 +1,7 @@
 import type { House } from '../house/house.ts'
 import { accessories, type CustomOrder, masts, motors } from './custom-board.ts'
 
-// Prices of boards to order, in whole dollars, by the house (R-H27). Apart from the form, which needs no house.
+// Prices of custom boards, in whole dollars, from the house (R-H27). Separate from the form, which needs no house.
 
 type Board = House['customBoard']
 type Dollars = Omit<Board, 'later'>
@@ -27,7 +27,7 @@ const partsOf = (customBoard: Dollars): { label: string; dollars: number }[] => 
   return [{ label: boardLabel, dollars: customBoard.board }, ...motors, ...masts, ...accessories]
 }
 
-/** The parts that cost something else by other prices, the board itself among them; with what they cost then, and usually. */
+/** The parts, including the board itself, that cost something else with other prices; with their price then and now. */
 export function changedBoardParts(before: Dollars, after: Dollars) {
   const was = partsOf(before)
   return partsOf(after)
@@ -35,7 +35,7 @@ export function changedBoardParts(before: Dollars, after: Dollars) {
     .filter(({ dollars, usual }) => dollars !== usual)
 }
 
-/** The lines of the price; the first line is the board itself. */
+/** The lines of the price, beginning with the board itself. */
 export function customOrderLines(house: Priced, { motorPower, mastLength, accessories: chosen }: BoardParts) {
   const choices = boardChoices(house)
   const motor = choices.motors.find((one) => one.id === motorPower)!
@@ -45,7 +45,6 @@ export function customOrderLines(house: Priced, { motorPower, mastLength, access
   return [board, motor, mast, ...extras].map(({ label, dollars }) => ({ label, dollars }))
 }
 
-/** Whole dollars of a board as ordered. */
 export const customOrderDollars = (house: Priced, parts: BoardParts): number =>
   customOrderLines(house, parts).reduce((sum, line) => sum + line.dollars, 0)
 

@@ -5,14 +5,14 @@ import { perHouse } from '../house/per-house.ts'
 import { chosenPicture, type Picture } from '../picture.ts'
 import { site } from '../site.ts'
 
-// The members' club: its events and the words of its page, which are the owner's to replace.
+// The members' club: events and texts of its page, for the owner to replace.
 
 type Stored = House['club']['events'][string]
 export type ClubEvent = Stored & { id: string }
 
 const sortKey = ({ on, from = '' }: Stored): string => `${typeof on === 'number' ? 0 : 1} ${on} ${from}`
 
-/** First those of every week, then those of the year, by day and time (R-H29). */
+/** Weekly events first, then yearly ones, by day and time (R-H29). */
 export const clubEvents = perHouse(({ club }): readonly ClubEvent[] =>
   Object.entries(club.events)
     .map(([id, event]) => ({ id, ...event }))
@@ -29,7 +29,7 @@ function dayAndMonth(monthDay: string): [day: string, month: string] {
 export const dayText = (on: Stored['on']): string =>
   typeof on === 'number' ? `every ${weekdayName(on)}` : dayAndMonth(on).join(' ')
 
-/** Its day in display type: 'Sat' 'every week', '24' 'June'. */
+/** The day in large type: 'Sat' 'every week', '24' 'June'. */
 export function dayLines(on: Stored['on']): { big: string; small: string } {
   if (typeof on === 'number') return { big: weekdayName(on).slice(0, 3), small: 'every week' }
   const [big, small] = dayAndMonth(on)
@@ -53,13 +53,16 @@ export function whenText(event: Stored): string {
   return `${day}, ${timeText(event)}`
 }
 
-/** 'Midsummer evening, June 24, 7PM-10PM'; undefined where the house has no such event. */
+/** 'Midsummer evening, June 24, 7PM-10PM'; undefined if the house has no such event. */
 export function eventText(house: House, id: string): string | undefined {
   const event = clubEvents(house).find((one) => one.id === id)
   return event && `${event.title}, ${whenText(event)}`
 }
 
-/** When the next weekly one begins, 'Saturday 20 June, 9AM'; before the clock is known, its rule; undefined where there is none. */
+/**
+ * The start of the next weekly event, 'Saturday 20 June, 9AM'; before the current time is known, 'Every Saturday, 9AM';
+ * undefined if there is none.
+ */
 export function nextSession(house: House, now: Temporal.Instant | undefined): string | undefined {
   const today = now && wallTime(now, site.homeZone)
   const coming = clubEvents(house).flatMap((event) => {
@@ -74,7 +77,7 @@ export function nextSession(house: House, now: Temporal.Instant | undefined): st
   return coming.sort((one, other) => one.begins.localeCompare(other.begins, 'en'))[0]?.text
 }
 
-/** The words of its page as specified. */
+/** The texts of the club page as specified. */
 export const theClubWords: ClubWords = {
   heading: 'Surf with the same faces',
   lead: 'One coached session a week, two big days a summer, and people to ride with.',
@@ -103,7 +106,7 @@ export const theClubWords: ClubWords = {
   ],
 }
 
-/** Those of a house. */
+/** The texts of a house's club page. */
 export const clubPageWords = ({
   club: { picture: _, events: _events, ...words },
 }: Pick<House, 'club'>): ClubWords => ({
@@ -111,6 +114,6 @@ export const clubPageWords = ({
   ...words,
 })
 
-/** The owner's own at the head of its page. */
+/** The owner's picture at the head of the club page. */
 export const ownClubPicture = ({ club: { picture } }: House): Picture | undefined =>
   picture && chosenPicture(picture)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailAddress, line, personName } from '../contact.ts'
 
-// A board to order: the label is in dollars (R-A15) and the price is the server's. What each part adds to it is the house's.
+// A custom board: labelled in dollars (R-A15), priced by the server from the house's figures.
 
 export const motors = [
   { id: '1', label: 'Standard 5.7 kW' },

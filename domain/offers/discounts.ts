@@ -6,25 +6,25 @@ import type { House } from '../house/house.ts'
 import { perHouse } from '../house/per-house.ts'
 import type { MembershipKind } from '../members/membership-kinds.ts'
 
-/** Who buys: kinds of membership active on the day of booking, and whether there was such a booking before. */
+/** The buyer: memberships active on the day of booking, and whether they booked such a ride before. */
 export type Buyer = { memberships: readonly MembershipKind[]; hadJetski: boolean; hadWake: boolean }
 
 type Rule = {
   id: DiscountId
   percent: number
-  /** The memberships that bring it. */
+  /** The memberships that grant it. */
   by: readonly MembershipKind[]
   /** What it applies to. Default: everything. */
   on?: readonly string[]
   /** Rides from Monday to Friday only. */
   weekdays?: true
-  /** Only as long as the buyer never had one. */
+  /** Only for the buyer's first booking of this kind. */
   first?: 'hadJetski' | 'hadWake'
 }
 
 const joined: readonly MembershipKind[] = ['platinum', 'member']
 
-/** R-M2. Of two that give as much the upper one counts: it is not used up. The percentages are the house's. */
+/** R-M2. Of two equal discounts the upper one applies, as it is not used up. The house has the percentages. */
 const conditions: readonly Omit<Rule, 'percent'>[] = [
   { id: 'platinum', by: ['platinum'] },
   { id: 'weekday', by: joined, on: ['efoil-private'], weekdays: true },
@@ -40,11 +40,11 @@ const rulesOf = perHouse(({ membership: { discounts } }) =>
 )
 
 /**
- * The price for this buyer: the best single discount is a line below zero, what it beats or what the day rules out a
- * muted note. A percentage is of the whole booking, add-ons included, to the cent, half a cent for the customer.
+ * The price for this buyer: the best single discount is a negative line; those that it beats, or that the day rules out, are
+ * muted notes. The percentage applies to the whole booking including add-ons, with half cents rounded in the customer's favour.
  */
 export function discounted(house: House, quote: Quote, priced: Priced, buyer: Buyer): Quote {
-  // A price that is still open has no discount.
+  // An open price has no discount.
   if (quote.totalCents <= 0 || isPriceOpen(quote.lines)) return quote
   const offered = rulesOf(house).filter((rule) => isOffered(rule, priced, buyer))
   const best = bestOf(offered, priced)
@@ -66,7 +66,9 @@ export function discounted(house: House, quote: Quote, priced: Priced, buyer: Bu
   }
 }
 
-/** Whether the price may depend on this being the first: two simultaneous bookings must then be priced one after the other. */
+/**
+ * Whether the price may depend on this being the buyer's first: then two concurrent bookings must be priced one after the other.
+ */
 export function mayBeFirst(house: House, priced: Priced, buyer: Buyer): boolean {
   const fresh = { ...buyer, hadJetski: false, hadWake: false }
   const offered = rulesOf(house).filter((rule) => isOffered(rule, priced, fresh))

@@ -2,15 +2,15 @@ import { isIsoDate } from '../calendar.ts'
 import type { House } from '../house/house.ts'
 import { priceOn } from '../house/price-on.ts'
 
-// The guided session: asked for, not booked. Its lengths, and what each costs a person, are the house's (R-H27).
+// The guided session is requested, not booked. The house has its lengths and prices per person (R-H27).
 
 type GuidedLength = { id: string } & House['guidedSession']['durations'][string]
 
-/** The day whose prices count: the wished one, else today; '' while that is not known, for those of the list. */
+/** The day whose prices apply: the preferred one, else today; '' if neither is known, for the list prices. */
 export const guidedDay = (wished: string | undefined, today = ''): string =>
   isIsoDate(wished) ? wished : today
 
-/** From the shortest to the longest, each with its price of a day. */
+/** From shortest to longest, each with its price on a day. */
 export const guidedLengths = ({ guidedSession }: House, date = ''): readonly GuidedLength[] =>
   Object.entries(guidedSession.durations)
     .map(([id, length]) => ({
@@ -23,7 +23,7 @@ export const guidedLengths = ({ guidedSession }: House, date = ''): readonly Gui
 export const guidedLength = (house: House, id: unknown, date = ''): GuidedLength | undefined =>
   guidedLengths(house, date).find((one) => one.id === id)
 
-/** The shortest of those that cost least. */
+/** The shortest of the cheapest. */
 export const cheapestGuided = (house: House, date = ''): GuidedLength =>
   guidedLengths(house, date).reduce((least, one) => (one.cents < least.cents ? one : least))
 
@@ -33,7 +33,7 @@ export function guidedLengthsText(house: House): string {
   return first === last ? first : `${first} to ${last}`
 }
 
-/** The price stored with a request, whatever the house changes later; undefined for a length that is not offered. */
+/** The price stored with a request, so that later changes do not affect it; undefined for a length that is not offered. */
 export type GuidedQuote = { length: string; totalCents: number }
 
 export function guidedQuote(

@@ -3,7 +3,7 @@ import { perHouse } from '../house/per-house.ts'
 import { locationsOf, placeText } from '../locations.ts'
 import { type PackageId, type PackageSet, packageSets } from './package-ids.ts'
 
-// Birthdays and corporate events: asked for, not paid online. What each costs and brings is the house's.
+// Birthdays and corporate events are requested, not paid online. The house has their prices and contents.
 
 /** The one that is selected at first. */
 export const firstBirthday = { B: 'standard-b', A: 'premium-a' } as const
@@ -21,7 +21,7 @@ export const packagesOf = (house: House, set: PackageSet): readonly EventPackage
 /** 'Noblessner, Tallinn': events are held at the first place of the house. */
 export const eventPlace = (house: House): string => placeText(locationsOf(house)[0]!)
 
-/** For how many people packages are, from the least to the most. */
+/** The range of people that packages are for. */
 export const peopleOf = (packages: readonly EventPackage[]): { least: number; most: number } => ({
   least: Math.min(...packages.map(({ fits }) => fits.least)),
   most: Math.max(...packages.map(({ fits }) => fits.most)),
@@ -29,7 +29,7 @@ export const peopleOf = (packages: readonly EventPackage[]): { least: number; mo
 
 const figure = (text: string): string => /\d+/.exec(text)?.[0] ?? ''
 
-/** '1 to 4 hours', '30 minutes to 2 hours': how long packages last, from the first to the last. */
+/** '1 to 4 hours', '30 minutes to 2 hours': the lengths of the packages. */
 export function lengthsText(packages: readonly EventPackage[]): string {
   const [first, last] = [packages[0]!.length, packages.at(-1)!.length]
   const unit = (text: string) => text.replace(/\d+/, '').replace(/s$/, '')
@@ -39,7 +39,7 @@ export function lengthsText(packages: readonly EventPackage[]): string {
     : `${first} to ${last}`
 }
 
-/** '2, 4 or 6 foils': the first thing that packages include, where it is so many of the same; undefined where not. */
+/** '2, 4 or 6 foils': the first thing that each package includes, if it is a count of the same thing; else undefined. */
 export function countsText(packages: readonly EventPackage[], noun: string): string | undefined {
   const counts = packages.map(({ includes }) =>
     includes[0]?.endsWith(` ${noun}`) ? figure(includes[0]) : '',
@@ -49,7 +49,7 @@ export function countsText(packages: readonly EventPackage[], noun: string): str
   return `${anyOf.join(' or ')} ${noun}`
 }
 
-/** What a number of people means for a package: 'Standard is for up to 12 people.' and, beyond it, which one would fit. */
+/** How a number of people fits a package: 'Standard is for up to 12 people.' and, if it does not, which one would. */
 export function fitText(chosen: EventPackage, people: number, all: readonly EventPackage[]): string {
   const words = `${chosen.name} is for ${chosen.people}.`
   const { least, most } = chosen.fits

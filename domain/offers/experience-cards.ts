@@ -8,19 +8,19 @@ import { packagesOf, peopleOf } from './event-packages.ts'
 import type { Offered } from './offered.ts'
 import type { PackageSet } from './package-ids.ts'
 
-// What the landing grid and the hub show: the activities that have a card, then the events. Prices are cents; a test
-// compares them with the price lists.
+// The cards of the start page and the hub: activities with a card, then events. Prices are cents; a test compares them with the
+// price lists.
 
 type Ending =
   /** The next free start of the activity. */
   | { kind: 'start'; activity: Offered }
-  /** By when we answer. */
+  /** When we answer. */
   | { kind: 'answer'; enquiry: EnquiryKind; what: string }
 
 export type ExperienceCard = Omit<Card, 'id' | 'queries' | 'counted'> & {
   id: string
   path: string
-  /** Where the page has no other one of its own. */
+  /** If the page has no other picture. */
   picture?: Picture
   ending: Ending
 }
@@ -35,7 +35,7 @@ type EventCard = Omit<ExperienceCard, 'path' | 'from' | 'sample'> & {
 
 const everywhere = <What>(what: What): OnPages<What> => ({ landing: what, hub: what })
 
-/** The cheapest package of a set, and for how many it is. */
+/** The cheapest package of a set and its number of people. */
 function fromOf(house: House, set: PackageSet): From {
   const { cents, people } = packagesOf(house, set).reduce((least, one) =>
     one.cents < least.cents ? one : least,
@@ -43,7 +43,7 @@ function fromOf(house: House, set: PackageSet): From {
   return { cents, for: `for ${people}` }
 }
 
-/** As the house words it; where it has no words for length and people, those of its packages. */
+/** In the house's words; missing length and people come from the packages. */
 function eventWords(house: House, id: keyof House['eventCards'], sets: readonly PackageSet[]) {
   const { length, people, ...words } = eventCardWords(house)[id]
   const packages = sets.flatMap((set) => packagesOf(house, set)).sort((one, other) => one.cents - other.cents)

@@ -3,13 +3,13 @@ import { perHouse } from '../house/per-house.ts'
 import { benefitHours } from '../members/membership-kinds.ts'
 import { euros } from '../money.ts'
 
-// Platinum Membership as the spec states it and as the system gives it (R-P11); figures are the house's. Amounts are cents.
+// Platinum Membership as specified and as the system provides it (R-P11); figures come from the house, in cents.
 
 export type Benefit = {
   id: BenefitId
   title: string
   description: string
-  /** Only in the demo, or only elsewhere: where the spec states a benefit that this system does not give by itself. */
+  /** Shown only in the demo, or only elsewhere, if the system does not provide a specified benefit by itself. */
   only?: 'demo' | 'own'
 }
 type BenefitId = 'hours' | 'private' | 'events' | 'jetski' | 'wake' | 'camp'
@@ -23,7 +23,7 @@ export const membership = {
 /** 'Twenty hours' in figures: 20, or 2.5. */
 const hoursOf = ({ everyMinutes }: House['membership']['ridingHours']): number => everyMinutes / 60
 
-/** What members have; a discount of 0% is none. */
+/** The benefits of members, without discounts of 0%. */
 export const benefitsOf = perHouse((house) =>
   allBenefits(house).filter(({ title }) => !title.startsWith('0%')),
 )
@@ -67,7 +67,7 @@ const allBenefits = ({ membership: { discounts, ridingHours } }: House): readonl
 
 type Faq = readonly { question: string; answer: string }[]
 
-/** Questions of the membership page. The hours answer has the FAQ's rule beside the benefit's. */
+/** Questions of the membership page. The answer about hours states both the FAQ's rule and the benefit's. */
 export const membershipFaq = perHouse(
   ({ membership: { joiningFeeCents, monthlyFeeCents, discounts, ridingHours } }): Faq => [
     {
@@ -96,8 +96,8 @@ export const membershipFaq = perHouse(
 )
 
 /**
- * What weekday rides of an hour give back, in cents a month; `feeBackAfter` is the number of rides that save the joining
- * fee, undefined where they save nothing. `rideCents`: the price of such a ride.
+ * What one-hour weekday rides save, in cents a month; `feeBackAfter`: the number of rides that save the joining fee, undefined
+ * if they save nothing. `rideCents`: the price of such a ride.
  */
 export function givesBack(
   { membership: { discounts, joiningFeeCents } }: House,

@@ -7,19 +7,19 @@ import type { House } from '../house/house.ts'
 import type { LocationId } from '../locations.ts'
 import type { Picture } from '../picture.ts'
 
-/** The facts of an activity that any page may use without its rules and prices. */
+/** Facts of an activity that any page may use without loading its rules and prices. */
 export type Offered = {
   id: string
   path: string
   picture: Picture
   noun: Noun
   heldAs?: string
-  /** What is free at another start, where a count would say nothing: 'the boat is free'. */
+  /** What to say is free at another start if a count would be meaningless: 'the boat is free'. */
   freeText?: string
   /** Whether its units are chosen by name. */
   named: boolean
   places?: readonly LocationId[]
-  /** Hours before the start until which cancelling is free. */
+  /** Hours before the start until which a cancel is free. */
   freeCancelHours: number
   card?: Card
 }
@@ -40,7 +40,7 @@ const offeredOf = (activity: Activity): Offered => {
   }
 }
 
-/** In the order that the owner chose; what is not in it comes after, as it stood. */
+/** In the owner's order; the rest follows in the usual order. */
 export function inOrder<Of extends { id: string }>(
   { order }: Pick<House, 'order'>,
   things: readonly Of[],
@@ -50,8 +50,8 @@ export function inOrder<Of extends { id: string }>(
 }
 
 /**
- * Everything that is sold, the general entry last. Bookings of what is switched off stay, so it is there too, but without a card
- * and with the list of what is sold as its page. Brings the whole catalogue: pages get it with their HTML (web/root.tsx).
+ * Everything sold, the general entry last. A switched-off activity is included because of its bookings, but without a card and
+ * with the list of activities as its page. Loads the whole catalogue; pages get the result with their HTML (web/root.tsx).
  */
 export const offered = (house: House): Offered[] =>
   [...inOrder(house, catalogueOf(house)), customService]

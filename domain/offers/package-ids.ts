@@ -1,4 +1,4 @@
-// Apart from the packages themselves: their schema needs the ids, and pages need no schema.
+// Separate from the packages, whose schema needs the ids while pages need no schema.
 
 /** Ids of the packages, in the order of their pages: birthdays B (/birthdays), birthdays A (/birthday-events), corporate. */
 export const packageSets = {

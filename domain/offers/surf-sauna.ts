@@ -3,7 +3,7 @@ import { weekdayName } from '../calendar.ts'
 import type { House } from '../house/house.ts'
 import { priceText } from '../money.ts'
 
-// The group session as pages show it; the facts are the house's.
+// The group session as shown on pages; the facts come from the house.
 
 type Session = House['activities']['efoil-group']['sessions'][SessionId]
 export type SessionCard = { id: SessionId } & Session
@@ -16,13 +16,13 @@ export const sessionDays = (house: House): string => {
   return [days.slice(0, -1).join(', '), days.at(-1)].filter(Boolean).join(' and ')
 }
 
-/** The price of a place in a session while no day is chosen: booked online, and for a walk-in. */
+/** The prices of a place in a session before a day is chosen: booked online, and as a walk-in. */
 export const sessionPrices = (house: House) => ({
   booked: priceText(sessionCents(house, '')),
   walkIn: priceText(sessionCents(house, '', 'walk_in')),
 })
 
-/** What is in the price: the people by the figures of the house, the rest in its words. */
+/** What the price includes: the people by the house's figures, the rest in its words. */
 export const surfSaunaIncludes = ({ activities }: House): readonly string[] => {
   const { mostInSession, includes = [] } = activities['efoil-group']
   return [`At most ${mostInSession} people per session`, ...includes]
