@@ -1,6 +1,6 @@
 import { type addresses, get, patch, post, put, remove } from './addresses.ts'
 
-/** Calls of accounts and of staff: pages where visitors book do without. */
+/** Calls of accounts and staff, which the pages where visitors book do not load. */
 export const accountAddresses = {
   // Accounts
   signup: post('/api/signup'),

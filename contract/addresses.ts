@@ -5,8 +5,8 @@ export const patch = (path: string) => ({ method: 'PATCH', path }) as const
 export const remove = (path: string) => ({ method: 'DELETE', path }) as const
 
 /**
- * Method and path of each call but those of account-addresses.ts, apart from its shapes: a browser that makes calls needs no
- * more of them (client.ts).
+ * Method and path of each call except those of account-addresses.ts, without schemas: a browser needs no more to make calls
+ * (client.ts).
  */
 export const addresses = {
   // Visitors: free times, booking, paying
@@ -30,7 +30,7 @@ export const addresses = {
   login: post('/api/login'),
   logout: post('/api/logout'),
   currentUser: get('/api/auth/user'),
-  // What is one's own
+  // One's own bookings and pages
   myBookings: get('/api/my/bookings'),
   ownPage: get('/api/b/:token'),
   cancelOwn: post('/api/b/:token/cancel'),

@@ -4,11 +4,11 @@ import type { House } from '#domain/house/house.ts'
 import { perHouse } from '#domain/house/per-house.ts'
 import { rentalReads, type Screen, screens } from './screens.ts'
 
-// Not in screens.ts: browsers get that file, and have no use for the catalogue.
+// Not in screens.ts, because browsers load that file and need no catalogue.
 
 const ownPaths = new Set<string>(Object.values<Screen>(screens).flatMap(({ paths }) => paths))
 
-/** Rentals without a page of their own: each has one at its path, made of its descriptor. */
+/** Rentals without a specified page: each gets a page at its path, built from its descriptor. */
 export const rentalsWithoutPage = perHouse((house): readonly Rental[] =>
   catalogueOf(house).filter(
     (activity): activity is Rental =>
@@ -16,18 +16,17 @@ export const rentalsWithoutPage = perHouse((house): readonly Rental[] =>
   ),
 )
 
-/** The screen of such a rental. */
 export const rentalScreen = ({ path }: Pick<Rental, 'path'>): Screen => ({
   paths: [path],
   index: true,
   reads: rentalReads,
 })
 
-/** Every screen: those of the map, and the page of each such rental. */
+/** All screens: the specified ones and the pages of such rentals. */
 export const allScreens = perHouse((house): readonly Screen[] => [
   ...Object.values<Screen>(screens),
   ...rentalsWithoutPage(house).map(rentalScreen),
 ])
 
-/** Addresses whose HTML the server renders when a house is published, and at its start. */
+/** Paths whose HTML the server renders at its start and when a house is published. */
 export const prerendered = (house: House): string[] => allScreens(house).flatMap(({ paths }) => paths)

@@ -14,7 +14,7 @@ import { staffCalls } from './calls/staff-calls.ts'
 import { twoFactorCalls } from './calls/two-factor-calls.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** Every call, its access and shapes. What is not here does not exist. */
+/** All calls of the API with access and schemas. */
 export const api = {
   ...bookingCalls,
   ...accountCalls,

@@ -3,8 +3,8 @@ import type { api as whole } from './api.ts'
 import type { Address } from './endpoint.ts'
 
 /**
- * The calls of api.ts but those of accounts and staff (account-client.ts), as a browser makes them: with their types, without the code of their
- * schemas.
+ * The calls of api.ts, except those of accounts and staff (account-client.ts), for browsers: with their types but without the
+ * code of their schemas.
  */
 export const api: Calls<keyof typeof addresses> = addresses
 

@@ -19,31 +19,31 @@ export type Endpoint<
   path: string
   access: Access
   summary: string
-  /** Details beside the summary. */
+  /** Details in addition to the summary. */
   description?: string
   params?: Params
   query?: Query
   body?: Body
   reply?: Reply
-  /** HTTP status of success; by default 200. */
+  /** HTTP status on success; default 200. */
   success?: number
-  /** Honours an Idempotency-Key header, per account; `whoever`: a random UUID is not bound to an account. */
+  /** Honours an Idempotency-Key header, per account; with `whoever` a random UUID is not bound to an account. */
   idempotent?: true | 'whoever'
-  /** Tries per minute and client; by default the common limit. */
+  /** Calls per minute and client; by default the common limit. */
   perMinute?: number
-  /** Most bytes of a body; by default 64 KiB. */
+  /** Maximum bytes of a body; default 64 KiB. */
   mostBytes?: number
-  /** Also allowed to an account that must have a second factor and has none yet. */
+  /** Also allowed for an account that lacks its required second factor. */
   beforeSecondFactor?: true
-  /** Its address is a secret: never sent as a referrer, cached or indexed. */
+  /** Its path contains a secret: never sent as a referrer, cached or indexed. */
   secret?: true
-  /** Content type of a body that is taken as raw bytes, `*` for any: signed ones, or a file. */
+  /** Content type of a body read as raw bytes, `*` for any: a signed body or a file. */
   bytes?: string
-  /** Content type of a reply that is text and not JSON: a file. */
+  /** Content type of a reply that is a text file rather than JSON. */
   media?: string
 }
 
-/** A call as a value; both sides are typed by it. */
+/** A call as a value from which server and client get their types. */
 export const endpoint = <
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
@@ -53,7 +53,7 @@ export const endpoint = <
   call: Endpoint<Params, Query, Body, Reply>,
 ): Endpoint<Params, Query, Body, Reply> => call
 
-/** A call without its schemas: only the types know them, `of` is never set. */
+/** A call without its schemas: `of` only carries their types and is never set. */
 export type Address<E> = { method: Method; path: string; of?: E }
 /** The call behind an address, or the call itself. */
 export type CallOf<A> = A extends Endpoint ? A : A extends Address<infer E> ? E : never
@@ -63,7 +63,7 @@ export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? B : never
 export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never
 
-/** The reply of a call that answers a file of bytes: `name` is its name for the download. */
+/** The reply of a call that returns a file; `name` is its download name. */
 export const fileReply = z.object({
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   name: z.string().regex(/^[\w.-]+$/),

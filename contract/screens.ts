@@ -1,7 +1,7 @@
-// Of the public house a page carries its brand and what its screen reads (web/served-house.ts). A step of a booking has what
-// the next ones read too, so that a visitor goes on in a hole of the network.
+// A page carries the brand and the parts of the public house that its screen reads (web/served-house.ts). A booking step also
+// has what the following steps read, so that visitors can go on where there is no reception.
 
-/** `activities`: all of them, else by id. `offered`: everything that is sold, by name; `cards`: with the words of its card. */
+/** `activities`: all; a single one is given by id. `offered`: everything sold, by name; `cards`: with the texts of its card. */
 type HousePart =
   | 'places'
   | 'units'
@@ -24,9 +24,9 @@ type HousePart =
   | 'wake-surf'
 
 export type Reads = readonly HousePart[]
-/** Checkout and what comes after it. */
+/** Checkout and the steps after it. */
 const held: Reads = ['places', 'offered']
-/** Where a member pays less. */
+/** Screens where members pay less. */
 const booked: Reads = [...held, 'units', 'membership']
 const rides: Reads = [...booked, 'efoil-private', 'test-drive']
 const group: Reads = [...booked, 'efoil-group']
@@ -36,13 +36,13 @@ const events: Reads = [...asked, 'places', 'packages']
 const all: Reads = ['activities', ...rides, 'efoil-group', 'jetski-rental', 'jetski-request', 'wake-surf']
 const desk: Reads = [...all, 'packages', 'guidedSession', 'club']
 const cards: Reads = ['packages', 'landing', 'eventCards', 'cards']
-/** Of the page of a rental without a screen of its own. */
+/** For the page of a rental without a specified screen. */
 export const rentalReads = all
 
 /**
- * Every screen: its addresses, whether search engines may index it, and what it reads of the house. `personal`: for a
- * signed-in user, so no browser caches it. `link`: its address ends in a secret `:token`; one page is rendered for all of them.
- * `ahead`: the page before it fetches its code while it is filled in (web/booking/next-page.ts).
+ * A screen: its paths, whether search engines may index it, and what it reads of the house. `personal`: for a signed-in user, so
+ * never cached by browsers. `link`: its path ends in a secret `:token`; one page is rendered for all. `ahead`: the page before
+ * it preloads its code while being filled in (web/booking/next-page.ts).
  */
 export type Screen = {
   paths: readonly string[]
@@ -179,7 +179,7 @@ export const screens = {
   notFound: { paths: ['/404', '/booking/404'], reads: [] },
 } as const satisfies Record<string, Screen>
 
-/** What the screen at a path reads; a path of no screen is taken for a rental's. */
+/** What the screen at a path reads; an unknown path is treated as a rental's. */
 export const readsAt = (path: string): Reads =>
   Object.values<Screen>(screens).find(({ paths, link }) =>
     paths.includes(link ? path.replace(/[^/]+$/, ':token') : path),

@@ -5,7 +5,7 @@ import { paidStates, payMethods } from '#domain/money-moves.ts'
 import { membershipTypes, role, sector } from '#domain/roles.ts'
 import { storedLocation } from './calls/ids.ts'
 
-// Shapes on the wire. A reply contains only what its view names.
+// Shapes of replies. A reply contains only what its view names.
 
 const quoteLineView = z.object({
   label: z.string(),
@@ -14,7 +14,7 @@ const quoteLineView = z.object({
   tone: z.enum(['gift', 'muted']).optional(),
 })
 
-/** A booking as its customer may see it; carries no contact data (R-P6). `totalPrice` is text in euros. */
+/** A booking for its customer, without contact data (R-P6). `totalPrice` is text in euros. */
 export const receiptView = z.object({
   id: z.string(),
   reference: z.string(),
@@ -29,11 +29,11 @@ export const receiptView = z.object({
   durationLabel: z.string(),
   quantity: z.number(),
   quantityLabel: z.string(),
-  /** What is counted: '1 foil', '2 foils'. */
+  /** The noun of the count: '1 foil', '2 foils'. */
   noun: z.object({ one: z.string(), many: z.string() }),
   totalPrice: z.string(),
   totalCents: z.number(),
-  /** Charged at checkout, where that is a deposit: less than the total. */
+  /** The deposit charged at checkout, if less than the total. */
   dueNowCents: z.number().optional(),
   paymentMethod: z.enum(['card', 'test', 'on_site']),
   /** Staff have not set its price yet: the total is an internal default. */
@@ -45,7 +45,7 @@ export type Receipt = z.infer<typeof receiptView>
 export const createdView = receiptView.extend({ priceChanged: z.boolean() })
 export type Created = z.infer<typeof createdView>
 
-/** What was stored of a booking paid on site. A legacy one without a day has no receipt yet: staff call. */
+/** A stored booking paid on site. A legacy one without a day has no receipt yet: staff call. */
 export const storedView = z.object({
   id: z.string(),
   reference: z.string(),
@@ -56,12 +56,12 @@ export const storedView = z.object({
 })
 export type Stored = z.infer<typeof storedView>
 
-/** From catalogue id to status; 'maintenance' cannot be booked, anything else can. */
+/** Status by catalogue id; only 'maintenance' cannot be booked. */
 export const jetskiStatusView = z.record(z.string(), z.enum(['available', 'rented', 'maintenance']))
 
 /**
- * A booking as staff see it: the stored columns and what a row of the dashboard shows. `owedCents` is the guest's open
- * balance, which staff collect on site; an account without the right to see money gets no other amount.
+ * A booking for staff: the stored columns and what a dashboard row shows. `owedCents` is the balance that staff collect on site;
+ * an account that may not see money gets no other amount.
  */
 export const bookingView = receiptView.omit({ lines: true, dueNowCents: true }).extend({
   totalPrice: z.string().optional(),
@@ -71,7 +71,7 @@ export const bookingView = receiptView.omit({ lines: true, dueNowCents: true }).
   customerEmail: z.string(),
   customerPhone: z.string().nullable(),
   sector,
-  /** What was chosen, as the activity's fields name it. */
+  /** The choice, by the activity's fields. */
   choice: z.record(z.string(), z.unknown()),
   serviceType: z.string(),
   equipmentType: z.string(),
@@ -84,7 +84,7 @@ export const bookingView = receiptView.omit({ lines: true, dueNowCents: true }).
   specialRequests: z.string().nullable(),
   units: z.array(z.string()),
   paid: z.boolean(),
-  /** Payments less refunds. */
+  /** Payments minus refunds. */
   paidCents: z.number().optional(),
   paidState: z.enum(paidStates),
   demo: z.boolean(),
@@ -101,20 +101,20 @@ const slotView = z.object({
   free: z.number(),
   open: z.boolean(),
   reason: slotReason.optional(),
-  /** It can be booked, and begins before civil dawn or ends after civil dusk. */
+  /** Bookable, but begins before civil dawn or ends after civil dusk. */
   dark: z.boolean().optional(),
-  /** It can be booked and lies in the last hour of sun. */
+  /** Bookable and in the last hour of sun. */
   golden: z.boolean().optional(),
-  /** Why a start cannot be had, for a guest; every closed start has them. */
+  /** Why a start cannot be booked, in words for the guest; every closed start has them. */
   words: z.string().optional(),
-  /** The words say no more than the reason. */
+  /** True if the words say no more than the reason. */
   plain: z.boolean().optional(),
-  /** Names of the missing things where several are needed: a jetski, the sauna. */
+  /** Names of what is missing if several things are needed: a jetski, the sauna. */
   lacks: z.array(z.string()).optional(),
 })
 export type Slot = z.infer<typeof slotView>
 
-/** `data` is the spec's list of times that can be booked; `slots` has every start, with what is free. */
+/** `data`: the specified list of bookable times; `slots`: every start with what is free. */
 export const slotsView = z.object({ data: z.array(z.string()), slots: z.array(slotView) })
 
 const alternativeView = z.object({ date: z.string(), time: z.string(), free: z.number() })
@@ -123,7 +123,7 @@ export const nextStartsView = z.object({ data: z.array(alternativeView) })
 
 const dayState = z.enum(['free', 'few', 'full', 'closed', 'past'])
 export type DayState = z.infer<typeof dayState>
-/** `closed`: until when the place is closed, in words for a guest, one sentence for days in a row. */
+/** `closed`: until when the place is closed, in words for the guest; one sentence per run of days. */
 export const monthView = z.object({ days: z.record(z.string(), dayState), closed: z.array(z.string()) })
 export type MonthReply = z.infer<typeof monthView>
 
@@ -136,12 +136,12 @@ export const userView = z.object({
   role,
   membershipType: z.enum(membershipTypes).nullable(),
   sectors: z.array(sector),
-  /** Ids of the places that the account is limited to; null: all. */
+  /** Ids of the places that the account is limited to; null for all. */
   places: z.array(z.string()).nullable(),
   seesMoney: z.boolean(),
   givesMoneyBack: z.boolean(),
   editsHouse: z.boolean(),
-  /** The account is to have a second factor: until it is set up every other call is refused. */
+  /** The account must set up a second factor; until then every other call is refused. */
   secondFactorMissing: z.literal(true).optional(),
   createdAt: z.string(),
 })
@@ -157,8 +157,8 @@ export const demoAccountView = z.object({
 })
 
 /**
- * `amount` in euros as the server computed it, `dueNowCents` the part charged now, absent where that is all of it; units are
- * held until `expiresAt` (ISO). `publishableKey` opens the provider's part of the page; present in mode 'stripe' only.
+ * `amount`: euros as computed by the server; `dueNowCents`: the part charged now, if not all; units are held until `expiresAt`
+ * (ISO). `publishableKey`: opens the provider's part of the page; only in mode 'stripe'.
  */
 export const paymentIntentView = z.object({
   clientSecret: z.string(),
@@ -168,9 +168,9 @@ export const paymentIntentView = z.object({
   amount: z.number(),
   dueNowCents: z.number().optional(),
   priceChanged: z.boolean(),
-  /** When it ends, wall time. */
+  /** When it ends, in local time. */
   until: z.string(),
-  /** How long it is, over a change of the clocks too. */
+  /** Its length, also across a clock change. */
   minutes: z.number(),
   lines: z.array(quoteLineView),
   expiresAt: z.string(),
@@ -178,19 +178,19 @@ export const paymentIntentView = z.object({
 })
 export type PaymentIntentReply = z.infer<typeof paymentIntentView>
 
-/** Figures of the dashboard, money in cents; revenue is left out for accounts that do not see money. */
+/** Figures of the dashboard; money in cents, revenue omitted for accounts that may not see money. */
 export const overviewView = z.object({
   totalRevenueCents: z.number().optional(),
   previousRevenueCents: z.number().optional(),
   monthRevenueCents: z.number().optional(),
   monthDays: z.object({ passed: z.number(), all: z.number() }),
   newCustomers: z.number(),
-  /** Of the last eight weeks of seven days, oldest first; the last ends today. */
+  /** The last eight periods of seven days, oldest first; the last one ends today. */
   newCustomersByWeek: z.array(z.object({ from: z.string(), people: z.number() })),
   returningCustomers: z.number(),
   customers: z.number(),
   revenueSeries: z.array(z.object({ day: z.string(), cents: z.number() })).optional(),
-  /** Cents of today by how they were paid or given back. */
+  /** Cents taken or refunded today, by method. */
   takenToday: z.array(z.object({ method: z.enum(payMethods), cents: z.number() })).optional(),
   demo: z.boolean(),
 })
@@ -205,10 +205,10 @@ export const equipmentView = z.object({
   batteryLevel: z.number().optional(),
   sector,
   location: storedLocation,
-  /** Days of its place from which it is in use and from which it no longer is. */
+  /** Local days from and until which it is in use. */
   since: z.string().optional(),
   retired: z.string().optional(),
-  /** Changes with the fields shown here; sent back with a change. */
+  /** Version of the fields shown here; to be sent back with a change. */
   version: z.string(),
 })
 export type Equipment = z.infer<typeof equipmentView>

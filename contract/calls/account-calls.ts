@@ -8,10 +8,9 @@ import { demoAccountView, sessionView, userView } from '../views.ts'
 
 export const password = z.string().min(1, 'Please enter your password').max(200)
 const username = line(80)
-/** Of an authenticator app, or a recovery code. */
+/** From an authenticator app, or a recovery code. */
 export const code = z.string().trim().min(1, 'Please enter the code').max(40, 'At most 40 characters')
 
-/** Calls of accounts: signing in and the own account. */
 export const accountCalls = {
   login: endpoint({
     ...addresses.login,
@@ -37,7 +36,7 @@ export const accountCalls = {
         password: newPassword,
         email: emailAddress,
         fullName: personName,
-        // Whatever they name: every sign-up makes a regular user.
+        // Ignored: every sign-up creates a regular user.
         role: z.unknown().optional(),
         membershipType: z.unknown().optional(),
       })
@@ -59,8 +58,7 @@ export const accountCalls = {
     access: 'signed_in',
     beforeSecondFactor: true,
     summary: 'Who is signed in',
-    // For the main admin where the server makes its backups itself: time of the newest, null while there is none, and time of
-    // the installation.
+    // For the main admin, if the server makes backups itself: time of the newest backup (null if none) and of the installation.
     reply: userView.extend({
       backedUpAt: z.string().nullable().optional(),
       installedAt: z.string().optional(),

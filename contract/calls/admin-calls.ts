@@ -20,7 +20,7 @@ const testDriveItem = z.object({
   location: z.string(),
   locationId: storedLocation,
   peopleCount: z.number(),
-  /** What a delete makes free, while it is not over (ISO). */
+  /** What deleting it would free until it ends (ISO). */
   foils: z.number(),
   endTime: z.string(),
   status: z.string(),
@@ -56,8 +56,8 @@ const customOrderItem = z.object({
 export type CustomOrderItem = z.infer<typeof customOrderItem>
 
 /**
- * A wish with the moment until which an answer was promised (ISO) and who took, answered or closed it: `takenBy` the username, `takenByName`
- * the person. `changedAt` is when it came into its state.
+ * An enquiry; with the instant until which an answer was promised (ISO) and who took, answered or closed it: `takenBy` the
+ * username, `takenByName` the person. `changedAt`: when it entered its state.
  */
 const enquiryView = z.object({
   id: z.number(),
@@ -69,7 +69,7 @@ const enquiryView = z.object({
   phone: z.string().nullable(),
   message: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
-  /** Length and price of a guided session when it was requested; the price for accounts that see money. */
+  /** Length and price of a guided session when it was requested; the price only for accounts that see money. */
   quoted: z.object({ length: z.string(), totalCents: z.number().optional() }).nullable(),
   state: z.enum(enquiryStates),
   takenBy: z.string().nullable(),
@@ -82,7 +82,7 @@ export type Enquiry = z.infer<typeof enquiryView>
 
 const done = z.object({ success: z.boolean() })
 
-/** Calls of the house and the lists that the main admin runs, and the inbox of all staff. */
+/** Calls for the house, for the main admin's lists, and for the inbox of all staff. */
 export const adminCalls = {
   ...houseCalls,
   ...peopleCalls,

@@ -21,7 +21,7 @@ import {
 import { idInPath } from './ids.ts'
 
 const number = z.coerce.number()
-/** The request to checkout: a draft and the client's figure. */
+/** The checkout request: a draft and the client's total. */
 const intentBody = z.object({
   amount: shownTotal,
   bookingData: pendingBooking(),
@@ -29,10 +29,13 @@ const intentBody = z.object({
 })
 export type PaymentRequest = z.output<typeof intentBody>
 
-/** The id of the visitor's own hold, whose units count as free: the next hold takes its place. */
+/** The visitor's own hold: its units count as free, because the next hold replaces it. */
 const hold = bookingId.optional()
 
-/** The choice for free times: `units` are foils or people, `equipment` jetskis with commas, `sauna` the wake add-on. */
+/**
+ * The choice in a query for free times: `units` are foils or people, `equipment` comma-separated jetskis, `sauna` the wake
+ * add-on.
+ */
 const choiceFields = {
   activity: line(40),
   /** Default: the first place of the activity. */
@@ -55,7 +58,6 @@ const testPayment = pendingBooking()
     testMode: z.boolean().optional(),
   })
 
-/** Calls of visitors: free times, booking, paying. */
 export const bookingCalls = {
   availableSlots: endpoint({
     ...addresses.availableSlots,

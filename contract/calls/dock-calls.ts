@@ -22,8 +22,8 @@ const hitView = z.object({
 export type Hit = z.infer<typeof hitView>
 
 /**
- * The effect of a closing: bookings that moved to an equal unit, and those that wait for staff. `others`: how many of other
- * sectors it affects; their staff get an alert.
+ * The effect of a closing: bookings moved to an equal unit, and those that wait for staff. `others`: the number of affected
+ * bookings of other sectors, whose staff get an alert.
  */
 export const closingView = z.object({
   moved: z.array(hitView),
@@ -33,8 +33,8 @@ export const closingView = z.object({
 export type Closing = z.infer<typeof closingView>
 
 /**
- * A time (ISO instants) in which units are closed; `waiting`: bookings of the own sectors that still have one of them,
- * `others`: how many of other sectors do; `mayOpen`: false where units of other sectors are closed with it.
+ * A closing (ISO instants); `waiting`: bookings of the caller's sectors that still have one of the units; `others`: the number
+ * of such bookings of other sectors; `mayOpen`: false if it also covers units of other sectors.
  */
 const blockView = z.object({
   id: z.number(),
@@ -54,7 +54,7 @@ export type Block = z.infer<typeof blockView>
 
 /** A unit: its code and name. */
 const named = z.object({ id: z.string(), name: z.string() })
-/** Facts of a refusal 'not_ready': the reasons as sentences, and an equal free unit for each that cannot go out. */
+/** Facts of a refusal 'not_ready': the reasons as sentences, and a free equal unit for each that cannot go out. */
 const notReadyView = z.object({
   reasons: z.array(z.string()),
   instead: z.array(z.object({ from: named, to: named })),
@@ -64,7 +64,6 @@ export type Instead = NotReady['instead'][number]
 
 export const equipmentChangedView = equipmentView.extend(closingView.partial().shape)
 
-/** Calls of staff at the dock: walk-ins and closed units. */
 export const dockCalls = {
   staffBook: endpoint({
     ...accountAddresses.staffBook,

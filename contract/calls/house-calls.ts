@@ -6,10 +6,10 @@ import { accountAddresses } from '../account-addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { oneOf, versionInPath } from './ids.ts'
 
-/** Described as in `houseSchema`, but checked by the handler: it answers each problem at its path in the document. */
+/** Documented by `houseSchema` but checked by the handler, which reports each problem at its path in the document. */
 const documented = () =>
   z.unknown().meta({ ...z.toJSONSchema(houseSchema, { io: 'input' }), $schema: undefined })
-/** The public part: units without the numbers under which bookings have them. */
+/** The public part of the house: units without the numbers stored in bookings. */
 type PublicHouse = Omit<House, 'units'> & {
   units: Readonly<Record<string, Omit<House['units'][string], 'number'>>>
 }
@@ -20,14 +20,14 @@ const version = z.int().min(0)
 const note = paragraph(500)
 
 const draftView = z.object({
-  /** Counts saves: the next save or publish names it. */
+  /** Counts saves; the next save or publish must name it. */
   version: z.number(),
   house,
   /** Why it cannot be published. */
   problems: z.array(z.object({ path: z.string(), message: z.string() })),
   /** The changes that publishing would make, as sentences. */
   changes: z.array(z.string()),
-  /** Those of them that set an unusual price, like 0; the owner has to confirm them. */
+  /** The changes that set an unusual price, such as 0; the owner must confirm them. */
   unusualPrices: z.array(z.string()),
 })
 
@@ -36,14 +36,13 @@ const versionFacts = {
   by: z.string(),
   at: z.string(),
   note: z.string(),
-  /** The changes since the version before, as sentences. */
+  /** The changes from the previous version, as sentences. */
   changes: z.array(z.string()),
 }
 
 /** Its files are `/media/{id}-{width}.{avif,webp,jpg}` and `/media/og-{id}.jpg`. */
 const picture = z.object({ id: z.string() })
 
-/** Calls of the owner's editor: one draft and its published versions. */
 export const houseCalls = {
   house: endpoint({
     ...accountAddresses.house,
@@ -118,7 +117,7 @@ export const houseCalls = {
     summary: 'Make a published version the draft; 409 when `version` is given and is not that of the draft',
     params: versionInPath,
     query: z.object({ version: z.coerce.number().pipe(version).optional() }),
-    /** `kept`: what of the version cannot be restored, as sentences. */
+    /** `kept`: what could not be restored from the version, as sentences. */
     reply: draftView.extend({ kept: z.array(z.string()) }),
   }),
 }

@@ -9,7 +9,7 @@ import { bookingsQuery } from './staff-calls.ts'
 
 const desk = { sector: 'jetski' } as const
 
-/** A booking with the fields of the specification's jetski dashboard beside its own; `jetskiModel` joins several by ' + '. */
+/** A booking with the additional fields of the specified jetski dashboard; `jetskiModel` joins several names by ' + '. */
 const jetskiBooking = bookingView.extend({
   jetskiModel: z.string(),
   fullName: z.string(),
@@ -28,15 +28,15 @@ const jetskiUnit = z.object({
   name: z.string(),
   catalogueId: z.string(),
   status: jetskiFleetStatus,
-  /** The end of a status that ends by itself (ISO). */
+  /** When the status ends automatically (ISO). */
   until: z.string().nullable(),
   engineHours: z.number(),
-  /** Changes with the status; sent back with a change. */
+  /** Version of the status; to be sent back with a change. */
   version: z.string(),
 })
 export type JetskiUnit = z.infer<typeof jetskiUnit>
 
-/** Calls of the jetski dashboard; money in euros as the spec has it. */
+/** Calls of the jetski dashboard; money in euros, as specified. */
 export const jetskiDeskCalls = {
   jetskiBookings: endpoint({
     ...accountAddresses.jetskiBookings,
@@ -77,13 +77,13 @@ export const jetskiDeskCalls = {
     access: desk,
     summary: 'Figures of the jetskis from stored bookings and payments',
     reply: z.object({
-      /** Left out for accounts that do not see money. */
+      /** Omitted for accounts that may not see money. */
       todayRevenue: z.number().optional(),
       monthlyRevenue: z.number().optional(),
       totalBookings: z.number(),
       /** Revenue in euros of each of the last 7 days, oldest first. */
       week: z.array(z.object({ day: z.string(), revenue: z.number() })).optional(),
-      /** Of the last 30 days: bookings and hours rented of each machine. */
+      /** Bookings and hours rented per machine in the last 30 days. */
       machines: z.array(z.object({ name: z.string(), bookings: z.number(), hours: z.number() })),
       cancelledShare: z.number(),
       firstTimerShare: z.number(),

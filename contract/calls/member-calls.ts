@@ -4,7 +4,7 @@ import { accountAddresses } from '../account-addresses.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** What the price of a signed-in customer depends on. */
+/** What a signed-in customer's price depends on. */
 const buyerView = z.object({
   /** Kinds of membership active today, best first. */
   memberships: z.array(membershipKind),
@@ -13,13 +13,13 @@ const buyerView = z.object({
 })
 
 const hoursView = z.object({
-  /** Minutes of riding for one reward; then the count begins anew. */
+  /** Minutes of riding per reward; then the count starts again. */
   everyMinutes: z.number(),
   /** The reward in words: 'a free 2-hour rental'. */
   gives: z.string(),
-  /** Since the last reward; always below `everyMinutes`. */
+  /** Minutes since the last reward, always below `everyMinutes`. */
   riddenMinutes: z.number(),
-  /** Of rides still to come. */
+  /** Minutes of upcoming rides. */
   bookedMinutes: z.number(),
   /** Rewards earned so far. */
   rewards: z.number(),
@@ -36,21 +36,19 @@ const hoursView = z.object({
 })
 
 const membershipView = z.object({
-  /** The best active one, else the last one that ended; null for an account that never had one. */
+  /** The best active one, else the one that ended last; null for an account that never had one. */
   type: membershipKind.nullable(),
   active: z.boolean(),
-  /** Days, yyyy-MM-dd; `until` null while no end is set. */
+  /** Days, yyyy-MM-dd; `until` is null if no end is set. */
   since: z.string().nullable(),
   until: z.string().nullable(),
   hours: hoursView,
-  /** What the discounts of one's rides so far add up to, and how many had one; those still to come add to it. */
+  /** The sum of the discounts on rides so far, and how many of these had one; upcoming rides are not included yet. */
   saved: z.object({ cents: z.number(), bookings: z.number() }),
-  /** Paid for memberships so far. */
   paidCents: z.number(),
 })
 export type MyMembership = z.infer<typeof membershipView>
 
-/** Calls of members: the benefits of a membership. */
 export const memberCalls = {
   myBuyer: endpoint({
     ...addresses.myBuyer,

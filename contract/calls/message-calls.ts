@@ -9,7 +9,7 @@ import { numberInPath } from './ids.ts'
 
 const kind = z.enum(Object.keys(messageKinds) as [MessageKind, ...MessageKind[]])
 
-/** Exactly the specified fields; `today` counts messages queued since midnight in the caller's sectors. */
+/** The specified fields; `today` counts messages queued since midnight in the caller's sectors. */
 const notificationStatus = z.object({
   email: z.object({ configured: z.boolean(), service: z.string() }),
   sms: z.object({ configured: z.boolean(), service: z.string(), phone: z.string().nullable() }),
@@ -24,8 +24,8 @@ const notificationStatus = z.object({
 export type NotificationStatus = z.infer<typeof notificationStatus>
 
 /**
- * Instants ISO. `delivery` and `segments` of a text; `delivery` 'unknown': it may have gone out. `why`: the last error, or
- * why it was not sent; `by`: the username of staff who sent it by hand.
+ * ISO instants. `delivery` and `segments` are for texts; `delivery` 'unknown': it may have gone out. `why`: the last error, or
+ * why it was not sent; `by`: username of the staff member who sent it by hand.
  */
 const logRow = z.object({
   id: z.number(),
@@ -53,7 +53,7 @@ export type LogRow = z.infer<typeof logRow>
 
 const done = z.object({ success: z.boolean(), message: z.string() })
 
-/** An id, or the reference as it is read over the phone. */
+/** An id or a reference. */
 const idOrReference = z.object({
   bookingId: z.string().transform((text) => (/^[\w-]{1,64}$/.test(text) ? text : '')),
 })
@@ -61,7 +61,7 @@ const idOrReference = z.object({
 const outlook = z.object({
   name: z.string(),
   reference: z.string(),
-  /** Wall time of the place: the start, and when the reminder goes by itself. */
+  /** In local time: the start, and when the reminder is sent automatically. */
   date: z.string(),
   time: z.string(),
   dueDate: z.string(),
@@ -73,7 +73,6 @@ export type ReminderOutlook = z.infer<typeof outlook>
 
 const contactMissing = 'Please enter email or phone number'
 
-/** Calls of the notification manager. */
 export const messageCalls = {
   notificationStatus: endpoint({
     ...accountAddresses.notificationStatus,

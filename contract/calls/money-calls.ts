@@ -22,7 +22,7 @@ const refundView = z.object({
   cents: z.number(),
   method: z.enum(payMethods),
   state: z.enum(refundStates),
-  /** Not made by the provider, or refused by it: staff give it and record that. */
+  /** Not refundable through the provider, or refused by it: staff refund it by hand and record that. */
   byHand: z.boolean(),
   reason: z.string(),
   by: z.string(),
@@ -30,7 +30,7 @@ const refundView = z.object({
   problem: z.string().nullable(),
 })
 
-/** The money of a booking; cents. `cancelling`: the refund of a cancel now, by the party that cancels. */
+/** The money of a booking in cents. `cancelling`: what a cancel now would refund, by who cancels. */
 const moneyView = z.object({
   totalCents: z.number(),
   paidCents: z.number(),
@@ -44,14 +44,13 @@ const moneyView = z.object({
   hasReceipt: z.boolean(),
 })
 export type Money = z.infer<typeof moneyView>
-/** For accounts that do not see money: the balance of the guest, as it must be taken at the dock. */
+/** For accounts that may not see money: only the balance to collect at the dock. */
 const owedView = z.object({ owedCents: z.number() })
 export type MoneySeen = Money | z.infer<typeof owedView>
 const seen = z.union([moneyView, owedView])
 
 const amount = euroAmount.positive('An amount above zero')
 
-/** Payments and refunds of a booking, and its receipt. */
 export const moneyCalls = {
   bookingMoney: endpoint({
     ...accountAddresses.bookingMoney,
@@ -102,7 +101,7 @@ export const moneyCalls = {
   }),
 }
 
-/** Calls of providers, signed by them. */
+/** Calls signed by providers. */
 export const webhookCalls = {
   stripeEvent: endpoint({
     ...addresses.stripeEvent,

@@ -8,11 +8,11 @@ import { receiptView } from '../views.ts'
 import { idInPath } from './ids.ts'
 
 /**
- * A booking in its customer's own list; `paidCents`: payments less refunds, also those on their way; `owedCents`: to be paid at
- * the dock. `hasReceipt`: anything was ever paid.
+ * A booking in its customer's list; `paidCents`: payments minus refunds, including those under way; `owedCents`: to be paid at
+ * the dock; `hasReceipt`: whether anything was ever paid.
  */
 const ownBookingView = receiptView.extend({
-  /** The rate that it was sold under. */
+  /** The VAT rate of the sale. */
   vatPercent: z.number(),
   freeCancelHours: z.number(),
   minutes: z.number(),
@@ -23,7 +23,7 @@ const ownBookingView = receiptView.extend({
 })
 export type OwnBooking = z.infer<typeof ownBookingView>
 
-/** `ML-7K3Q9` as people type it: any case, with or without the letters in front. */
+/** `ML-7K3Q9` as people type it: in any case, with or without the prefix. */
 const reference = z
   .string()
   .max(40)
@@ -31,12 +31,11 @@ const reference = z
   .transform((text) => `ML-${text.replace(/^ML(?=.{5}$)/, '')}`)
   .pipe(z.string().regex(/^ML-[0-9A-Z]{5}$/, 'A reference looks like ML-7K3Q9'))
 
-/** A booking that came by an ambassador's link, without its customer. `commissionCents` 0 until it is completed and paid. */
+/** A booking made through an ambassador's link, without its customer. `commissionCents` is 0 until it is completed and paid. */
 const referredView = receiptView
   .pick({ reference: true, status: true, service: true, date: true, locationLabel: true, totalCents: true })
   .extend({ paidCents: z.number(), percent: z.number(), commissionCents: z.number() })
 
-/** Calls of the own bookings and referrals. */
 export const myCalls = {
   myBookings: endpoint({
     ...addresses.myBookings,
@@ -65,7 +64,7 @@ export const myCalls = {
     access: ['rayfoil_ambassador'],
     summary: 'Bookings by the own referral link, the level they reached and the commission they earned',
     reply: z.object({
-      /** Null for an account that is not an ambassador. */
+      /** Null if the account is not an ambassador. */
       code: z.string().nullable(),
       level: ambassadorLevel,
       percent: z.number(),

@@ -8,12 +8,12 @@ import { endpoint } from '../endpoint.ts'
 import { receiptView } from '../views.ts'
 import { idInPath } from './ids.ts'
 
-/** The token of a booking's link. An impossible one becomes empty, which is not found and causes no query. */
+/** The token of a booking's link. A malformed one becomes empty, which is not found and causes no query. */
 const linkInPath = z.object({
   token: z.string().transform((text) => (/^[\w-]{22}$/.test(text) ? text : '')),
 })
 
-/** Cents, never negative: paid, of it paid on site, refunded, being refunded, not sent yet, still to be paid on site. */
+/** Cents, never negative: paid, paid on site (part of that), refunded, being refunded, not sent yet, still to be paid on site. */
 const moneyView = z.object({
   paidCents: z.number(),
   onSiteCents: z.number(),
@@ -24,12 +24,12 @@ const moneyView = z.object({
 })
 
 /**
- * A booking as its link shows it: without contact data. `cancelling` is set while the customer may cancel: the refund now,
- * and the instant (ISO) until which it is complete.
+ * A booking as shown on its own page, without contact data. `cancelling` is set while the customer may cancel: the refund now,
+ * and until when (ISO) it is full.
  */
 const ownPageView = receiptView.extend({
   customerName: z.string(),
-  /** The rate at the time of sale. */
+  /** The VAT rate of the sale. */
   vatPercent: z.number(),
   freeCancelHours: z.number(),
   state: z.enum(ownStates),
@@ -41,7 +41,7 @@ const ownPageView = receiptView.extend({
   directionsUrl: z.string(),
   bring: z.array(z.object({ kind: z.enum(['clothes', 'sun', 'ours']), what: z.string(), more: z.string() })),
   money: moneyView,
-  /** Of an offered price: the instant (ISO) until which the customer can agree. */
+  /** If a price is offered: until when (ISO) the customer can agree. */
   offerUntil: z.string().optional(),
   cancelling: z.object({ refundCents: z.number(), freeUntil: z.string(), freeHours: z.number() }).optional(),
 })
@@ -49,7 +49,7 @@ export type OwnPage = z.infer<typeof ownPageView>
 
 const pathView = z.object({ path: z.string() })
 
-/** Calls of the customer's own page: the link is enough to manage the booking (R-B6). */
+/** Calls of the own page: its link is enough to manage the booking (R-B6). */
 export const ownPageCalls = {
   ownPage: endpoint({
     ...addresses.ownPage,
@@ -68,7 +68,7 @@ export const ownPageCalls = {
     secret: true,
     perMinute: 20,
     params: linkInPath,
-    /** Null: none was sent. */
+    /** Null if no body was sent. */
     body: z
       .object({
         /** The refund that the page showed. */

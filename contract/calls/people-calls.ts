@@ -6,13 +6,13 @@ import { accountAddresses } from '../account-addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { numberInPath } from './ids.ts'
 
-/** What the main admin sets beside the role, which is a preset. `places`: ids; null or empty: all of them. */
+/** Rights set by the main admin in addition to the role, which is a preset. `places`: ids; null or empty means all. */
 const rights = z.object({
   sectors: z.array(sector).min(1, 'Choose at least one sector'),
   places: z.array(z.string().max(80)).max(200).nullable(),
   seesMoney: z.boolean(),
   givesMoneyBack: z.boolean(),
-  /** Of a main admin only: no other role edits the house. */
+  /** Only for main admins; no other role edits the house. */
   editsHouse: z.boolean(),
 })
 export type RightsSet = z.infer<typeof rights>
@@ -25,7 +25,7 @@ const personView = z.object({
   role,
   rights,
   disabled: z.boolean(),
-  /** Invited, and has not chosen a password yet. */
+  /** Invited, but has not chosen a password yet. */
   invited: z.boolean(),
   twoFactor: z.boolean(),
   twoFactorRequired: z.boolean(),
@@ -36,7 +36,7 @@ export type StaffAccount = z.infer<typeof personView>
 const actView = z.object({
   id: z.number(),
   at: z.string(),
-  /** Usernames; null of an account that was erased. */
+  /** Usernames; null if the account was erased. */
   by: z.string().nullable(),
   username: z.string().nullable(),
   act: z.enum([
@@ -56,7 +56,6 @@ const actView = z.object({
 })
 export type AccountAct = z.infer<typeof actView>
 
-/** Calls of the main admin about the accounts of staff. */
 export const peopleCalls = {
   people: endpoint({
     ...accountAddresses.people,
@@ -75,7 +74,7 @@ export const peopleCalls = {
       fullName: personName,
       email: emailAddress,
       role: z.enum(givenRoles),
-      /** Then it is the first thing they set up (R-H30). */
+      /** If so, it must be set up first (R-H30). */
       twoFactorRequired: z.boolean().optional(),
     }),
     reply: personView,
@@ -97,7 +96,7 @@ export const peopleCalls = {
       .object({
         role: z.enum(givenRoles).optional(),
         rights: rights.optional(),
-        /** The rights as they were seen: refused 'changed_meanwhile' where they are others by now. */
+        /** The rights that the caller saw; refused with 'changed_meanwhile' if they have changed. */
         from: rights.optional(),
         disabled: z.boolean().optional(),
         twoFactorRequired: z.boolean().optional(),

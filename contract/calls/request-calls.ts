@@ -5,7 +5,7 @@ import { customOrderForm } from '#domain/offers/custom-board.ts'
 import { addresses } from '../addresses.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** Calls of visitors for requests that are not booked at once: the waitlist, a board to order, an enquiry. */
+/** Visitors' requests that are not booked at once: waitlist, custom board, enquiry. */
 export const requestCalls = {
   joinWaitlist: endpoint({
     ...addresses.joinWaitlist,
@@ -39,7 +39,7 @@ export const requestCalls = {
       id: z.number(),
       reference: z.string(),
       promisedUntil: z.string(),
-      /** Of a guided session, as it was stored. */
+      /** The stored price of a guided session. */
       totalCents: z.number().optional(),
     }),
   }),

@@ -13,7 +13,6 @@ import { euroAmount, idInPath } from './ids.ts'
 const number = z.coerce.number()
 const start = z.object({ date: isoDate, time: clockTime })
 
-/** Filters of a list of bookings, and its page. */
 export const bookingsQuery = z.object({
   from: isoDate.optional().describe('First day, wall time of each place; yesterday (UTC) by default'),
   to: isoDate.optional().describe('Last day; no end by default'),
@@ -23,7 +22,6 @@ export const bookingsQuery = z.object({
   cursor: z.string().max(120).optional().describe('From the link to the next page'),
 })
 
-/** Calls of staff: the day at the dock. */
 export const staffCalls = {
   bookings: endpoint({
     ...accountAddresses.bookings,
@@ -42,11 +40,11 @@ export const staffCalls = {
     body: z.object({
       status: bookingStatus,
       reason: optionalText(paragraph(500)),
-      // Euros, for a cancel only; by default as the policy says.
+      // In euros, only for a cancel; by default the policy's refund.
       refund: euroAmount.min(0).optional(),
-      /** With 'confirmed', of a request without a price: the total in euros that its customer has to agree to. */
+      /** With 'confirmed', for a request without a price: the total in euros that the customer must agree to. */
       price: euroAmount.positive().optional(),
-      /** With 'in_progress': 409 'not_ready' with `reasons` and `instead` (equal free units) where staff must confirm first. */
+      /** With 'in_progress': 409 'not_ready' with `reasons` and `instead` (free equal units) if staff must confirm first. */
       ifReady: z.boolean().optional(),
     }),
     reply: bookingView,

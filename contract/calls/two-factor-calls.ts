@@ -6,7 +6,6 @@ import { code, password } from './account-calls.ts'
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const passwordAndCode = z.object({ currentPassword: password, code })
 
-/** Calls of the second factor of one's own account. */
 export const twoFactorCalls = {
   twoFactor: endpoint({
     ...accountAddresses.twoFactor,
