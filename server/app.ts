@@ -18,22 +18,22 @@ import { waitingJobs } from './http/waiting-jobs.ts'
 
 const bodyLimit = 64 * 1024
 
-/** A request that has not arrived by then is cut: slow clients send a byte a second to hold connections. */
+/** A request that has not arrived by then is cut off: slow clients send a byte a second to hold connections. */
 const requestMs = 20_000
-/** A body that may be large has more time: a picture of 20 MB from a harbour's network takes minutes. */
+/** Large bodies get more time: a 20 MB picture takes minutes on a harbour's network. */
 const slowestBytesPerMs = 100
 const largestMs = 20_000_000 / slowestBytesPerMs
 
 type Options = {
   log?: FastifyBaseLogger
-  /** Without them no site is served. */
+  /** Without pages no site is served. */
   pages?: Parameters<typeof site>[1]['pages']
-  /** True after a stop signal: not ready, and each connection is closed after its answer. */
+  /** True after a stop signal: then the server is not ready, and each connection is closed after its reply. */
   isStopping?: () => boolean
   requestTimeout?: number
 }
 
-/** The whole server on the given deps, not yet listening. */
+/** The whole server, not yet listening. */
 export async function newApp(
   deps: Deps,
   { log, pages, isStopping = () => false, requestTimeout = requestMs }: Options = {},
@@ -44,16 +44,16 @@ export async function newApp(
   const app = fastify({
     ...(log ? { loggerInstance: log } : {}),
     bodyLimit,
-    // A number of hops, never 'all': any client could forge the address.
+    // Trusts a number of hops, never 'all', as any client could forge its address.
     trustProxy: (_address, hop) => hop < config.trustProxy,
-    // guards.ts logs one line per request, without the address.
+    // guards.ts logs one line per request, without the URL.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
-    // The framework's own answers to an unreadable or too long address would have another shape.
+    // The framework's own replies to an unreadable or too long URL would have another format.
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable(headers),
-    // For what no hook of ours sees; `cutSlowBodies` is stricter.
+    // For requests that none of our hooks sees; `cutSlowBodies` is stricter.
     requestTimeout: requestTimeout + largestMs,
     http: {
       requireHostHeader: false,
@@ -65,11 +65,11 @@ export async function newApp(
   cutSlowBodies(app, requestTimeout)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  // Browsers set their countdowns by it (docs/decisions/021); the clock of the device may be wrong.
+  // Browsers base countdowns on it (docs/decisions/021), as the device's clock may be wrong.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('date', new Date(now().epochMilliseconds).toUTCString())
   })
-  // Asked when it answers: a request may have begun before the stop.
+  // Checked when replying, as the request may have begun before the stop.
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping()) reply.header('connection', 'close')
   })
@@ -97,7 +97,10 @@ export async function newApp(
   return app
 }
 
-/** Node has one limit for all requests. After `ms` the body of an accepted request has only the time that its size allows. */
+/**
+ * Node has one limit for all requests. Here an accepted request whose body takes longer than `ms` gets only as much time as its
+ * size allows.
+ */
 function cutSlowBodies(app: FastifyInstance, ms: number): void {
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
     if (!('content-length' in raw.headers || 'transfer-encoding' in raw.headers)) return
@@ -113,7 +116,7 @@ function cutSlowBodies(app: FastifyInstance, ms: number): void {
   })
 }
 
-/** As Node reports a request that is too slow. */
+/** The error that Node reports for a slow request. */
 const tooSlow = () => Object.assign(new Error('Body too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 
 type Reached = Pick<Deps, 'availability' | 'feed' | 'counts' | 'houses' | 'nudgeMail'>

@@ -1,8 +1,8 @@
-/** Answers of reads, shared by all who ask for the same key: they must not be changed. */
+/** Cached results, shared by all callers with the same key: do not modify them. */
 export type Cache = {
   /**
-   * The answer of `load` for this key, the same object again until it is `ms` old by the clock handed in or the cache is
-   * cleared. A failed read is not kept, nor one during which the cache was cleared.
+   * The result of `load` for this key; the same object until it is `ms` old by the given clock or the cache is cleared. A failed
+   * read is not cached, nor one during which the cache was cleared.
    */
   read<Answer extends object>(
     key: string,
@@ -12,7 +12,7 @@ export type Cache = {
   clear(): void
 }
 
-/** Keeps at most `most` answers; then it begins anew. */
+/** Holds at most `most` results; then it is emptied. */
 export function newCache({ ms, most = 500 }: { ms: number; most?: number }): Cache {
   let entries = new Map<string, { at: number; answer: Promise<object> }>()
   const clear = () => {
@@ -23,7 +23,6 @@ export function newCache({ ms, most = 500 }: { ms: number; most?: number }): Cac
     read<Answer extends object>(key: string, now: Temporal.Instant, load: () => Promise<Answer>) {
       const entry = entries.get(key)
       const age = entry ? now.epochMilliseconds - entry.at : -1
-      // The key determines the type of its answer.
       if (entry && age >= 0 && age < ms) return entry.answer as Promise<Answer>
       if (entries.size >= most) clear()
       const into = entries

@@ -15,7 +15,7 @@ import { memberRoutes } from './members/my-membership.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
 import { everyPaymentRoute } from './payments/every-route.ts'
 
-/** Every capability puts its calls on the server. */
+/** Registers the calls of all capabilities. */
 export async function capabilities(
   app: FastifyInstance,
   serve: Serve,

@@ -1,7 +1,7 @@
 import { fieldSentence } from '#domain/field-sentence.ts'
 import { type Environment, environment } from './environment.ts'
 
-/** `webhookSecrets`: two during a rotation. `live`: real money, read from the key itself. */
+/** `webhookSecrets`: two during a rotation. `live`: real money, judged by the key itself. */
 export type StripeKeys = {
   secretKey: string
   publishableKey: string
@@ -11,7 +11,7 @@ export type StripeKeys = {
 }
 type TwilioKeys = { accountSid: string; authToken: string; apiBase: string | undefined }
 
-/** The environment, read once into choices. */
+/** The settings read from the environment at start. */
 export type Config = {
   host: string
   port: number
@@ -22,7 +22,7 @@ export type Config = {
   payments: { kind: 'test' } | { kind: 'on_site' } | ({ kind: 'stripe' } & StripeKeys)
   mail: { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string }
   sms: { kind: 'off' } | ({ kind: 'live'; service: string; phone: string } & TwilioKeys)
-  /** Recipients of staff alerts by sector; no e-mail: the operator's own address; no phone: by e-mail only. */
+  /** Recipients of staff alerts by sector. Without an e-mail the operator's is used; without a phone no texts are sent. */
   adminContacts: {
     jetskiEmail: string | undefined
     rayfoilEmail: string | undefined
@@ -35,7 +35,7 @@ export type Config = {
   logLevel: Environment['LOG_LEVEL']
 }
 
-/** Invalid configuration; `problems` holds one line each: the variable and what it must be. */
+/** Invalid configuration; `problems` has a line per variable with what it must be. */
 export class ConfigError extends Error {
   readonly problems: string[]
   constructor(problems: string[]) {
@@ -45,9 +45,9 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the environment. Throws ConfigError with every problem at once. */
+/** Reads the environment. Throws a ConfigError with all problems at once. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  // An empty variable, as a compose file or an .env line leaves it, means unset.
+  // An empty variable, as left by a compose file or an .env line, means unset.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given, { error: fieldSentence })
   if (!parsed.success)
@@ -97,7 +97,7 @@ function halfSet(e: Environment, names: readonly (keyof Environment)[]): string[
   )
 }
 
-/** Keys that were mixed up: reported at start, not when the first guest wants to pay. */
+/** Mixed-up keys are reported at start, not when the first guest pays. */
 function wrongKeys(e: Environment): string[] {
   const { STRIPE_SECRET_KEY: secret = 'sk_', STRIPE_PUBLISHABLE_KEY: shown = 'pk_' } = e
   const isLive = (key: string) => key.includes('_live_')
@@ -124,7 +124,7 @@ const webhookSecretsOf = ({ STRIPE_WEBHOOK_SECRET }: Environment): string[] =>
 const publicUrlOf = (e: Environment): string =>
   (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, '')
 
-/** An address that only this machine or its private network reaches. */
+/** A URL that only this machine or its private network reaches. */
 function isLocal(url: string): boolean {
   const { hostname } = new URL(url)
   return (
@@ -165,7 +165,7 @@ function smsOf(e: Environment): Config['sms'] {
   }
 }
 
-/** Addresses that do not exist: the demo shows where alerts would go. */
+/** Addresses that do not exist; in the demo they show where alerts would go. */
 const demoContacts = {
   JETSKI_ADMIN_EMAIL: 'jetski@merelend.example',
   RAYFOIL_ADMIN_EMAIL: 'rayfoil@merelend.example',

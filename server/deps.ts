@@ -9,26 +9,26 @@ import type { SendEmail } from './notifications/send-email.ts'
 import type { SendSms } from './notifications/send-sms.ts'
 import type { Cards } from './payments/cards.ts'
 
-/** What capabilities receive: a plain record, made once in main.ts (or by a test). */
+/** The dependencies of all capabilities; created once in main.ts (or by a test). */
 export type Deps = {
   db: Db
   config: Config
   now: () => Temporal.Instant
-  /** Prices, hours and units that are sold: published versions only, never the draft. */
+  /** The published houses, never the draft. */
   houses: Houses
   availability: Availability
   feed: Feed
   counts: Counts
-  /** For mails that must be sent before the call is answered; all others are queued. */
+  /** For mails that must be sent before the reply; all others are queued. */
   sendEmail: SendEmail
-  /** Undefined while SMS is off. */
+  /** Undefined if SMS is off. */
   sendSms: SendSms | undefined
-  /** What mails read of the bookings. */
+  /** What mails need from bookings. */
   mailQueries: AskBookings
   /** Logs why a message was not delivered. */
   onFailure: (error: unknown, messageId: number) => void
   /** The card provider; undefined in test mode. */
   cards: Cards | undefined
-  /** Wakes the mail worker after something was queued; db.effect calls it. */
+  /** Wakes the mail worker after a mail was queued; called by db.effect. */
   nudgeMail: () => void
 }

@@ -8,20 +8,20 @@ const phone = z
   .trim()
   .regex(/^\+?\d[\d ()-]{5,}$/, 'wants a number such as +372 5123 4567')
   .optional()
-/** With or without a name. */
+/** An e-mail address, with or without a name. */
 const sender = /^\s*([^<>@\s]+@[^<>@\s]+|[^<>]*<[^<>@\s]+@[^<>@\s]+>)\s*$/
 
 const isMailServer = (url: string): boolean =>
   /^smtps?:\/\//.test(url) && URL.canParse(url) && new URL(url).hostname !== ''
 
-/** Paths are appended to it, so it has none of its own, and no query. */
+/** Paths are appended to it, so it must have neither path nor query. */
 function isOrigin(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, username, pathname, search, hash } = new URL(url)
   return /^https?:$/.test(protocol) && username + pathname + search + hash === '/'
 }
 
-/** The variables and what each must be; what they may not be together: config.ts. */
+/** The variables and what each must be; config.ts checks their combinations. */
 export const environment = z.object({
   PORT: z.coerce.number('wants a port number').int().min(1).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),

@@ -16,7 +16,7 @@ const readHouseAgainMs = 10_000
 
 type JobDeps = Pick<Deps, 'db' | 'houses' | 'config' | 'now'> & { log: FastifyBaseLogger }
 
-/** Makes the deps and starts the work beside requests: the mail worker and the recurring jobs. */
+/** Creates the deps and starts the background work: the mail worker and the recurring jobs. */
 export function startJobs({ db, houses, config, now, log }: JobDeps): {
   deps: Deps
   stopJobs: () => Promise<void>
@@ -53,7 +53,7 @@ export function startJobs({ db, houses, config, now, log }: JobDeps): {
   const onHouse = logFailure('a published house was not read, tried again later')
   const repeated = [
     look,
-    // Another server or the command line may have published, unheard.
+    // Another server or the command line may have published unnoticed.
     { ms: readHouseAgainMs, work: houses.refresh, onFailure: onHouse },
     ...periodicJobs(deps, logFailure, (facts, words) => log.info(facts, words)),
     ...moneyJobs(deps, logFailure),
@@ -75,8 +75,8 @@ export function startJobs({ db, houses, config, now, log }: JobDeps): {
 }
 
 /**
- * Repeats a work, `ms` after it was done; a failure is reported and the next run comes. `soon` begins the next run after
- * the one in progress, and does nothing while one runs. `stop` waits for the run in progress.
+ * Repeats `work`, `ms` after the last run ended; a failure is reported and does not stop it. `soon` starts the next run right
+ * away, or does nothing during a run. `stop` waits for the run in progress.
  */
 export function repeat(
   ms: number,

@@ -13,12 +13,12 @@ import { sitePages } from './http/site-pages.ts'
 import { repeat, startJobs } from './jobs.ts'
 import { configOrExit, giveUp, readEnvFile, welcome } from './start-lines.ts'
 
-/** How many letters of a name may be mistyped: two letters swapped count as two. */
+/** How many letters of a name may be mistyped; two swapped letters count as two. */
 const mostEdits = 2
-/** Names that others may set for themselves begin otherwise. */
+/** Unknown variables with these prefixes are always reported; others may belong to other software. */
 const ownPrefix = /^(STRIPE|TWILIO|SMTP|SMS|JETSKI|RAYFOIL|DATABASE|METRICS|RATE|TRUST)_/
 
-/** One line for each variable that looks like a mistyped one of ours: it would silently have no effect. */
+/** One line per variable that looks like a misspelling of ours and would silently have no effect. */
 export function unknownVariables(
   env: Record<string, string | undefined>,
   names: readonly string[],
@@ -38,7 +38,7 @@ export function unknownVariables(
 /** Set by systems, shells and Node. */
 const isOrdinary = /^(PATH|HOME|HOSTNAME|NODE_.*|npm_.*|LC_.*|LANG|SHELL|TERM|USER|PWD|OLDPWD|TZ)$/
 
-/** Letters to insert, delete or replace. */
+/** The number of letters to insert, delete or replace. */
 function editsBetween(one: string, two: string): number {
   let row = Array.from({ length: two.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...one].entries()) {
@@ -50,26 +50,25 @@ function editsBetween(one: string, two: string): number {
   return row.at(-1)!
 }
 
-/** A stop takes no longer than this. */
 const graceMs = 10_000
-/** How long after the signal requests in flight are answered; then their connections are cut. */
+/** How long after the signal requests in flight may finish; then their connections are cut. */
 const inFlightMs = 7_500
 /**
- * How long a stop waits for its jobs; the rest is for the database to close on a busy machine. A job that waits for a provider
- * is begun again by the next start.
+ * How long a stop waits for its jobs; the rest is for closing the database on a busy machine. A job that waits for a provider is
+ * repeated after the next start.
  */
 const jobsMs = 6_000
 /** How long a start waits for a database that is away. */
 const patienceMs = 60_000
-/** Prices from a day on are on the pages within this time after it began. */
+/** Prices that begin on a day are on the pages within this time. */
 const renewMs = 60_000
 
-/** `drainMs`: how long a balancer is given to see that this server stops, while it still answers. */
+/** `drainMs`: how long the server still answers so that a load balancer can notice the stop. */
 type Options = { drainMs?: number }
 
 /**
- * Starts the server from the environment, with the site that was built into `pages`; answers after it listens. Ends the
- * process with code 1 and readable lines when it cannot.
+ * Starts the server from the environment, with the site built into `pages`; resolves once it listens. If it cannot start, ends
+ * the process with code 1 and readable lines.
  */
 export async function main(pages: Promise<string> | undefined, { drainMs = 0 }: Options = {}): Promise<void> {
   readEnvFile()
@@ -87,7 +86,7 @@ export async function main(pages: Promise<string> | undefined, { drainMs = 0 }: 
   }).catch(giveUp)
   const demoFound = config.demo ? undefined : await setDemoAside(db).catch(giveUp)
   const clock = databaseClock({ db, notice })
-  // The embedded engine has the clock of this process.
+  // The embedded engine uses this process's clock.
   const isShared = config.database.kind === 'postgres'
   if (isShared) await clock.check().catch(giveUp)
   const checks = isShared
@@ -106,7 +105,7 @@ export async function main(pages: Promise<string> | undefined, { drainMs = 0 }: 
   houses.onChange(async ({ house, version }) => {
     try {
       await site?.show(house)
-      // Open pages of staff read their part of the house again: not before it is served.
+      // Makes staff's open pages read the house again, now that it is served.
       deps.feed.publish({ type: 'house', id: String(version), sector: 'main' }, 'elsewhere')
     } catch (error) {
       log.error({ fault: faultOf(error), version }, 'the pages of a published house were not rendered')
@@ -127,7 +126,7 @@ export async function main(pages: Promise<string> | undefined, { drainMs = 0 }: 
     setTimeout(() => app.server.closeAllConnections(), inFlightMs).unref()
     const jobsEnded = Promise.all([checks?.stop(), renewal?.stop(), stopJobs()])
     const jobs = Promise.race([jobsEnded, pause(jobsMs)])
-    // The embedded engine has no second server that a balancer could send visitors to.
+    // With the embedded engine there is no second server for a load balancer.
     if (isShared && signal === 'SIGTERM') await pause(drainMs)
     await app.close()
     await jobs
@@ -137,7 +136,7 @@ export async function main(pages: Promise<string> | undefined, { drainMs = 0 }: 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
 }
 
-/** The log: one JSON object per line; easier to read in a terminal. What the framework logs as `err` is masked too. */
+/** The log: a JSON object per line, or readable text on a terminal. Errors that the framework logs as `err` are masked too. */
 export function newLog(level: string, to?: DestinationStream): Logger {
   const options = { level, serializers: { err: faultOf } }
   if (to) return pino(options, to)

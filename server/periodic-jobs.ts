@@ -12,13 +12,13 @@ import { eraseOld } from './retention/erase-old.ts'
 const hourMs = 3_600_000
 const minuteMs = 60_000
 const tidyMs = 10 * minuteMs
-/** Short: the user waits for this mail. */
+/** Short, because the user waits for this mail. */
 const resetMs = 3_000
 
 export type PeriodicJob = { ms: number; work: () => Promise<unknown>; onFailure: (error: unknown) => void }
 export type LogFailure = (what: string) => (error: unknown, id?: number) => void
 
-/** The recurring jobs other than messages and money. `note` logs what was done. */
+/** The recurring jobs except messages and payments. `note` logs what was done. */
 export function periodicJobs(
   deps: Deps,
   logFailure: LogFailure,
@@ -32,7 +32,7 @@ export function periodicJobs(
   return [
     { ms: hourMs, work: () => sweep(db, now()), onFailure: logFailure('sweep failed') },
     {
-      // Looks every hour, acts once a day.
+      // Checks every hour, acts once a day.
       ms: hourMs,
       work: async () => {
         const forgotten = await eraseOld(db, now())

@@ -11,7 +11,7 @@ import { DatabaseAway } from './db/ready.ts'
 import { demoAccounts } from './db/seed/seed-accounts.ts'
 import { sqlStateOf } from './db/sql-state.ts'
 
-/** Variables of the working directory's `.env`, where there is one; those that are set stay. */
+/** Reads variables from the working directory's `.env`, if any; variables already set win. */
 export function readEnvFile(path = '.env'): void {
   if (!existsSync(path)) return
   try {
@@ -30,7 +30,6 @@ export function configOrExit(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** Ends the process with code 1 and a line that says why. */
 export function giveUp(error: unknown): never {
   process.stderr.write(`${lineOf(error)}\n`)
   process.exit(1)
@@ -38,7 +37,7 @@ export function giveUp(error: unknown): never {
 
 const expected = [ConfigError, FolderTaken, FolderUnusable, OtherData, DatabaseAway]
 
-/** With its stack only where it may be a defect; what a setting causes names the setting. */
+/** With the stack only if it may be a defect; configuration errors name the setting. */
 function lineOf(error: unknown): string {
   if (!(error instanceof Error)) return `Could not start: ${inspect(error)}`
   if (expected.some((kind) => error instanceof kind)) return error.message
@@ -52,7 +51,7 @@ function lineOf(error: unknown): string {
 
 type ListenError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string }
 
-/** SQLSTATEs: user or password wrong, no such database, a right missing. */
+/** SQLSTATEs: wrong user or password, no such database, missing right. */
 const refusedStates = /^(28...|3D000|42501)$/
 
 export function welcome(

@@ -15,7 +15,7 @@ import type { Caller } from '../http/caller.ts'
 
 const mostListed = 1_000
 
-/** Test drives of the caller's places that are not cancelled, newest first. */
+/** Uncancelled test drives at the caller's places, newest first. */
 export async function listTestDrives(db: Queries, caller: Caller): Promise<TestDriveItem[]> {
   const rows = await db.orm
     .select()
@@ -44,7 +44,9 @@ export async function listTestDrives(db: Queries, caller: Caller): Promise<TestD
   }))
 }
 
-/** Cancels a test drive, which removes it from the list (R-B2). Refuses 'not_found' where there is none, or no longer. */
+/**
+ * Cancels a test drive, which removes it from the list (R-B2). Refuses 'not_found' if there is none or it is already cancelled.
+ */
 export async function deleteTestDrive(deps: Deps, caller: Caller, id: string): Promise<{ success: boolean }> {
   const row = await findBooking(deps.db, id)
   if (row?.activity !== 'test-drive' || !isIn(caller, row) || row.status === 'cancelled')

@@ -14,14 +14,14 @@ import { seenBy, untilChange } from '../live/feed.ts'
 import { jetskiAnalytics } from './jetski-analytics.ts'
 import { type Books, booksOf, centsBetween, instantOfDay, takenBy, takingsOf } from './takings.ts'
 
-/** `newOn`: new customers on each day of the books; days without are left out. */
+/** `newOn`: new customers per day of the books; days without any are omitted. */
 type Customers = { customers: number; new: number; newOn: Record<string, number>; returning: number }
 
-/** Unpaid holds do not count, nor people whose data were erased: all of them have one address. */
+/** Excludes unpaid holds, and erased people, who all have the same address. */
 const counts = `customer_email not in ('', '${erasedEmail}') and status <> 'cancelled' and (status <> 'pending' or held_until is null)
       and ($3::boolean or (payment_method <> 'test' and not demo))`
 
-// Customers who booked lately, and their first booking in the whole house: by the indexes of the day and of the e-mail.
+// Recent customers and their first booking anywhere in the house; uses the indexes on day and e-mail.
 const customers: Statement = {
   name: 'customers',
   text: `
@@ -45,7 +45,7 @@ const customers: Statement = {
   from booked`,
 }
 
-/** Customers in these sectors and places since the day `since`, by e-mail; how many new to the house, how many returning. */
+/** Customers in scope since the day `since`, counted by e-mail: how many are new to the house, how many returning. */
 async function customersOf(
   db: Queries,
   { zone, demo }: Books,
@@ -68,8 +68,8 @@ const seriesWeeks = 8
 type FigureQuery = { sector?: Sector; range: 'today' | 'week' | 'month' }
 
 /**
- * Figures of the dashboard from stored rows: revenue is the sum of every movement of money, whatever the state of its booking;
- * cents and days of the first place's zone. `past` caches what is expensive to read: the days before today and the customers.
+ * Figures of the dashboard, from stored rows: revenue is the sum of all movements of money, whatever the state of the booking;
+ * cents, and days in the company's zone. `past` caches what is expensive: earlier days and the customers.
  */
 async function overviewOf(
   { db, past }: { db: Queries; past: Cache },
@@ -111,7 +111,7 @@ async function overviewOf(
   }
 }
 
-/** Counts by day summed up by weeks of seven days, of which the last ends today. */
+/** Sums daily counts into periods of seven days, the last ending today. */
 function weeksUpTo(today: string, on: Record<string, number>): { from: string; people: number }[] {
   return Array.from({ length: seriesWeeks }, (_, index) => {
     const from = addDays(today, 1 - 7 * (seriesWeeks - index))
@@ -126,7 +126,7 @@ function rangeStart(today: string, range: FigureQuery['range']): string {
   return addDays(today, 1 - Temporal.PlainDate.from(today).dayOfWeek)
 }
 
-/** How old figures of past days may be. */
+/** Maximum age of cached figures of past days. */
 const pastMs = 60_000
 
 export function analyticsRoutes(serve: Serve, deps: Deps): void {

@@ -35,7 +35,7 @@ const counted = {
   where sector = 'jetski' and ($2::text[] is null or location = any($2::text[])) and (status <> 'pending' or held_until is null) and ($1::boolean or (not demo and payment_method <> 'test'))`,
 }
 
-/** Figures of the jetskis: revenue is the sum of every movement of money, in euros; days are those of the books. */
+/** Figures of the jetskis: revenue is the sum of all movements of money, in euros; days are those of the books. */
 export async function jetskiAnalytics(
   db: Queries,
   { places, seesMoney }: Rights,

@@ -34,14 +34,14 @@ const valuesOf = ({ demo }: Books, { from, to, ...scope }: Span) => [
   demo,
 ]
 
-/** Cents paid less refunds by day of the books (YYYY-MM-DD), from `from` to `to`; days without are left out. */
+/** Payments minus refunds in cents by day of the books (YYYY-MM-DD), from `from` to `to`; days without any are omitted. */
 export async function takingsOf(db: Queries, books: Books, span: Span): Promise<Record<string, number>> {
   const values = [...valuesOf(books, span), books.zone]
   const [row] = await db.run<{ centsOn: Record<string, number> }>(takings, values)
   return row!.centsOn
 }
 
-/** The same by how it was paid or given back. */
+/** The same by payment method. */
 export const takenBy = (
   db: Queries,
   books: Books,
@@ -54,11 +54,11 @@ export const centsBetween = (centsOn: Record<string, number>, start: string, end
 
 const zone = site.homeZone
 
-/** The time zone of the days, and whether samples and test money count. */
+/** The time zone of the books, and whether samples and test money count. */
 export type Books = { zone: string; demo: boolean }
 
 export const booksOf = (demo: boolean): Books => ({ zone, demo })
 
-/** When a day of the books begins, or one `later` days after it; ISO 8601. */
+/** When a day of the books begins, plus `later` days; ISO 8601. */
 export const instantOfDay = (date: string, later = 0): string =>
   instantOf(addDays(date, later), '00:00', zone).toString()

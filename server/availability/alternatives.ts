@@ -12,7 +12,7 @@ type RefusedStart = Pick<Plan, 'activity' | 'choice'> & {
   channel?: Channel
 }
 
-/** The free starts nearest to the one that was taken: the same day first, then the days after it; at most three. */
+/** At most three free starts nearest to the taken one: first on the same day, then on the following days. */
 export async function alternativesTo(
   refused: RefusedStart,
   availability: Availability,
@@ -26,7 +26,7 @@ export async function alternativesTo(
       { activity, choice, location: request.location, date, channel },
       now,
     )
-    // The wanted start may still look free: a sale by another server shows up to a second later.
+    // The wanted start may still look free: another server's sale shows up to a second later.
     const others = slots.filter(({ time }) => date !== request.date || time !== request.time)
     const free = others.filter((slot) => slot.open).map(({ time, free }) => ({ date, time, free }))
     found.push(...free.sort(nearestTo(request.time)).slice(0, most - found.length))

@@ -70,7 +70,7 @@ export function availabilityRoutes(serve: Serve, deps: Deps): void {
 
 const dayMs = 86_400_000
 
-/** A bound for the query, not a rule of the calendar: a day more, as a place may be a day ahead of UTC. */
+/** A limit for queries, not a rule of the calendar; one day more, as a place may be a day ahead of UTC. */
 export function refuseFarAway(date: string, now: Temporal.Instant, path = 'date'): void {
   const ahead = (Date.parse(date) - now.epochMilliseconds) / dayMs
   if (ahead > bookableDays + 1) throw refuseField(path, 'This day is too far ahead')
@@ -79,7 +79,7 @@ export function refuseFarAway(date: string, now: Temporal.Instant, path = 'date'
 
 type Asking = { caller: Caller | undefined; request: FastifyRequest; reply: FastifyReply }
 
-/** What is free by the published house, and on pages of the preview by the draft. */
+/** Availability by the published house, or by the draft on preview pages. */
 function seenByWhom({ db, availability, houses }: Deps): (asking: Asking) => Promise<Availability> {
   const byDraft = perHouse((house) => cachedAvailability({ ...db, house: () => house }))
   return async ({ caller, request, reply }) => {

@@ -18,7 +18,7 @@ const busyOfPool: Statement = {
   select u.id, extract(epoch from lower(closed)) * 1000, extract(epoch from upper(closed)) * 1000, 0, true, false
   from units u cross join lateral unnest(u.out_of_service) as closed
   where u.id = any($1::int[]) and u.out_of_service && tstzrange($2::timestamptz, $3::timestamptz)
-  -- A place is closed with all that the one who closes it may close there, a unit alone by itself.
+  -- A closing of a place covers all units there that its author may close; a closing of a unit only that unit.
   union all
   select u.id, extract(epoch from lower(b.during)) * 1000, extract(epoch from upper(b.during)) * 1000, 0, true, true
   from blocks b cross join lateral unnest(b.unit_ids) as u(id)
@@ -26,10 +26,10 @@ const busyOfPool: Statement = {
     and b.during && tstzrange($2::timestamptz, $3::timestamptz) and u.id = any($1::int[])`,
 }
 
-/** A booking whose units count as free; `ifHeld`: only while it is not paid. */
+/** A booking whose units count as free; with `ifHeld` only while unpaid. */
 type Without = { booking: string; ifHeld?: boolean }
 
-/** When the units of a pool are busy between two instants, without expired holds and the booking `without`. */
+/** When the units of a pool are busy between two instants, ignoring expired holds and the booking `without`. */
 export async function findBusy(
   queries: Queries,
   pool: string,
@@ -59,7 +59,7 @@ export async function findBusy(
 
 export type BusyReader = {
   house(): House
-  /** Busy stretches of a pool between two local days of a place, both included; read anew. */
+  /** Busy times of a pool between two local days of a place, inclusive; not cached. */
   busy(
     pool: string,
     location: LocationId,

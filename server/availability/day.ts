@@ -12,8 +12,8 @@ import type { Queries } from '../db/open.ts'
 import { type BusyReader, busyReader } from './busy.ts'
 
 /**
- * What to look for: an activity with a choice at a place on a day; `hold`: a booking whose units count as free while it is not
- * paid; `channel`: by which staff book, whom fewer rules bar.
+ * The search: an activity with a choice at a place on a day; `hold`: a booking whose units count as free while unpaid;
+ * `channel`: set when staff book, for whom fewer rules apply.
  */
 export type SlotQuery = {
   activity: Activity
@@ -24,11 +24,11 @@ export type SlotQuery = {
   channel?: Channel
 }
 
-/** Reads free times. Answers are cached for a second: a change by this process invalidates them, another's shows after it. */
+/** Reads free times, cached for a second: changes by this process invalidate them, those by another show after that second. */
 export type Availability = BusyReader & {
-  /** Every start of the day, and in `data` those that can be booked; cached. */
+  /** Every start of the day, and in `data` the bookable ones; cached. */
   day(query: SlotQuery, now: Temporal.Instant): Promise<Readonly<DayReply>>
-  /** Caches other answers. An answer is made of `busy`, never of another answer: that would show changes a second later. */
+  /** Caches other results. Compute them from `busy`, never from another cached result, which would add a second of delay. */
   cached: Cache['read']
   invalidate(): void
 }
@@ -43,7 +43,7 @@ export function cachedAvailability(db: Queries): Availability {
     ...reader,
     day: (query, now) => {
       const { activity, location, date, choice, hold, channel } = query
-      // For a booking that the owner kept the activity is as it was sold, perhaps with other places than today's.
+      // For a stored booking the activity may be as it was sold, perhaps with other places than today's.
       const key = JSON.stringify(['day', activity.id, activity.places, location, date, choice, hold, channel])
       return answers.read(key, now, async () => {
         return dayOf(query, hold ? busyReader(db, db.house, { booking: hold, ifHeld: true }) : reader, now)
@@ -54,7 +54,7 @@ export function cachedAvailability(db: Queries): Availability {
   }
 }
 
-/** Every start of a day, read anew. */
+/** Every start of a day; not cached. */
 export async function dayOf(query: SlotQuery, reader: BusyReader, now: Temporal.Instant): Promise<DayReply> {
   const slots = slotsOf(query, { house: reader.house(), busyOf: await busyOfNeeds(query, reader, now) }, now)
   return { data: slots.filter((slot) => slot.open).map((slot) => slot.time), slots: slots.map(withWords) }
@@ -84,11 +84,11 @@ async function busyOfNeeds(
   return new Map(pools.map((pool, index) => [pool, found[index]!]))
 }
 
-/** Starts of a day where the activity is sold: none at another place. */
+/** Starts of a day; none at a place that does not sell the activity. */
 const startsOf = ({ activity, choice, location, date }: SlotQuery): string[] =>
   isOfferedAt(activity, location) ? activity.startTimes(location, date, choice) : []
 
-/** Every start of the day with what is free and, where it cannot be booked, why (R-H24). Pure. */
+/** Every start of the day with what is free and why it may not be bookable (R-H24). */
 export function slotsOf(
   query: SlotQuery,
   { house, busyOf }: { house: House; busyOf: Map<string, readonly Busy[]> },
@@ -136,7 +136,7 @@ export function slotsOf(
   })
 }
 
-/** 'Closed until Friday 26 June, 10:00.'; with the year where it is not that of `date`, without a time at midnight. */
+/** 'Closed until Friday 26 June, 10:00.'; with the year if it differs from `date`, without the time at midnight. */
 function closedWords(until: number, zone: string, date: string): string {
   const there = wallTime(Temporal.Instant.fromEpochMilliseconds(until), zone)
   const day = dateText(there.date, there.date.slice(0, 4) === date.slice(0, 4) ? 'long' : 'year')

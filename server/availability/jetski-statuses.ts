@@ -15,7 +15,7 @@ const statuses = {
   from units where id = any($1::int[])`,
 }
 
-/** Status of each jetski at this moment, under its catalogue id (R-C4). */
+/** The current status of each jetski by catalogue id (R-C4). */
 export async function jetskiStatuses(db: Queries, now: Temporal.Instant): Promise<Record<string, Status>> {
   const ids = jetskisOf(db.house()).map((jetski) => jetski.unit)
   type Row = { code: string; status: string; out: boolean; outOfService: boolean }

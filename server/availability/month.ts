@@ -7,11 +7,11 @@ import type { BusyReader } from './busy.ts'
 import { type SlotQuery, slotsOf } from './day.ts'
 
 const most = 3
-/** Enough to have a second day among them. */
+/** So that more than one day is among them. */
 const mostOfADay = 2
 const daysLookedAt = 62
 
-/** The next free starts from now on, or of the days after `after` (`yyyy-MM-dd`): at most three, none in two full months. */
+/** At most three of the next free starts, from now or after the day `after` (`yyyy-MM-dd`), within two months. */
 export async function nextStarts(
   { after, ...query }: Omit<SlotQuery, 'date'> & { after?: string },
   reader: BusyReader,
@@ -33,7 +33,7 @@ export async function nextStarts(
   return found.slice(0, most)
 }
 
-/** Below this share of its starts a day counts as 'few'. */
+/** A day counts as 'few' below this share of its starts. */
 const fewShare = 0.35
 
 /** The state of each day of `month` (`yyyy-MM`), from one read per pool. */
@@ -74,12 +74,12 @@ export async function monthOf(
 }
 
 type Reasons = readonly Slot['reason'][]
-/** Reasons that the month shows as text; those of the dark change with each day. */
+/** Reasons that the month shows as text; that of darkness differs each day. */
 const shown: Reasons = ['closed', 'too_soon', 'too_far']
 const over: Reasons = ['past', 'too_soon']
 const notSold: Reasons = ['closed', 'dark', 'too_far']
 
-/** `isLate`: whether a closed start only comes too late for this choice: a day with only such starts counts as over. */
+/** `isLate`: whether a closed start is merely too late for this choice; a day with only such starts counts as over. */
 function stateOf(slots: readonly Slot[], isLate: (slot: Slot) => boolean): DayState {
   const left = slots.filter(({ reason }) => !over.includes(reason))
   if (slots.length > 0 && left.every(isLate)) return 'past'
@@ -91,11 +91,10 @@ function stateOf(slots: readonly Slot[], isLate: (slot: Slot) => boolean): DaySt
 
 type Looked = Omit<SlotQuery, 'date'>
 
-/** This many consecutive days, `yyyy-MM-dd`. */
 const daysFrom = (first: string, many: number): string[] =>
   Array.from({ length: many }, (_, index) => addDays(first, index))
 
-/** When the units of an activity are busy on these days, by pool: one read per pool, however many the days. */
+/** When the units of an activity are busy on these days, by pool; one read per pool however many days. */
 async function busyOfDays(
   query: Looked,
   days: readonly string[],

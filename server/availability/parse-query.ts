@@ -12,7 +12,7 @@ import type { House } from '#domain/house/house.ts'
 import { requireLocation } from '#domain/location-field.ts'
 import { refuseField } from '#domain/refusal.ts'
 
-/** The activity, also a switched off one, the place and the choice of a query. Refuses unknown ones. */
+/** Activity, place and choice of a query; includes switched-off activities. Refuses unknown ones. */
 export function parseQuery(house: House, query: ChoiceQuery & { activity: string; location?: string }) {
   const activity = isOff(house, query.activity)
     ? findActivity(house, query.activity)
@@ -29,7 +29,7 @@ export function parseQuery(house: House, query: ChoiceQuery & { activity: string
 
 type RideQuery = z.output<QueryOf<(typeof api)['availableSlots']>>
 
-/** A test drive, or a private ride where the query says so: their lengths and times may differ. */
+/** A test drive, or a private ride if the query says so: their lengths and times may differ. */
 export function parseRide(house: House, query: RideQuery) {
   const { activity: id, foilCount: units, ...others } = query
   if (id === 'efoil-private')

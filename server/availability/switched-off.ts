@@ -3,8 +3,8 @@ import type { Activity } from '#domain/activities/activity.ts'
 import { isOff } from '#domain/activities/catalogue.ts'
 import type { House } from '#domain/house/house.ts'
 
-// An activity that is switched off keeps its page, for existing links. There every start is closed, and says why; a refusal
-// would leave the days without a state.
+// A switched-off activity keeps its page for existing links. There every start is closed with a reason; a refusal would leave
+// the days without a state.
 
 type Day = Readonly<{ data: string[]; slots: Slot[] }>
 

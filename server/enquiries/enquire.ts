@@ -11,7 +11,6 @@ import { iso } from '../db/columns.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import { newCode } from '../db/random-code.ts'
 
-/** The stored facts of an enquiry: contact, kind, and the rest of its form. */
 export type NewEnquiry = {
   kind: EnquiryKind
   fullName: string
@@ -25,7 +24,7 @@ export type StoredWish = { id: number; reference: string; promisedUntil: string;
 
 type Stored = { id: number; reference: string; promised_until: string; quoted: GuidedQuote | null }
 
-// A repeated request finds the first by its once-key, also when the answer to that one was lost.
+// A repeated request finds the first by its once-key, even if the first reply was lost.
 const insert: Statement = {
   name: 'enquire',
   text: `
@@ -38,7 +37,7 @@ const insert: Statement = {
   union all select id, reference, promised_until, quoted from enquiries where once_key = $10 and not exists (select 1 from stored)`,
 }
 
-/** Stores an enquiry with the time by which its kind promises an answer. */
+/** Stores an enquiry and when its answer is due. */
 export async function storeEnquiry(
   db: Queries,
   enquiry: NewEnquiry,
@@ -67,13 +66,13 @@ export async function storeEnquiry(
   return quoted ? { ...wish, totalCents: quoted.totalCents } : wish
 }
 
-/** Refuses a wished day or time that has passed, by the clock of the company: the forms name none. */
+/** Refuses a preferred day or time that has passed, by the company's clock because the forms have no place. */
 export function refusePassed(form: EnquiryForm, now: Temporal.Instant): void {
   const passed = passedPreference(form, wallTime(now, site.homeZone))
   if (passed) throw refuseField(passed.path, passed.message, 'time_passed')
 }
 
-/** A form as an enquiry: the fields of all forms have columns, the rest is stored as JSON. */
+/** Turns a form into an enquiry: fields that all forms share have columns, the rest is stored as JSON. */
 export function newEnquiry(house: House, form: EnquiryForm, now: Temporal.Instant): NewEnquiry {
   const { kind, fullName, email, phone, message, ...details } = form
   const asked = form.kind === 'event-place' ? { eventWords: eventWords(house, form.event) } : {}
@@ -83,7 +82,7 @@ export function newEnquiry(house: House, form: EnquiryForm, now: Temporal.Instan
 
 type GuidedRequest = Parameters<typeof guidedQuote>[1] & { preferredDate?: string | undefined }
 
-/** The price of a guided session on its wished day, else today (R-H27). */
+/** The price of a guided session on its preferred day, else today (R-H27). */
 function quoteOf(house: House, request: GuidedRequest, now: Temporal.Instant): GuidedQuote {
   const date = guidedDay(request.preferredDate, wallTime(now, site.homeZone).date)
   const quote = guidedQuote(house, request, date)
@@ -91,12 +90,12 @@ function quoteOf(house: House, request: GuidedRequest, now: Temporal.Instant): G
   return quote
 }
 
-/** The event of the enquiry in today's words: the owner may change or remove it (R-H29). */
+/** The event in today's words, as the owner may change or remove it (R-H29). */
 function eventWords(house: House, id: string): string {
   const words = eventText(house, id)
   if (words === undefined) throw refuseField('event', 'We do not have this event any more.')
   return words
 }
 
-/** A reference of an enquiry: `MQ-7K3Q9X`, so that it is not mistaken for a booking's. */
+/** `MQ-7K3Q9X`, so that it is not mistaken for a booking's reference. */
 const newEnquiryReference = (): string => `MQ-${newCode(6)}`

@@ -30,7 +30,7 @@ const insert: Statement = {
   union all select id, total_price from custom_orders where once_key = $8 and not exists (select 1 from stored)`,
 }
 
-/** Stores an order with the price of the server, in whole dollars. */
+/** Stores an order with the server's price in whole dollars. */
 async function orderBoard(
   db: Queries,
   order: CustomOrder,

@@ -20,7 +20,7 @@ const viewFor = ({ seesMoney }: Caller, { enquiry: { updatedAt, ...row }, takenB
   createdAt: iso(row.createdAt),
 })
 
-/** Of the caller's sectors and places; enquiries without a place are for accounts with all places. */
+/** SQL condition for the caller's scope; enquiries without a place are for accounts with all places. */
 const own = ({ sectors, places }: Caller): SQL =>
   and(
     inArray(enquiries.sector, [...sectors]),
@@ -33,7 +33,7 @@ const select = (db: Queries) =>
     .from(enquiries)
     .leftJoin(users, eq(users.username, enquiries.takenBy))
 
-/** Enquiries of the caller's sectors and places: open ones by the earliest promise, then the finished ones. */
+/** Enquiries in the caller's scope: open ones by due time, then finished ones. */
 export async function listEnquiries(
   db: Queries,
   caller: Caller,
@@ -54,8 +54,8 @@ export async function listEnquiries(
 type StateChange = { id: number; state: EnquiryState; from?: EnquiryState; now: Temporal.Instant }
 
 /**
- * Changes the state of an enquiry and stores who did. Compare-and-set: of two who take it one gets it, the other is refused
- * with 'illegal_transition' and the name of the first. Refuses 'not_found' for another sector's.
+ * Changes the state of an enquiry and records who did. Compare-and-set: if two people take it, the second is refused with
+ * 'illegal_transition' and the name of the first. Refuses 'not_found' for another sector's.
  */
 export function setEnquiry(db: Db, caller: Caller, { id, state, from, now }: StateChange): Promise<Enquiry> {
   return db.transaction(async (tx) => {

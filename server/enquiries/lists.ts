@@ -15,7 +15,7 @@ import { waitlistSlots } from './waitlist-slots.ts'
 
 const mostListed = 1_000
 
-/** The waitlist of the caller's sectors and places, newest first. */
+/** The waitlist in the caller's scope, newest first. */
 export async function listWaitlist(db: Queries, caller: Caller): Promise<WaitlistItem[]> {
   const rows = await db.orm
     .select()
@@ -31,7 +31,7 @@ export async function listWaitlist(db: Queries, caller: Caller): Promise<Waitlis
   }))
 }
 
-/** Waitlist entries belong to the e-foil sector and a place; orders to the main admin (R-S1) and no place. */
+/** Waitlist entries belong to the e-foil sector and a place, orders to the main admin (R-S1) without a place. */
 function ownOf(table: Listed, scope: Caller): SQL | undefined {
   if (!('location' in table)) return isIn(scope, { sector: 'main', location: null }) ? undefined : sql`false`
   if (!scope.sectors.includes('efoil')) return sql`false`
@@ -56,7 +56,7 @@ export async function listOrders(db: Queries, caller: Caller): Promise<CustomOrd
 type Named = { id: number; caller: Caller }
 type Listed = typeof waitlistEntries | typeof customOrders
 
-/** Removes a row from its list but keeps it, with who did it and when (R-B2). Refuses 'not_found' also the second time. */
+/** Hides a row from its list but keeps it, with who did so and when (R-B2). Refuses 'not_found', also the second time. */
 export async function removeListed(
   db: Queries,
   table: Listed,
@@ -72,7 +72,7 @@ export async function removeListed(
   return { success: true }
 }
 
-/** Puts a row back on its list. Refuses 'not_found' where there is none, 'illegal_transition' when it is there or too late. */
+/** Puts a row back on its list. Refuses 'not_found', and 'illegal_transition' if it is listed or it is too late. */
 export async function restoreListed(
   db: Queries,
   table: Listed,
@@ -97,7 +97,7 @@ const insert: Statement = {
   with known as (
     select id from waitlist_entries where lower(email) = lower($2) and location = $3 and activity = $5
       and wanted_date = $6::date and asked = $9::jsonb and told_at is null and deleted_at is null limit 1),
-  -- Who asks for news now gets them; a form that is sent again without the tick takes no consent back.
+  -- Consent to news given now counts; submitting the form again without the tick does not withdraw it.
   agreed as (
     update waitlist_entries set receive_updates = true where id in (select id from known) and $4::boolean),
   stored as (
@@ -110,7 +110,7 @@ const insert: Statement = {
 
 const forGood: readonly Slot['reason'][] = ['closed', 'dark', 'too_soon', 'too_far']
 
-/** Refuses a day on which nothing can become free: it is over, the place is closed, or the activity is not sold then. */
+/** Refuses a day on which nothing can become free: past, closed, or without this activity. */
 export async function refuseHopeless(
   availability: Availability,
   { activity, date, location, ...query }: WaitlistForm,
@@ -126,7 +126,7 @@ export async function refuseHopeless(
     throw refuseField('date', `${left[0]!.words} There is no waiting list for this day.`)
 }
 
-/** Adds a waitlist entry; returns its id. The same wish again returns the entry that exists, so it gets one mail. */
+/** Adds a waitlist entry; returns its id. A repeated request returns the existing entry, so that only one mail is sent. */
 export async function joinWaitlist(
   db: Queries,
   { fullName, email, location, receiveUpdates, activity, date, ...query }: WaitlistForm,

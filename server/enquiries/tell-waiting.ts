@@ -10,8 +10,8 @@ import { isMailboxFull, uncountMail } from '../notifications/message-limits.ts'
 import { isFinal, messageIdAt, type SendEmail } from '../notifications/send-email.ts'
 import { type WaitedFor, waitlistSlots } from './waitlist-slots.ts'
 
-// 'We write to you as soon as a place is free': checked every minute. At least once: a process that dies between sending and
-// recording that sends again, under the same Message-ID.
+// 'We write to you as soon as a place is free': checked every minute. Mails are sent at least once: after a crash between
+// sending and recording, one is sent again with the same Message-ID.
 
 export type Telling = {
   db: Queries
@@ -52,7 +52,7 @@ export async function tellWaiting(telling: Telling): Promise<number> {
   const yesterday = wallTime(now().subtract({ hours: 24 }), 'UTC').date
   let count = 0
   let last = { date: yesterday, id: 0 }
-  // All of them in each turn: entries that never get a start must not delay the others.
+  // Checks all entries each time, so that those that never get a start do not delay the others.
   for (;;) {
     const page = await db.run<Waiting>(waiting, [yesterday, now().toString(), last.date, last.id])
     for (const entry of page) {
@@ -72,7 +72,6 @@ async function tell(telling: Telling, entry: Waiting): Promise<boolean> {
   const times = await freeTimes(telling, entry)
   if (times.length === 0) return false
   if (!(await claimOne(db, untold, { id: entry.id, now: now() }))) return false
-  // Mailed at a later turn.
   if (await isMailboxFull(db, entry.email, now())) return false
   const { title = entry.activity, path = screens.hub.paths[0] } =
     findOffered(db.house(), entry.activity) ?? {}
@@ -91,7 +90,7 @@ async function tell(telling: Telling, entry: Waiting): Promise<boolean> {
     messageId: messageIdAt(publicUrl, `place-free.${entry.id}`),
   }).catch(async (error: unknown) => {
     await uncountMail(db, entry.email)
-    // The address is wrong, today and tomorrow.
+    // Refused for good: do not try again.
     if (isFinal(error)) await db.run(markNotified, [entry.id, now().toString()])
     throw error
   })
@@ -99,7 +98,7 @@ async function tell(telling: Telling, entry: Waiting): Promise<boolean> {
   return true
 }
 
-/** Starts of the wanted day that are free for the entry's choice; none of an activity that is not sold. */
+/** Free starts of the wanted day for the entry's choice; none if the activity is not sold. */
 async function freeTimes({ db, availability, now }: Telling, entry: Waiting): Promise<string[]> {
   if (entry.date < wallTime(now(), locationOf(db.house(), entry.location).zone).date) return []
   const slots = await waitlistSlots(availability, entry, now())

@@ -6,7 +6,7 @@ import type { LocationId } from '#domain/locations.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Availability } from '../availability/day.ts'
 
-/** The wish of a waitlist entry; `query` as in a query for free times. */
+/** What a waitlist entry waits for; `query` as in a query for free times. */
 export type WaitedFor = {
   activity: string
   location: LocationId
@@ -14,7 +14,7 @@ export type WaitedFor = {
   query: { units?: number; duration?: string; equipment?: string; sauna?: 'true' | 'false' }
 }
 
-/** The starts of the day that is waited for; undefined where that activity or choice is not sold. */
+/** The starts of the wanted day; undefined if the activity or choice is not sold. */
 export async function waitlistSlots(
   availability: Availability,
   { activity: id, location, date, query: { sauna, ...query } }: WaitedFor,

@@ -21,7 +21,7 @@ export type BlockRow = {
   reason: string | null
   by: string
   createdAt: string
-  /** Whether all that it closes is of the caller's sectors. */
+  /** Whether it only closes units of the caller's sectors. */
   mayOpen: boolean
 }
 
@@ -30,7 +30,7 @@ const columns = `id, kind, unit_ids as "unitIds", location,
   to_char(upper(during) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "to",
   reason, by, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"`
 
-/** Of the units that a block closes now; those for which a place is closed where it has none left. */
+/** The sectors of a block's current units; if it has none left, those stored for a closed place. */
 const closedSectors = `coalesce(
   nullif(array(select distinct u.sector from units u where u.id = any(unit_ids)), '{}'), sectors)`
 
@@ -46,7 +46,7 @@ export type NewBlock = {
   wholePlace?: boolean
 }
 
-/** Stores a block and closes its units; in the caller's transaction, with their pools locked. */
+/** Stores a block and closes its units, in the caller's transaction with their pools locked. */
 export async function storeBlock(tx: Queries, block: NewBlock, now: Temporal.Instant): Promise<BlockRow> {
   const [row] = await tx.run<BlockRow>(
     {
@@ -71,7 +71,7 @@ export async function storeBlock(tx: Queries, block: NewBlock, now: Temporal.Ins
   return row!
 }
 
-/** Ends blocks, all current ones of a kind on a unit or one by its number, and opens their units; returns the units. */
+/** Ends blocks (all current ones of a kind on a unit, or one by id) and reopens their units; returns the units. */
 export async function endBlocks(
   tx: Queries,
   which: { id: number } | { unitId: number; kind: BlockRow['kind'] },
@@ -98,7 +98,7 @@ export async function endBlocks(
   return unitIds
 }
 
-/** Recomputes the closed times of units from all blocks that are left. */
+/** Recomputes the closed times of units from the remaining blocks. */
 async function closeAgain(tx: Queries, unitIds: readonly number[], now: Temporal.Instant): Promise<void> {
   tx.effect({ kind: 'availability' })
   for (const { code: id, sector } of unitIds.flatMap((unitId) => unitsOf(tx.house()).get(unitId) ?? []))
@@ -116,8 +116,8 @@ async function closeAgain(tx: Queries, unitIds: readonly number[], now: Temporal
 }
 
 /**
- * A current block that the caller may end. Refuses 'not_found' one of others, and 'not_allowed' one that closes units of other
- * sectors too, which its list shows.
+ * A current block that the caller may end. Refuses 'not_found' if it is out of scope, and 'not_allowed' if it also closes units
+ * of other sectors, as its list shows.
  */
 export async function requireBlock(db: Queries, caller: Caller, id: number): Promise<BlockRow> {
   const [row] = await db.run<BlockRow>(
@@ -137,7 +137,7 @@ export async function requireBlock(db: Queries, caller: Caller, id: number): Pro
   return row
 }
 
-/** Blocks of the caller's sectors and places between two days, both included; by default from today on. */
+/** Blocks in the caller's scope between two days, inclusive; by default from today on. */
 export async function listBlocks(
   db: Queries,
   caller: Caller,
@@ -146,9 +146,9 @@ export async function listBlocks(
 ): Promise<Block[]> {
   const zone = site.homeZone
   const first = from ?? wallTime(now, zone).date
-  // The database refuses such a range.
+  // PostgreSQL refuses such a range.
   if (to !== undefined && to < first) return []
-  // A day more on either side: the caller's day may be in any time zone.
+  // One day more on either side, as the caller may be in any time zone.
   const since = instantOf(addDays(first, -1), '00:00', zone).toString()
   const until = to === undefined ? null : instantOf(addDays(to, 2), '00:00', zone).toString()
   const rows = await db.run<BlockRow>(

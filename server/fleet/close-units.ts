@@ -35,7 +35,7 @@ export async function closeUnits(
       {
         kind: 'closed',
         unitIds: chosen.map((unit) => unit.id),
-        // What comes to a closed place is closed too, also of a sector that has nothing there yet.
+        // Units moved to a closed place are closed too, even of a sector that has none there yet.
         sectors: isWhole ? caller.sectors : [...new Set(chosen.map((unit) => unit.sector))],
         location,
         ...range,
@@ -96,7 +96,7 @@ function unitsOf(
     return chosen
   }
   if (location === undefined) throw refuseField('unit', 'Name a unit or a location')
-  // All of a place: its sessions too.
+  // Closing a whole place includes its sessions.
   const chosen = unitsIn(house, caller, now).filter((unit) => unit.location === location)
   if (chosen.length === 0) throw refuseField('location', 'You have nothing to close there')
   return chosen

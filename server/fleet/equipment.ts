@@ -17,20 +17,20 @@ import { clear } from './close-units.ts'
 
 type UnitRow = typeof units.$inferSelect
 
-/** The status now: one with an end has ended at that time, whether or not it was read since. */
+/** The current status; one with an end is over by then, whether or not it was read since. */
 const statusNow = (row: Pick<UnitRow, 'status' | 'statusUntil'>, now: Temporal.Instant): EquipmentStatus =>
   row.statusUntil !== null && isPast(row.statusUntil, now) ? 'available' : row.status
 
-/** The time at which units are read, and which of them are out on a ride then. */
+/** The time of reading, and the units out on a ride then. */
 export type Moment = { now: Temporal.Instant; out: ReadonlySet<number> }
 
-/** The status for staff: a unit is in use during a ride in progress, whatever was set by hand; but maintenance is shown. */
+/** The status for staff: a unit on a ride in progress is in use, whatever was set by hand, except maintenance. */
 export function shownStatus(row: UnitRow, { now, out }: Moment): EquipmentStatus {
   const status = statusNow(row, now)
   return status !== 'maintenance' && out.has(row.id) ? 'in_use' : status
 }
 
-/** The version of a unit as staff saw it: its status with the end of it, and its battery. */
+/** The version of a unit as shown: its status with end, and its battery. */
 export const versionOf = (row: UnitRow, moment: Moment): string =>
   [
     shownStatus(row, moment),
@@ -55,7 +55,7 @@ const viewIn =
 
 const idsIn = (...within: Parameters<typeof thingsIn>): number[] => thingsIn(...within).map(({ id }) => id)
 
-/** Units of the caller's sectors and places, also those that come into use later. */
+/** Units in the caller's scope, including those that come into use later. */
 export async function listEquipment(
   db: Queries,
   caller: Caller,
@@ -65,19 +65,18 @@ export async function listEquipment(
     .select()
     .from(units)
     .where(inArray(units.id, idsIn(db.house(), caller, now)))
-    // What the owner adds stands among its like.
+    // Groups the owner's additions with units of the same sector.
     .orderBy(sql`min(${units.id}) over (partition by ${units.sector})`, asc(units.id))
   const out = await unitsOut(db, now)
   return rows.map((row) => viewIn(db)(row, { now, out }))
 }
 
-/** A unit as its screen shows it. */
 export type View<Shown> = (row: UnitRow, moment: Moment) => Shown
 
-/** `version`: of the unit as it was seen; without it the change is made in any case. */
+/** `version`: of the unit as seen by the caller; without it the change is made in any case. */
 type Change = { code: string; status?: EquipmentStatus; batteryLevel?: number; version?: string }
 
-/** Sets a unit's status; see storeStatus. Refuses 'not_found' for another sector's or place's unit. */
+/** Sets a unit's status; see storeStatus. Refuses 'not_found' for a unit out of scope. */
 export async function setEquipment(
   deps: Deps,
   caller: Caller,
@@ -88,9 +87,9 @@ export async function setEquipment(
 }
 
 /**
- * Writes battery and status; the battery alone, or with an unchanged status, leaves the status and its end. A status is written
- * with the time at which it ends by itself: a jetski is rented out for 60 minutes, maintenance takes two weeks, in which the unit
- * cannot be booked and its bookings move to equal ones (R-C5). Returns the moved and the waiting bookings.
+ * Stores battery and status. A battery alone, or with an unchanged status, leaves the status and its end. A new status may end
+ * automatically: rented jetskis after 60 minutes, maintenance after two weeks, during which the unit cannot be booked and its
+ * bookings move to equal units (R-C5). Returns the moved and the waiting bookings.
  */
 export async function storeStatus(
   deps: Deps,
@@ -125,7 +124,7 @@ export async function storeStatus(
       .where(eq(units.id, before.id))
       .returning()
     if (isBatteryOnly) return { row: changed!, out, isClosed: false }
-    // The status and its effect on bookings change together or not at all.
+    // Status and effect on bookings change together or not at all.
     await endBlocks(tx, { unitId: before.id, kind: 'maintenance' }, at)
     if (status === 'maintenance' && unit)
       await storeBlock(

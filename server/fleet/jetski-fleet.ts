@@ -18,7 +18,7 @@ import { type Moment, shownStatus, storeStatus, type View, versionOf } from './e
 type Fleet = { fleet: JetskiUnit[]; available: number; total: number; maintenance: number }
 type UnitRow = typeof units.$inferSelect
 
-/** The machines of the caller's places with status and engine hours: those before we counted, and those of completed rentals. */
+/** The caller's jetskis with status and engine hours: hours before we counted plus those of completed rentals. */
 export async function jetskiFleet(db: Queries, caller: Caller, now: Temporal.Instant): Promise<Fleet> {
   const house = db.house()
   const ids = thingsIn(house, caller, now)
@@ -32,7 +32,7 @@ export async function jetskiFleet(db: Queries, caller: Caller, now: Temporal.Ins
   return { fleet, available: count('available'), total: fleet.length, maintenance: count('maintenance') }
 }
 
-/** Sets a machine's status under its fleet id or the catalogue's. Refuses 'not_found'. */
+/** Sets a jetski's status by fleet id or catalogue id. Refuses 'not_found'. */
 export async function setJetskiStatus(
   deps: Deps,
   caller: Caller,

@@ -6,20 +6,21 @@ import { pictureProblems } from './picture-problems.ts'
 
 const text = (statement: string) => ({ name: '', text: statement })
 
-/** The newest house that was published. */
 export async function publishedNow(db: Queries): Promise<{ version: number; house: House }> {
   const published = await newestHouse(db)
   if (!published) throw new Error('The database has no house: it was not migrated')
   return published
 }
 
-/** Every number that a unit ever had: retired units keep their row. */
+/** All unit numbers ever used: retired units keep their row. */
 async function takenNumbers(db: Queries): Promise<number[]> {
   const rows = await db.run<{ id: number }>(text('select id from units'), [])
   return rows.map(({ id }) => id)
 }
 
-/** The house of a document, or what is wrong with it: also what depends on stored pictures, units and bookings. */
+/**
+ * Parses a document into a house, or returns its problems, including those that depend on stored pictures, units and bookings.
+ */
 export async function checked(db: Queries, document: unknown) {
   const { house: published } = await publishedNow(db)
   const found = checkHouse(document, { published, taken: await takenNumbers(db) })
@@ -36,7 +37,7 @@ async function zoneProblems(db: Queries, published: House, next: House): Promise
   }))
 }
 
-/** The places whose time zone is another in a house than in the published one, though bookings are stored in it. */
+/** Places whose time zone differs from the published house although bookings are stored in it. */
 export async function bookedInOtherZone(db: Queries, published: House, house: House): Promise<string[]> {
   const moved = Object.keys(house.places).filter(
     (id) => published.places[id] && published.places[id].zone !== house.places[id]!.zone,

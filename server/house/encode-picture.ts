@@ -7,11 +7,11 @@ type PictureFile = { format: string; width: number; bytes: Uint8Array }
 export type EncodedPicture = { id: string; files: PictureFile[] }
 
 const widths = [480, 960, 1440, 2560]
-/** The largest of today's phones in their usual mode have 50 million; what claims more is refused before it is decoded. */
+/** Today's largest phone pictures have 50 million pixels; a file that claims more is refused before decoding. */
 const mostPixels = 60_000_000
 const mostSeconds = 60
 
-/** By its first bytes, whatever it is called: anything else, SVG as well, never reaches a decoder. */
+/** Recognised by the first bytes, whatever the file name; anything else, also SVG, never reaches a decoder. */
 const kinds: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
@@ -19,16 +19,16 @@ const kinds: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.toString('latin1', 4, 12) === 'ftypavif',
 ]
 
-/** The name of a picture is a hash of its bytes: the same bytes are the same picture. */
+/** A hash of the bytes, so that the same file is the same picture. */
 export const pictureId = (bytes: Uint8Array): string =>
   `own-${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}`
 
-// Each file is decoded once: a cache would only take memory.
+// Each file is decoded once, so a cache would only take memory.
 sharp.cache(false)
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Decodes and encodes it for the site, without the camera's metadata. One at a time: each takes a core for seconds. */
+/** Re-encodes a picture for the site without the camera's metadata. One at a time, as each takes a core for seconds. */
 export function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   const made = last.then(() => encode(bytes))
   last = made.catch(() => undefined)

@@ -32,11 +32,11 @@ export type DraftRow = {
 const select = `
   select version, document, previous, base_version as "baseVersion", by, at from house_draft`
 
-/** The draft, locked by this transaction until it ends: saves and publishes wait for each other here. */
+/** Reads and locks the draft until the transaction ends, so that saves and publishes run one after another. */
 export const lockDraft = async (tx: Queries): Promise<DraftRow> =>
   (await tx.run<DraftRow>(text(`${select} for update`), []))[0]!
 
-/** The draft as it was saved, and the house it would follow, which it is where there is none. */
+/** The saved draft and the published house; without a saved draft it is the published house. */
 export async function savedDraft(db: Queries) {
   const [row] = await db.run<DraftRow>(text(select), [])
   const { version, document } = row!
@@ -46,13 +46,13 @@ export async function savedDraft(db: Queries) {
   return { version, published, house: completed(document, published) as House, problems }
 }
 
-/** Prices that have begun are those of the lists: an owner who changes a list changes what guests pay. */
+/** The draft with prices in force moved into the lists, so that changing a list changes what guests pay. */
 export async function readDraft(db: Queries, now: Temporal.Instant): Promise<DraftView> {
   const { version, published, house, problems } = await savedDraft(db)
   return { ...viewed({ version, house, problems }, published, now), house: pricesNow(house, now) }
 }
 
-/** What a save answers keeps its seasons: one that begins today must not leave the editor while it is typed. */
+/** The reply to a save keeps its seasons: one that begins today must not vanish from the editor while being typed. */
 function viewed(
   { house, ...draft }: Pick<DraftView, 'version' | 'house' | 'problems'>,
   published: House,
@@ -64,8 +64,8 @@ function viewed(
 }
 
 /**
- * Saves the draft that was read as `version`; the same save sent again gets the answer of the first. Refuses an invalid one, and one
- * where another was saved or published meanwhile.
+ * Saves a draft that is based on `version`; a repeated save gets the first one's reply. Refuses an invalid draft, and one if
+ * another was saved or published meanwhile.
  */
 export async function saveDraft(
   tx: Queries,
@@ -83,7 +83,6 @@ export async function saveDraft(
   return storeDraft(tx, house, saving)
 }
 
-/** Replaces the draft. */
 export async function storeDraft(tx: Queries, house: House, { by, now }: Saving): Promise<DraftView> {
   const [saved] = await tx.run<{ version: number }>(
     text(`update house_draft set version = version + 1, previous = document, document = $1, by = $2, at = $3,
@@ -94,7 +93,7 @@ export async function storeDraft(tx: Queries, house: House, { by, now }: Saving)
   return viewed({ version: saved!.version, house, problems: [] }, published, now)
 }
 
-/** Who saved or published in between, and what of it they changed. `seen`: the version that was read, and by whom. */
+/** Who saved or published in between and what they changed. `seen`: the version that was read, and by whom. */
 export async function changedMeanwhile(
   tx: Queries,
   row: DraftRow,

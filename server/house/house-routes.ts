@@ -15,7 +15,7 @@ import { readDraft, saveDraft, savedDraft } from './house-draft.ts'
 import { publishDraft } from './publish.ts'
 import { listVersions, requireVersion, restoreVersion } from './versions.ts'
 
-/** The part for visitors with its ETag, made once for each house. */
+/** The visitors' part with its ETag, computed once per house. */
 const publicPart = perHouse((house) => {
   const units = Object.entries(house.units).map(([id, { number: _, ...unit }]) => [id, unit] as const)
   const visible = { ...withoutTeams(house), units: Object.fromEntries(units) }
@@ -43,7 +43,7 @@ export function houseRoutes(serve: Serve, { db, now, houses, config }: Deps): vo
     const keepsStranded = body.strands === 'keep'
     const publishing = { by: caller.username, now: now(), note: body.note, keepsStranded }
     const version = await db.transaction((tx) => publishDraft(tx, body.version, publishing))
-    // After the answer the owner must see the new pages.
+    // The owner must see the new pages right after the reply.
     await houses.shown()
     return { version }
   })
@@ -74,7 +74,7 @@ type Shown = {
   reply: FastifyReply
 }
 
-/** A mail to a made-up customer as the draft has it, by the code that writes the real one. Refuses 'not_found'. */
+/** A mail to a made-up customer according to the draft, rendered by the code for real mails. Refuses 'not_found'. */
 async function previewMail(db: Queries, { kind, side, publicUrl, reply }: Shown): Promise<string> {
   if (!kind || !side) throw new Refusal('not_found', 'There is no such mail.')
   const { house } = await savedDraft(db)
@@ -85,7 +85,7 @@ async function previewMail(db: Queries, { kind, side, publicUrl, reply }: Shown)
     reply.type('text/plain; charset=utf-8')
     return mail.text
   }
-  // It is shown in a frame of the editor, without scripts.
+  // Shown in a frame of the editor, without scripts.
   reply.header('content-security-policy', mailPolicy(publicUrl, "'self'"))
   return mail.html
 }

@@ -39,12 +39,12 @@ export function pictureRoutes(app: FastifyInstance, serve: Serve, { db, now }: D
   mediaRoutes(app, db)
 }
 
-/** Also without a site: mails show them. */
+/** Served even without a site, because mails show them. */
 const shapes = ['', 'og-', 'mail-'] as const
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const rest = /^(?<hash>[0-9a-f]{24})(?:-(?<width>\d{3,4}))?\.(?<format>avif|webp|jpg)$/
 
-/** The same addresses as those of the site's own pictures. */
+/** The same URLs as those of the site's pictures. */
 function mediaRoutes(app: FastifyInstance, db: Queries): void {
   for (const shape of shapes)
     app.get<{ Params: { rest: string } }>(
@@ -56,7 +56,7 @@ function mediaRoutes(app: FastifyInstance, db: Queries): void {
         const bytes = await findFile(db, file)
         const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
         reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag })
-        // A mail program shows it from its own origin.
+        // Mail programs load it from another origin.
         if (shape === 'mail-') reply.header('cross-origin-resource-policy', 'cross-origin')
         if (isUnchanged(request, etag)) return reply.status(304).send()
         return reply.type(types[format]!).send(bytes)
@@ -64,7 +64,7 @@ function mediaRoutes(app: FastifyInstance, db: Queries): void {
     )
 }
 
-/** A width that was not made, as the picture is smaller, is the next below it. */
+/** A width that was not made because the picture is smaller is replaced by the next smaller one. */
 async function findFile(
   db: Queries,
   { picture, format, width }: { picture: string; format: string; width: number },

@@ -12,7 +12,6 @@ export async function missingPictures(db: Queries, ids: readonly string[]): Prom
   return ids.filter((id) => !rows.some(({ picture }) => picture === id))
 }
 
-/** Problems for the pictures in a house that were never uploaded here. */
 export async function pictureProblems(db: Queries, { activities, units, club, landing }: House) {
   const parts: Record<string, object> = {
     ...under('activities', activities),

@@ -13,11 +13,11 @@ const text = (statement: string) => ({ name: '', text: statement })
 
 type Publishing = Saving & {
   note: string
-  /** Bookings that the new house could not sell stay as they are. */
+  /** Publish even if the new house strands bookings; they stay as they are. */
   keepsStranded: boolean
 }
 
-/** Publishes the draft that was read as `version`; the number of the new house. */
+/** Publishes the draft that was read as `version`; returns the number of the new house version. */
 export async function publishDraft(tx: Queries, version: number, publishing: Publishing): Promise<number> {
   const row = await lockDraft(tx)
   if (row.version !== version) throw await changedMeanwhile(tx, row, { version, ...publishing })
@@ -44,7 +44,7 @@ const endDraft = (tx: Queries, number: number, { by, now }: Saving) =>
     [number, by, now.toString()],
   )
 
-/** Publishes a house beside the locked draft, which stays: who has it open reads it again before the next save. */
+/** Publishes a house without touching the locked draft; whoever has that open must read it again before the next save. */
 export async function publishBeside(
   tx: Queries,
   draft: DraftRow,
@@ -56,7 +56,7 @@ export async function publishBeside(
   return number
 }
 
-/** Stores a house as the next version with its units; the commit notifies all servers. The draft must be locked. */
+/** Stores a house as the next version, with its units; the commit notifies all servers. The draft must be locked. */
 async function publish(
   tx: Queries,
   house: House,
@@ -99,7 +99,7 @@ const toCome = `
     or (b.status = 'pending' and (b.held_until is null or b.held_until > $1)))
   order by b.start_time, b.id`
 
-/** Bookings to come that could be sold by the house before and not by the next, by their start. */
+/** Upcoming bookings, by start, that the old house could sell but the new one cannot. */
 async function strandedBookings(
   tx: Queries,
   { next, before, now }: { next: House; before: House; now: Temporal.Instant },

@@ -8,17 +8,17 @@ import { savedDraft } from './house-draft.ts'
 
 type Published = { readonly version: number; readonly house: House }
 
-/** The houses by which all is sold. */
+/** The published houses. */
 export type Houses = {
   /** The newest; frozen, and the same object until the next publish. */
   current(): Published
-  /** An older one, under which a booking was sold. Refuses an unknown version. */
+  /** An older one, by which a booking was sold. Refuses an unknown version. */
   at(version: number): Promise<House>
-  /** Reads what others published meanwhile. */
+  /** Reads a house that another server published. */
   refresh(): Promise<void>
-  /** What this server published itself. */
+  /** Takes over a house that this server published. */
   take(published: Published): void
-  /** What the owner would publish; the same object until it changes, undefined while it breaks a rule. */
+  /** The draft; the same object until it changes, undefined while it breaks a rule. */
   draft(): Promise<House | undefined>
   /** Called after `current` has changed; `shown` waits for the promise that it returns. */
   onChange(listener: (published: Published) => Promise<void>): () => void

@@ -27,11 +27,11 @@ const versionOf = ({ document, before, at, version, by, note }: Row): Version =>
   changes: before === null ? [] : changesBetween(housePublished(before, at), housePublished(document, at)),
 })
 
-/** With the prices in force when the version was published. */
+/** The house with the prices in force when it was published. */
 const housePublished = (document: unknown, at: string): House =>
   pricesNow(completed(document, theHouse) as House, instantFrom(at))
 
-/** What was published, newest first. */
+/** The published versions, newest first. */
 export async function listVersions(db: Queries): Promise<Version[]> {
   const rows = await db.run<Row>(
     { name: '', text: `${select} order by v.number desc limit ${mostListed}` },
@@ -48,11 +48,11 @@ export async function requireVersion(db: Queries, number: number): Promise<Versi
 
 type Restoring = {
   number: number
-  /** The draft that it takes the place of (R-H2); without it whichever there is. */
+  /** The draft version to replace (R-H2); without it the current one. */
   seen?: number | undefined
 }
 
-/** Makes a published house the draft, in place of the one there is. `kept`: what of it cannot be restored, in words. */
+/** Replaces the draft by a published house. `kept`: what could not be restored, in words. */
 export async function restoreVersion(
   tx: Queries,
   { number, seen }: Restoring,
@@ -65,7 +65,7 @@ export async function restoreVersion(
   const { house: current } = await publishedNow(tx)
   const booked = await bookedInOtherZone(tx, current, older)
   const document = pricesNow(restored(older, current, { now: saving.now, booked }), saving.now)
-  // Where something came between that rules it out, the owner puts it right: the version itself cannot be changed.
+  // If later changes conflict with it, the owner corrects the draft, as versions cannot be changed.
   const { house = document, problems } = await checked(tx, document)
   const kept = booked.map(
     (id) => `${house.places[id]!.name} keeps its present time zone, as there are bookings in it.`,

@@ -7,16 +7,19 @@ import { hostsOf } from '../db/hosts.ts'
 import { keepAlive } from '../db/server-pool.ts'
 import type { Feed } from './feed.ts'
 
-// Several servers on one PostgreSQL: a change made by one is pushed to the dashboards of all. By NOTIFY on a connection of its
-// own and after the commit, in batches: inside the transaction that places a booking it would take a lock that all placing
-// waits for. Changes lost while the connection is down are found by the dashboards' polling.
+// Pushes changes made by one server to the dashboards of all servers on a PostgreSQL database. Uses NOTIFY on a separate
+// connection, after the commit and in batches: inside the booking transaction it would take a lock that all bookings wait for.
+// Changes lost while the connection is down are found by the dashboards' polling.
 
 const channel = 'merelend_changes'
-/** Sent in the transaction that publishes a house, which is rare: all get it at the commit (server/house/publish.ts). */
+/**
+ * Sent inside the transaction that publishes a house, which is rare, so that all servers get it at the commit
+ * (server/house/publish.ts).
+ */
 const published = 'merelend_house'
-/** A notice holds 8,000 bytes. */
+/** A NOTIFY payload holds 8,000 bytes. */
 const mostInOne = 40
-/** At more all are dropped: the connection has been down for long, and dashboards poll by then. */
+/** Beyond this all are dropped: the connection has been down for long, and dashboards poll by then. */
 const mostWaiting = 1_000
 const usual = { tellEveryMs: 200, againMs: 1_000, mostAgainMs: 10_000, pulseMs: 5_000 }
 
@@ -41,7 +44,7 @@ type Joined = {
   waits?: Partial<typeof usual>
 }
 
-/** Joins the feed of this server to those of the others on the same database, and again whenever the connection breaks. */
+/** Connects this server's feed to those of the other servers on the database; reconnects when the connection breaks. */
 export function joinServers({ url, feed, onFailure, onPublished = () => undefined, waits }: Joined): {
   stop: () => Promise<void>
 } {
@@ -117,7 +120,7 @@ export function joinServers({ url, feed, onFailure, onPublished = () => undefine
       .catch(lost)
   }
 
-  // A connection that a firewall dropped gives no error; an unanswered query shows it.
+  // A connection dropped by a firewall gives no error, but a query gets no reply.
   const pulse = setInterval(() => {
     if (connection) connection.query('select 1').catch(lose(connection))
   }, pulseMs).unref()
@@ -144,7 +147,7 @@ const newConnection = (url: string): pg.Client =>
     ...keepAlive,
   })
 
-/** Every client of the database can write to the channel; other payloads are ignored. */
+/** Any database client can write to the channel, so other payloads are ignored. */
 function parsed(payload: string | undefined): z.output<typeof notice> | undefined {
   try {
     return notice.safeParse(JSON.parse(payload ?? '')).data

@@ -2,17 +2,17 @@ import type { Rights } from '#domain/rights.ts'
 import { type Cache, newCache } from '../cache.ts'
 import type { Change } from '../db/effects.ts'
 
-/** Another server on the same database may change what is cached here: it is read again after this time. */
+/** Other servers on the database may change what is cached here, so it expires after this time. */
 const maxAgeMs = 1_000
 
-/** A cache that any change clears, so that many open dashboards cost one reading and not one each. */
+/** A cache cleared by any change, so that many open dashboards cost one read instead of one each. */
 export function untilChange(feed: Feed): Cache {
   const cache = newCache({ ms: maxAgeMs })
   feed.subscribe(() => cache.clear())
   return cache
 }
 
-/** Whether this server changed it, or another on the same database. */
+/** Changed by this server or by another on the database. */
 type From = 'here' | 'elsewhere'
 type Listener = (change: Change, from: From) => void
 
@@ -22,7 +22,7 @@ export type Feed = {
   subscribe(listener: Listener): () => void
 }
 
-/** A feed within this process; between-servers.ts joins those of several. */
+/** A feed within this process; between-servers.ts connects those of several servers. */
 export function newFeed(): Feed {
   const listeners = new Set<Listener>()
   return {
@@ -36,5 +36,5 @@ export function newFeed(): Feed {
   }
 }
 
-/** Callers with the same rights share cached answers: a part of the cache key. */
+/** Part of a cache key: callers with the same rights share results. */
 export const seenBy = ({ sectors, places, seesMoney }: Rights) => [sectors, places, seesMoney]

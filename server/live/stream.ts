@@ -12,16 +12,15 @@ import type { Feed } from './feed.ts'
 
 type OpenStream = { sessionId: number; close: () => void; makeRoom: () => void }
 
-/** Enough for a browser with one tab per list and a few forgotten ones. */
+/** Enough for a browser with a tab per list and a few forgotten ones. */
 const mostOfSession = 8
 const mostOfServer = 1_000
 
-/** The open streams of this server, bounded per session and in all. */
+/** The open streams of this server, limited per session and in total. */
 export function openStreams() {
-  // In the order in which they were opened.
   const open = new Set<OpenStream>()
   return {
-    /** Closes the oldest of the session to make room, so that a reloaded tab works. Refuses when the server is full. */
+    /** Closes the session's oldest stream to make room, so that a reloaded tab works. Refuses if the server is full. */
     add(stream: OpenStream): void {
       const own = [...open].filter(({ sessionId }) => sessionId === stream.sessionId)
       if (own.length >= mostOfSession) own[0]!.makeRoom()
@@ -38,20 +37,19 @@ export function openStreams() {
   }
 }
 
-/** A session may end while its stream is open: after this time it is checked before anything is sent. */
+/** A session may end while its stream is open, so after this time it is checked again before anything is sent. */
 const trustedMs = 60_000
-/** When the browser reopens a stream that was closed for a newer one. */
+/** When a browser reopens a stream that was closed in favour of a newer one. */
 const comeBackMs = 60_000
 
-/** A page that was loaded before a house was published opens its stream at most this long after it. */
+/** A page loaded before a publish opens its stream within this time. */
 const loadMs = 60_000
 
-/** Only says that the stream is open. */
 const hello = { data: { type: 'hello', id: '' } }
 
 type Live = { db: Queries; feed: Feed; findCaller: FindCaller; now: () => Temporal.Instant }
 
-/** `GET /api/live`: sends staff the changes of their sectors and places, as server-sent events `{ type, id }`. */
+/** `GET /api/live`: sends staff the changes in their scope as server-sent events `{ type, id }`. */
 export async function liveRoutes(app: FastifyInstance, { db, feed, findCaller, now }: Live): Promise<void> {
   await app.register(sse, { heartbeatInterval: 20_000 })
   const streams = openStreams()
@@ -59,17 +57,17 @@ export async function liveRoutes(app: FastifyInstance, { db, feed, findCaller, n
   feed.subscribe(({ type }) => {
     if (type === 'house') houseAt = now().epochMilliseconds
   })
-  // A stream never ends by itself; without this a stop would wait for every open dashboard.
+  // Streams never end by themselves; without this a stop would wait for every open dashboard.
   app.addHook('preClose', async () => streams.closeAll())
   app.get('/api/live', { sse: { kind: 'only' } }, async (request, reply) => {
     const find = () => findCaller(secretsOf(request)).catch(() => undefined)
     const caller = await findCaller(secretsOf(request))
     refuseAccess('staff', caller)
-    // Closed while its session was looked up: no close event will come to clean up.
+    // Closed while its session was being looked up: no close event will follow.
     if (!reply.sse.isConnected) return
     const close = () => reply.sse.close()
     const makeRoom = () => {
-      // Not at once: two tabs would close each other without an end.
+      // Reconnects later, or two tabs would keep closing each other's stream.
       reply.sse.send({ ...hello, retry: comeBackMs }).catch(() => undefined)
       close()
     }
@@ -87,7 +85,7 @@ export async function liveRoutes(app: FastifyInstance, { db, feed, findCaller, n
       if (await isStill()) await reply.sse.send({ data })
       else close()
     }
-    /** Makes the page read again, so that it finds out whether it was signed out. */
+    /** Makes the page read again, so that it notices if it was signed out. */
     const lookAgain = async () => {
       await reply.sse.send({ data: { type: 'account', id: '' } })
       seenAt = Number.NEGATIVE_INFINITY
@@ -103,7 +101,7 @@ export async function liveRoutes(app: FastifyInstance, { db, feed, findCaller, n
       const deliver = async () => {
         if (await isOfPlaces(db, caller, change)) await tell({ type, id })
       }
-      // A broken connection of a listener must not fail the booking.
+      // A listener's broken connection must not fail the booking.
       deliver().catch(stop)
     })
     reply.sse.onClose(() => {
@@ -115,7 +113,7 @@ export async function liveRoutes(app: FastifyInstance, { db, feed, findCaller, n
   })
 }
 
-/** The rights that decide which pages and lists an account reads: when they change, the page needs a new stream. */
+/** The rights that decide which pages and lists an account reads; if they change, the page needs a new stream. */
 const rightsIn = ({ role, sectors, places, seesMoney, givesMoneyBack, editsHouse }: Caller) => [
   role,
   sectors,
@@ -125,7 +123,7 @@ const rightsIn = ({ role, sectors, places, seesMoney, givesMoneyBack, editsHouse
   editsHouse,
 ]
 
-/** Few accounts are limited to places: only for them the place is looked up. */
+/** The place is looked up only for the few accounts that are limited to places. */
 async function isOfPlaces(db: Queries, scope: Scope, { type, id }: Change): Promise<boolean> {
   if (scope.places === null || type === 'house') return true
   if (type === 'equipment') {

@@ -9,7 +9,7 @@ import { site } from '#domain/site.ts'
 import type { Db, Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 
-/** Makes an account a member of this kind from today on, and of no other; 'none' ends all. Refuses an unknown account. */
+/** Gives an account this membership from today on and ends all others; 'none' ends all. Refuses an unknown account. */
 export async function setMembership(
   db: Db,
   username: string,
@@ -38,11 +38,11 @@ export async function setMembership(
 
 const findSame =
   'select 1 from memberships where user_id = $1 and kind = $3 and begins <= $2::date and ends is null'
-/** Yesterday was the last day. */
+/** Ends them as of yesterday. */
 const endOthers = `
   update memberships set ends = $2::date - 1
   where user_id = $1 and begins < $2::date and (ends is null or ends >= $2::date) and not (kind = $3 and ends is null)`
-/** What would have begun today or later never was. */
+/** Deletes those that begin today or later. */
 const dropOthers =
   'delete from memberships where user_id = $1 and begins >= $2::date and not (kind = $3 and ends is null and begins <= $2::date)'
 const begin = 'insert into memberships (user_id, kind, begins, paid_cents) values ($1, $2, $3, $4)'
@@ -50,8 +50,8 @@ const begin = 'insert into memberships (user_id, kind, begins, paid_cents) value
 type Ridden = Pick<BookingRecord, 'id' | 'userId' | 'activity' | 'duration' | 'status'>
 
 /**
- * Keeps the ledger in step with a booking that becomes `to`, in the same transaction: completed, its minutes count for
- * its owner, one rider's however many ride; cancelled after that, they are taken back.
+ * Updates the riding hours of a booking that becomes `to`, in the same transaction: a completed one counts its minutes for its
+ * owner (one rider's, however many ride); a later cancel takes them back.
  */
 export async function countRide(
   tx: Queries,
@@ -76,16 +76,16 @@ const takeBack = {
   text: 'update riding_hours set taken_back_at = $2 where booking_id = $1 and taken_back_at is null',
 }
 
-/** Memberships begin and end with the days of the company. */
+/** Memberships begin and end by the company's clock. */
 export const memberDay = (now: Temporal.Instant): string => wallTime(now, site.homeZone).date
 
 type Row = { kinds: MembershipKind[]; had_jetski: boolean; had_wake: boolean }
 type BuyerQuery = {
-  /** Whether an unpaid hold counts as an earlier ride: for a booking it does, on a page it does not. */
+  /** Whether an unpaid hold counts as an earlier ride: yes for booking, no for pages. */
   holds: boolean
 }
 
-/** What the prices of an account depend on at this moment. */
+/** What the prices of an account currently depend on. */
 export async function findBuyer(
   queries: Queries,
   userId: number,
@@ -97,11 +97,11 @@ export async function findBuyer(
   return { memberships: membershipKinds.filter((kind) => kinds.includes(kind)), hadJetski, hadWake }
 }
 
-/** Keeps two bookings of one account apart until the first is stored: only one of them can be the first. */
+/** Serialises the bookings of an account until the first is stored: only one of them can be its first. */
 export const lockBuyer = (tx: Queries, userId: number) =>
   tx.run({ name: 'lock-buyer', text: 'select 1 from users where id = $1 for no key update' }, [userId])
 
-/** A request whose price is still open had no discount, so it uses none up. */
+/** A request whose price is still open had no discount and uses none up. */
 const had = (sector: string) => `exists (
     select 1 from bookings b where b.user_id = $1 and b.sector = '${sector}' and b.status <> 'cancelled'
       and (b.status <> 'pending' or b.held_until is null or b.held_until > $3::timestamptz)

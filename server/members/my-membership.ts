@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { findBuyer, memberDay } from './find-buyer.ts'
 
-/** What a membership brought its owner so far; of someone who never was a member, the hours all the same. */
+/** What a membership has brought its owner so far; someone who was never a member still has riding hours. */
 async function myMembership(db: Queries, userId: number, now: Temporal.Instant): Promise<MyMembership> {
   const [memberships, rides, sums] = [
     await db.run<Membership>(findMemberships, [userId]),
@@ -38,7 +38,7 @@ async function myMembership(db: Queries, userId: number, now: Temporal.Instant):
 }
 
 const mostEntries = 50
-/** Rides on e-foils and jetskis count, time in a boat's wake does not. */
+/** Rides on e-foils and jetskis count, but not wake surfing. */
 const counted = (house: House) =>
   catalogueOf(house)
     .filter((activity) => activity.countsRidingHours)
@@ -69,7 +69,7 @@ const findRides = {
   where r.user_id = $1 and r.taken_back_at is null order by b.start_time desc limit $2`,
 }
 
-/** A hold is no ride yet: it may never be paid. */
+/** Holds do not count, as they may never be paid. */
 const findSums = {
   name: 'find-membership-sums',
   text: `

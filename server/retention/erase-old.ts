@@ -5,18 +5,17 @@ import { eraseBookings } from '../bookings/erase-bookings.ts'
 import { erasedEmail } from '../db/columns.ts'
 import type { Db, Queries } from '../db/open.ts'
 
-// Once a day this deletes what the privacy page promises to delete, in small transactions: each is complete, so an interrupted
-// run goes on with the next one.
+// Deletes once a day what the privacy page promises to delete. In small, complete transactions, so that an interrupted run
+// continues with the next one.
 
 const rowsAtOnce = 200
 const mostRounds = 100
 const hoursBetween = 20
-/** A run that ended without an end was cut off; another one begins after this. */
+/** A run without a recorded end was interrupted; after this time another may begin. */
 const cutOffHours = 1
 
 const text = (statement: string) => ({ name: '', text: statement })
 
-/** How many rows each part changed or deleted. */
 export type RetentionCounts = {
   bookingsWithoutName: number
   bookingsDeleted: number
@@ -26,7 +25,7 @@ export type RetentionCounts = {
   messages: number
 }
 
-/** Begins a run, unless this or another server did so within a day, by a clock that was right; the number of its row. */
+/** Begins a run, unless a server did so within a day (by a correct clock); returns the number of its row. */
 const begin = `
   insert into retention_runs (at, counts)
   select $1::timestamptz, '{}' where not exists (
@@ -35,7 +34,7 @@ const begin = `
       and at < $1::timestamptz + make_interval(hours => $2::int)
       and (counts <> '{}' or at > $1::timestamptz - make_interval(hours => $3::int)))
   returning id`
-/** Any fixed number without another use: two servers begin one after the other. */
+/** Any fixed number not used elsewhere; servers begin one after another. */
 const lockNumber = 5_107_333
 
 const oldBookings = `
@@ -62,7 +61,7 @@ const oldMessages = oldest(
   `booking_id is null and created_at < $1::timestamptz and state not in ('queued', 'sending')`,
 )
 
-/** Deletes data past their time; returns the counts, or undefined when this was done within the day. */
+/** Deletes data past their retention; returns the counts, or undefined if that was done within a day. */
 export async function eraseOld(db: Db, now: Temporal.Instant): Promise<RetentionCounts | undefined> {
   const run = await db.transaction(async (tx) => {
     await tx.run(text('select pg_advisory_xact_lock($1)'), [lockNumber])
@@ -88,7 +87,7 @@ export async function eraseOld(db: Db, now: Temporal.Instant): Promise<Retention
   return counts
 }
 
-/** Those that began before `since`, and holds that ran out before `settled`. */
+/** Erases bookings that began before `since` and holds that expired before `settled`. */
 async function eraseOldBookings(db: Db, since: string, settled: string) {
   const total = { nameless: 0, deleted: 0 }
   for (let round = 0; round < mostRounds; round++) {
@@ -109,7 +108,7 @@ async function eraseSome(tx: Queries, values: string[], total: { nameless: numbe
   return rows.length
 }
 
-/** Bookings are kept for whole years after the year they belong to: the first day of the oldest year that is kept. */
+/** Bookings are kept for whole calendar years; returns the first day of the oldest year kept. */
 function keepSince(now: Temporal.Instant): string {
   const year = Number(wallTime(now, site.homeZone).date.slice(0, 4))
   return `${year - site.keepBookingsYears}-01-01T00:00:00Z`
