@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { cropsOf, type Format, formats, media, out, type Row, widthsOf } from './pictures.ts'
 import { kbOf, run } from './programs.ts'
 
-/** Most that a file may weigh, in kB, for a picture of 3:2; others by their area. */
+/** The size limit of a file in kB, for a picture of 3:2; for others by their area. */
 const most: Record<number, Record<Format, number>> = {
   480: { avif: 22, webp: 30, jpg: 40 },
   960: { avif: 55, webp: 75, jpg: 105 },
@@ -14,7 +14,7 @@ const most: Record<number, Record<Format, number>> = {
 type Encoder = { best: number; worst: number; args: (quality: number, from: string, to: string) => string[] }
 const commands: Record<Format, string> = { avif: 'avifenc', webp: 'cwebp', jpg: 'convert' }
 
-// Ten bits keep a dark sky free of bands. The levels of avifenc go the other way: a low one is fine.
+// Ten bits prevent bands in a dark sky. The levels of avifenc are reversed: a low one is fine.
 const encoders: Record<Format, Encoder> = {
   avif: {
     best: 18,
@@ -41,7 +41,7 @@ const encoders: Record<Format, Encoder> = {
   },
 }
 
-/** The best quality that keeps a file within its limit, found by halving. */
+/** The best quality within a file's limit, found by bisection. */
 function encode(from: string, to: string, format: Format, limit: number, best = encoders[format].best): void {
   const { worst, args } = encoders[format]
   const at = (part: number) => Math.round(best + (worst - best) * part)

@@ -5,7 +5,7 @@ import { kbOf, programOf, run } from './programs.ts'
 
 const rate = 24
 
-/** One loop as WebM and MP4. Frames that exist are kept, so a stopped run goes on where it was. */
+/** One loop as WebM and MP4. Existing frames are kept, so that a stopped run continues where it was. */
 export function film({ name, scene, renderer, film }: Row): void {
   if (!film) throw new Error(`${name} has no film in pictures.json`)
   const frames = film.seconds * rate
@@ -32,7 +32,7 @@ export function film({ name, scene, renderer, film }: Row): void {
 const colours = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
 const scale = 'scale=out_color_matrix=bt709:out_range=tv'
 
-/** Two passes to the rate that fills nine tenths of the limit. AV1 with ten bits keeps a dark sky free of bands. */
+/** Two passes, at the bit rate that fills nine tenths of the limit. AV1 with ten bits prevents bands in a dark sky. */
 function encodeFilm(folder: string, name: string, mostKbit: number): void {
   const from = [
     '-y',

@@ -11,7 +11,7 @@ import { buildSite } from '../cli/build.ts'
 import { out, root } from './pictures.ts'
 import { run } from './programs.ts'
 
-/** Width of the window, its height, and the width of a page on the sheet. */
+/** Width and height of the window, and the width of a page on the sheet. */
 const windows = [
   [390, 844, 130],
   [820, 1180, 180],
@@ -26,8 +26,7 @@ const paths = allScreens(theHouse)
 const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'landing'
 
 /**
- * Every public page from head to foot at four widths: `docs/pictures/pages-WIDTH.jpg`; the pages at full size in
- * `art/out/pages`.
+ * Every public page from head to foot at four widths: `docs/pictures/pages-WIDTH.jpg`, and full-size pages in `art/out/pages`.
  */
 export async function pagesSheet(only: readonly string[] = paths): Promise<void> {
   await buildSite(root)
@@ -43,7 +42,7 @@ export async function pagesSheet(only: readonly string[] = paths): Promise<void>
       const shown: string[] = []
       for (const path of only) {
         await page.goto(server.url + path, { waitUntil: 'networkidle' })
-        // Without a choice some pages lead back to where it is made.
+        // Without a choice some pages redirect to where it is made.
         if (new URL(page.url()).pathname !== path) continue
         await settle(page)
         const name = nameOf(path)
@@ -60,7 +59,7 @@ export async function pagesSheet(only: readonly string[] = paths): Promise<void>
   }
 }
 
-/** Long pages are cut into pieces twice as high as they are wide, which stand side by side. */
+/** Long pages are cut into pieces twice as high as wide, placed side by side. */
 function sheetOf(names: readonly string[], folder: string, width: number, small: number): void {
   const pieces = names.flatMap((name) => [
     ...['(', '-label', name, join(folder, `${name}.jpg`)],

@@ -1,28 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A row of pictures.json: where a picture comes from and what it is for. */
+/** A row of pictures.json: the origin and the use of a picture. */
 export type Row = {
   /** Files are `public/media/NAME-WIDTH.avif`, `.webp`, `.jpg`. */
   name: string
   /** The folder of its program. */
   renderer: 'sea' | 'trace' | 'dock'
-  /** What the renderer is asked for; several pictures may be cut from renderings of one scene. */
+  /** The scene to render; several pictures may be cut from one scene. */
   scene: string
   width: number
   height: number
   samples: number
-  /** JPEG quality that is never exceeded, for pictures of few details that would otherwise fill their limit. */
+  /** Maximum JPEG quality, for pictures with few details that would otherwise use up their limit. */
   quality?: number
-  /** The point that stays in a crop, in percent from the left and the top; the middle unless told. */
+  /** The point that stays in a crop, in percent from the left and the top. Default: the middle. */
   focus?: [number, number]
-  /** Where its parts stand, in percent from the left and the top, for a page that names them. */
+  /** Positions of its parts, in percent from the left and the top, for a page that labels them. */
   labels?: Record<string, [number, number]>
-  /** Also made as `og-NAME.jpg`, 1200 x 630, for links in messages. */
+  /** Also written as `og-NAME.jpg`, 1200 x 630, for link previews. */
   og?: boolean
-  /** Also made as `mail-NAME.jpg`, 1200 x 440, for the head of a mail. */
+  /** Also written as `mail-NAME.jpg`, 1200 x 440, for the head of a mail. */
   mail?: boolean
-  /** Made as a film too, by `npm run art -- film NAME`: one loop. */
+  /** Also rendered as a film, one loop, by `npm run art -- film NAME`. */
   film?: { width: number; height: number; samples: number; seconds: number; mostKb: number }
   why: string
   where: string
@@ -38,7 +38,7 @@ export type Format = (typeof formats)[number]
 
 export const pictures: Row[] = JSON.parse(readFileSync(join(root, 'art/pictures.json'), 'utf8'))
 
-/** A width that the rendering does not have is left out: nothing is blown up. */
+/** Widths beyond the rendering's are left out: nothing is enlarged. */
 export const widthsOf = ({ width }: Pick<Row, 'width'>): number[] => widths.filter((each) => each <= width)
 
 export const cropsOf = ({ name, og, mail }: Row): { file: string; width: number; height: number }[] => [
@@ -46,7 +46,7 @@ export const cropsOf = ({ name, og, mail }: Row): { file: string; width: number;
   ...(mail ? [{ file: `mail-${name}.jpg`, width: 1200, height: 440 }] : []),
 ]
 
-/** Every file that is made of one row; its film is made by a command of its own. */
+/** Every file made from one row; its film is made by a separate command. */
 export const filesOf = (row: Row): string[] => [
   ...widthsOf(row).flatMap((width) => formats.map((format) => `${row.name}-${width}.${format}`)),
   ...cropsOf(row).map(({ file }) => file),

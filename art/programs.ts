@@ -14,7 +14,7 @@ export const run = (command: string, args: string[], env: Record<string, string>
 const flags = ['-O3', '-march=native', '-ffast-math', '-mprefer-vector-width=512', '-pthread']
 const compiled = new Set<string>()
 
-/** The program of a renderer, compiled anew once in a run. */
+/** The program of a renderer, compiled once per run. */
 export function programOf(renderer: Row['renderer']): string {
   const program = join(out, renderer)
   if (!compiled.has(renderer)) {

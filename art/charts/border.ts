@@ -6,7 +6,7 @@ import { drawn, widthOf } from './words.ts'
 
 const short = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** The plate with the name in a corner of the map. */
+/** The plate with the name, in a corner of the map. */
 export function cartoucheBox(source: Source, box: Box, type: number): Box {
   const width =
     Math.max(
@@ -50,7 +50,7 @@ export function cartouche(source: Source, plate: Box, map: Projection, type: num
   ].join('')
 }
 
-/** The frame with its ladder of minutes, as every printed chart has it. */
+/** The frame with its scale of minutes, as on every printed chart. */
 export function neatline({ x, y, width, height }: Box, map: Projection, type: number): string {
   const wide = 3.4 * Math.sqrt(type)
   const frame = (out: number, stroke: number) =>
@@ -67,7 +67,7 @@ export function neatline({ x, y, width, height }: Box, map: Projection, type: nu
       bars.push(each(at(mark), at(mark + 1)))
     }
   }
-  // A bar is a tenth of a minute, or a fifth where the map shows more.
+  // A bar is a tenth of a minute, or a fifth if the map shows a larger area.
   const perDegree = map.scale < 0.22 * type ? 300 : 600
   const xOf = (lon: number): number =>
     x + ((lon - map.lonAt(x)) / (map.lonAt(x + width) - map.lonAt(x))) * width
@@ -94,7 +94,7 @@ export function neatline({ x, y, width, height }: Box, map: Projection, type: nu
 
 const footMetresPerMinute = 75
 
-/** Below the map: what the signs mean. */
+/** Below the map: the meaning of the signs. */
 export function legend(box: Box, type: number, source: Source): string {
   const y = box.y + box.height + 25
   const size = 10.5 * type

@@ -7,7 +7,7 @@ import type { LocationId } from '#domain/locations.ts'
 type Place = readonly [number, number, number?]
 type Line = Place[]
 
-/** A place as its file tells it: our own simplified coordinates. */
+/** A place as described in its file: our own simplified coordinates. */
 export type Source = {
   name: string
   waters: string
@@ -15,7 +15,7 @@ export type Source = {
   metresWide: number
   /** `land`: the first shore is a lake, the others are its islands. */
   base: 'sea' | 'land'
-  /** How far a natural shore wanders from its line, in metres. */
+  /** How far a natural shore deviates from its line, in metres. */
   rough: number
   shores: Line[]
   beaches?: Line[]
@@ -24,16 +24,16 @@ export type Source = {
   pier: { label: string; side: Side }
   roads: Line[]
   woods?: Line[]
-  /** How densely houses stand along the roads, 0 to 1. */
+  /** The density of houses along the roads, 0 to 1. */
   town: number
   parking: Place
   walk: Line
   zone: Line
   zoneLabel: Place
-  /** Metres of water far out, how soon it gets there, and the depths that get a line. */
+  /** The depth far out in metres, how soon it is reached, and the depths that get a line. */
   depth: { most: number; reach: number; levels: number[] }
   words: { text: string; at: Place; on: 'land' | 'water' }[]
-  /** Of the map's width and height. */
+  /** As shares of the map's width and height. */
   rose: readonly [number, number]
   titleAt: Corner
 }
@@ -53,7 +53,7 @@ export const sources = new Map<LocationId, Source>(
 
 const metresPerDegree = 111_320
 
-/** From degrees to the sheet: over a few kilometres the earth is flat. */
+/** From degrees to the sheet: over a few kilometres the earth counts as flat. */
 export function projection({ centre: [lon0, lat0], metresWide }: Source, box: Box) {
   const scale = box.width / metresWide
   const perLon = metresPerDegree * Math.cos((lat0 * Math.PI) / 180) * scale
@@ -75,7 +75,7 @@ export function projection({ centre: [lon0, lat0], metresWide }: Source, box: Bo
 }
 export type Projection = ReturnType<typeof projection>
 
-/** Where people meet, as the map of the site has it. */
+/** The meeting point, as on the site's map. */
 export const meetingPlace = (place: LocationId): Place => {
   const { latitude, longitude } = theHouse.places[place]!.map
   return [longitude, latitude]

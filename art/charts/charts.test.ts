@@ -13,7 +13,7 @@ describe.each(Object.keys(theHouse.places))('the sea chart of %s', (place) => {
     const [large, phone, small] = [endings.large, endings.phone, endings.small].map((ending) =>
       readFileSync(join(publicFolder, `charts/chart-${place}${ending}.svg`), 'utf8'),
     )
-    // The large ones take seconds to draw, and change when the small one does.
+    // The large ones take seconds to draw, and change whenever the small one does.
     expect(small === sheet(place, kinds.small), 'run npm run art -- charts').toBe(true)
     for (const each of [large, phone]) expect(each).toMatch(/^<svg .*<\/svg>\n$/)
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const tokens = readFileSync(join(import.meta.dirname, '../../web/assets/tokens.css'), 'utf8')
 
-/** A colour of the design as programs read it that know no OKLCH. */
+/** A colour of the design for programs that do not support OKLCH. */
 function token(name: string): string {
   const found = new RegExp(`--color-${name}:\\s*oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)\\)`).exec(tokens)
   if (!found) throw new Error(`tokens.css has no ${name}`)
@@ -37,7 +37,7 @@ export const colours = {
   road: token('apricot-200'),
   house: token('apricot-100'),
   tree: token('green-200'),
-  /** Shallow water is the darkest, as on the charts that sailors use. */
+  /** Shallow water is the darkest, as on nautical charts. */
   water: [token('sea-300'), token('sea-200'), token('sea-100'), token('sea-50'), token('white')],
   reef: token('sea-300'),
   line: token('sea-400'),

@@ -1,6 +1,6 @@
 import type { Point } from './charted-place.ts'
 
-/** The same numbers at every run: a chart changes only when its data do. */
+/** The same numbers on every run: a chart changes only with its data. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -19,7 +19,7 @@ export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.
 export const lengthOf = (line: Point[]): number =>
   line.slice(1).reduce((sum, point, at) => sum + distance(line[at]!, point), 0)
 
-/** Neighbours of the stretch from `at` to the next point; a ring goes round. */
+/** Neighbours of the segment from `at` to the next point; a closed line wraps around. */
 function around(line: Point[], at: number, closed: boolean): [Point, Point, Point, Point] {
   const count = line.length
   const get = (index: number): Point =>
@@ -27,7 +27,7 @@ function around(line: Point[], at: number, closed: boolean): [Point, Point, Poin
   return [get(at - 1), get(at), get(at + 1), get(at + 2)]
 }
 
-/** Handles of the curve from b to c (Catmull-Rom); at a corner the handle rests on its point. */
+/** Handles of the curve from b to c (Catmull-Rom); at a corner the handle is on its point. */
 function handles([a, b, c, d]: [Point, Point, Point, Point], tension = 1 / 6): [Point, Point] {
   const first = b.sharp ? b : { x: b.x + (c.x - a.x) * tension, y: b.y + (c.y - a.y) * tension }
   const second = c.sharp ? c : { x: c.x - (d.x - b.x) * tension, y: c.y - (d.y - b.y) * tension }
@@ -54,10 +54,10 @@ export function dense(line: Point[], step: number, closed: boolean): Point[] {
   return result
 }
 
-/** A ring as nature draws it: points move off by up to `wander`, by waves of several lengths; corners and quays stay. */
+/** A ring with a natural outline: points move by up to `wander`, in waves of several lengths; corners and quays stay. */
 export function rough(line: Point[], step: number, wander: number, random: () => number): Point[] {
   const whole = lengthOf([...line, line[0]!])
-  // Whole waves only: the end of the ring meets its beginning.
+  // Whole waves only, so that the end of the ring meets its beginning.
   const waves = Array.from({ length: 9 }, (_, at) => ({
     turns: (Math.max(1, Math.round(whole / (step * 4 * 1.5 ** at))) * Math.PI * 2) / whole,
     phase: random() * Math.PI * 2,
@@ -96,7 +96,7 @@ export function rough(line: Point[], step: number, wander: number, random: () =>
   return result
 }
 
-/** Fewer points: those stay that the line needs to keep its form within `off` (Douglas and Peucker). */
+/** Fewer points: keeps those needed to stay within `off` of the line (Douglas and Peucker). */
 export function simplified(line: Point[], off: number): Point[] {
   if (line.length < 3) return line
   const [first, last] = [line[0]!, line.at(-1)!]
@@ -118,7 +118,7 @@ export function simplified(line: Point[], off: number): Point[] {
 
 const short = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** The `d` of a smooth line, in steps from point to point, which are shorter to write. */
+/** The `d` of a smooth line, in relative steps, which are shorter. */
 export function smoothPath(line: Point[], closed: boolean): string {
   let here = line[0]!
   const word = ({ x, y }: Point) => `${short(x - here.x)} ${short(y - here.y)}`
@@ -142,7 +142,7 @@ export function smoothPath(line: Point[], closed: boolean): string {
   return (parts.join('') + (closed ? 'Z' : '')).replaceAll(' -', '-').replaceAll(/(^|[ a-zA-Z-])0\./g, '$1.')
 }
 
-/** The `d` of straight lines from point to point. */
+/** The `d` of straight lines between points. */
 export const straightPath = (line: Point[], closed = false): string =>
   `M${line.map(({ x, y }) => `${short(x)} ${short(y)}`).join('L')}${closed ? 'Z' : ''}`
 

@@ -1,7 +1,7 @@
 import type { Box, Point } from './charted-place.ts'
 import { distance, isInside } from './curve.ts'
 
-/** Depth on a grid, in metres; land is below nothing. `cell`: its size on the sheet. */
+/** Depth on a grid, in metres; land is negative. `cell`: its size on the sheet. */
 export type Field = {
   values: Float64Array
   columns: number
@@ -22,7 +22,7 @@ type Waters = {
   random: () => number
 }
 
-/** Water deepens with the distance from the shore; long slow waves in the ground keep its lines from running parallel. */
+/** Water deepens with the distance from the shore; long waves in the ground keep depth lines from running parallel. */
 export function depthField({ box, isLand, scale, most, reach, reefs, random }: Waters): Field {
   const cell = box.width / 300
   const margin = 24
@@ -65,7 +65,7 @@ function waves(random: () => number): (x: number, y: number) => number {
     each.reduce((sum, one) => sum + one.size * Math.sin(x * one.x + y * one.y + one.phase), 0) / 2.4
 }
 
-/** For every cell the distance to land, in cells: first along columns, then along rows (Felzenszwalb and Huttenlocher). */
+/** The distance to land of every cell, in cells: first along columns, then along rows (Felzenszwalb and Huttenlocher). */
 function shoreDistances(land: Uint8Array, columns: number, rows: number): Float64Array {
   const far = 1e6
   const squares = Float64Array.from(land, (is) => (is ? 0 : far))
@@ -122,7 +122,7 @@ export function depthAt({ values, columns, rows, cell, x, y }: Field, point: Poi
   )
 }
 
-/** Rings around all water deeper than `level` (marching squares); at the edge of the grid they close. */
+/** Rings around all water deeper than `level` (marching squares), closed at the edge of the grid. */
 export function contours({ values, columns, rows, cell, x, y }: Field, level: number): Point[][] {
   const get = (column: number, row: number): number =>
     column < 0 || row < 0 || column >= columns || row >= rows ? -1 : values[row * columns + column]! - level
@@ -170,7 +170,7 @@ export function contours({ values, columns, rows, cell, x, y }: Field, level: nu
 
 const spanOf = (ring: Point[]): number => Math.max(...ring.map((point) => distance(ring[0]!, point)))
 
-/** Sides (top, right, bottom, left) that a line enters and leaves by, for each set of corners that are deep. */
+/** Sides (top, right, bottom, left) at which a line enters and leaves, for each set of deep corners. */
 const steps: Record<number, [number, number][]> = {
   1: [[0, 3]],
   2: [[1, 0]],

@@ -10,11 +10,11 @@ const publicFolder = join(import.meta.dirname, '../../public')
 const folder = join(publicFolder, 'charts')
 const mailPicture = (place: string): string => join(publicFolder, `media/mail-chart-${place}.png`)
 
-/** Nearly twice the width it has in a mail. */
+/** Nearly twice its width in a mail. */
 const mailWidth = 936
 const packed = ['level=9', 'filter=0', 'strategy=0'].flatMap((each) => ['-define', `png:compression-${each}`])
 
-/** Writes `public/charts`, each place large, for phones and small, and the pictures of the mails, which show no SVG. */
+/** Writes `public/charts`: each place large, for phones, and small, plus the pictures for mails, which show no SVG. */
 export async function drawCharts(): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const { path, flags } = await chromiumCommand()
@@ -31,7 +31,7 @@ export async function drawCharts(): Promise<void> {
     await page.setContent(`<body style="margin:0">${svg}`)
     const file = mailPicture(id)
     writeFileSync(file, await page.screenshot())
-    // Flat colours: few are enough, and the file is light.
+    // Flat colours: a few are enough and keep the file small.
     execFileSync('convert', [file, ...'+dither -colors 20 -strip'.split(' '), ...packed, `png8:${file}`])
     tell(file)
   }

@@ -1,4 +1,4 @@
-// What of fontkit the charts use; it comes without types of its own.
+// The parts of fontkit that the charts use; it has no types of its own.
 declare module 'fontkit' {
   type Path = {
     commands: { command: string; args: number[] }[]

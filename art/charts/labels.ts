@@ -4,7 +4,7 @@ import { boxOf, drawn, type Words } from './words.ts'
 
 type LabelInput = { source: Source; map: Projection; meet: Point; type: number }
 
-/** Names on the map and the ground they take. */
+/** Names on the map, and the areas that they occupy. */
 export function labelsOf({ source, map, meet, type }: LabelInput): { drawn: string; boxes: Box[] } {
   const names = source.words.map(({ text, at, on }): Words => {
     const { x, y } = map.at(at)
@@ -51,7 +51,7 @@ export function labelsOf({ source, map, meet, type }: LabelInput): { drawn: stri
   return { drawn: all.map(drawn).join(''), boxes: all.map((words) => boxOf(words)) }
 }
 
-/** Beside the pin's head. */
+/** Next to the pin's head. */
 function beside({ x, y }: Point, side: Side, type: number): Pick<Words, 'x' | 'y' | 'anchor'> {
   const gap = 13 * Math.sqrt(type)
   const high = side.startsWith('n') ? 26 : side.startsWith('s') ? -4 : 13

@@ -5,7 +5,7 @@ import type { Terrain } from './terrain.ts'
 
 type Shown = { hasHouses: boolean; hasWoods: boolean }
 
-/** Shore, moles, sand, woods, houses and roads. Outlines come first and the fills over them: what touches grows together. */
+/** Shore, moles, sand, woods, houses and roads. Outlines are drawn first and fills over them, so that touching areas merge. */
 export function land(
   source: Source,
   terrain: Terrain,
@@ -44,13 +44,13 @@ export function land(
   ].join('')
 }
 
-/** Woods are dots, as areas of green would look like water. */
+/** Woods are dots, as green areas would look like water. */
 function woods({ treeMarks }: Terrain): string {
   const dots = treeMarks.map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`).join('')
   return `<path stroke="${colours.tree}" stroke-linecap="round" stroke-width="3.2" d="${dots}"/>`
 }
 
-/** Houses along the roads, which no map names: they only say "town". */
+/** Houses along the roads, not real ones: they only indicate a town. */
 function houses(
   { roads, town }: Source,
   { isLand, random, scale, walkLine }: Terrain,

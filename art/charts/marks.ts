@@ -5,7 +5,7 @@ import { drawn } from './words.ts'
 
 const short = (value: number): string => String(Math.round(value * 100) / 100)
 
-/** Where a wind stands on the rose: 0 is north, clockwise. */
+/** The angle of a wind on the rose: 0 is north, clockwise. */
 const turnOf = (at: number): number => (at * Math.PI) / 4
 const on = ({ x, y }: Point, radius: number, turn: number): string =>
   `${short(x + radius * Math.sin(turn))} ${short(y - radius * Math.cos(turn))}`
@@ -15,7 +15,7 @@ function sector(middle: Point, [inner, outer]: [number, number], from: number, t
   return `M${on(middle, outer, from)}A${outer} ${outer} 0 ${large} 1 ${on(middle, outer, to)}L${on(middle, inner, to)}A${inner} ${inner} 0 ${large} 0 ${on(middle, inner, from)}Z`
 }
 
-/** The wind rose: the needle shows north, the filled part of the ring the winds that do not reach the riding zone. */
+/** The wind rose: the needle points north; the filled part of the ring marks winds that do not reach the riding zone. */
 export function rose(middle: Point, radius: number, calm: readonly Wind[]): string {
   const { x, y } = middle
   const first = winds.indexOf(calm[0]!)
@@ -60,7 +60,7 @@ export function rose(middle: Point, radius: number, calm: readonly Wind[]): stri
   ].join('')
 }
 
-/** The drop that says "meet here", its tip on the point. */
+/** The pin that marks the meeting point, with its tip on it. */
 export function pin({ x, y }: Point, size: number): string {
   const r = size * 0.36
   const up = y - size + r

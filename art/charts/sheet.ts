@@ -12,15 +12,15 @@ import { soundings } from './soundings.ts'
 import { type Terrain, terrainOf } from './terrain.ts'
 import { alphabet } from './words.ts'
 
-/** Of the names of a chart's files: `chart-PLACE.svg` is the large one. */
+/** Suffixes of a chart's file names: `chart-PLACE.svg` is the large one. */
 export const endings = { large: '', phone: '-phone', small: '-small' } as const
 
-/** Size of a sheet and of what is written on it; `bare`: no words; `plain`: neither houses nor woods, for a light PNG. */
+/** Size of a sheet and of its text; `bare`: no text; `plain`: neither houses nor woods, for a small PNG. */
 export type Kind = {
   width: number
   height: number
   margin: { side: number; bottom: number }
-  /** Of the type; 1 is for the large one. */
+  /** Scale of the text; 1 for the large sheet. */
   type: number
   bare?: boolean
   plain?: boolean
@@ -58,7 +58,7 @@ export function sheet(place: LocationId, kind: Kind): string {
     width: radius * 3.2,
     height: radius * 3.2,
   }
-  // The plate must leave the map to its place.
+  // The plate must leave enough of the map visible.
   const plateType = Math.min(type, 1)
   const labels = labelsOf({ source, map, meet, type })
   const title = cartoucheBox(source, box, plateType)
@@ -90,7 +90,7 @@ export function sheet(place: LocationId, kind: Kind): string {
   ].join('')
 }
 
-/** Without words around them, the meeting point and the zone come to the middle. */
+/** Without text around them, the meeting point and the zone are moved to the middle. */
 function closer(source: Source, place: LocationId): Source {
   const meet = meetingPlace(place)
   const halfWay = ([0, 1] as const).map(
@@ -99,7 +99,7 @@ function closer(source: Source, place: LocationId): Source {
   return { ...source, centre: [halfWay[0]!, halfWay[1]!] }
 }
 
-/** Bands of depth: each is drawn over the one before, paler with depth. */
+/** Bands of depth, each drawn over the one before, paler with depth. */
 function water({ field }: Terrain, levels: number[], box: Box): string {
   const ground = `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${colours.water[0]}"/>`
   const bands = levels.map((level, at) => {

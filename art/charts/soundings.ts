@@ -10,7 +10,7 @@ type SoundingInput = { terrain: Terrain; box: Box; taken: Box[]; levels: number[
 const isIn = ({ x, y }: Point, box: Box, gap: number): boolean =>
   x > box.x - gap && x < box.x + box.width + gap && y > box.y - gap && y < box.y + box.height + gap
 
-/** Depth figures, the tenths smaller and lower as on a printed chart, where nothing else stands. */
+/** Depth figures in free areas, with the tenths smaller and lower, as on a printed chart. */
 export function soundings({ terrain, box, taken, levels, type }: SoundingInput): string {
   const { field, isLand, random, reefRings, edges } = terrain
   const gap = 43 * Math.sqrt(type)

@@ -13,7 +13,7 @@ export type Terrain = {
   treeMarks: Point[]
   zoneRing: Point[]
   walkLine: Point[]
-  /** Points along what depth figures keep away from. */
+  /** Points along lines that depth figures must avoid. */
   edges: Point[]
   random: () => number
 }
@@ -61,7 +61,7 @@ export function terrainOf(source: Source, map: Projection, box: Box, seed: numbe
   }
 }
 
-/** Points inside the rings, on a shaken grid. */
+/** Points inside the rings, on a jittered grid. */
 function scattered(rings: Point[][], box: Box, gap: number, random: () => number): Point[] {
   const result: Point[] = []
   for (let y = box.y; y < box.y + box.height; y += gap)

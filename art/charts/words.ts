@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openSync } from 'fontkit'
 import type { Box } from './charted-place.ts'
 
-// A picture in a page cannot load our fonts: words are drawn as outlines.
+// A picture in a page cannot load our fonts, so text is drawn as outlines.
 
 const fontOf = (name: string) =>
   openSync(join(import.meta.dirname, `../../web/assets/fonts/${name}-latin.woff2`))
@@ -17,9 +17,9 @@ export type Words = {
   face?: Face
   fill: string
   anchor?: 'start' | 'middle' | 'end'
-  /** Colour of a rim that keeps lines away from the letters. */
+  /** Colour of an outline that separates the letters from lines. */
   halo?: string
-  /** Extra between letters, in parts of the size. */
+  /** Additional space between letters, as a share of the size. */
   tracking?: number
 }
 
@@ -56,11 +56,11 @@ const letters: Record<string, string> = {
   closePath: 'Z',
 }
 
-/** Letters are drawn once per sheet (`alphabet`) and named where they stand: `d` and `t` with their number in the font. */
+/** Letters are drawn once per sheet (`alphabet`) and referenced where used, as `d` or `t` with their number in the font. */
 const marks: Record<Face, string> = { display: 'd', text: 't' }
 const short = (value: number): string => String(Math.round(value * 100) / 100)
 
-/** The letters of the words, `y` being the line they stand on. */
+/** The letters of a text; `y` is the baseline. */
 export function letterRow(words: Omit<Words, 'fill'>): string {
   const { text, y, size, face = 'text', tracking = 0 } = words
   const font = fonts[face]
@@ -82,14 +82,14 @@ export function drawn(words: Words): string {
   const { fill, halo, size, face = 'text' } = words
   const row = letterRow(words)
   const units = fonts[face].unitsPerEm
-  // The rim first, else a letter's rim would cover the letter before it.
+  // The outline first, or a letter's outline would cover the letter before it.
   const rim = halo
     ? `<g stroke="${halo}" stroke-width="${Math.round((Math.max(2.4, size * 0.26) / size) * units)}" stroke-linejoin="round">${row}</g>`
     : ''
   return `${rim}<g fill="${fill}">${row}</g>`
 }
 
-/** The letters that a drawing names, as its definitions. */
+/** The letters that a drawing references, as definitions. */
 export function alphabet(drawing: string): string {
   const named = new Set([...drawing.matchAll(/href="#([dt])(\d+)"/g)].map(([, mark, id]) => `${mark}${id}`))
   return [...named]
