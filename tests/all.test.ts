@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-// `npm test` in a tree with one test file, whose tools only say how they ended.
+// `npm test` in a tree with one test file, whose tools only exit with a given result.
 
 const root = join(import.meta.dirname, '..')
 const house = mkdtempSync(join(tmpdir(), 'merelend-all-'))
@@ -36,7 +36,7 @@ const tool = (file: string, { result, code = 0 }: Ends) => `
   ${result ? `require('fs').writeFileSync(${file}, ${JSON.stringify(JSON.stringify(result))})` : ''}
   process.exit(${code})`
 
-/** How `npm test` ends when its runners end so. */
+/** Runs `npm test` with runners that end as given. */
 function all(vitest: Ends, journeys: Ends) {
   write('node_modules/vitest/package.json', '{}')
   write(

@@ -27,7 +27,7 @@ function run(args: string[], env: Record<string, string> = {}, silent = false): 
   })
 }
 
-/** `faults`: the failures, each in a line or two; printed last, so that they are read first. */
+/** `faults`: the failures, each in a line or two; printed last, where they are read first. */
 type Count = { passed: number; failed: number; faults: string[] }
 
 const checks: [string, string[]][] = [
@@ -40,7 +40,7 @@ const checks: [string, string[]][] = [
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '.']],
 ]
 
-/** Runs beside the tests, one after the other; their output is shown with the failures. */
+/** Runs in parallel with the tests, one check after another; their output is shown with the failures. */
 async function checked(): Promise<Count> {
   const count: Count = { passed: 0, failed: 0, faults: [] }
   for (const [what, args] of checks) {
@@ -51,7 +51,7 @@ async function checked(): Promise<Count> {
   return { ...count, failed: count.faults.length }
 }
 
-/** Test databases are in memory where there is room: many tests copy one of 40 MB and drop it again. */
+/** Test databases are in memory if there is space: many tests copy one of 40 MB and delete it again. */
 function tmp(): Record<string, string> {
   const memory = '/dev/shm'
   if (!existsSync(memory)) return {}
@@ -75,7 +75,7 @@ async function vitest(): Promise<Count> {
   return { passed: numPassedTests, failed: faults.length, faults }
 }
 
-/** The report of a run; `none` where it ended without one. */
+/** The report of a run, or `none` if the run left no report. */
 const resultOf = <Result>(file: string, none: Result): Result =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Result) : none
 
@@ -94,7 +94,7 @@ function faultsOf({ name, status, message, assertionResults }: Tried): string[] 
   return faults.length === 0 && status === 'failed' ? [`${name}: ${message.slice(0, 600)}`] : faults
 }
 
-/** Test files missing in vitest's report: it counts what it ran, not what there is. */
+/** Test files missing in vitest's report, which lists only what it ran. */
 function neverRun(tried: Tried[]): string[] {
   const ran = new Set(tried.map(({ name }) => relative(root, name)))
   const files = globSync('{domain,contract,server,web,tests,cli,bench,art}/**/*.test.ts', { cwd: root })
@@ -114,7 +114,7 @@ async function journeys(): Promise<Count> {
   })
   const { stats } = resultOf(file, { stats: { expected: 0, unexpected: 0, flaky: 0 } })
   const failed = stats.unexpected + stats.flaky
-  // Playwright's list ends with its own failures.
+  // Playwright's own output ends with its failures.
   if (failed > 0) return { passed: stats.expected, failed, faults: [] }
   if (ok && stats.expected > 0) return { passed: stats.expected, failed: 0, faults: [] }
   return {

@@ -28,21 +28,21 @@ type Sent = {
   key?: string
   headers?: Record<string, string>
 }
-/** Sent as the owner. */
+/** Calls as the owner. */
 export const admin = { as: 'main_admin' as const }
-/** `body` is parsed JSON where the answer is JSON; a test says what it expects of it. */
+/** `body`: parsed JSON if the answer is JSON; a test names the type that it expects. */
 export type Answer<Body = Record<string, unknown>> = {
   status: number
   body: Body
   headers: LightMyRequestResponse['headers']
 }
 
-/** The whole server on a fresh database with a clock to set, one account per role, and mail that is only counted. */
+/** The whole server on a new database, with a settable clock, one account per role, and mail that is only counted. */
 export async function testApp(env: Record<string, string> = {}) {
   const { db, dispose } = await freshDb()
   const dataDir = mkdtempSync(join(tmpdir(), 'merelend-app-'))
   await storePeople(db)
-  // One test calls more often than a visitor, also where cards are taken and the limits cannot be switched off.
+  // A test calls more often than a visitor, also with cards, where the limits cannot be switched off.
   const config = {
     ...readConfig({ DEMO: 'off', DATA_DIR: dataDir, ...env, RATE_LIMITS: 'on' }),
     rateLimits: env.RATE_LIMITS === 'on',
@@ -80,7 +80,7 @@ export async function testApp(env: Record<string, string> = {}) {
   const app = await newApp(deps)
   const sessions = new Map<string, Promise<string>>()
 
-  /** Signed in once, also when many calls of one moment are the first. */
+  /** Signs in once, even if several calls at the same time are the first. */
   function sessionOf(person: Exclude<Person, undefined>): Promise<string> {
     const session = sessions.get(person) ?? signIn(person)
     sessions.set(person, session)
@@ -139,14 +139,14 @@ export async function testApp(env: Record<string, string> = {}) {
 }
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
-/** One for all tests of a file. */
+/** One app for all tests of a file. */
 export async function appOfFile(env?: Record<string, string>): Promise<TestApp> {
   const app = await testApp(env)
   afterAll(() => app.close())
   return app
 }
 
-/** A test drive of the spec's shape, two days ahead. */
+/** A test drive in the spec's shape, two days ahead. */
 export const testDriveBody = (changed: Record<string, unknown> = {}) => ({
   date: '2026-06-18',
   time: '18:00',
@@ -159,7 +159,7 @@ export const testDriveBody = (changed: Record<string, unknown> = {}) => ({
   ...changed,
 })
 
-/** A pending booking of a private ride as the browser stores it. */
+/** A pending booking of a private ride, as the browser stores it. */
 export const pendingBody = (changed: Record<string, unknown> = {}) => ({
   bookingType: 'efoil-private',
   service: 'E-Foil Private Rent',
@@ -175,14 +175,14 @@ export const pendingBody = (changed: Record<string, unknown> = {}) => ({
   ...changed,
 })
 
-/** Who books, as `POST /api/bookings` and staff's entry take it. */
+/** A customer as accepted by `POST /api/bookings` and by staff's entry. */
 export const customer = {
   customerName: 'Liis Tamm',
   customerEmail: 'liis.tamm@example.ee',
   customerPhone: '+372 5123 4567',
 }
 
-/** Jetskis as `POST /api/bookings` takes them, two days ahead. */
+/** Jetskis as accepted by `POST /api/bookings`, two days ahead. */
 export const jetskiBody = (changed: Record<string, unknown> = {}) => ({
   activityType: 'jetski',
   date: '2026-06-18',

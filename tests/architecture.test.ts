@@ -11,7 +11,7 @@ const shipped = sources.filter(
 const isOwn = (name: string): boolean =>
   /\.tsx?$/.test(name) && /^(domain|contract|server|web|tests|bench|cli)\//.test(name)
 
-/** The room of a file: the folder by which the table lists it. */
+/** The folder by which the table below lists a file. */
 function roomOf(file: string): string {
   const [top, second] = file.split('/') as [string, string]
   if (top === 'domain' || top === 'contract') return top
@@ -21,7 +21,7 @@ function roomOf(file: string): string {
 const flow = ['web/.', 'web/early', 'web/booking', 'web/ui', 'web/shell', 'contract', 'domain']
 const capability = ['server/db', 'server/http', 'server/.', 'contract', 'domain']
 
-/** What each room may import besides its own files. `server/.` and `web/.`: the files directly in the folder. */
+/** What each folder may import in addition to its own files. `server/.` and `web/.`: the files directly in it. */
 const rules: Record<string, string[]> = {
   domain: [],
   contract: ['domain'],
@@ -40,12 +40,12 @@ const rules: Record<string, string[]> = {
   'server/members': capability,
   'server/payments': [...capability, 'server/bookings'],
   'server/availability': capability,
-  // A link to a new password goes by mail.
+  // A link for a new password is sent by mail.
   'server/accounts': [...capability, 'server/notifications'],
   // Bookings of a closed unit are moved to other units.
   'server/fleet': [...capability, 'server/bookings'],
   'server/analytics': [...capability, 'server/live'],
-  // Bookings that a mail needs are read by a function parameter (AskBookings).
+  // The bookings for a mail are read through a function parameter (AskBookings).
   'server/notifications': capability,
   'server/live': capability,
   // The waitlist is notified when a unit is free.
@@ -55,7 +55,7 @@ const rules: Record<string, string[]> = {
   'server/admin': [...capability, 'server/bookings', 'server/house'],
   'server/retention': [...capability, 'server/bookings'],
   'web/ui': [],
-  // Runs before the page's code, with its interface to that code.
+  // Runs before the page's code, and has the interface to that code.
   'web/early': [],
   // A booking page uses the site's frame.
   'web/booking': ['web/ui', 'web/shell', 'web/.', 'contract', 'domain'],
@@ -64,9 +64,9 @@ const rules: Record<string, string[]> = {
   'web/efoil': flow,
   'web/checkout': flow,
   'web/info': flow,
-  // Shared by every screen of signed-in people: frame, clock, feed, loading and failing of lists.
+  // Shared by all screens of signed-in people: frame, clock, feed, loading and failed lists.
   'web/desk': flow,
-  // Bookings for staff of all sectors, with their acts.
+  // Bookings for staff of all sectors, with their actions.
   'web/staff': [...flow, 'web/desk'],
   // /member-dashboard shows next rides, and the jetski admin's dashboard, loaded on demand.
   'web/account': [...flow, 'web/desk', 'web/staff'],

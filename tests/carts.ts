@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-// Carts with their price in euros by tables that are typed by hand from the price list of the spec and import nothing.
+// Carts with prices in euros from tables that were typed from the spec's price list and import nothing.
 
 const rideEuros = { '30min': 70, '1h': 120, '2h': 210, '4h': 400, full: 500 }
 const groupEuros = 35
@@ -10,7 +10,7 @@ const jetskiEuros: Record<string, Record<string, number>> = {
   'trixx-23-red': trixx,
   'trixx-25-red': trixx,
   'rxp-x-rs': { '30min': 160, '1h': 280, full: 650 },
-  // No price of its own: the confirm form's default for each jetski.
+  // Without a price of its own: the confirm form's default for each jetski.
   'gti-130': { '30min': 45, '1h': 45, '2h': 45, full: 45 },
 }
 const seats: Record<string, number> = {
@@ -35,7 +35,7 @@ function saunaEuros(date: string, time: string, afterMinutes: number): number {
   return evening ? 290 : 250
 }
 
-/** `euros`: what it costs by the spec. */
+/** `euros`: the price according to the spec. */
 export type Cart = { activity: string; choice: unknown; date: string; time: string; euros: number }
 
 const keyOf = <Key extends string>(table: Record<Key, unknown>): fc.Arbitrary<Key> =>
@@ -99,7 +99,7 @@ const wakes: fc.Arbitrary<Cart> = fc
     }
   })
 
-/** Everything that the spec's house sells, as a cart that may be booked. */
+/** Everything that the spec's house sells, as carts that can be booked. */
 export const carts: fc.Arbitrary<Cart> = fc.oneof(
   rides('test-drive'),
   rides('efoil-private'),
@@ -109,7 +109,7 @@ export const carts: fc.Arbitrary<Cart> = fc.oneof(
   wakes,
 )
 
-/** Each price that the tables name of an activity. */
+/** All prices of an activity in the tables. */
 export const pricesOfSpec: Readonly<Record<string, readonly number[]>> = {
   'efoil-private': Object.values(rideEuros),
   'jetski-rental': [80, 130, 210, 275, 160, 280, 650],

@@ -17,13 +17,13 @@ const flags = [
 
 type Command = { path: string; flags: string[] }
 
-/** The browser to start and how: one that is installed, else the one that npm brings. */
+/** The browser to start, with its flags: an installed one, otherwise the one from npm. */
 export const chromiumCommand = async (): Promise<Command> =>
   installed ? { path: installed, flags } : packaged()
 
 /**
- * For journeys: the browser that npm brings, which takes a third less CPU time, being made without windows. Where it does not
- * start, an installed one.
+ * For journeys: the browser from npm, which needs a third less CPU time, as it is built without windows. If it does not start, an
+ * installed one.
  */
 export async function journeyCommand(): Promise<Command> {
   const { path, flags } = await packaged()

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** The folder of a migrated database, to be copied: migrating takes seconds. */
+/** The folder of a migrated database, to be copied, as migrating takes seconds. */
 export async function migratedFolder(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'merelend-template-'))
   const db = await openDb({ kind: 'embedded', dataDir })

@@ -8,14 +8,14 @@ import { inject } from 'vitest'
 import type { Db, Where } from '#server/db/open.ts'
 import { openDb } from '#server/db/open.ts'
 
-/** A fresh, migrated database on the engine that this run is for; `dispose` leaves nothing behind. */
+/** A new, migrated database on this run's engine; `dispose` leaves nothing behind. */
 export async function freshDb(): Promise<{ db: Db; where: Where; dispose: () => Promise<void> }> {
   return process.env.ENGINE === 'postgres'
     ? freshPostgres(inject('template'))
     : freshEmbedded(inject('template'))
 }
 
-/** The same without any table, as it is before the first start. */
+/** The same without tables, as before the first start. */
 export async function blankDb(): Promise<{ db: Db; where: Where; dispose: () => Promise<void> }> {
   if (process.env.ENGINE === 'postgres') return freshPostgres(inject('template'), 'template0')
   const dataDir = mkdtempSync(join(tmpdir(), 'merelend-test-'))

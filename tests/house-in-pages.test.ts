@@ -10,7 +10,7 @@ import { TestDriveForm } from '#web/front/test-drive-form.tsx'
 import { useHouse } from '#web/house-on-page.ts'
 import { servedHouse } from '#web/served-house.ts'
 
-// A page is rendered by the house that the server gives, and carries it for the browser.
+// A page is rendered with the house that the server provides, and contains it for the browser.
 
 function Title() {
   return createElement('body', {}, `We call it ${useHouse().activities['wake-surf'].title}`)

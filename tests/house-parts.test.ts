@@ -8,8 +8,8 @@ import { screenModules } from '#web/routes.ts'
 import { partOf } from '#web/served-house.ts'
 import { importsOf, textOf } from './sources.ts'
 
-// A page carries the parts of the house that its screen reads (contract/screens.ts). This test finds them in the screen's
-// module and its imports, lazy ones too: a dialog that reads a part that is missing fails here, not at a visitor's.
+// A page contains the parts of the house that its screen reads (contract/screens.ts). This test finds them in the screen's module
+// and its imports, including lazy ones: a dialog that reads a missing part fails here, not for a visitor.
 
 const keys = Object.keys(houseSchema.shape)
 const named = /(?:\bhouse|useHouse\(\)|houseOfMatches\(matches\))\??\.(\w+)/g
@@ -28,7 +28,7 @@ const readOne = ['web/booking/hand-over.ts', 'web/booking/rental-page.tsx']
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found]) => found!)
 
-/** The parts that a module reads of the page's house. */
+/** The parts that a module reads from the page's house. */
 function readsOf(file: string): string[] {
   const text = textOf.get(file)!
   const words = takenApart
@@ -53,7 +53,7 @@ const apart = [
   'domain/house/house.ts',
 ]
 
-/** A module and all its imports, without those of types alone. */
+/** A module with all its imports, except type-only ones. */
 function reached(file: string, seen = new Set<string>()): Set<string> {
   if (!textOf.has(file) || seen.has(file) || apart.includes(file)) return seen
   seen.add(file)
@@ -62,7 +62,7 @@ function reached(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** By reader: the parts that it reads and that are not in its list. */
+/** By reader: the parts that it reads without listing them. */
 const missing = (module: string, reads: Reads): Record<string, string[]> =>
   Object.fromEntries(
     [...reached(`web/${module}`)]

@@ -2,11 +2,11 @@ import { newOwnLink } from '#server/bookings/own-link.ts'
 import type { TestApp } from './app.ts'
 import { pendingBody } from './app.ts'
 
-/** The address of the API behind a new link to a booking. */
+/** The API address of a new link to a booking. */
 export const ownAddress = async (t: TestApp, id: string): Promise<string> =>
   `/api${await newOwnLink(t.db, id, t.deps.now())}`
 
-/** A ride of 360 euros, paid in test mode, at 12:00 of the day by the clock of its place. */
+/** A ride of 360 euros, paid in test mode, at 12:00 by the clock of its place. */
 export async function paidRide(
   t: TestApp,
   date: string,

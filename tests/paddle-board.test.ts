@@ -14,7 +14,7 @@ import { chooseDay, chooseTime, desk, expectAccessible, phone, tellWho } from '.
 import type { ServerProcess } from './server-process.ts'
 import { startServerProcess } from './server-process.ts'
 
-// A copy of the product with one file, one line and one picture more: were anything else needed, this would not book.
+// A copy of the product with one more file, line and picture: if anything else were needed, this could not book.
 
 const root = join(import.meta.dirname, '..')
 const house = mkdtempSync(join(tmpdir(), 'merelend-paddle-'))
@@ -22,7 +22,7 @@ const dataDir = join(house, 'data')
 const copied = ['domain', 'contract', 'server', 'web', 'cli', 'public', 'package.json', 'package-lock.json']
 const settings = ['vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
 
-/** Adds an activity as a server would: its domain file and its line in the catalogue. */
+/** Adds an activity as a developer would: its domain file, and its line in the catalogue. */
 function add(file: string, name: string): void {
   cpSync(join(root, `tests/fixtures/${file}.ts`), join(house, `domain/activities/${file}.ts`))
   const catalogue = join(house, 'domain/activities/catalogue.ts')
@@ -148,7 +148,7 @@ describe('a new activity', () => {
     expect(mailed()).toContain('2 boards')
     await page.goto(/\/b\/[\w-]+/.exec(mailed()!)![0])
     await shown(page.getByText('Paddle Board').first()).toBeVisible()
-    // What was paid is not in the form any more; who paid is known.
+    // The paid booking is no longer in the form; the payer's contact is known.
     await page.goto('/booking/paddle-board')
     await shown(page.getByLabel('Full name')).toHaveValue(kai.name)
     await shown(page.getByRole('spinbutton', { name: 'Boards' })).toHaveValue('1')
@@ -157,7 +157,7 @@ describe('a new activity', () => {
     await openDashboard(staff as never)
     const board = staff.getByRole('region', { name: 'Timeline of the day by unit' })
     await shown(board).toBeVisible()
-    // Counted now: the date may have changed since the guest chose the day.
+    // Counted now, as the date may have changed since the guest chose the day.
     const { days } = dateNow().until(dateAhead(ahead))
     for (let day = 0; day < days; day++) await staff.getByRole('button', { name: 'Next day' }).click()
     await shown(board.getByText('Paddle board 1').first()).toBeVisible()
@@ -175,7 +175,7 @@ describe('a new activity', () => {
     await entry.getByRole('radio', { name: 'Paddle board' }).check()
     await entry.getByRole('button', { name: 'One board more' }).click()
     await entry.getByRole('radio', { name: '2 hours' }).check()
-    // Not today, whose 18:00 may have passed.
+    // Not today, when 18:00 may have passed.
     await entry.getByRole('group', { name: 'Day' }).getByRole('button').first().click()
     await chooseDay(staff as never, ahead)
     await entry.getByRole('radio', { name: /^18:00/ }).check()

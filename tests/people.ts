@@ -7,10 +7,10 @@ import { users } from '#server/db/schema-people.ts'
 
 export const everyPassword = 'correct horse battery'
 
-/** As cheap as argon2 goes: a hash says itself what it costs, so signing in with it is as cheap. */
+/** As cheap as argon2 allows: a hash states its own cost, so signing in with it is as cheap. */
 const cheaply = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
-/** One account per role, named like it. */
+/** One account per role, named after it. */
 export async function storePeople(db: Db): Promise<void> {
   const password = await hash(everyPassword, cheaply)
   await db.orm.insert(users).values(
@@ -27,7 +27,7 @@ export async function storePeople(db: Db): Promise<void> {
 
 export type Person = Role | undefined
 
-/** The rights of an account from which nothing was taken. */
+/** The rights of an account without restrictions. */
 export const allRights: RightsSet = {
   sectors: [...sectors],
   places: null,

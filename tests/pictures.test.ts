@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import type { PictureSource } from '#web/ui/picture.tsx'
 import { filesOf, formats, media, pictures, root, widthsOf } from '../art/pictures.ts'
 
-// The pictures in pages, their entries in art/pictures.json and the files themselves agree.
+// The pictures in pages, their entries in art/pictures.json, and the files must agree.
 
 type Named = PictureSource & { file: string; constant: string }
 
 const isPicture = (value: unknown): value is PictureSource =>
   typeof value === 'object' && value !== null && 'name' in value && 'ground' in value
 
-/** A constant may be one picture or a table of them. */
+/** A constant may be a picture or a table of pictures. */
 const picturesIn = (value: unknown): PictureSource[] =>
   isPicture(value)
     ? [value]

@@ -18,7 +18,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** A real PostgreSQL server of its own, from npm's binaries; `url` without a database name. Asks for no root and no package. */
+/** A real, separate PostgreSQL server from npm's binaries; `url` is without a database name. Needs neither root nor a package. */
 export async function startPostgres(
   flags: string[] = [],
 ): Promise<{ url: string; stop: () => Promise<void> }> {

@@ -3,10 +3,10 @@ import type { House } from '#domain/house/house.ts'
 import type { TestApp } from './app.ts'
 
 type Draft = { version: number; house: House; problems: { path: string; message: string }[] }
-/** A new unit gets its number from the server. */
+/** The server numbers new units. */
 type Changed = Omit<House, 'units'> & { units: Record<string, Omit<House['units'][string], 'number'>> }
 
-/** Saves what is made of the draft; the answer of the save. */
+/** Saves the changed draft; returns the answer. */
 export async function saveHouse(t: Pick<TestApp, 'call'>, change: (house: House) => Changed) {
   const { body } = await t.call<Draft>('GET', '/api/house/draft', { as: 'main_admin' })
   return t.call<Draft>('PUT', '/api/house/draft', {
@@ -15,7 +15,7 @@ export async function saveHouse(t: Pick<TestApp, 'call'>, change: (house: House)
   })
 }
 
-/** Publishes what is made of the draft, also where bookings are stranded. */
+/** Publishes the changed draft, even if bookings are stranded. */
 export async function publishHouse(
   t: Pick<TestApp, 'call'>,
   change: (house: House) => Changed,

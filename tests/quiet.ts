@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// An error printed in a test is an error.
+// An error printed during a test fails it.
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })

@@ -4,7 +4,7 @@ import { theHouse } from '#domain/house/the-house.ts'
 import type { ConfirmationFacts } from '#server/notifications/mails/confirmation-facts.ts'
 import { sampleFacts as previewFacts } from '#server/notifications/mails/sample-booking.ts'
 
-// One private ride in Tallinn as mails, receipts and drafts have it.
+// One private ride in Tallinn as in mails, receipts and drafts.
 
 export const sampleFacts = (changes: Partial<ConfirmationFacts> = {}): ConfirmationFacts => {
   const { location: _location, ...facts } = previewFacts('https://merelend.example', theHouse)

@@ -11,13 +11,13 @@ export type ServerProcess = {
   pid: number
   child: ChildProcess
   printed: () => string
-  /** Ends it and waits; the exit code, or null after a signal that ends at once. */
+  /** Stops it and waits; returns the exit code, or null after a signal that kills it. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
 /**
- * The product as a process of its own, on a free port, ready to answer. Throws what it printed when it ends instead. `house`:
- * another copy of the code; `command`: another start line.
+ * The product as a separate process on a free port, ready to answer. Throws with its output if it exits instead. `house`: another
+ * copy of the code; `command`: another start command.
  */
 export async function startServerProcess(
   env: Record<string, string>,

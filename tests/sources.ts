@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
-// The project's own code as text, and who imports whom in it, for the tests that read it.
+// The project's source texts and its import graph, for tests that check them.
 
 const root = join(import.meta.dirname, '..')
 
@@ -15,7 +15,7 @@ export const textOf = new Map(sources.map((file) => [file, readFileSync(join(roo
 const importPattern =
   /(?:^|\n)\s*(?:import|export)[^'"`;]*?from\s+['"]([^'"]+)['"]|(?:^|\n)\s*import\s+['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/g
 
-/** Modules that a file names, those of the project as paths from its root; `text`: as much of it as counts. */
+/** Modules that a file imports, the project's own as paths from its root; `text`: the part of the file to consider. */
 export const importsOf = (file: string, text = textOf.get(file)!): string[] =>
   [...text.matchAll(importPattern)].map((match) => resolved(file, (match[1] ?? match[2] ?? match[3])!))
 

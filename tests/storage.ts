@@ -1,4 +1,4 @@
-/** A storage of a browser, in memory. */
+/** A browser storage in memory. */
 export function storage(): Storage {
   const entries = new Map<string, string>()
   return {

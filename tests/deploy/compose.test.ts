@@ -21,7 +21,7 @@ type Service = {
 const { services } = parse(read('deploy/compose.yaml')) as { services: Record<string, Service> }
 const example = parseEnv(read('deploy/example.env')) as Record<string, string>
 
-/** A value as compose computes it: `${NAME:-else}`, `${NAME:+if set}` and `${NAME:?what is missing}`, also one in another. */
+/** A value as compose computes it: `${NAME:-else}`, `${NAME:+if set}` and `${NAME:?what is missing}`, also nested. */
 function filledIn(value: string | number, env: Record<string, string>): string {
   const text = String(value)
   const after = text.replaceAll(

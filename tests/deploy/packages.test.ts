@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { expect, it } from 'vitest'
 
-// A server is installed by `npm ci --omit=dev` and started on what was built: it must find every package that its code
-// imports, and carry none that only builds or tests.
+// A server is installed by `npm ci --omit=dev` and runs the build: it must find every package that its code imports, and have
+// none that is needed only for building or testing.
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 type Manifest = { dependencies: Record<string, string> }
 const installed = Object.keys((JSON.parse(read('package.json')) as Manifest).dependencies)
 
-/** What is run on a server: the start, and the operator's command line. */
+/** Entry points on a server: the start, and the operator's command line. */
 const starts = ['cli/start.ts', 'cli/admin.ts']
-/** Loaded only while the site is built, which a server does not do. */
+/** Loaded only while the site is built, which never happens on a server. */
 const whileBuilding = new Set(['cli/starter.ts imports vite'])
 
 const imported =
   /(?:^|\n)(?:import|export)(?! type)[^'"`;]*?from\s+['"]([^'"]+)['"]|(?:^|\n)import\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g
 
-/** Every file that the starts reach, with the modules that it names. */
+/** All files reachable from the entry points, with the modules that they import. */
 function graphOf(files: string[]): Map<string, string[]> {
   const graph = new Map<string, string[]>()
   const open = [...files]
@@ -50,7 +50,7 @@ it('every package that the server imports is among those of a production install
 it('a production install has no package that nothing on a server names', () => {
   const texts = [...graph.keys()].map(read)
   const isNamed = (name: string) => texts.some((text) => new RegExp(`['"\`]${name}(/|['"\`])`).test(text))
-  // `npm start` runs by it.
+  // Used by `npm start`.
   expect(installed.filter((name) => name !== 'node' && !isNamed(name))).toEqual([])
 })
 

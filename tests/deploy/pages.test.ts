@@ -8,7 +8,7 @@ import { publicHouse } from '#domain/house/public-house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { buildSite } from '../../cli/build.ts'
 
-// What the build makes and each server renders its pages by, in a folder without packages.
+// The build output with which each server renders its pages, in a folder without packages.
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'merelend-pages-'))

@@ -34,13 +34,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The last stage's files; packages as links, only those that `npm ci --omit=dev` installs for certain. */
+/** Copies the files of the last stage; packages as links, only those that `npm ci --omit=dev` certainly installs. */
 function copyAsImage(): void {
   const copied = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+) \.\/(\S+)$/gm)]
   expect(copied.length).toBeGreaterThan(5)
   for (const [, from, to] of copied.filter(([, from]) => from !== 'node_modules'))
     cpSync(join(root, from!), join(house, to!), { recursive: true, filter: isInImage })
-  // A file in place of the compile cache's folder, which cannot be made then, as on a read-only root.
+  // A file in place of the compile cache's folder, so that it cannot be created, as on a read-only root.
   writeFileSync(join(house, 'build/code'), '')
   const lock = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { dev?: true; devOptional?: true }>
@@ -66,10 +66,10 @@ const { PORT: _, ...withoutPort } = Object.fromEntries(
     .split(' ')
     .map((pair) => pair.split('=') as [string, string]),
 )
-// Packages are resolved from the links' own folder, so that developers' packages beside the targets are not found.
+// Packages are resolved from the links' own folder, so that developers' packages next to the targets are not found.
 const env = { DEMO: 'off', LOG_LEVEL: 'info', NODE_OPTIONS: '--preserve-symlinks' }
 
-/** Every file of the tree with its size and time, to show that a read-only root stays unchanged. */
+/** Every file of the tree with size and time, to show that a read-only root stays unchanged. */
 const treeOf = () =>
   globSync('{build,cli,contract,domain,server}/**/*', { cwd: house })
     .sort()

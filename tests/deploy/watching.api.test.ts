@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { testApp, testDriveBody } from '../app.ts'
 
-// Rules and dashboard select only series that the server has, and the runbook has a row for each rule.
+// Rules and dashboard use only series that the server has, and the runbook has a row for each rule.
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -35,7 +35,7 @@ const seriesIn = (metrics: string): Series[] =>
 
 type Selector = { name: string; matchers: { label: string; op: string; value: string }[] }
 
-/** What an expression selects. Throws where it is not PromQL. */
+/** What an expression selects. Throws if it is not PromQL. */
 function selectorsIn(expr: string): Selector[] {
   const found: Selector[] = []
   parser.parse(expr).iterate({
@@ -55,7 +55,7 @@ function selectorsIn(expr: string): Selector[] {
   return found
 }
 
-/** A status is seen only after the first answer that has it. */
+/** A status label exists only after the first answer with it. */
 const isMatched = ({ labels }: Series, { label, op, value }: Selector['matchers'][number]): boolean => {
   if (label === 'status' && value === '5..') return 'status' in labels
   const given = labels[label]
@@ -63,7 +63,7 @@ const isMatched = ({ labels }: Series, { label, op, value }: Selector['matchers'
   return op.endsWith('~') ? new RegExp(`^(${value})$`).test(given) : given === value
 }
 
-/** Every alternative of `failed|returned` has to be there. */
+/** Every alternative of `failed|returned` must exist. */
 const alternativesOf = ({ name, matchers }: Selector): Selector[] =>
   matchers.reduce<Selector[]>(
     (selectors, { label, op, value }) =>
@@ -78,7 +78,7 @@ const alternativesOf = ({ name, matchers }: Selector): Selector[] =>
 
 const missingIn = (expr: string): string[] =>
   selectorsIn(expr)
-    // Made by Prometheus itself.
+    // Created by Prometheus itself.
     .filter(({ name }) => name !== 'up')
     .flatMap(alternativesOf)
     .filter(

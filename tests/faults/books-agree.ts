@@ -12,8 +12,8 @@ type Story = {
 }
 
 /**
- * Compares the books of both sides at the end: each paid booking is confirmed, once, no customer was charged twice, and
- * income is the price of paid bookings plus refunds. Returns the number of paid bookings and of refunds.
+ * Compares both sides' books at the end: each paid booking is confirmed once, no customer was charged twice, and income is the
+ * price of paid bookings plus refunds. Returns the number of paid bookings and of refunds.
  */
 export async function expectBooksToAgree(
   rows: Rows,
@@ -42,10 +42,10 @@ export async function expectBooksToAgree(
     return !agree || net !== (isPaid ? total : 0) || confirmations !== (isPaid ? 1 : 0)
   })
   expect(wrong).toEqual([])
-  // Money of an unknown booking would be missing in `stories`.
+  // Money of an unknown booking would not be in `stories`.
   const ours = new Set(stories.map(({ id }) => id))
   expect([...captured.keys()].filter((id) => !ours.has(id))).toEqual([])
-  // No payment is left open: each that was begun has been settled or cancelled.
+  // No payment is left open: each was settled or cancelled.
   expect(await rows(`select 1 from card_payments where state in ('open', 'processing')`)).toEqual([])
   const sum = (of: Map<string, number>) => [...of.values()].reduce((all, one) => all + one, 0)
   const paid = stories.filter(({ status }) => status === 'confirmed')

@@ -7,8 +7,8 @@ import { cachedAvailability } from '#server/availability/day.ts'
 import type { TestApp } from '../app.ts'
 import { pendingBody, testApp, testDriveBody, testNow } from '../app.ts'
 
-// Units are closed while many people book, on four servers that share a database. Every booking that has a closed unit
-// afterwards must be listed in the answer to the closing.
+// Units are closed while many people book, on four servers with one database. Every booking that still has a closed unit must be
+// listed in the answer to the closing.
 
 let app: TestApp
 let servers: Awaited<ReturnType<typeof newApp>>[]

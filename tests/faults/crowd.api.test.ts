@@ -4,8 +4,8 @@ import { cachedAvailability } from '#server/availability/day.ts'
 import type { TestApp } from '../app.ts'
 import { pendingBody, testApp, testDriveBody } from '../app.ts'
 
-// 200 visitors at once, all activities, all for one evening, on eight servers that share a database and do not know what
-// the others are about to store.
+// 200 visitors at once, with all activities for one evening, on eight servers with one database that do not know what the others
+// are about to store.
 
 const date = '2026-06-22'
 const customer = {
@@ -60,7 +60,7 @@ const makers: ((at: number) => Call)[] = [
   ],
 ]
 
-/** All activities in turns. */
+/** All activities in turn. */
 const requests: Call[] = Array.from({ length: 200 }, (_, at) =>
   index(makers, at)(Math.floor(at / makers.length)),
 )
@@ -83,7 +83,7 @@ const serverCount = 8
 
 type Answer = { id?: string; bookingId?: string; alternatives?: object[] }
 
-/** A new object for the database, so that servers do not see each other's pending work, as between processes. */
+/** A new object for the database, so that servers do not see each other's pending work, as in separate processes. */
 function anotherServer(app: TestApp) {
   const db = { ...app.db }
   return newApp({ ...app.deps, db, availability: cachedAvailability(db) })
@@ -136,7 +136,7 @@ describe('200 simultaneous visitors mixing all activities', () => {
   })
 
   it('never put more than 15 people into a session, nor more than 2.5 on a foil', async () => {
-    // One guest in each session first: else rides and the wake may take everything that a session needs.
+    // One guest in each session first: otherwise rides and the wake may take everything that a session needs.
     for (const time of ['afternoon', 'evening', 'sunset'])
       await app.call('POST', '/api/bookings', {
         body: { type: 'efoil-group', date, time, participants: 1, ...customer },
@@ -157,7 +157,7 @@ describe('200 simultaneous visitors mixing all activities', () => {
     }
   })
 
-  // The embedded engine runs one statement at a time for one process, so no two bookings overlap there.
+  // The embedded engine runs one statement at a time in one process, so no two bookings overlap there.
   if (process.env.ENGINE === 'postgres')
     it('would have the same units twice without the constraint in the database', async () => {
       await app.sql('alter table allocations drop constraint allocations_no_overlap')

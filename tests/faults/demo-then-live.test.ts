@@ -47,7 +47,7 @@ it('a server that goes live on the data of its demo opens to none of the publish
   expect((await call(live.url, '/api/demo-accounts')).status).toBe(404)
   await live.stop()
 
-  // The owner's own account may have the name of one of the demo.
+  // The owner's own account may have the name of a demo account.
   await admin('create-user', 'main_admin', '--email', 'owner@example.ee', '--role', 'main_admin')
   expect(await admin('end-demo')).toMatch(/^Removed: 7 accounts and \d+ sample bookings/)
   expect(await admin('end-demo')).toBe('There is no demo in this database.\n')

@@ -10,10 +10,10 @@ import { startServerProcess } from '../server-process.ts'
 import { startOwnPostgres, startPair } from './own-postgres.ts'
 import { payingCrowd } from './paying-crowd.ts'
 
-// Two servers with 20 visitors who pay, while the database ends connections, restarts, or fails over to its standby.
+// Two servers and 20 paying visitors, while the database drops connections, restarts, or fails over to its standby.
 
 const visitors = 20
-/** From the database being there again until both servers have taken a booking. */
+/** From the database's return until both servers have taken a booking. */
 const backMs = 5_000
 const patient = { timeout: 60_000, interval: 50 }
 
@@ -41,7 +41,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('while visitors pay', () => {
     return [...running]
   }
 
-  /** Visitors at both servers who come again until `trouble` is over; then nothing that was acknowledged may be missing. */
+  /** Visitors at both servers try repeatedly until `trouble` is over; then no acknowledged booking may be missing. */
   async function troubled(database: Database, trouble: () => Promise<unknown>): Promise<void> {
     const servers = await startTwo(database)
     const crowds = servers.map((server, index) => payingCrowd(server, stripe, chanceOf(20_261_123 + index)))
@@ -51,7 +51,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('while visitors pay', () => {
       do {
         const index = next++
         await crowds[at % 2]!.visit(index)
-        // A call that found no database is made again with the same key.
+        // A call that found no database is repeated with the same key.
         await crowds[at % 2]!.visit(index)
       } while (!isOver)
     })
@@ -67,7 +67,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('while visitors pay', () => {
     expect(took).toBeLessThan(backMs)
     isOver = true
     await Promise.all(visiting)
-    // The same processes, not others that were started in their place.
+    // The same processes, not restarted ones.
     expect(servers.map(({ child }) => child.exitCode)).toEqual([null, null])
     const holds = crowds.flatMap(({ held }) => [...held.values()])
     const stored = await database.query('select id from bookings')

@@ -25,8 +25,8 @@ import type { Rows } from './own-database.ts'
 import { ownDatabase } from './own-database.ts'
 import { payingCrowd } from './paying-crowd.ts'
 
-// The real server as a process of its own, killed with -9 again and again while a crowd pays: at a random moment, or right
-// after a call to the provider, whose answer is then lost. Some visitors come back, some never; then days pass.
+// The real server as its own process, killed with -9 repeatedly while a crowd pays: at a random moment, or right after a call to
+// the provider, whose answer is then lost. Some visitors return, some never; then days pass.
 
 const kills = 4
 const visitorsEach = 24
@@ -52,7 +52,7 @@ async function start(): Promise<ServerProcess> {
   return server
 }
 
-/** When to kill: a random time after the first payment began, or right after a random number of calls to the provider. */
+/** When to kill: a random time after the first payment began, or after a random number of calls to the provider. */
 async function killTime(index: number): Promise<void> {
   const isByCall = index % 2 === 1
   const enough = stripe.calls.length + 1 + (isByCall ? chance.below(60) : 0)
@@ -106,10 +106,10 @@ describe('a server process killed with -9 while many pay', () => {
       server = await start()
       await Promise.all(fresh.filter(() => chance.is(0.75)).map(crowd.visit))
     }
-    // Three unpaid holds that stay: late payments need them below.
+    // Three unpaid holds are kept for the late payments below.
     for (let index = 0; index < 3; index++) await crowd.hold(everyone++)
     await stripe.arrived()
-    // Of the undelivered events some are sent again, some never.
+    // Some undelivered events are sent again, some never.
     stripe.undelivered.splice(0, Math.floor(stripe.undelivered.length / 2))
     await stripe.resend()
     expect(await server.stop('SIGTERM')).toBe(0)
@@ -126,13 +126,13 @@ describe('a server process killed with -9 while many pay', () => {
       await expectMailsOfPaid(rows)
       return expectBooksToAgree(rows, stripe.books)
     })
-    // Checks the test itself: many paid, and some came too late.
+    // Checks the test itself: many paid, and some too late.
     expect(paid).toBeGreaterThan(kills * 3)
     expect(back).toBeGreaterThan(0)
   }, 600_000)
 })
 
-/** Pays some of the expired holds; the units of every second one have been booked by others. */
+/** Pays some of the expired holds; for every second one, others have booked the units. */
 async function comeLate(deps: Deps, crowd: ReturnType<typeof payingCrowd>): Promise<void> {
   const app = await newApp(deps)
   const isUnpaid = ([, { intentId }]: [number, { intentId: string }]) =>
@@ -151,7 +151,7 @@ async function comeLate(deps: Deps, crowd: ReturnType<typeof payingCrowd>): Prom
   await app.close()
 }
 
-/** Mails may be sent twice after a crash, under the same Message-ID; never for an unpaid booking. */
+/** Mails may be sent twice after a crash, with the same Message-ID, but never for an unpaid booking. */
 async function expectMailsOfPaid(rows: Rows): Promise<void> {
   const mails = await readdir(join(database.dataDir, 'outbox')).catch(() => [])
   const confirmed = mails.flatMap((name) => /confirmation\.\d+\.([\w-]+)@merelend/.exec(name)?.[1] ?? [])

@@ -14,7 +14,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const start = () => startServerProcess({ DATA_DIR: dataDir, DEMO: 'on' }, { script: 'cli/server-only.ts' })
 const firstDay = addDays(Temporal.Now.plainDateISO().toString(), 30)
 
-/** Books one foil after another until the server is gone; the ids that it acknowledged. */
+/** Books foils one by one until the server is gone; returns the acknowledged ids. */
 async function bookUntilGone({ url }: ServerProcess, from: number): Promise<string[]> {
   const acknowledged: string[] = []
   for (let index = from; ; index++) {
@@ -33,7 +33,7 @@ async function bookUntilGone({ url }: ServerProcess, from: number): Promise<stri
       body: JSON.stringify(body),
     }
     const answer = await fetch(`${url}/api/test-drive`, sent).then(
-      // Where this machine books more in a round than the next one leaves free, an answer is a refusal.
+      // If this machine books more in a round than the next round leaves free, an answer may be a refusal.
       (got) => got.json() as Promise<{ id?: string }>,
       () => undefined,
     )

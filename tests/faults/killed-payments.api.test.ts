@@ -7,8 +7,8 @@ import type { CardApp } from '../providers/card-app.ts'
 import { cardApp } from '../providers/card-app.ts'
 import { mortalDeps } from '../providers/mortal.ts'
 
-// The process dies before each step of paying in turn: each statement, each call to the provider, each transaction.
-// It starts again, and the visitor or the provider tries again, or neither does and reconciling settles the payment.
+// The process dies before each step of paying in turn: each statement, call to the provider, and transaction. It restarts, and
+// the visitor or the provider tries again, or neither does and reconciling settles the payment.
 
 let app: CardApp
 let mortal: ReturnType<typeof mortalDeps>
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 let minutes = 0
-/** Another process: the dead one's claims are stale. */
+/** Another process: the claims of the dead one are stale. */
 const restart = (later = 2) => {
   minutes += later
   app.setNow(Temporal.Instant.from('2026-06-16T08:00:00Z').add({ minutes }).toString())
@@ -36,7 +36,7 @@ const never = (error: unknown) => {
   throw error
 }
 
-/** Runs `scenario` with the death at step 0, 1, 2 … until it survives. */
+/** Runs `scenario` with a death at step 0, 1, 2 … until it survives. */
 async function dieAtEachStep(scenario: (steps: number) => Promise<boolean>): Promise<number> {
   for (let steps = 0; ; steps++) if (!(await scenario(steps))) return steps
 }

@@ -12,8 +12,8 @@ import { startServerProcess } from '../server-process.ts'
 import type { Rows } from './own-database.ts'
 import { ownDatabase } from './own-database.ts'
 
-// The real server as a process of its own, killed with -9 at a chosen place: after a provider has acted and before that is
-// stored, within a transaction, and after everything is stored but not yet answered.
+// The real server as its own process, killed with -9 at a chosen point: after a provider has acted but before that is stored,
+// within a transaction, and after everything is stored but not yet answered.
 
 let stripe: StripeServer
 let twilio: TwilioServer
@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.dispose()
 })
 const env = () => ({ ...database.env, ...stripe.env, ...twilio.env, DEMO: 'off', LOG_LEVEL: 'fatal' })
-/** Slows the database down at this place, so that there is time to kill the server there. */
+/** Slows the database down at this point, to leave time to kill the server there. */
 type Place = 'insert on messages' | 'update of status on idempotency_keys'
 async function start(slowAt?: Place): Promise<void> {
   if (slowAt)
@@ -48,7 +48,7 @@ const slow = `
   begin while clock_timestamp() < over loop perform pg_sleep(0.05); end loop; return new; end $$`
 afterEach(() => server.stop('SIGKILL'))
 
-/** Undefined when the server died before it answered. */
+/** Undefined if the server died before answering. */
 async function call(path: string, body: object, sent: { key?: string; session?: string } = {}) {
   const headers = {
     'content-type': 'application/json',
@@ -81,7 +81,7 @@ async function paid() {
 const staff = async () =>
   (await call('/api/login', { username: 'main_admin', password: everyPassword }))!.body.sessionId!
 
-/** Kills the server when the provider has done that, before it answers; resolves when the server is dead. */
+/** Kills the server when the provider has performed a matching call, before its answer; resolves when the server is dead. */
 const killedAt = (fatal: RegExp) =>
   new Promise<void>((resolve) => {
     stripe.setWitness(async (done) => {
@@ -92,7 +92,7 @@ const killedAt = (fatal: RegExp) =>
     })
   })
 
-/** Kills the server while the database is busy there, a moment after the call to the provider. */
+/** Kills the server while the database is busy, shortly after the call to the provider. */
 const killedWithin = async (work: Promise<unknown>, from: number) => {
   while (stripe.calls.length <= from) await pause(10)
   await pause(1_500)
@@ -101,7 +101,7 @@ const killedWithin = async (work: Promise<unknown>, from: number) => {
   await database.endWork()
 }
 
-/** Makes the dead server's work due again for the next server, and starts that. */
+/** Makes the dead server's work due again, and starts the next server. */
 async function minutesLater(): Promise<void> {
   await database.look(async (rows) => {
     for (const table of ['messages', 'idempotency_keys'])
@@ -112,7 +112,7 @@ async function minutesLater(): Promise<void> {
   })
   await start()
 }
-/** Rows after the server has ended normally. */
+/** Rows after the server has stopped normally. */
 async function stored<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> {
   expect(await server.stop()).toBe(0)
   return database.look((rows: Rows) => rows<Row>(text, ...values))
@@ -126,7 +126,7 @@ const story = (id: string) =>
   )
 
 describe('a server process killed with -9', { timeout: 180_000 }, () => {
-  // Runs before any booking, since bookings send texts of their own.
+  // Runs before any booking, since bookings also send texts.
   it('when a text was taken and that is not written down: it is not sent again', async () => {
     await start()
     twilio.fail('lost')

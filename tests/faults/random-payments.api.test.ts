@@ -11,8 +11,8 @@ import { Killed, mortalDeps } from '../providers/mortal.ts'
 import type { Fault } from '../providers/stripe-faults.ts'
 import { expectBooksToAgree } from './books-agree.ts'
 
-// 500 payments by people of every kind, with all faults: events lost, doubled, late and out of order, a provider that
-// fails and loses answers, a process that dies. At the end the books of both sides must agree.
+// 500 payments by people of every kind, with all faults: events lost, doubled, late and out of order, a provider that fails and
+// loses answers, a process that dies. In the end the books of both sides must agree.
 
 const payments = 500
 const atOnce = 25
@@ -38,7 +38,7 @@ const wait = (minutes: number) => {
   app.setNow(clock.toString())
 }
 
-/** A call of a process that may die in the middle; undefined when no answer came. */
+/** A call to a process that may die midway; undefined if no answer came. */
 async function call(url: string, payload: object, key?: string) {
   let answer: { status: number; body: Record<string, string> } | undefined
   const steps = chance.is(0.12) ? chance.below(30) : Number.POSITIVE_INFINITY
@@ -53,7 +53,7 @@ async function call(url: string, payload: object, key?: string) {
 type Start = { index: number; date: string; time: string }
 type Held = { bookingId: string; intentId: string; key: string } & Start
 
-/** Each at a place and time of its own, so that they do not compete for units. */
+/** Each has its own place and time, so that they do not compete for units. */
 const times = ['10:00', '13:00', '16:00', '19:00']
 const startOf = (index: number): Start => ({
   index,
@@ -88,7 +88,7 @@ const cards = [
   '4000000000003220',
 ]
 
-/** The payer presses the button with one card after another until one goes through, or gives up. */
+/** The payer tries one card after another until one succeeds, or gives up. */
 function pay({ intentId }: Held): void {
   for (let tries = 0; tries < 3; tries++) {
     const intent = app.stripe.books.find(intentId)
@@ -115,7 +115,7 @@ async function visit(start: Start): Promise<Held | undefined> {
 const isUnpaid = ({ intentId }: Held): boolean =>
   app.stripe.books.find(intentId).status === 'requires_payment_method'
 
-/** Comes back after the hold ran out; sometimes another visitor has the units by then. */
+/** Returns after the hold expired; sometimes another visitor has the units by then. */
 async function comeLate(held: Held): Promise<void> {
   const { date, time } = held
   if (chance.is(0.5))
@@ -133,7 +133,7 @@ const addFaults = () => {
     app.stripe.fail({ on: chance.one([/POST/, /GET/, /refunds/, /cancel/]), how: chance.one(faults) })
 }
 
-/** One run of the background jobs; it may die too. */
+/** One run of the background jobs, which may die too. */
 async function round(isMortal: boolean): Promise<void> {
   const never = (error: unknown) => {
     if (!(error instanceof Killed)) throw error
@@ -160,7 +160,7 @@ describe(`${payments} random payments with faults (seed ${seed})`, () => {
       for (const one of held.filter((one) => chance.is(isUnpaid(one) ? 0.6 : 0.1))) await comeLate(one)
       await round(chance.is(0.5))
     }
-    // Days later: banks have answered, old events arrive in any order, refunds are tried again.
+    // Days later: banks have answered, old events arrive in any order, refunds are retried.
     app.stripe.calm()
     app.stripe.setPost('lose')
     for (const { intentId } of everyone)

@@ -7,7 +7,7 @@ import { everyPassword, storePeople } from '../people.ts'
 import { type ServerProcess, startServerProcess } from '../server-process.ts'
 import { ownDatabase } from './own-database.ts'
 
-// Servers as processes of their own on PostgreSQL, where one of them is stopped, or the network drops everything.
+// Servers as separate processes on PostgreSQL, while one is stopped, or the network drops everything.
 
 const firstDay = addDays(Temporal.Now.plainDateISO('UTC').toString(), 30)
 const patient = { timeout: 60_000, interval: 100 }
@@ -71,7 +71,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('a silence between server and 
         .toHaveLength(1),
     )
     process.kill(frozen.pid, 'SIGSTOP')
-    // As many as the other has connections for wait for the booking, and a visitor wants something else.
+    // As many cancels as the other server has connections wait for the booking, and a visitor wants something else.
     const cancelling = Array.from({ length: 20 }, () => cancel(other))
     expect((await book(other, 'elsewhere@example.ee', 1)).status).toBe(201)
     const answers = await Promise.all(cancelling)
@@ -98,8 +98,8 @@ describe.runIf(process.env.ENGINE === 'postgres')('a silence between server and 
 })
 
 /**
- * A proxy between a server and PostgreSQL. `silence` drops all open connections as a firewall does: they stay open, and
- * nothing that is sent on them arrives or is answered. New ones work.
+ * A proxy between a server and PostgreSQL. `silence` drops all open connections as a firewall does: they stay open, but nothing
+ * sent on them arrives or is answered. New ones work.
  */
 async function startSilentProxy(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl)
@@ -124,7 +124,7 @@ async function startSilentProxy(databaseUrl: string) {
   url.port = String((proxy.address() as AddressInfo).port)
   return {
     url: url.href,
-    /** How many connections it silenced. */
+    /** Returns how many connections it silenced. */
     silence: (): number => {
       for (const [near, far] of pairs) {
         near.unpipe(far)

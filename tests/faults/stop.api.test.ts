@@ -47,7 +47,7 @@ it('SIGTERM to npm start ends the server: on a shared database it says first tha
   expect(npm.exitCode).toBe(0)
 })
 
-/** A browser that asks again and again on one connection until none is given to it; the `connection` head of its last answer. */
+/** A browser that repeats requests on one connection until it gets none; returns the `connection` header of its last answer. */
 async function asksOn(url: string): Promise<string | undefined> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = () =>
@@ -77,7 +77,7 @@ it('SIGTERM under load ends with code 0 within 10 s, also while a body does not 
   upload.write(halfRequest)
   await once(upload, 'ready')
   const drip = setInterval(() => upload.write(' '), 200)
-  // After 10 s it would end itself with code 1.
+  // After 10 s it would exit with code 1.
   expect(await server.stop()).toBe(0)
   clearInterval(drip)
   const last = await Promise.all(asking)
@@ -105,7 +105,7 @@ it.runIf(process.env.ENGINE === 'embedded')(
     const answered = once(sending, 'response')
     sending.write(booking.slice(0, 20))
     await once(sending, 'socket').then(([socket]) => socket.connecting && once(socket, 'connect'))
-    // The server has read the head of this connection before it answers on another.
+    // The server has read the headers on this connection before it answers on another.
     await fetch(`${server.url}/healthz`)
     const stopped = server.stop()
     await pause(4_000)
@@ -130,7 +130,7 @@ it('a stop waits for no mail server that does not answer: it ends with code 0', 
   const mail = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'hello@shop.example' }
   const server = await startServerProcess({ ...database.env, ...mail, DEMO: 'off', LOG_LEVEL: 'fatal' })
   await once(silent, 'connection')
-  // After 10 s it would end itself with code 1.
+  // After 10 s it would exit with code 1.
   expect(await server.stop()).toBe(0)
   silent.close()
 })
@@ -144,7 +144,7 @@ it.runIf(process.env.ENGINE === 'embedded')(
     )
     const where = { kind: 'embedded' as const, dataDir: database.dataDir }
     const now = Temporal.Now.instant()
-    // The first try is made at once, before the holder gets its signal.
+    // The first try happens at once, before the holder gets its signal.
     const opening = openReadyDb(where, {
       demo: false,
       now,
@@ -191,7 +191,7 @@ it('a picture of the owner’s may come slowly, being larger than other bodies',
   const answered = once(upload, 'response')
   for (const half of [picture.subarray(0, 900), picture.subarray(900)]) {
     upload.write(half)
-    // Longer than the limit and the time until Node looks.
+    // Longer than the limit plus Node's checking interval.
     await pause(1_500)
   }
   upload.end()

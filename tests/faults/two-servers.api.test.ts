@@ -15,8 +15,8 @@ import { testNow } from '../app.ts'
 import type { CardApp } from '../providers/card-app.ts'
 import { cardApp } from '../providers/card-app.ts'
 
-// Two servers, each with connections of its own, work on one database at the same time. On PostgreSQL their statements run
-// at once; on the embedded engine one after another, with the same result.
+// Two servers with separate connections work on one database at the same time. On PostgreSQL their statements run concurrently;
+// on the embedded engine one after another, with the same result.
 
 let app: CardApp
 let other: Deps
@@ -39,13 +39,13 @@ afterAll(async () => {
 const never = (error: unknown) => {
   throw error
 }
-/** The same work by both servers at once, each several times over. */
+/** The same work by both servers at once, four times each. */
 const both = (work: (deps: Deps) => Promise<unknown>) =>
   Promise.all(Array.from({ length: 8 }, (_, index) => work(index % 2 === 0 ? app.deps : other)))
 
 /**
- * The same, begun while another transaction holds a lock. On PostgreSQL the lock is released when every call is done or
- * waits for it; on the embedded engine at once, since statements there wait for each other anyway.
+ * The same, begun while another transaction holds a lock. On PostgreSQL the lock is released once every call is done or waits for
+ * it; on the embedded engine at once, since statements wait for each other there anyway.
  */
 async function bothAfter(lock: string, work: (deps: Deps) => Promise<unknown>): Promise<void> {
   const inHand = Promise.withResolvers<void>()
@@ -85,7 +85,7 @@ async function paid(): Promise<string[]> {
   for (const { intentId } of held) app.stripe.books.confirm(intentId, '4242424242424242')
   return held.map(({ bookingId }) => bookingId)
 }
-/** The same server, recording its calls to the provider, before the provider's library repeats any. */
+/** The same server, but recording its calls to the provider, before the provider's library repeats any. */
 function noting(call: 'find' | 'refund', calls: string[]): (deps: Deps) => Deps {
   const note = <Result>(id: string, answer: Result): Result => {
     calls.push(id)

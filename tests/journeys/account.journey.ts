@@ -37,7 +37,7 @@ for (const [name, size] of [
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/dashboard$/)
     await expectToast(page, 'Account created successfully!')
-    // A guest's booking does not come by its e-mail alone.
+    // A guest's booking is not found by its e-mail address only.
     await page.getByRole('link', { name: 'Find it by reference and e-mail' }).click()
     await expect(page.getByRole('heading', { name: 'A booking is missing?' })).toBeVisible()
 
@@ -157,7 +157,7 @@ test('the tab that was pressed before the code is there is the one that is shown
 test('what sign-in says: fields, a wrong password, too many of them, no network, the other providers', async ({
   visit,
 }) => {
-  // An account of the demo would have to wait with it, in the journeys beside this one too.
+  // A demo account would be locked for a while, also for the journeys running in parallel.
   const unknownName = 'nobody_of_us'
   const page = await visit(phone)
   await page.goto('/login')
@@ -184,6 +184,6 @@ test('what sign-in says: fields, a wrong password, too many of them, no network,
     await page.request.post('/api/login', { data: { username: unknownName, password: 'wrong' } })
   await page.keyboard.press('Enter')
   await expectToast(page, 'Login failed', /Too many wrong tries\. Please wait \d+ minutes\./)
-  // Not on the note beside the fields either.
+  // Nor does it cover the note next to the fields.
   await expectToastApart(page)
 })

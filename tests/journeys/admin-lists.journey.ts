@@ -6,7 +6,7 @@ import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, sizes, test } from './visitor.ts'
 
 const ask = async (page: Page, path: string, data: object): Promise<{ id: string; reference: string }> => {
-  // Sent as by the site's own page: a cookie alone from another site is refused.
+  // Sent as by the site's own page: from another site, a cookie is not enough.
   const answer = await page.request.post(path, { data, headers: { origin: process.env.JOURNEY_URL! } })
   expect(answer.status(), await answer.text()).toBe(201)
   return answer.json()
@@ -18,7 +18,7 @@ const says = (page: Page, text: string) => expect(page.getByText(text, { exact: 
 const person = { fullName: 'Leelo Listed', email: 'leelo@example.ee', phone: '+372 5123 4567' }
 const order = { color: 'sand', motorPower: '2', mastLength: '2', accessories: ['travel-bag'] }
 
-/** A test drive on a day without bookings of the demo. */
+/** A test drive on a day without demo bookings. */
 const drive = (page: Page, fullName: string, ahead: number) =>
   ask(page, '/api/test-drive', {
     ...person,
@@ -198,7 +198,7 @@ test.describe('the inbox', () => {
     const { reference } = await enquire(mine, { kind: 'club-join', fullName: 'Two Want Me' })
     await signIn(mine, 'main_admin')
     await signIn(theirs, 'rayfoil_ambassador')
-    // This page gets no event of what happens meanwhile.
+    // This page gets no events.
     await theirs.route('**/api/live', (route) => route.abort())
     await mine.goto('/admin/enquiries')
     await theirs.goto('/admin/enquiries')
@@ -212,7 +212,7 @@ test.describe('the inbox', () => {
     await says(theirs, 'Main Admin has taken this enquiry.')
     await expect(row(theirs)).toContainText('Main Admin took it at')
 
-    // A second press on the same spot would be taken for the first one again.
+    // A second press on the same spot would be ignored as a repetition.
     await row(mine)
       .getByRole('button', { name: 'Answered' })
       .click({ position: { x: 6, y: 6 } })

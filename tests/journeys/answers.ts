@@ -4,9 +4,9 @@ import { expect } from '@playwright/test'
 const unheld = '/nobody-answers-this'
 
 /**
- * `page.route` for a page that is already open. A browser intercepts requests only a moment after the call, and stops when the
- * last route of a page is removed: one in a hundred presses right after `page.route` reached the server. Waits until
- * requests are intercepted, and keeps a route until the page closes.
+ * `page.route` for a page that is already open. A browser intercepts requests only a moment after the call, and stops once a
+ * page's last route is removed: one in a hundred presses right after `page.route` reached the server. Waits until requests are
+ * intercepted, and keeps a route until the page closes.
  */
 export async function answerFromNowOn(page: Page, ...route: Parameters<Page['route']>): Promise<void> {
   await page.route(...route)
@@ -24,8 +24,8 @@ export async function answerFromNowOn(page: Page, ...route: Parameters<Page['rou
 }
 
 /**
- * Requests to `url` fail until something on the page is pressed. A desk reads its lists again every 15 seconds: if a request
- * passed before the press, 'Try again' might be gone by then. Call it before `page.goto`.
+ * Requests to `url` fail until something on the page is pressed. A desk reloads its lists every 15 seconds: if a request passed
+ * before the press, 'Try again' might be gone by then. Call it before `page.goto`.
  */
 export async function failUntilPressed(page: Page, url: string | RegExp): Promise<void> {
   let pressed = false

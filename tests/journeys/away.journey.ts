@@ -7,7 +7,7 @@ import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho, 
 const away = 'The service is away for a moment. Please try again.'
 const leena = { name: 'Leena Sild', email: 'leena@example.ee', phone: '+372 5123 4567' }
 
-/** The next call of that address gets the server's 503; the one after it reaches the server. */
+/** The next call to that address gets the server's 503; the one after it reaches the server. */
 const awayOnce = (page: Page, address: string) =>
   answerFromNowOn(
     page,

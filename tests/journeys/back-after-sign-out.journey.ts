@@ -4,8 +4,8 @@ import { chromiumCommand } from '#tests/chromium.ts'
 import { typeSignIn } from './sign-in.ts'
 import { desk, expect, phone, test } from './visitor.ts'
 
-// Browsers keep whole pages for the back button, with their content (bfcache). Playwright switches that off, so these tests
-// have a browser of their own. The packaged one has no such cache at all: the last test does without.
+// Browsers keep whole pages, with their content, for the back button (bfcache). Playwright switches that off, so these tests have
+// their own browser. The packaged one has no such cache at all: the last test needs none.
 
 const openBrowser = async () => {
   const { path, flags } = await chromiumCommand()
@@ -16,7 +16,7 @@ const openBrowser = async () => {
   })
 }
 
-/** Signs in by the form, so that the dashboard is loaded in another page's document. */
+/** Signs in by the form, so that the dashboard is in another page's document. */
 async function signInByForm(page: Page) {
   await fillIn(page, 'main_admin')
   await expect(customer(page)).toBeVisible()
@@ -27,7 +27,7 @@ async function fillIn(page: Page, username: string) {
   await typeSignIn(page, username)
 }
 
-/** Not `page.goBack`, which waits for this navigation: a page from the cache reloads itself, which aborts it. */
+/** Not `page.goBack`, which waits for the navigation: a page from the cache reloads itself, which aborts it. */
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
 
 const customer = (page: Page) => page.getByText(/^ML-/).first()
@@ -136,7 +136,7 @@ test('a sign-out whose call fails leaves no session to the next person at the sa
   await page.route('**/api/logout', (route) => route.fulfill({ status: 500 }))
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
-  // The browser opens such an address with its cookie alone.
+  // The browser opens such an address with only its cookie.
   await expect
     .poll(() => page.evaluate(async () => (await fetch('/api/bookings', { cache: 'no-store' })).status))
     .toBe(401)

@@ -8,7 +8,7 @@ import { openHouses } from '#server/house/published.ts'
 import { sitePages } from '#server/http/site-pages.ts'
 import { startJobs } from '#server/jobs.ts'
 
-// The product as main.ts puts it together, with one thing more: `PUT /tests/clock/:ms` says how far ahead its clock is.
+// The product as main.ts assembles it, plus `PUT /tests/clock/:ms`, which sets how far ahead its clock is.
 
 let aheadMs = 0
 const now = () => Temporal.Instant.fromEpochMilliseconds(Date.now() + aheadMs)

@@ -10,7 +10,7 @@ export const good = '4242 4242 4242 4242'
 export const declined = '4000 0000 0000 0002'
 const secured = '4000 0027 6000 3184'
 
-/** Opens the checkout with a ride so many days ahead, as the booking page would. */
+/** Opens the checkout with a ride this many days ahead, as the booking page would. */
 export async function openCheckout(page: Page, days: number, changed: object = {}): Promise<void> {
   const draft = {
     bookingType: 'efoil-private',
@@ -38,7 +38,7 @@ export const payButton = (page: Page) =>
 export const fieldsOf = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Secure payment input frame"]')
 
-/** The first payment of a server loads the provider's library, which takes seconds on a busy machine. */
+/** The first payment on a server loads the provider's library, which takes seconds on a busy machine. */
 export const expectReady = (page: Page): Promise<void> =>
   expect(payButton(page)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
 
@@ -53,7 +53,7 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await payButton(page).click()
 }
 
-/** Pays with a card whose bank asks first, up to the bank's page; returns the hold. */
+/** Pays with a card whose bank asks first, until the bank's page is open; returns the hold. */
 export async function payAtBank(page: Page): Promise<Hold> {
   await typeCard(page, secured)
   const hold = await holdOf(page)
@@ -64,7 +64,7 @@ export async function payAtBank(page: Page): Promise<Hold> {
 
 export type Hold = { bookingId: string; clientSecret: string }
 
-/** What this browser's draft holds now. */
+/** The hold in this browser's draft. */
 export const holdOf = (page: Page): Promise<Hold> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('pendingBooking') ?? '{}').hold ?? {})
 
@@ -81,7 +81,7 @@ export const bookingOf = (page: Page): { id: string } =>
 export async function expectPaid(page: Page): Promise<void> {
   await page.waitForURL(/\/(booking|payment)-success\?/)
   await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
-  // As a toast, or as the plain note that replaces it where the toast's code did not load.
+  // As a toast, or as the plain note that replaces it if the toast's code did not load.
   const said = page.getByText('Your booking has been confirmed!').filter({ visible: true })
   await expect(said.first()).toBeVisible()
 }

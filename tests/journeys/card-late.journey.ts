@@ -17,11 +17,11 @@ import { dateAhead } from './clock.ts'
 import { mailsIn } from './outbox.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
-// The ends of a hold's 15 minutes. The clocks of server, provider and visitor are moved on together.
+// The end of a hold's 15 minutes. The clocks of server, provider and visitor are moved together.
 
 test.use({ hasClock: true })
 
-/** The interval of the refund worker is five seconds. */
+/** The refund worker runs every five seconds. */
 const refundMs = 20_000
 
 async function holdRunsOut(page: Page, server: CardServer): Promise<void> {
@@ -29,10 +29,10 @@ async function holdRunsOut(page: Page, server: CardServer): Promise<void> {
   await page.clock.fastForward('16:00')
 }
 
-/** Another person for each day, to identify their mails. */
+/** A different person for each day, to identify their mails. */
 const late = (days: number) => ({ name: `Nele Late-${days}`, email: `late-${days}@example.ee` })
 
-/** The bank has taken the money, and the hold runs out before our server learns of it. */
+/** The bank has taken the money, but the hold expires before our server knows. */
 async function paidLate(page: Page, server: CardServer, days: number) {
   const { stripe } = server
   await page.clock.install()
@@ -84,7 +84,7 @@ test('a hold that runs out while the card form is open: the page says so, nothin
   await expect(dialog.getByRole('link', { name: 'Choose another time' })).toBeVisible()
   await expectAccessible(page)
 
-  // A press after closing the dialog opens it again, and nothing is sent.
+  // A press after closing the dialog opens it again and sends nothing.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Your hold has ended.', { exact: true }).first()).toBeVisible()

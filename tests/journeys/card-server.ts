@@ -7,7 +7,7 @@ import { startStripe } from '../providers/stripe-server.ts'
 import { startOwnServer } from './own-server.ts'
 import { test as base } from './visitor.ts'
 
-// A server that takes cards: the product in its live way, the tests' own card provider behind it and in the browser.
+// A server that accepts cards: the product as live, with the tests' own card provider for server and browser.
 
 export const staff = { username: 'till_keeper', password: 'Nine-foils-at-dusk' }
 
@@ -20,7 +20,7 @@ export type CardServer = {
 }
 type Own = { provider: InBrowser; stripe: StripeServer }
 
-/** `hasClock`: a server whose time a test moves on, for a file of its own. */
+/** `hasClock`: a server whose clock a test can move, for a file of its own. */
 export const test = base.extend<Own, { server: CardServer; hasClock: boolean }>({
   hasClock: [false, { option: true, scope: 'worker' }],
   server: [
@@ -40,7 +40,7 @@ export const test = base.extend<Own, { server: CardServer; hasClock: boolean }>(
       await server.close()
       await stripe.close()
     },
-    // Two processes are started one after the other; a machine may be busy.
+    // Two processes are started one after the other, perhaps on a busy machine.
     { scope: 'worker', timeout: 180_000 },
   ],
   stripe: async ({ server }, use) => {
@@ -61,7 +61,7 @@ export const test = base.extend<Own, { server: CardServer; hasClock: boolean }>(
   },
 })
 
-/** What staff see of a booking's money. */
+/** The money of a booking, as staff see it. */
 export async function moneyOf(
   server: CardServer,
   page: Page,

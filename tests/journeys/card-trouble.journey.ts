@@ -71,7 +71,7 @@ test('a call that the provider does not answer ends within 12 seconds, and the n
   stripe,
 }) => {
   const page = await visit(phone)
-  // The library repeats the call once by itself.
+  // The library itself repeats the call once.
   stripe.fail({ on: /^POST \/v1\/payment_intents$/, how: 'hang', times: 2 })
   const response = page.waitForResponse('**/api/create-payment-intent')
   await openCheckout(page, 26)
@@ -138,7 +138,7 @@ test('when our server is down after the payment nothing is lost, and the visitor
   await answerFromNowOn(page, '**/api/bookings/finalize', (route) => route.abort())
   await payButton(page).click()
   await expect.poll(() => stripe.books.find(intentOf({ clientSecret })).status).toBe('succeeded')
-  // The browser is closed and opened again, the network is back, and the event arrived first.
+  // The browser is closed and reopened, the network is back, and the event arrived first.
   for (const event of stripe.events.filter(({ data }) => data.object.id === intentOf({ clientSecret })))
     await stripe.deliver(event)
   await page.unroute('**/api/bookings/finalize')
@@ -202,7 +202,7 @@ test('a kept page of a payment that led to a bank can be paid again on the way b
   await payButton(page).click()
   await expect(page.getByRole('button', { name: 'Processing...' }).locator('visible=true')).toBeVisible()
   await expect.poll(() => stripe.calls).toContain(`POST /v1/payment_intents/${intentOf(hold)}/confirm`)
-  // Playwright switches off the cache of whole pages: this is what a page from there hears.
+  // Playwright switches off the cache of whole pages: this is the event that a page from there gets.
   const anew = page.waitForEvent('load')
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await anew

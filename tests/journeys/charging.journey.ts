@@ -4,7 +4,7 @@ import { testOnOwnServer } from './own-server.ts'
 import { callBehind, focused, openDashboard } from './staff-hand.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
-// On a server of its own: a board that is out with a guest is not set to charging.
+// On its own server: a board that is out with a guest is not set to charging.
 const test = testOnOwnServer()
 
 for (const size of [phone, desk])
@@ -13,22 +13,22 @@ for (const size of [phone, desk])
   }) => {
     const page = await visit(size)
     await openDashboard(page)
-    // A place of its own for each size; the last boards, which are last in the list.
+    // A different place for each size; the last boards, which are last in the list.
     const place = locationOf(theHouse, size === desk ? 'koh-phangan' : 'puhajarve')
     for (const id of [`efoil-${place.id}-5`, `efoil-${place.id}-6`, 'efoil-dubai-6'])
       await callBehind(page, 'PATCH', `/api/equipment/${id}/status`, { status: 'available', batteryLevel: 7 })
     const dashboard = page.getByRole('region', { name: 'Low Battery Alert' })
-    // Read in one look: the list changes with each of the calls above.
+    // Read at once, as the list changes with each of the calls above.
     const lines = dashboard.getByRole('listitem').or(dashboard.getByRole('button', { name: /to charging$/ }))
     const shown = await lines.allInnerTexts()
     const named = shown.filter((text) => text.startsWith('E-foil')).join()
     for (const text of shown) expect(named).toContain(/ at (.*) to charging$/.exec(text)?.[1] ?? '')
     await page.getByRole('tab', { name: /^Alerts/ }).click()
-    // The tab before this one has such a region too.
+    // The previous tab has such a region too.
     const low = page
       .getByRole('tabpanel', { name: /^Alerts/ })
       .getByRole('region', { name: 'Low Battery Alert' })
-    // A unit is set only as it is shown: wait for the last of the calls above.
+    // A unit is set only as displayed: wait for the last of the calls above.
     await expect(low.getByRole('listitem').filter({ hasText: /E-foil 6, .*Dubai/ })).toContainText('7%')
     const here = low.getByRole('button', {
       name: new RegExp(`5 \\+ 6 at ${placeText(place)} to charging$`),

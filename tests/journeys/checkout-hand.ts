@@ -3,7 +3,7 @@ import { chooseDay, chooseTime, expect, tellWho } from './visitor.ts'
 
 export const nele = { name: 'Nele Kuusk', email: 'nele@example.ee', phone: '+372 5123 4567' }
 
-/** Chooses an hour on a foil and goes to its checkout; the id of the hold. */
+/** Chooses an hour on one foil and goes to checkout; returns the id of the hold. */
 export async function toCheckout(page: Page, day: number, time: string): Promise<string> {
   await page.goto('/booking/efoil-private')
   await chooseDay(page, day)
@@ -15,7 +15,7 @@ export async function toCheckout(page: Page, day: number, time: string): Promise
   return holdOf(page)
 }
 
-/** The booking that this browser holds; empty for none. */
+/** The booking that this browser holds; empty if none. */
 export const holdOf = (page: Page): Promise<string> =>
   page.evaluate(
     () =>

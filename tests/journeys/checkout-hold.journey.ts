@@ -5,7 +5,7 @@ import { typeSignIn } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { chooseDay, chooseTime, expect, phone, tellWho, test } from './visitor.ts'
 
-// The hold of a checkout: one for each tab, found again after reload and back, replaced when it ran out.
+// The hold of a checkout: one per tab, found again after reload and Back, replaced once expired.
 
 const back = async (page: Page) => {
   await page.goBack()
@@ -30,7 +30,7 @@ test('reload, a second tab and back find the same hold, and it is paid once', as
   await back(page)
   await page.getByRole('link', { name: 'Continue to checkout' }).click()
 
-  // Another tab makes a booking of its own: both keep their holds.
+  // Another tab makes its own booking: both keep their holds.
   const other = await page.context().newPage()
   const theirs = await toCheckout(other, 7, '13:00')
   expect(theirs).not.toBe(hold)
@@ -45,7 +45,7 @@ test('reload, a second tab and back find the same hold, and it is paid once', as
   await other.waitForURL('**/booking-success?**')
 })
 
-/** Back from checkout: the start is still chosen, the one beside it is free, and the button to go on is in sight. */
+/** Back from checkout: the start is still chosen, the one next to it is free, and the button to continue is in view. */
 async function expectHeldHere(page: Page, time: string, beside: string): Promise<void> {
   await back(page)
   await expect(page.getByRole('radio', { name: new RegExp(`^${time}`) })).toBeChecked()
@@ -53,11 +53,11 @@ async function expectHeldHere(page: Page, time: string, beside: string): Promise
   await expect(page.locator('#time-error')).toHaveCount(0)
 }
 
-/** All six: nothing is left of the start. */
+/** All six: the start has no more. */
 async function chooseAllFoils(page: Page): Promise<void> {
   await page.goto('/booking/efoil-private')
   for (let foils = 1; foils < 6; foils++) await page.getByRole('button', { name: 'One foil more' }).click()
-  // Presses before the page's code has loaded are replayed later: the next address would lose them.
+  // Presses before the page's code has loaded are repeated later: opening the next address would lose them.
   await expect(
     page
       .getByText(/^6 foils/)
@@ -77,7 +77,7 @@ test('back from checkout, every flow shows what is held and the way on, and no s
   await expect(page.getByRole('radio', { name: /^11:00 6 free/ })).toBeChecked()
 
   await page.goto('/booking/wake-surf')
-  // A press before the page's code has loaded is replayed later: `check` would not wait for that.
+  // A press before the page's code has loaded is repeated later, for which `check` would not wait.
   await page.getByRole('checkbox', { name: /Floating sauna/ }).click()
   await expect(page.getByRole('checkbox', { name: /Floating sauna/ })).toBeChecked()
   await toPay(page, 9, '12:00')
@@ -88,7 +88,7 @@ test('back from checkout, every flow shows what is held and the way on, and no s
   await page.getByRole('button', { name: 'Continue to Booking' }).last().click()
   await toPay(page, 9, '12:30')
   await expectHeldHere(page, '12:30', '13:00')
-  // Going on with the same start gives the old hold back first.
+  // Continuing with the same start releases the old hold first.
   const before = await holdOf(page)
   await page.getByRole('button', { name: 'Continue to Payment' }).last().click()
   await expect(page.getByRole('button', { name: /Create Test Booking/ })).toBeVisible()
@@ -144,7 +144,7 @@ test('back from checkout, who asks for the same jetski to be paid on site gets t
   await page.getByRole('button', { name: 'Continue to Booking' }).last().click()
   await toPay(page, 13, '15:30')
   await page.goto('/booking/jetski')
-  // The button moves when it comes.
+  // The button moves when this appears.
   await expect(page.getByText(/Your jetski at 15:30 is held until/)).toBeVisible()
   await page.getByRole('button', { name: 'Reserve, pay on site' }).filter({ visible: true }).click()
   await page.waitForURL('**/jetski-booking-confirm')
@@ -197,7 +197,7 @@ test('a hold that ran out leads to a new one', async ({ visit }) => {
   await expect.poll(() => holdOf(page)).not.toBe(hold)
 })
 
-/** Pays; the server books, and its answer is lost. */
+/** Pays; the server books, but its answer is lost. */
 async function payUnanswered(page: Page): Promise<void> {
   await answerFromNowOn(page, '**/api/bookings/create-test', async (route) => {
     await route.fetch()

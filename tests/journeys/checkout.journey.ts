@@ -30,7 +30,7 @@ test('checkout says what it does: preparing, what is missing, creating, why it f
   answer()
 
   await page.getByRole('button', { name: 'Edit contact' }).click()
-  // A field reacts wherever its box is touched.
+  // A field reacts wherever its box is pressed.
   const field = page.getByLabel('Full name')
   const boxOf = (input: Element) => {
     const { x, y, width, height } = (input.closest('.field') ?? input).getBoundingClientRect()
@@ -198,7 +198,7 @@ test('a hold whose server died while it was made is asked for until another serv
     await page.clock.runFor(4_000)
     return asked
   }
-  // A minute.
+  // Polls for up to a minute.
   await expect.poll(pass, { timeout: 30_000 }).toBeGreaterThan(15)
   await expect(page.getByText('Preparing your checkout...')).toBeVisible()
   isDead = false

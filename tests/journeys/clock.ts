@@ -1,4 +1,4 @@
-// The clock of journeys, of their servers and pages (playwright.config.ts); a unit test has that of the machine.
+// The clock of journeys, of their servers and pages (playwright.config.ts); unit tests use this machine's.
 
 /** Sets the clock of this process or page ahead; timers are not changed. Sent to pages as text: it may use only globals. */
 export function setAhead(ms: number): void {
@@ -11,7 +11,7 @@ export function setAhead(ms: number): void {
   })
   Machine.prototype.constructor = Ahead
   globalThis.Date = Ahead
-  // Browsers without it bring one that asks `Date`.
+  // Browsers without it load a polyfill that uses `Date`.
   if (typeof Temporal === 'undefined') return
   const instant = () => Temporal.Instant.fromEpochMilliseconds(now())
   const zoned = (zone = Temporal.Now.timeZoneId()) => instant().toZonedDateTimeISO(zone)
@@ -30,11 +30,11 @@ if (aheadMs !== 0) setAhead(aheadMs)
 
 const today = Temporal.Now.plainDateISO('Europe/Tallinn')
 
-/** For the environment of a process that is to have the same clock. */
+/** For the environment of a process that needs the same clock. */
 export const sameClock = { JOURNEY_AHEAD_MS: String(aheadMs), NODE_OPTIONS: `--import=${import.meta.url}` }
 
-/** Days to a Tuesday, a day of sessions, so far off that the demo has no bookings on it. */
+/** Days until a Tuesday, which has sessions, late enough to be without demo bookings. */
 export const tuesdayAhead = 21
 
-/** The date so many days from today, at every place: `2027-11-24`. */
+/** The date this many days from today, at every place: `2027-11-24`. */
 export const dateAhead = (days: number): string => today.add({ days }).toString()

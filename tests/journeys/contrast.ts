@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 
 type Words = { name: string; x: number; y: number; width: number; height: number; colour: string }
 
-/** WCAG 1.4.3 for words of any size, so that a smaller size tomorrow needs no new picture. */
+/** WCAG 1.4.3 for text of any size, so that a smaller size needs no new picture. */
 const least = 4.5
 
-/** Draws the whole page and loads every picture of it, without scrolling: the header stays as it lies over the first one. */
+/** Renders the whole page and loads all its pictures, without scrolling: the header stays over the first one. */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     document.documentElement.removeAttribute('data-first-screen')
@@ -15,7 +15,7 @@ export const settle = (page: Page): Promise<void> =>
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   })
 
-/** Each line of words and each icon of the header that lies over a picture, with its colour, in the page's own coordinates. */
+/** Each line of text and each icon of the header over a picture, with its colour, in page coordinates. */
 const wordsOverPictures = (page: Page): Promise<Words[]> =>
   page.evaluate(() => {
     const boxOf = ({ x, y, width, height }: DOMRect) => ({ x: x + scrollX, y: y + scrollY, width, height })
@@ -28,7 +28,7 @@ const wordsOverPictures = (page: Page): Promise<Words[]> =>
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest('[aria-hidden=true], .sr-only, dialog, noscript')
-    // A picture of a card or a list is cut off by its frame.
+    // A picture in a card or list is clipped by its frame.
     const pictures = [...document.querySelectorAll('picture img')]
       .filter(isShown)
       .map((image) => boxOf(image.getBoundingClientRect()))
@@ -64,8 +64,8 @@ const wordless =
   '*, ::before, ::after { color:transparent !important; text-shadow:none !important; transition:none !important; } svg { visibility:hidden !important; } :is(a, button) { border-color:transparent !important; }'
 
 /**
- * The words over pictures whose contrast with the worst spot beneath them is below the least, from a picture of the page without
- * its words. Where something that loads meanwhile moves the words, they are no longer above the same spots: it looks again.
+ * Texts over pictures with too little contrast to the worst spot behind them, measured in a screenshot without text. Repeats if
+ * something that loaded meanwhile has moved the texts.
  */
 export async function tooFaint(page: Page): Promise<string[]> {
   await settle(page)
@@ -89,14 +89,14 @@ async function faintOf(page: Page, words: Words[]): Promise<string[]> {
   const { data: picture } = await session.send('Page.captureScreenshot', {
     clip: { ...clip, scale: 1 },
     captureBeyondViewport: true,
-    // Without the search for the smallest file, the longest part of it.
+    // Skips the search for the smallest file, which takes longest.
     optimizeForSpeed: true,
   })
   await session.detach()
   await style.evaluate((element) => (element as Element).remove())
   const ratios = await page.evaluate(
     async ({ picture, words, left, top }) => {
-      // Not by an address: the page's own rules forbid it pictures from elsewhere.
+      // Not by an address: the page's content security policy forbids other pictures.
       const image = await createImageBitmap(new Blob([Uint8Array.fromBase64(picture)], { type: 'image/png' }))
       const context = new OffscreenCanvas(image.width, image.height).getContext('2d', {
         willReadFrequently: true,

@@ -1,7 +1,7 @@
 import { openDashboard } from './staff-hand.ts'
 import { chooseDay, chooseTime, dayName, desk, expect, expectAccessible, sizes, test } from './visitor.ts'
 
-// Days and times are chosen and written in one way everywhere: no browser draws its own field, in its own language.
+// Days and times are chosen and written the same way everywhere: no browser shows its own field in its own language.
 
 const ofTheBrowser = 'input:is([type="date"], [type="time"], [type="datetime-local"])'
 
@@ -58,7 +58,7 @@ for (const [name, size] of sizes)
     await page.getByRole('button', { name: 'Close a unit or place' }).click()
     const closing = page.getByRole('dialog', { name: 'Close a unit or place' })
     await closing.getByRole('group', { name: 'To' }).getByRole('button').click()
-    // Escape closes the calendar; the next one closes the dialog.
+    // Escape closes the calendar; the next Escape closes the dialog.
     await page.keyboard.press('Escape')
     await expect(closing.getByRole('grid')).toHaveCount(0)
     await closing.getByLabel('To, time').fill('later')
@@ -77,7 +77,7 @@ test('a start that is in no list of its day is not a booking’s start', async (
   await chooseTime(page, '10:00')
   const summary = page.getByRole('complementary', { name: 'Your ride' })
   await expect(summary.getByText('10:00 to 11:00')).toBeVisible()
-  // As stored before the owner gave the day other starts.
+  // As stored before the owner changed the day's starts.
   await page.evaluate(() => {
     const draft = sessionStorage.getItem('efoilPrivateForm')!
     sessionStorage.setItem('efoilPrivateForm', draft.replace('10:00', '10:10'))

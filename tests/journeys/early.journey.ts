@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
-// A page is painted before its code loads. A visitor who is quicker than the code loses nothing.
+// A page is painted before its code loads. A visitor who is faster than the code loses nothing.
 
 /** Delays every script of the site until released; counts the requests. */
 async function holdScripts(page: Page) {
@@ -18,7 +18,7 @@ async function holdScripts(page: Page) {
   return { letGo, count: () => count }
 }
 
-/** The CPU speed of Lighthouse's phone, on a machine that may be slow itself. */
+/** The CPU speed of Lighthouse's phone, on a machine that may itself be slow. */
 async function slowDown(page: Page): Promise<void> {
   test.slow()
   const session = await page.context().newCDPSession(page)
@@ -199,7 +199,7 @@ test('a link that points into the page lands there too, pressed before anything 
 
 test('what is pressed while held presses are still being done comes after them', async ({ visit }) => {
   const page = await visit(phone)
-  // In the moment of hydration, before a timer can fire: a person's press may come before timers.
+  // At the moment of hydration, before a timer can fire: a person's press may precede timers.
   await page.addInitScript(() => {
     const goOn = () =>
       [...document.querySelectorAll('button')]

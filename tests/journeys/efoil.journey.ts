@@ -5,7 +5,7 @@ import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho, 
 
 const nele = { name: 'Nele Kuusk', email: 'nele@example.ee', phone: '+372 5123 4567' }
 
-/** Books every foil of a place from 9 to closing, as another visitor. */
+/** Books every foil of a place from 9 to closing time, as another visitor. */
 async function takeAll(page: Page, location: string, ahead: number, time: string, duration: string) {
   const rival = await page.request.post('/api/test-drive', {
     data: {

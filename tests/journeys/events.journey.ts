@@ -5,7 +5,7 @@ import { expect, expectAccessible, phone, sizes, tellWho, test } from './visitor
 const kadri = { name: 'Kadri Saks', email: 'kadri@example.ee', phone: '+372 5555 4321' }
 const reference = /Your reference is [A-Z]+-\w+/
 
-/** Opens the dialog of a button; before the page's code has loaded, the button does nothing. */
+/** Opens the dialog of a button, which does nothing until the page's code has loaded. */
 const opens = (page: Page, name: string) =>
   expect(async () => {
     const dialog = page.getByRole('dialog')

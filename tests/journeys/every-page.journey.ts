@@ -9,14 +9,14 @@ import {
 } from './page-checks.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
-// What holds for every page, in one visit. Pages that need a stored choice lead to the page where it is made.
+// What holds for every page, in one visit. Pages that need a stored choice redirect to the page where it is made.
 
 const small = { width: 320, height: 700 }
-/** Visitors see the sign-in there, as on /login; pressable tests them with their users. */
+/** Visitors see the sign-in there, as on /login; the journey "pressable" tests them with their users. */
 const ofSignedIn = /^\/(admin|booking-dashboard|member-dashboard|profile)/
 const pages = Object.values(screens).map((screen) => screen.paths[0])
 
-/** How far a footer ends above the foot of the screen; 0 where a page has none. */
+/** How far a footer ends above the foot of the screen; 0 if a page has none. */
 const groundBelow = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const footer = document.querySelector('footer')

@@ -4,9 +4,9 @@ import { typeSignIn } from './sign-in.ts'
 import { openDashboard } from './staff-hand.ts'
 import { chooseDay, expect, phone, sizes, test } from './visitor.ts'
 
-// Forced colours take shadows and grounds away: what is chosen must still look otherwise than what is not.
+// Forced colours remove shadows and backgrounds: chosen controls must still look different.
 
-/** How a control looks in forced colours, by its edge and its ground. */
+/** How a control looks in forced colours, by its border and background. */
 const lookOf = (control: Locator): Promise<string> =>
   control.evaluate((element) => {
     const { backgroundColor, borderTopColor, borderTopWidth, borderBottomColor, outlineStyle } =
@@ -55,7 +55,7 @@ for (const [name, size] of sizes)
       page.locator('.seg > :not(.on):not(legend)').first(),
     )
     await expectApart(page.locator('.tab.on').first(), page.locator('.tab:not(.on)').first())
-    // No line under what is not chosen.
+    // No line under a tab that is not chosen.
     const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     await expect(page.locator('.tab:not(.on)').first()).toHaveCSS('border-bottom-color', ground)
     const figures = page.getByRole('region', { name: 'Figures' })

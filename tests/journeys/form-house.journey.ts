@@ -18,7 +18,7 @@ test('a test drive that is being filled in goes on when the owner takes its leng
   await publishBehind(owner, (house) => {
     delete house.activities['test-drive'].durations['2h']
   })
-  // The link of the logo to the page that is open loads its house again.
+  // The logo links to the open page, which reloads its house.
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(form.getByRole('radio', { name: /^2 h/ })).toHaveCount(0)
   await expect(form.getByRole('radio', { name: /^1 h/ })).toBeChecked()

@@ -7,7 +7,7 @@ import { expect } from './visitor.ts'
 // Types hostile text into every form, and checks that a page shows it as text.
 
 export const today = dateAhead(0)
-/** As names: the worst texts that fit into one come first. */
+/** As names: the worst texts that are short enough come first. */
 const names = Object.values(texts).filter((text) => text.length <= 110 && !hasInvisible(text))
 /** All of them in one message. */
 const letter = Object.values(texts).join('\n')
@@ -35,7 +35,7 @@ export const starts = Array.from({ length: 12 }, (_, index) => `${String(index +
 export const reach = { email: 'hostile@example.ee', phone: '+372 5123 4567' }
 const customer = { customerEmail: reach.email, customerPhone: reach.phone }
 
-/** Bookings of every kind, wishes, an account: each with hostile texts. */
+/** Bookings of every kind, enquiries and an account, each with hostile texts. */
 export async function plantAll(page: Page): Promise<void> {
   for (const [index, name] of names.entries())
     await plant(page, '/api/test-drive', starts, (time) => ({
@@ -93,7 +93,7 @@ export async function plantAll(page: Page): Promise<void> {
   }
 }
 
-/** Nothing ran, and nothing in the page could. */
+/** Nothing has run, and nothing in the page could. */
 export async function expectInert(page: Page, where: string): Promise<void> {
   const found = await page.evaluate((name) => {
     const all = [...document.querySelectorAll('*')]

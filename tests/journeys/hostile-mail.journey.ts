@@ -7,7 +7,7 @@ import { expect, test } from './visitor.ts'
 
 // Hostile text of visitors, in the mails that contain it.
 
-/** The HTML of a mail as its file has it. */
+/** The HTML part of a mail file. */
 function htmlOf(mail: string): string {
   const at = mail.search(/content-type: text\/html/i)
   if (at === -1) return ''

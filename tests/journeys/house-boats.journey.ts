@@ -75,7 +75,7 @@ for (const [where, size, name, slug, [guest, surname]] of [
     expect(await (await visitor.request.get('/')).text()).toContain(`/booking/${slug}"`)
     const page = await (await visitor.request.get(`/booking/${slug}`)).text()
     expect(page).toContain('"price":"120"')
-    // The one boat is out.
+    // The only boat is booked.
     await visitor.goto(`/booking/${slug}`)
     await chooseDay(visitor, ahead)
     await expect(visitor.getByRole('radio', { name: /^12:00/ })).toBeDisabled()

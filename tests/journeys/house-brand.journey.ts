@@ -110,7 +110,7 @@ for (const [name, size, called, site] of [
       '@graph': [{ name: called, sameAs: ['https://social.example/ours'] }, ...Array(5).fill({})],
     })
     expect(await (await visitor.request.get('/site.webmanifest')).json()).toMatchObject({ name: called })
-    // The name is that of the page also after a way within the site.
+    // The page still has the name after navigation within the site.
     await footer.getByRole('link', { name: 'Terms' }).click()
     await expect(visitor).toHaveTitle(`Terms · ${called}`)
 

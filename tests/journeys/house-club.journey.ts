@@ -8,7 +8,7 @@ const test = testOnOwnServer()
 
 const ours = ['Saturday e-foil session', 'Midsummer evening', 'Summer competition']
 
-/** Frames are drawn once `drawFrames` is dispatched, as on a machine that is slower than a quick hand. */
+/** Renders frames only once `drawFrames` is dispatched, as on a machine that is slower than a quick user. */
 function holdFrames(): void {
   const draw = window.requestAnimationFrame
   const held: FrameRequestCallback[] = []
@@ -20,7 +20,7 @@ function holdFrames(): void {
   window.addEventListener('drawFrames', release, { once: true })
 }
 
-/** The events on the club's page, once they are these. */
+/** Waits until the club's page shows these events. */
 const expectEvents = (visitor: Page, titles: string[]) =>
   expect
     .poll(async () => {

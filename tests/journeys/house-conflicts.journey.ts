@@ -161,7 +161,7 @@ test('a publish and its undo whose answers are lost show their true result', asy
   const wake = 'Wake Surf prices, 20 minutes, Price'
   await type(page, wake, '65')
   await expect(page.getByText('Draft saved')).toBeVisible()
-  // A draft of before: the page has read no history.
+  // The draft from before: the page has not loaded the history.
   await page.reload()
   await expect(cell(page, wake)).toHaveValue('65')
   await answerFromNowOn(page, '**/api/house/publish', async (route) => {

@@ -4,7 +4,7 @@ import { callBehind } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
 import { expect, expectAccessible } from './visitor.ts'
 
-/** Publishes the draft, after a look at what changes. */
+/** Publishes the draft, after checking its changes. */
 export async function publish(page: Page, note: string, change: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Publish…' }).click()
   const dialog = page.getByRole('dialog')
@@ -26,13 +26,13 @@ export async function restoreLast(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
 }
 
-/** Publishes the house with a change, behind the editor: so that journeys on the same server find it as it was. */
+/** Publishes a changed house without using the editor, so that journeys on the same server find it as before. */
 export async function publishBehind(page: Page, change: (house: House) => void): Promise<void> {
   const version = await saveBehind(page, change)
   await callBehind(page, 'POST', '/api/house/publish', { version, note: '', strands: 'keep' })
 }
 
-/** Saves the draft with a change, behind the editor; its version. */
+/** Saves a changed draft without using the editor; returns its version. */
 export async function saveBehind(page: Page, change: (house: House) => void): Promise<number> {
   type Draft = { version: number; house: House }
   const behind = (...call: [method: 'GET' | 'PUT', path: string, data?: object]) =>

@@ -89,7 +89,7 @@ for (const [where, size, name, slug, one, [other, booked], [guest, surname]] of 
       .toContain('footprints')
     await expect(tile(other)).toHaveAttribute('src', new RegExp(picture))
     await expectAccessible(visitor)
-    // One is out, the other is not.
+    // One machine is booked, the other is not.
     await chooseDay(visitor, ahead)
     await visitor.getByRole('radio', { name: booked }).check()
     await expect(visitor.getByRole('radio', { name: /^12:00/ })).toBeDisabled()
@@ -99,7 +99,7 @@ for (const [where, size, name, slug, one, [other, booked], [guest, surname]] of 
     await expectFound(owner, guest, `${name}: ${booked}`)
     const entry = await openEntry(owner, name)
     await entry.getByRole('checkbox', { name: booked }).check()
-    // Another takes its place: one is chosen.
+    // Choosing another one replaces it.
     await entry.getByRole('checkbox', { name: other }).check()
     await expect(entry.getByRole('checkbox', { name: booked })).not.toBeChecked()
     await entry.getByRole('group', { name: 'Day' }).getByRole('button').first().click()

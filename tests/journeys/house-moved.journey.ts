@@ -7,7 +7,7 @@ import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho }
 
 const test = testOnOwnServer()
 
-// What is sold at Noblessner alone is moved by its owner.
+// The owner moves activities that are sold only at Noblessner.
 
 const wakePage = '/booking/wake-surf'
 const _madrid = 'Europe/Madrid'
@@ -15,7 +15,7 @@ const placeCard = (page: Page, place: string) => page.getByRole('region', { name
 const soldAt = (page: Page, place: string, what: string) =>
   placeCard(page, place).getByRole('checkbox', { name: what, exact: true })
 
-/** The page is written anew after a publish. */
+/** The page is rendered again after a publish. */
 const expectWritten = (page: Page, words: string) =>
   expect.poll(async () => (await page.request.get(wakePage)).text()).toContain(words)
 

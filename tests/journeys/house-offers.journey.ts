@@ -117,10 +117,10 @@ test('a new price can begin on a later day: until then the old one counts', asyn
   await visitor.addInitScript(() =>
     window.addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }), { once: true }),
   )
-  // The page as it is sent, once it is rendered from the new house.
+  // The page as sent once it is rendered from the new house.
   await expect.poll(async () => (await visitor.request.get('/booking/efoil')).text()).toContain(`${first}`)
   await visitor.goto('/booking/efoil')
-  // A press before hydration counts a moment later.
+  // A press before hydration takes effect a moment later.
   await visitor.waitForFunction(() => 'isHydrated' in window)
   const wished = visitor.getByRole('group', { name: 'Preferred date' }).getByRole('button').first()
   await wished.click()

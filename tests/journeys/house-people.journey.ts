@@ -7,7 +7,7 @@ import { callBehind, openDashboard } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
-/** Turns two-factor sign-in on, as with an app on a phone. */
+/** Turns on two-factor sign-in, as with an app on a phone. */
 async function turnOnTwoFactor(page: Page, currentPassword: string): Promise<void> {
   const { secret } = (await callBehind(page, 'POST', '/api/two-factor', { currentPassword })) as unknown as {
     secret: string

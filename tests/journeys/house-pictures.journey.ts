@@ -9,7 +9,7 @@ import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
 const test = testOnOwnServer()
 
-// The owner's own pictures of the start page, the club page and a machine. They are white: the worst ground for our words.
+// The owner's own pictures of the start page, the club page and a machine. They are white, the worst background for our text.
 
 const shot = async (width: number, height: number) => ({
   name: 'bay.jpg',
@@ -19,7 +19,7 @@ const shot = async (width: number, height: number) => ({
     .toBuffer(),
 })
 
-/** Uploads a picture in a part of the editor, and says what is seen in it. */
+/** Uploads a picture in a part of the editor, with its alt text. */
 async function give(page: Page, { region, title, alt }: Record<'region' | 'title' | 'alt', string>) {
   const card = page.getByRole('region', { name: region, exact: true })
   await card.getByLabel(`Upload a picture of ${title}`).setInputFiles(await shot(1300, 867))

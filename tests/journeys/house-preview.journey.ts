@@ -10,7 +10,7 @@ const ride = '/booking/efoil-private'
 const hourOn = (page: Page) =>
   page.locator('label').filter({ has: page.getByRole('radio', { name: /^1 h/ }) })
 
-/** Accessible, once the signed-in person's own price is known: it is pale until then. */
+/** Checks accessibility once the signed-in person's own price is known: it is pale until then. */
 async function expectSettled(page: Page): Promise<void> {
   await expect(page.getByText('Hi, Main')).toBeVisible()
   await page.waitForLoadState('networkidle')

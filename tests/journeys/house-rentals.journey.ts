@@ -14,7 +14,7 @@ import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho }
 
 const test = testOnOwnServer()
 
-/** What it says and when it starts, changed after it was added. Markup is text. */
+/** Changes its texts and start times after it was added. Markup is shown as text. */
 async function sayMore(page: Page, name: string): Promise<void> {
   const card = page.getByRole('region', { name, exact: true })
   await card.getByLabel('What it is, in a sentence or two').fill('Wide & <b>steady</b>')
@@ -50,7 +50,7 @@ for (const [where, size, name, slug, guest] of [
     await owner.getByRole('button', { name: 'Add to the draft' }).click()
     const picture = await givePicture(owner, name)
     await sayMore(owner, name)
-    // Open before the publish, and never loaded again.
+    // Opened before the publish, and never reloaded.
     const colleague = await visit(desk)
     await openDashboard(colleague, 'main_admin', '/booking-dashboard')
     await colleague.getByRole('button', { name: 'New booking' }).click()

@@ -29,7 +29,7 @@ async function setPrices(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }
 
-/** The page as it is sent, once it is rendered from the new house. */
+/** Opens the page once it is rendered from the new house. */
 async function openPublished(page: Page, path: string, words: string) {
   await expect.poll(async () => (await page.request.get(path)).text()).toContain(words)
   await page.goto(path)
@@ -40,7 +40,7 @@ for (const [name, size] of sizes)
     visit,
   }) => {
     const page = await visit(size)
-    // Open since before: it shows the old price and then the change.
+    // Opened before: it shows the old price and then the change.
     const early = await visit(size)
     await early.goto('/booking/efoil')
     const old = early.getByRole('radio', { name: '1 hour 85 € per person' })
@@ -73,7 +73,7 @@ for (const [name, size] of sizes)
     await expectAccessible(early)
 
     await openPublished(visitor, '/custom-order', '2\u00a0500')
-    // A press before hydration counts a moment later.
+    // A press before hydration takes effect a moment later.
     await visitor.waitForFunction(() => 'isHydrated' in window)
     await visitor.getByRole('checkbox', { name: 'Spare battery + $2 500' }).check()
     await visitor.getByLabel('Full name').fill(liis.name)
@@ -186,7 +186,7 @@ test('what the owner switched off is sold while it is held, then checkout says s
       activities['efoil-private'].on = on
     })
   await switchRide(false)
-  // Still held, it is sold as it was.
+  // While still held, it is sold as before.
   await guest.reload()
   await expect(guest.getByRole('button', { name: /^Create Test Booking/ }).first()).toBeVisible()
   await openCheckout(guest, 31)

@@ -81,7 +81,7 @@ for (const size of [phone, desk])
     await expect(staff.getByRole('button', { name: 'Cancel Booking' })).toHaveCount(0)
     await expectAccessible(staff)
 
-    // In force at the next call, without a new sign-in.
+    // In force at the next call, without signing in again.
     await owner.getByRole('button', { name: `More for ${name}` }).click()
     await owner.getByRole('menuitem', { name: 'Change rights' }).click()
     await dialog.getByRole('radio', { name: 'Every place' }).check()

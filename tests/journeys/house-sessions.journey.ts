@@ -13,7 +13,7 @@ import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho }
 
 const test = testOnOwnServer()
 
-/** Days to a Friday, the only weekday that it is sold on. */
+/** Days until a Friday, the only weekday on which it is sold. */
 const ahead = 3
 
 for (const [where, size, name, slug, guest] of [
@@ -26,7 +26,7 @@ for (const [where, size, name, slug, guest] of [
     const owner = await visit(size)
     await openEditor(owner, 'Rentals')
     await owner.getByRole('button', { name: 'Add a rental' }).click()
-    // The cards below it have fields of the same names, also those of a session that was added before.
+    // The cards below have fields of the same names, also those of a session added before.
     const form = owner.getByRole('form', { name: 'Add a rental' })
     await form.getByRole('radio', { name: /A session with places/ }).check()
     await form.getByLabel('Name', { exact: true }).fill(name)
@@ -72,7 +72,7 @@ for (const [where, size, name, slug, guest] of [
     const page = await (await visitor.request.get(`/booking/${slug}`)).text()
     expect(page).toContain(`/media/og-${picture}.jpg`)
     expect(page).toContain('"price":"25"')
-    // One place of three is left.
+    // One of three places is left.
     await visitor.goto(`/booking/${slug}`)
     await chooseDay(visitor, ahead)
     await expect(visitor.getByRole('radio', { name: /^18:00.*1 left/ })).toBeVisible()

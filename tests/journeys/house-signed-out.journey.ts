@@ -9,7 +9,7 @@ const test = testOnOwnServer()
 
 const wake = 'Wake Surf prices, 20 minutes, Price, in euros'
 
-/** The session ends before she types a price; then she signs in in another tab. */
+/** The session ends before the owner types a price; then she signs in in another tab. */
 async function typeSignedOut(page: Page, price: string): Promise<void> {
   await openDashboard(page, 'main_admin', '/admin/house')
   await expect(page.getByLabel(wake)).toBeVisible()

@@ -17,7 +17,7 @@ const byMouse: Drag = async (page, from, to) => {
   await page.mouse.up()
 }
 
-/** A finger: what the browser makes of it, scrolling or a drag, is its own to decide. */
+/** A finger: the browser decides whether it scrolls or drags. */
 const byFinger: Drag = async (page, from, to) => {
   const fingers = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
@@ -30,7 +30,7 @@ const byFinger: Drag = async (page, from, to) => {
   await touch('touchEnd', [])
 }
 
-/** The left and right end of a month on the strip. */
+/** The left and right ends of a month on the strip. */
 async function endsOf(month: Locator): Promise<{ first: Point; last: Point }> {
   const { x, y, width, height } = (await month.boundingBox())!
   return { first: { x: x + 1, y: y + height / 2 }, last: { x: x + width - 1, y: y + height / 2 } }
@@ -59,7 +59,7 @@ for (const [name, size, at, drag] of [
     await place.getByRole('button', { name: 'Cancel' }).click()
     await expect(place.getByRole('button', { name: 'Close these days' })).toHaveCount(0)
 
-    // From the later day to the earlier one it is the same.
+    // Dragging from the later day to the earlier one gives the same.
     await drag(page, to.last, from.first)
     await place.getByRole('button', { name: 'Close these days' }).click()
     const row = place.getByRole('listitem', { name: /closed days \d+$/ }).last()
@@ -71,7 +71,7 @@ for (const [name, size, at, drag] of [
     await publish(page, 'Ice', new RegExp(`${at} closed .* \\(Ice\\): new`))
 
     if (size !== phone) return
-    // Up and down it is the page that moves.
+    // Moving up or down scrolls the page.
     await strip.scrollIntoViewIfNeeded()
     const { first: under } = await endsOf(months.nth(1))
     const before = await page.evaluate(() => window.scrollY)

@@ -127,7 +127,7 @@ test('who leaves the editor while its last changes are refused is asked first, a
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Stay here' }).click()
   await expect(page.getByLabel('Line below it')).toHaveValue('Quiet water')
-  // The closed dialog gives the focus back: not into what is typed next.
+  // The closed dialog gives the focus back before the next typing starts.
   await expect(bookings).toBeFocused()
   await headline.fill('Fly low')
   await expect(page.getByText('2 changes, not published yet')).toBeVisible()

@@ -7,7 +7,7 @@ import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho }
 
 const test = testOnOwnServer()
 
-// Lengths and times of what the house has sold from its beginning.
+// Lengths and times of activities that the house has had from the beginning.
 
 for (const [where, size, ahead] of [
   ['a desk', desk, 3],
@@ -30,7 +30,7 @@ for (const [where, size, ahead] of [
     await starts.fill(`08:30 ${await starts.inputValue()}`)
 
     const group = owner.getByRole('region', { name: 'Surf and Sauna Session', exact: true })
-    // The words of a length follow its minutes.
+    // The text of a length follows its minutes.
     await group.getByLabel('Length, minutes').fill('90')
     await expect(group.getByLabel('Length in words')).toHaveValue('90 minutes')
     await group.getByLabel('Length, minutes').fill('120')

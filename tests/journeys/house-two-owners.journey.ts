@@ -39,7 +39,7 @@ test('an owner tries what another owner takes out of the draft: the try begins a
   await expect(cost).not.toContainText('It is not sold.')
 })
 
-// Other prices for each: what is in the draft already is not saved again.
+// Different prices, as an unchanged draft is not saved again.
 for (const [where, size, first, second] of [
   ['a phone', phone, '251', '252'],
   ['a desk', desk, '261', '262'],

@@ -11,12 +11,12 @@ const today = Temporal.Now.plainDateISO('Europe/Tallinn')
 const thisJuly = today.with({ month: 7, day: 15 })
 const july = Temporal.PlainDate.compare(thisJuly, today) > 0 ? thisJuly : thisJuly.add({ years: 1 })
 
-/** What an hour in July costs a visitor on the page. */
+/** The price of an hour in July on the visitor's page. */
 async function hourInJuly(page: Page): Promise<string | null> {
   await page.goto('/booking/efoil-private')
   const day = page.getByRole('button', { name: new RegExp(`^15 July ${july.year}`) })
   await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
-  // A page that was here before opens at its day.
+  // A page that was open before starts at its chosen day.
   for (let month = 0; month < 12 && (await day.count()) === 0; month++)
     await page.getByRole('button', { name: 'Next month' }).click()
   await day.click()
@@ -26,7 +26,7 @@ async function hourInJuly(page: Page): Promise<string | null> {
     .textContent()
 }
 
-/** What the server asks for it, whatever the page had shown. */
+/** The price that the server charges for it, whatever the page has shown. */
 async function quoteInJuly(page: Page): Promise<number> {
   const answer = await page.request.post('/api/create-payment-intent', {
     data: {
@@ -71,7 +71,7 @@ for (const [name, size] of sizes)
     await hour.fill('150,50')
     await hour.press('Enter')
     await expect(page.getByText('1 change, not published yet')).toBeVisible()
-    // What the strip that stays covers comes out from under it by scrolling.
+    // A part covered by the strip, which stays in view, can be scrolled into view.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectAccessible(page)
     await publish(page, 'High season', /season 1 July to 31 July, every day: 1 hour 150.50.€: new/)
@@ -101,7 +101,7 @@ for (const [name, size] of sizes)
     const open = page.getByRole('button', { name: 'Publish…' })
     for (const price of ['1200', before === '120' ? '121' : '120']) {
       await hour.fill(price)
-      // As a hand does: without waiting until the button is on.
+      // As a person does, without waiting until the button is enabled.
       await open.click({ force: true })
       await expect(page.getByRole('dialog').getByRole('list', { name: 'Changes' })).toContainText(
         price.slice(-3),

@@ -94,7 +94,7 @@ test('a board is ordered as chosen, at the price shown; a failure keeps every en
   await page.getByRole('radio', { name: /7\.2 kW/ }).check()
   await page.getByRole('radio', { name: /90 cm/ }).check()
   await page.getByRole('checkbox', { name: /Travel bag/ }).check()
-  // Controls that Tab reaches are not behind the bar at the foot.
+  // Controls reached by Tab are not behind the bar at the foot.
   await page.getByRole('checkbox', { name: /Second wing set/ }).press('Tab')
   const [field, bar] = [await page.getByLabel('Full name').boundingBox(), await order.boundingBox()]
   expect(field!.y + field!.height).toBeLessThan(bar!.y)
@@ -106,7 +106,7 @@ test('a board is ordered as chosen, at the price shown; a failure keeps every en
     times: 1,
   })
   await order.click()
-  // The toast goes; the note at the form stays.
+  // The toast disappears; the note at the form stays.
   await expect(page.getByText('Your choices and your details are kept.')).toBeInViewport({ ratio: 1 })
   await expect(order).toBeFocused()
   await page.reload()

@@ -3,13 +3,13 @@ import { addDays } from '#domain/calendar.ts'
 import { dateAhead } from './clock.ts'
 import { expect } from './visitor.ts'
 
-// What journeys at the jetski desk share.
+// Helpers of the journeys at the jetski desk.
 
 export const today = dateAhead(0)
 export const says = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
 
-/** A stranger's request for a jetski, pending, so many days ahead; answers the customer's name. */
+/** A visitor's pending request for a jetski this many days ahead; returns the customer's name. */
 export async function request(name: string, ahead: number, equipment = 'Trixx 2025 Red'): Promise<string> {
   const reply = await fetch(`${process.env.JOURNEY_URL}/api/bookings`, {
     method: 'POST',
@@ -37,7 +37,7 @@ export async function signIn(page: Page, to: string, role = 'Jetski Admin'): Pro
   await expect(page.getByRole('heading', { name: 'Jetski Admin Dashboard', level: 1 })).toBeVisible()
 }
 
-/** The row of a customer in the schedule, however long it is. */
+/** The row of a customer in the schedule, however long that is. */
 export async function rowOf(page: Page, name: string): Promise<Locator> {
   const schedule = page.getByRole('region', { name: 'Schedule' })
   const row = schedule.getByRole('listitem').filter({ hasText: name })

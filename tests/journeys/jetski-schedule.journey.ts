@@ -42,7 +42,7 @@ test('with one hand the jetski admin confirms, moves and cancels a booking, and 
   await says(page, `Are you sure you want to cancel this booking for ${name}? This action cannot be undone.`)
   await page.getByRole('button', { name: 'Keep Booking' }).click()
   await (await rowOf(page, name)).getByRole('button', { name: `Cancel ${name}` }).click()
-  // Of one booking: the list is read again every 15 seconds.
+  // For one booking: the list is reloaded every 15 seconds.
   await answerFromNowOn(page, /\/api\/bookings\/[\da-f-]{36}$/, (route) => route.abort(), { times: 1 })
   const readAgain = page.waitForResponse('**/api/bookings/jetski*')
   await page.getByRole('button', { name: 'Cancel Booking' }).click()
@@ -160,7 +160,7 @@ test('a booking that comes in above moves no row out of the schedule, and one mo
   await expect(schedule.getByRole('button', { name: 'Show 4 more of 24' })).toBeVisible()
 
   bookings = [rowAt(1, 10), ...rows]
-  // A new booking: every open desk reads its list again.
+  // A new booking: every open desk reloads its list.
   await request('Came In Above', 28)
   await expect(items.first()).toContainText(rider(10, 1))
   await expect(items).toHaveCount(21)

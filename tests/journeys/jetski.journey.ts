@@ -14,12 +14,12 @@ import {
 
 const tanja = { name: 'Tanja Žukov', email: 'tanja.zukov@example.ee', phone: '+372 5123 4567' }
 const machine = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
-// A sentence may be in the page twice: in it and at the foot of a phone, in a toast and in its announcement.
+// A sentence may be in the page twice: in its place and at the foot of a phone, or in a toast and its announcement.
 const says = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
 const press = (page: Page, name: string) => page.getByRole('button', { name }).last().click()
 
-/** In sight, and neither behind the bar at the foot of a phone nor under a toast on it. */
+/** In view, neither behind the bar at the foot of a phone nor under a toast above it. */
 async function expectAboveBar(page: Page, message: Locator): Promise<void> {
   await expect(message).toBeInViewport()
   const [box, bar] = [await message.boundingBox(), await page.locator('.paybar').boundingBox()]
@@ -89,7 +89,7 @@ test('the GTI, whose price is on request, and a reservation that is paid on site
   await says(page, 'Request sent')
   await expect(page.getByText('Booking Confirmed')).toHaveCount(0)
   await says(page, /^Your request ML-/)
-  // A reload draws the page as it was rendered, and then the note: `visit` fails the test when hydration does not match.
+  // A reload shows the page as prerendered, then the note: `visit` fails the test if hydration does not match.
   await page.reload()
   await says(page, /^Your request ML-/)
 

@@ -6,14 +6,14 @@ import { dayName, expect, phone, test } from './visitor.ts'
 
 const mari = { name: 'Mari Tamm', email: 'mari.tamm@example.ee', phone: '+372 5123 4567' }
 
-/** The focused element as a screen reader names it: `button "Book Now"`; empty when the page itself has the focus. */
+/** The focused element as a screen reader names it: `button "Book Now"`; empty if the page itself has the focus. */
 async function focused(page: Page): Promise<string> {
   const here = page.locator(':focus')
   if ((await here.count()) === 0) return ''
   return (await here.ariaSnapshot({ timeout: 5_000 })).split('\n')[0]!.replace(/^- /, '')
 }
 
-/** Presses a key until the target has the focus; no more often than a patient person would. */
+/** Presses a key until the target has the focus, but not more often than a patient person would. */
 async function pressUntil(page: Page, key: string, meant: RegExp, most = 120): Promise<void> {
   const met: string[] = []
   for (let pressed = 0; pressed < most; pressed++) {
@@ -39,7 +39,7 @@ async function tellWhoByKeys(page: Page): Promise<void> {
   await write(page, 'Phone', mari.phone)
 }
 
-/** By Tab to the calendar's one focusable day, then along the days by arrow. */
+/** By Tab to the calendar's only focusable day, then by arrow keys. */
 async function chooseDayByKeys(page: Page, ahead: number): Promise<void> {
   await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
   await tabTo(page, /^button "\d+ [A-Z][a-z]+ \d{4}/)
@@ -47,7 +47,7 @@ async function chooseDayByKeys(page: Page, ahead: number): Promise<void> {
   await page.keyboard.press('Space')
 }
 
-/** Into a group of radios by Tab, and on to the option by arrow. */
+/** Tab into a radio group, then arrow keys to the option. */
 async function chooseOption(page: Page, option: string, exact = false): Promise<void> {
   const choice = page.getByRole('radio', exact ? { name: option, exact } : { name: new RegExp(`^${option}`) })
   await expect(choice).toBeEnabled()
@@ -181,7 +181,7 @@ test('after a step the focus lies on the title of the new page, and no frame is 
 }) => {
   const page = await visit()
   await page.goto('/booking')
-  // Shown by the page's code: before it has come, a link loads the next page as a whole, whose focus is the browser's.
+  // Rendered by the page's code. Until it has loaded, a link loads the next page as a document, and the browser sets the focus.
   await expect(page.getByText(/^Free .* at /).first()).toBeVisible()
   await tabTo(page, /^link .*Jetski/i)
   await page.keyboard.press('Enter')

@@ -20,7 +20,7 @@ async function signIn(page: Page, username = 'platinum_member') {
 async function signOut(page: Page) {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
-  // Other tabs know before this one has left: a navigation of the journey would cross that to the landing page.
+  // Other tabs know of it before this one has left: navigating now would interfere with the move to the landing page.
   await page.waitForURL((url) => url.pathname === '/')
 }
 
@@ -113,14 +113,14 @@ test('the next form has the contact of the last booking, and drops it for anothe
   await tellWho(page, { name: 'Mart Tamm', email: 'mart.tamm@example.ee', phone: '+372 5555 0188' })
   await page.getByRole('button', { name: 'Book test drive' }).click()
   await expect(page.getByText('Booking confirmed!').first()).toBeVisible()
-  // The spec empties the form after sending.
+  // As specified, the form is emptied after sending.
   await expect(nameIn(page)).toHaveValue('')
   for (const path of forms) {
     await page.goto(path)
     await expect(nameIn(page)).toHaveValue('Mart Tamm')
     await expect(page.getByLabel('Phone').first()).toHaveValue('+372 5555 0188')
   }
-  // Handed to the confirm pages, where nothing is sent.
+  // Passed on to the confirm pages, where nothing is sent.
   await page.goto('/surf-sauna-booking')
   await expect(nameIn(page)).toHaveValue('Mart Tamm')
   await chooseDay(page, tuesdayAhead)

@@ -1,7 +1,7 @@
 import { enlarge } from './page-checks.ts'
 import { expect, phone, test } from './visitor.ts'
 
-// Text at twice its size (WCAG 1.4.4): what must stay in sight and readable. That no page scrolls sideways: every-page.
+// Text at twice its size (WCAG 1.4.4): what must stay in view and readable. The journey every-page checks sideways scrolling.
 
 for (const [path, button] of [
   ['/booking/efoil-private', 'Book Now'],
@@ -28,7 +28,7 @@ test('the landing title with text at 200 % is on a darkened background, not on t
 }) => {
   const page = await visit(phone)
   await page.goto('/')
-  /** How dark the overlay on the picture behind the title is: 0 to 1. */
+  /** How dark the overlay on the picture behind the title is, 0 to 1. */
   const shade = () =>
     page.getByRole('heading', { level: 1 }).evaluate((title) => {
       const { top, bottom } = title.getBoundingClientRect()

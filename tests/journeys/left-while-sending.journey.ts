@@ -4,7 +4,7 @@ import { openManager, sendSms, test } from './sms-hand.ts'
 import { expectToast } from './toasts.ts'
 import { expect, phone } from './visitor.ts'
 
-// Messages by hand whose answer comes late or never, also to a tab that was left.
+// Messages by hand whose answer arrives late or never, also in a tab that was left.
 
 test('who leaves the tab or types on while a text is being sent hears that it was sent, and loses no words', async ({
   visit,

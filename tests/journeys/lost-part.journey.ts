@@ -3,7 +3,7 @@ import { answerFromNowOn } from './answers.ts'
 import { dateAhead } from './clock.ts'
 import { chooseDay, expect, expectAccessible, phone, test } from './visitor.ts'
 
-// Parts of a page load on demand. When the network fails, every control still works afterwards.
+// Parts of a page load on demand. If the network fails, every control still works afterwards.
 
 /** A day at Pühajärve on which every foil is booked. */
 async function fillDay(page: Page, ahead: number): Promise<void> {
@@ -51,7 +51,7 @@ test("a part whose failure a browser has cached loads with 'Try again', and what
   await page.unroute('**/assets/waitlist-dialog-*.js')
   await lost(page).getByRole('button', { name: 'Try again' }).click()
   await expect(lost(page)).toBeHidden()
-  // Newer browsers request the module again; for others the page is reloaded.
+  // Newer browsers request the module again; in others the page is reloaded.
   const dialog = page.getByRole('dialog').getByLabel('E-mail')
   await expect(wait.or(dialog)).toBeVisible()
   if (await wait.isVisible()) await wait.click()
@@ -83,7 +83,7 @@ test('a page whose code does not load says so and offers to load it again', asyn
   await page.route(/\/assets\/wake-surf-/, (route) => route.abort())
   await page.goto('/booking/wake-surf')
   const note = page.getByRole('alert').filter({ hasText: 'This page did not load fully.' })
-  // Three requests were sent for it by then.
+  // Three requests for it have been sent by then.
   await expect(note).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
   await page.unroute(/\/assets\/wake-surf-/)

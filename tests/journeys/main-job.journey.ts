@@ -55,7 +55,7 @@ test('a visitor books and pays a private ride on a phone, staff see it in the sa
   expect(taps).toBeLessThanOrEqual(8)
   expect(await page.evaluate(() => localStorage.getItem('pendingBooking'))).toBeNull()
 
-  // Sooner than the dashboard's own interval.
+  // Sooner than the dashboard's polling interval.
   await expect(board.getByText('Tõnisson')).toBeVisible({ timeout: 5_000 })
   await expect
     .poll(

@@ -5,7 +5,7 @@ import { demoAccount, typeSignIn } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
-/** Signs in with the demo account of a role, on the page that `next` leads back from. */
+/** Signs in with the demo account of a role, then returns to `next`. */
 async function signIn(page: Page, role: Role, next = '/member-dashboard'): Promise<void> {
   await page.goto(`/login?next=${encodeURIComponent(next)}`)
   await typeSignIn(page, role)

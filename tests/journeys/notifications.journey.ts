@@ -8,7 +8,7 @@ import { desk, expect, expectAccessible, phone, sizes, test } from './visitor.ts
 
 const outbox = () => mailsIn(process.env.JOURNEY_DATA!)
 
-/** A test drive two days ahead; its reference. */
+/** Books a test drive; returns its reference. */
 async function book(page: Page): Promise<string> {
   const date = dateAhead(40)
   const { data } = (await (
@@ -72,7 +72,7 @@ for (const [name, size] of sizes)
     await expect(page.getByPlaceholder('+372 XXXX XXXX')).toBeVisible()
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    // After a look at another tab everything typed is still there.
+    // After switching tabs, everything typed is still there.
     await page.getByRole('tab', { name: 'SMS' }).click()
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/19:00-20:30/)
   })

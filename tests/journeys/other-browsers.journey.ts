@@ -3,7 +3,7 @@ import { screens } from '#contract/screens.ts'
 import { openDashboard } from './staff-hand.ts'
 import { chooseDay, chooseTime, desk, expect, phone, tellWho, test } from './visitor.ts'
 
-// Where Safari, or an address without TLS, differs from what these journeys have.
+// Where Safari, or an address without TLS, differs from the browser of these journeys.
 
 /** Opens a page and waits until it is hydrated. */
 async function openAlive(page: Page, path: string): Promise<void> {

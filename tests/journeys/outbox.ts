@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from './visitor.ts'
 
-/** What a server without a mail server has sent so far, oldest first: whole mails, their soft line ends undone. */
+/** The mails that a server without a mail server has sent so far, oldest first, with soft line breaks removed. */
 export function mailsIn(dataDir: string): string[] {
   const folder = join(dataDir, 'outbox')
   return (existsSync(folder) ? readdirSync(folder) : [])
@@ -11,7 +11,7 @@ export function mailsIn(dataDir: string): string[] {
     .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='))
 }
 
-/** The link to choose a password in the newest mail to this address that has one. */
+/** The link to choose a password in the newest such mail to this address. */
 export async function passwordLink(email: string): Promise<string> {
   const link = () =>
     mailsIn(process.env.JOURNEY_DATA!)

@@ -3,7 +3,7 @@ import { theHouse } from '#domain/house/the-house.ts'
 import { tooFaint } from './contrast.ts'
 import { desk, expect, phone, test } from './visitor.ts'
 
-// Contrast of texts over pictures, and one left edge of header, hero and content.
+// Contrast of text over pictures, and a common left edge of header, hero and content.
 
 const tablet = { width: 820, height: 1180 }
 const wide = { width: 2560, height: 1440 }

@@ -14,7 +14,7 @@ const linkInMailTo = (email: string): string | undefined =>
     .find((link) => link !== undefined)
 
 let hour = 9
-/** A paid ride of one foil in Málaga, so many days ahead, each at another hour. */
+/** A paid ride of one foil in Málaga this many days ahead, each at a different hour. */
 async function paidRide(page: Page, daysAhead: number, name = 'Liis Tamm') {
   const email = `own.${Date.now()}.${hour}@example.ee`
   const date = dateAhead(daysAhead)
@@ -227,7 +227,7 @@ test('who is signed in comes to the same page from My Bookings', async ({ visit 
     .click()
   await page.waitForURL(/\/b\/[\w-]{22}$/)
   await expect(page.getByRole('link', { name: 'Directions' })).toBeVisible()
-  // Not of what was drawn while the booking loaded: that is gone.
+  // Not on what was shown while the booking loaded, as that has been removed.
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
   await expectAccessible(page)
 })

@@ -9,16 +9,16 @@ import { test as base } from './visitor.ts'
 
 export type OwnServer = { url: string; dataDir: string }
 
-/** `staff`: the first main admin, for a server without the demo; `script`: what starts it instead of `npm start`. */
+/** `staff`: the first main admin, for a server without the demo; `script`: starts it in place of `npm start`. */
 type Start = { staff?: { username: string; password: string }; script?: string }
 
-/** A server of its own with a new database; `close` ends it and removes its data. */
+/** A separate server with a new database; `close` stops it and removes its data. */
 export async function startOwnServer(
   env: Record<string, string> = {},
   { staff, ...start }: Start = {},
 ): Promise<OwnServer & { close: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'merelend-journey-'))
-  // A database that is ready: migrating and filling one takes seconds.
+  // A prepared database, as migrating and filling one takes seconds.
   const { JOURNEY_MIGRATED, JOURNEY_DEMO } = process.env
   cpSync((env.DEMO === 'off' ? JOURNEY_MIGRATED : JOURNEY_DEMO)!, dataDir, { recursive: true })
   const own = { ...sameClock, ...env, DATA_DIR: dataDir }
@@ -47,7 +47,7 @@ async function createStaff(
   if (code !== 0) throw new Error(`The account could not be made: ${code}`)
 }
 
-/** Tests of one file on a server of their own: other tests do not see what they change. */
+/** Runs the tests of one file on a separate server: other tests do not see their changes. */
 export function testOnOwnServer(env?: Record<string, string>, start?: Start) {
   let running: Awaited<ReturnType<typeof startOwnServer>> | undefined
   const test = base.extend<{ own: OwnServer }>({

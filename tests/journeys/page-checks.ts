@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './visitor.ts'
 
-// Checks for a page at any size of screen and text, on an open page.
+// Checks for an open page at any size of screen and text.
 
 export const sizes = [
   { width: 390, height: 844 },
@@ -10,7 +10,7 @@ export const sizes = [
   { width: 2560, height: 1440 },
 ]
 
-/** Names of the controls that another element covers. */
+/** Names of controls that another element covers. */
 function covered(): string[] {
   const controls = 'a[href], button, input, select, textarea, summary, [role="button"]'
   const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')].at(-1)
@@ -21,7 +21,7 @@ function covered(): string[] {
     .filter((control) => {
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const { left, top, width, height } = control.getBoundingClientRect()
-      // Controls drawn by their label, and the link that only the keyboard reaches.
+      // Controls shown by their label, and the link that only the keyboard reaches.
       if (width <= 1 || height <= 1 || getComputedStyle(control).clipPath !== 'none') return false
       const onTop = document.elementFromPoint(left + width / 2, top + height / 2)
       if (!onTop) return true
@@ -36,12 +36,11 @@ function covered(): string[] {
     })
 }
 
-/** The topmost element at the centre of each control that can be pressed, scrolled into view: the control or a part of it. */
+/** The topmost element at the centre of each pressable control, once scrolled into view, is the control or a part of it. */
 export async function expectPressable(page: Page, where: string): Promise<void> {
   await expect.poll(() => page.evaluate(covered), where).toEqual([])
 }
 
-/** At each size of screen. */
 export async function expectPressableAtAllSizes(page: Page, where: string): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size)
@@ -74,7 +73,7 @@ export const shiftOf = (page: Page): Promise<number> =>
       }),
   )
 
-/** The same at a first visit, whose fonts come late: lines may move a little, parts of the page may not. */
+/** The same at a first visit, with late fonts: lines may move a little, parts of the page may not. */
 export async function shiftWithLateFonts(page: Page, path: string): Promise<number> {
   const painted = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => {

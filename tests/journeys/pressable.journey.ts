@@ -5,9 +5,9 @@ import { expectPressable, expectPressableAtAllSizes, sizes } from './page-checks
 import { openDashboard } from './staff-hand.ts'
 import { expect, test } from './visitor.ts'
 
-// What staff and members have, one visit a role; pages of visitors are in every-page.
+// Pages of staff and members, one visit per role; the journey every-page covers visitors' pages.
 
-/** Each with the pages that differ for them. */
+/** Roles with the pages that differ for them. */
 const views: readonly (readonly [role: string, paths: readonly string[]])[] = [
   [
     'main_admin',

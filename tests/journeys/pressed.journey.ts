@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { desk, expect, test } from './visitor.ts'
 
-// Each control answers the pointer that comes over it, and the press.
+// Each control reacts to hover and to a press.
 
-/** What changes where a control answers: its ground, its edge, its place, its line. */
+/** What changes when a control reacts: background, border, position, underline. */
 const lookOf = (control: Locator): Promise<string> =>
   control.evaluate((element) => {
     const own = getComputedStyle(element)

@@ -23,7 +23,7 @@ export async function publish(page: Page): Promise<void> {
   await expect(published).toBeVisible()
 }
 
-/** Uploads a picture for the added activity; returns its id. A file of another kind is refused first. */
+/** Uploads a picture for the added activity, after a refused file of another type; returns its id. */
 export async function givePicture(page: Page, name: string): Promise<string> {
   const card = page.getByRole('region', { name, exact: true })
   const upload = card.getByLabel(`Upload a picture of ${name}`)
@@ -32,7 +32,7 @@ export async function givePicture(page: Page, name: string): Promise<string> {
   await card.getByRole('button', { name: 'Choose a picture' }).click()
   await card.getByRole('radio', { name: 'A board alone on mirror water at dawn' }).check()
   await expect(card.getByLabel('What is seen in the picture')).toHaveValue(/mirror water/)
-  // Uploads are listed newest first, and an equal picture keeps its place, so each call makes another.
+  // Uploads are listed newest first, and an identical picture keeps its position, so each call creates a different one.
   const background = `#${randomBytes(3).toString('hex')}`
   const buffer = await sharp({ create: { width: 1300, height: 900, channels: 3, background } })
     .jpeg()
@@ -44,11 +44,11 @@ export async function givePicture(page: Page, name: string): Promise<string> {
   return /own-[0-9a-f]{24}/.exec(src ?? '')![0]
 }
 
-/** Whether it is visible, and loaded. */
+/** Checks that it is visible and loaded. */
 export async function expectPicture(page: Page, id: string): Promise<void> {
   const shown = page.locator(`img[src*="${id}"]`).filter({ visible: true })
   await expect(shown).toHaveCount(1)
-  // In one step: after a link the page before it, which shows it too, is still there for a moment.
+  // In one step: after a link the previous page, which shows it too, stays for a moment.
   const scrolledWidth = (img: HTMLImageElement) => {
     img.scrollIntoView({ block: 'center' })
     return img.naturalWidth
@@ -56,7 +56,7 @@ export async function expectPicture(page: Page, id: string): Promise<void> {
   await expect.poll(() => shown.evaluate(scrolledWidth)).toBeGreaterThan(0)
 }
 
-/** Finds the guest's booking by the search of the dashboard, with its activity. */
+/** Finds the guest's booking, with its activity, by the dashboard's search. */
 export async function expectFound(owner: Page, guest: string, booked: string): Promise<void> {
   await owner.goto('/booking-dashboard')
   await owner.getByRole('searchbox', { name: 'Find a booking' }).fill(guest)
@@ -72,7 +72,7 @@ export async function openEntry(owner: Page, name: string): Promise<Locator> {
   return entry
 }
 
-/** Fills in the contact of a caller and books. */
+/** Enters a caller's contact and books. */
 export async function bookByPhone(owner: Page, entry: Locator): Promise<void> {
   await entry.getByLabel('Name').fill('Phone Caller')
   await entry.getByRole('textbox', { name: 'Phone' }).fill('+372 5550 4411')
@@ -80,7 +80,7 @@ export async function bookByPhone(owner: Page, entry: Locator): Promise<void> {
   await expectToast(owner, 'ML-', 'is booked')
 }
 
-/** The board of Pühajärve so many days from now. */
+/** The board of Pühajärve this many days from now. */
 export async function boardAhead(owner: Page, ahead: number): Promise<Locator> {
   for (let day = 0; day < ahead; day++) await owner.getByRole('button', { name: 'Next day' }).click()
   await owner.getByRole('combobox', { name: 'Place' }).first().selectOption('Pühajärve')

@@ -8,7 +8,7 @@ import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 const password = 'tuuline hommik'
 
-/** Hires an employee, who is invited by the owner and chooses a password by the mail. */
+/** Hires an employee, whom the owner invites and who chooses a password with the mail's link. */
 async function hire(owner: Page, username: string, fullName: string): Promise<void> {
   const email = `${username}@example.ee`
   await callBehind(owner, 'POST', '/api/people', { username, fullName, email, role: 'wakesurf_admin' })

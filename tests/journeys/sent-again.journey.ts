@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerFromNowOn } from './answers.ts'
 import { chooseDay, chooseTime, desk, expect, phone, tellWho, test } from './visitor.ts'
 
-/** The reference of the first answer, which reaches the server and not the page. */
+/** Loses the first answer on its way to the page; returns a function that gets its reference. */
 async function loseAnswer(page: Page, url: string): Promise<() => Promise<string>> {
   const references: string[] = []
   await answerFromNowOn(
@@ -25,7 +25,7 @@ test('a test drive whose answer is lost is booked once, also when the page was l
   visit,
 }) => {
   const page = await visit(phone)
-  // The form's code is loaded for a visitor who acts, or whose page opens scrolled down.
+  // The form's code loads for a visitor who acts, or whose page opens scrolled down.
   await page.goto('/#testdrive')
   const form = page.locator('#testdrive')
   await chooseDay(page, 26)
@@ -67,7 +67,7 @@ test('a test drive whose page was left before the answer came is booked once whe
   await book.click()
   await expect(form.getByRole('button', { name: 'Processing...' })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Booking', exact: true }).click()
-  // The address changes before the page does.
+  // The address changes before the page.
   await expect(form).toHaveCount(0)
   const answered = page.waitForEvent('requestfinished', (request) =>
     request.url().endsWith('/api/test-drive'),

@@ -8,10 +8,10 @@ import { journeyCommand } from '../chromium.ts'
 import { migratedFolder } from '../embedded-setup.ts'
 import { startOwnServer } from './own-server.ts'
 
-/** Starts the product as a new user would, with the demo, and tells the journeys where. */
+/** Starts the product with the demo, as a new user would, and passes its address to the journeys. */
 export default async function setup(): Promise<() => Promise<void>> {
   await buildSite(join(import.meta.dirname, '../..'))
-  // Unpacks the browser: of several workers at once one would start a half-written file.
+  // Unpacks the browser now: otherwise several workers might start a half-written file.
   await journeyCommand()
   const migrated = await migratedFolder()
   const demo = await demoFolder(migrated)
@@ -26,7 +26,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-/** A copy of a migrated database with the demo of now. */
+/** A copy of a migrated database with a new demo. */
 async function demoFolder(migrated: string): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'merelend-template-'))
   cpSync(migrated, dataDir, { recursive: true })

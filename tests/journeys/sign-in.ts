@@ -6,17 +6,17 @@ export const demoAccount = (username: string) => ({
   password: `demo-${username.replaceAll('_', '-')}`,
 })
 
-/** Signs a demo account in behind the page, which keeps the session as the site does. */
+/** Signs in a demo account without the form; stores the session as the site does. */
 export async function signIn(page: Page, username = 'main_admin'): Promise<void> {
   const answer = await page.request.post('/api/login', { data: demoAccount(username) })
   const { sessionId } = (await answer.json()) as { sessionId: string }
   await page.context().addInitScript((id) => {
-    // A download is for a moment a document with an opaque origin, which has no storage.
+    // During a download the document has an opaque origin for a moment, without storage.
     if (window.origin !== 'null') localStorage.setItem('sessionId', id)
   }, sessionId)
 }
 
-/** Types an account into the form and sends it; a demo account by its name alone. */
+/** Types an account into the form and submits it; for demo accounts the name is enough. */
 export async function typeSignIn(page: Page, username: string, password = demoAccount(username).password) {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)

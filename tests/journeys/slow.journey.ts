@@ -18,7 +18,7 @@ async function holdCode(page: Page, name: string) {
   return () => letGo()
 }
 
-/** Whether all preloads have finished, the code of that page among them. */
+/** Whether all preloads have finished, including that page's code. */
 const hasCode = (page: Page, name: string) =>
   page.evaluate((part) => {
     const here = new Set(performance.getEntriesByType('resource').map((entry) => entry.name))

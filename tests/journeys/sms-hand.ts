@@ -4,7 +4,7 @@ import { startOwnServer } from './own-server.ts'
 import { openDashboard } from './staff-hand.ts'
 import { test as base } from './visitor.ts'
 
-/** On a server that sends texts, with the tests' own SMS provider behind it. */
+/** Runs on a server that sends texts, with the tests' own SMS provider. */
 export const test = base.extend<object, { server: { url: string; twilio: TwilioServer } }>({
   server: [
     async ({ browserName: _anyName }, use) => {

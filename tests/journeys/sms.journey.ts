@@ -6,7 +6,7 @@ import { openManager, sendSms, test } from './sms-hand.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
-// Texts by hand in the notification manager, and those that bookings cause.
+// Texts by hand in the notification manager, and texts sent for bookings.
 
 /** The log groups the digits of a number. Demo reminders may be newer. */
 async function rowTo(page: Page, number: string): Promise<Locator> {
@@ -147,7 +147,7 @@ test('a text that did not arrive says why and is sent again; one that may have a
   await asking.getByRole('button', { name: 'Leave it' }).click()
   expect(twilio.taken.filter(({ to }) => to === '+37251234506')).toEqual([])
   await open.getByRole('button', { name: /^Send again/ }).click()
-  // It goes out, and the answer is lost.
+  // It is sent, but the answer is lost.
   await answerFromNowOn(page, '**/resend?*', async (route) => {
     await route.fetch()
     await route.abort()

@@ -5,7 +5,7 @@ import { testOnOwnServer } from './own-server.ts'
 import { callBehind, openDashboard, walkIn } from './staff-hand.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
-// An own server without demo bookings: only the bookings of these tests are hit.
+// A separate server without demo bookings, so that only the bookings of these tests are affected.
 
 const staff = { username: 'main_admin', password: 'demo-main-admin' }
 const test = testOnOwnServer({ DEMO: 'off' }, { staff })

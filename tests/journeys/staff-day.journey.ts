@@ -78,7 +78,7 @@ test('the focus returns to its row where a dialog outlived the button that opene
   const fia = rowOf(page, 'Fia Focus')
   await fia.getByRole('button', { name: 'Cancel', exact: true }).press('Enter')
   await expect.poll(() => focused(page)).toBe('button "Keep Booking"')
-  // Another employee was faster.
+  // A colleague was faster.
   await callBehind(page, 'PATCH', `/api/bookings/${id}/status`, { status: 'cancelled' })
   // Content behind the dialog is hidden from screen readers.
   await expect(page.locator('li', { hasText: 'Fia Focus' }).last()).toContainText('Cancelled')
@@ -96,7 +96,7 @@ test('on a phone no act takes more than two taps', async ({ visit }) => {
     taps += 1
     await what.tap({ position })
   }
-  // A second tap within a moment on the same spot does not press the button that appeared there.
+  // A second tap on the same spot within a moment does not press the button that appeared there.
   const atItsEdge = { x: 6, y: 6 }
   const counted = async (act: () => Promise<void>) => {
     taps = 0

@@ -4,7 +4,7 @@ import { callBehind, openDashboard } from './staff-hand.ts'
 import { desk, expect, phone, test } from './visitor.ts'
 
 const place = 'puhajarve'
-/** Days from now without sample bookings, other ones for each size. */
+/** Days from now without sample bookings, different for each size. */
 const sizes = [
   ['390', phone, 16],
   ['1440', desk, 20],

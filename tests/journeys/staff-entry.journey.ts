@@ -24,7 +24,7 @@ test('staff enter a walk-in at its own price, and find it by name, phone and ref
   await openEntry(page)
   const entry = page.getByRole('dialog', { name: 'New booking' })
   const starts = entry.getByRole('radiogroup', { name: 'Start time' }).getByRole('radio')
-  // The new day's starts replace those of today.
+  // The new day's starts replace today's.
   const read = page.waitForResponse((answer) => answer.url().includes(`date=${dateAhead(tuesdayAhead)}`))
   await chooseDayOf(page, tuesdayAhead)
   await read
@@ -37,7 +37,7 @@ test('staff enter a walk-in at its own price, and find it by name, phone and ref
   await entry.getByRole('radio', { name: 'Surf and sauna' }).check()
   await chooseDayOf(page, tuesdayAhead)
   await entry.getByRole('radio', { name: /^18:00/ }).check()
-  // A caller brings one more: the start stays chosen.
+  // A caller adds a person: the start stays chosen.
   await entry.getByRole('button', { name: 'One person more' }).click()
   await expect(entry.getByRole('radio', { name: /^18:00/ })).toBeChecked()
   await expect(entry.getByText('70 €')).toBeVisible()
@@ -83,7 +83,7 @@ test('on a phone another start needs a reason, and a full one offers what is fre
   await entry.getByLabel('Why this start').fill('Photographer wants the sunrise')
   await entry.getByRole('button', { name: 'Book', exact: true }).click()
   await expectToast(page, 'ML-', 'is booked')
-  // All six foils are out at sunrise: the next entry is refused, with what is free instead.
+  // All six foils are booked at sunrise: the next entry is refused, and free starts are offered.
   await page.getByRole('button', { name: 'New booking' }).click()
   await chooseDayOf(page, tuesdayAhead + 2)
   await entry.getByRole('button', { name: 'Another start time' }).click()
@@ -144,7 +144,7 @@ test('a price on request is set after the entry; without an e-mail staff must co
   await asks.getByLabel('Total, €').fill('300')
   await asks.getByRole('button', { name: 'Set the price' }).click()
   await expectToast(page, 'Price set')
-  // The toast may be painted before the row: until the row has its price, Confirm asks for one.
+  // The toast may be painted before the row, in which Confirm asks for a price until it has one.
   await expect(sheet).toContainText('300 €')
   // By keyboard: a second press near the first is ignored for a second and a half.
   const confirm = sheet.getByRole('button', { name: 'Confirm' })

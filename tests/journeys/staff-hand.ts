@@ -8,7 +8,7 @@ import { expect } from './visitor.ts'
 const headers = (page: Page) =>
   page.evaluate(() => ({ 'x-session-id': localStorage.getItem('sessionId') ?? '' }))
 
-/** Signs a demo account in and opens the booking dashboard. */
+/** Signs in a demo account and opens the booking dashboard. */
 export async function openDashboard(page: Page, role = 'main_admin', address = '/booking-dashboard') {
   await signIn(page, role)
   await page.goto(address)
@@ -25,7 +25,7 @@ type BookedReply = {
   location: LocationId
 }
 
-/** Calls the server with the session of this page, without the page noticing. */
+/** Calls the server with this page's session, but not through the page. */
 export async function callBehind(...call: Call): Promise<BookedReply> {
   const [page, method, path, data] = call
   const answer = await page.context().request.fetch(path, { method, headers: await headers(page), data })
@@ -33,7 +33,7 @@ export async function callBehind(...call: Call): Promise<BookedReply> {
   return answer.json()
 }
 
-/** A walk-in for half an hour on one board, confirmed. Starts now, or so many minutes from now. */
+/** A confirmed walk-in for half an hour on one board. Starts now, or in this many minutes. */
 export function walkIn(
   page: Page,
   customerName: string,
@@ -55,7 +55,7 @@ export function walkIn(
   })
 }
 
-/** A request for a jetski that staff have to confirm, so many days from now; at 10:00 by default. */
+/** A request for a jetski that staff have to confirm, this many days from now; at 10:00 by default. */
 export function pendingRequest(
   page: Page,
   customerName: string,
@@ -108,7 +108,7 @@ export async function focused(page: Page): Promise<string> {
   return (await here.ariaSnapshot({ timeout: 5_000 })).split('\n')[0]!.replace(/^- /, '')
 }
 
-/** Presses a key until the target has the focus; with `within`, in the row that contains this text. */
+/** Presses a key until the target has the focus; `within`: only in the row with this text. */
 export async function pressUntil(
   page: Page,
   key: string,
@@ -129,9 +129,9 @@ export async function pressUntil(
   throw new Error(`${key} never came from ${name} to ${meant}`)
 }
 
-/** The row of a customer in the schedule of the jetski desk, which shows twenty at a time. */
+/** The row of a customer in the jetski desk's schedule, which shows twenty at a time. */
 export async function lineInSchedule(page: Page, customerName: string): Promise<Locator> {
-  // A toast names customers too.
+  // Toasts also name customers.
   const line = page.locator('li:not([data-swipe-direction])').filter({ hasText: customerName }).last()
   const more = page.getByRole('button', { name: /^Show \d+ more of/ })
   await expect(line.or(more).first()).toBeVisible()

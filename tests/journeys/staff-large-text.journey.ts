@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openDashboard } from './staff-hand.ts'
 import { desk, expect, phone, test } from './visitor.ts'
 
-// Text at twice its size (WCAG 1.4.4) on staff's and members' pages: read downwards, no name lost, dialogs usable.
+// Text at twice its size (WCAG 1.4.4) on staff's and members' pages: read from top to bottom, no name lost, dialogs usable.
 
 const pages = [
   ['main_admin', '/booking-dashboard'],
@@ -28,7 +28,7 @@ const width = (page: Page) =>
     return { needed: scrollWidth, given: clientWidth }
   })
 
-/** Words that have next to no room left: cut away whole, not shortened. */
+/** Text with so little space that nothing of it is readable. */
 const lost = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main .truncate')]
@@ -37,7 +37,7 @@ const lost = (page: Page) =>
       .map((words) => words.textContent),
   )
 
-/** Terms of lists that a figure is drawn over. */
+/** List terms that are covered by a figure. */
 const drawnOver = (page: Page) =>
   page.evaluate(() => {
     const boxOf = (part: Element) => {
@@ -74,7 +74,7 @@ test('a booking is entered, moved and cancelled in dialogs with text at 200 %', 
   await openDashboard(page, 'jetski_admin', '/admin/jetskis')
   await enlarge(page)
   await page.getByRole('button', { name: 'View Schedule' }).click()
-  // The first that can be moved: those before it have begun.
+  // The first that can be moved; earlier ones have begun.
   const movable = page.getByRole('button', { name: /^Edit /, disabled: false })
   const row = page
     .getByRole('region', { name: 'Schedule' })
@@ -90,7 +90,7 @@ test('a booking is entered, moved and cancelled in dialogs with text at 200 %', 
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
     const button = dialog.getByRole('button', { name: last, exact: true })
     await button.scrollIntoViewIfNeeded()
-    // Scrolled to by whole pixels: a thousandth of the button's height may be left.
+    // Scrolled by whole pixels: a thousandth of the button's height may be hidden.
     await expect(button).toBeInViewport({ ratio: 0.99 })
     const { needed, given } = await width(page)
     expect(needed, `the width that ${last} needs`).toBeLessThanOrEqual(given)

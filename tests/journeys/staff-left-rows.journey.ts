@@ -9,11 +9,11 @@ import { callBehind, openDashboard, pendingRequest, rowToPress, walkIn } from '.
 import { expectToast } from './toasts.ts'
 import { desk, expect, phone } from './visitor.ts'
 
-// While staff fill in a dialog, others change its booking, and the list behind has it no more.
+// While staff fill in a dialog, others change its booking, so that it leaves the list behind.
 
 const test = testOnOwnServer()
 
-/** The row behind a dialog shows what became of its booking; another list may have it too. */
+/** The row behind a dialog shows the new state of its booking; another list may show it too. */
 const behindIs = (page: Page, name: string, state: string) =>
   expect(
     page.locator('main li').filter({ hasText: name }).getByText(state, { exact: true }).first(),

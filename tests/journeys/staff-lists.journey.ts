@@ -59,7 +59,7 @@ test('without the stream the poll still brings what is new, and the stream comes
   await page.unroute('**/api/live')
   await back
   await walkIn(page, 'Stella Stream', 'dubai')
-  // Sooner than the poll, which brought the list anew when the stream came back.
+  // Sooner than the poll, which reloaded the list when the stream reopened.
   await expect(page.getByText('Stella Stream').first()).toBeVisible({ timeout: 10_000 })
 })
 
@@ -67,9 +67,9 @@ test('each figure says what it counts, by keyboard and by a tap', async ({ visit
   const page = await visit(phone)
   await openDashboard(page)
   const what = page.getByRole('button', { name: 'What New Customers counts' })
-  // The list above it moves the page when it comes.
+  // The list above it moves the page when it loads.
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
-  // The tip closes when the page moves: only what is in sight is tapped.
+  // The tip closes when the page moves, so it must be in view before the tap.
   await what.scrollIntoViewIfNeeded()
   await expect(what).toBeInViewport()
   await what.tap()
@@ -94,7 +94,7 @@ test('the battery of a machine is set, and its status', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page, 'rayfoil_ambassador')
   await page.getByRole('tab', { name: /^Equipment/ }).click()
-  // By its tag: a dialog that lists the bookings of other visitors on this machine takes the page its roles.
+  // By its tag: a dialog that lists other visitors' bookings on this machine hides the page's roles.
   const card = page
     .locator('li')
     .filter({ has: page.getByLabel(/^Battery of E-foil 5/) })
@@ -103,7 +103,7 @@ test('the battery of a machine is set, and its status', async ({ visit }) => {
   await battery.fill('101')
   await battery.press('Enter')
   await expect(card).toContainText('A whole number from 0 to 100')
-  // The words under the one field do not stretch the other.
+  // The text under one field does not stretch the other.
   const box = await card
     .locator('.field')
     .filter({ has: page.getByLabel(/^Status of/) })
@@ -138,7 +138,7 @@ test('an undo that is tapped before the cancel was answered finds its row and co
   await page.getByRole('button', { name: 'Cancel Booking' }).tap()
   await expect(row).toContainText('Cancelled')
   await expect(page.getByRole('dialog')).toBeHidden()
-  // The dialog has taken the focus with it, and a finger leaves the list at the end of each tap.
+  // The dialog took the focus with it, and a finger leaves the list at the end of each tap.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   const undo = row.getByRole('button', { name: /^Undo/ })
   await undo.tap({ force: true })
@@ -182,7 +182,7 @@ test('where two closings of a unit overlap, opening one does not say that it can
   })
   await why.getByRole('button', { name: 'Open again' }).click()
   await expectToast(page, 'This closing has ended')
-  // The list comes late: what is opened meanwhile stays open. A fast press opens it in the render that closes the first.
+  // The list loads late: a sheet opened meanwhile stays open. A fast press opens it in the render that closes the first.
   await page
     .getByRole('button', { name: /^Why E-foil 6 is closed: Lost wing/ })
     .evaluate((button: HTMLElement) => {

@@ -9,7 +9,7 @@ const test = testOnOwnServer()
 
 const lost = 'No answer came; it may be done already.'
 
-/** The server carries out the next call to this address; its answer never arrives. */
+/** The server carries out the next call to this address, but its answer never arrives. */
 const loseOnce = (page: Page, address: string) =>
   answerFromNowOn(
     page,
@@ -21,7 +21,7 @@ const loseOnce = (page: Page, address: string) =>
     { times: 1 },
   )
 
-/** The sheet of a customer's booking, by the search. */
+/** Opens the sheet of a customer's booking by the search. */
 async function openSheet(page: Page, name: string): Promise<Locator> {
   await page.getByRole('searchbox').fill(name)
   await page

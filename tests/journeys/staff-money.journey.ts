@@ -6,7 +6,7 @@ import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
 const test = testOnOwnServer()
 
-/** Opens the money of a booking that the search finds. */
+/** Opens the money of a booking found by the search. */
 async function moneyOf(page: Page, reference: string): Promise<void> {
   await page.getByRole('searchbox').first().fill(reference)
   await page.getByRole('search').getByRole('button').filter({ hasText: reference }).click()

@@ -17,7 +17,7 @@ for (const [index, size] of [phone, desk].entries()) {
     await page.getByRole('listitem').getByRole('button', { name, exact: true }).click()
     const sheet = page.getByRole('dialog', { name })
     await expect(sheet).toContainText('+372 5123 4567')
-    // A number is read in one line, with a finger below it.
+    // A number is on one line, high enough for a finger.
     expect((await sheet.getByRole('link', { name: '+372 5123 4567' }).boundingBox())!.height).toBeLessThan(36)
     await expect(sheet).toContainText('not paid')
     await sheet.getByRole('button', { name: 'History' }).click()
@@ -87,7 +87,7 @@ test('on a phone an Arabic name that is too long for its row begins with its fir
   await openDashboard(page)
   const name = 'محمد عبد الرحمن الشريف القاسمي الهاشمي'
   const { id } = await walkIn(page, name)
-  /** Pixels by which the first letters lie beyond the right edge. */
+  /** Pixels by which the first letters are beyond the right edge. */
   const beyond = (shown: Locator) =>
     shown.evaluate((element) => {
       const letters = document.createRange()
@@ -100,7 +100,7 @@ test('on a phone an Arabic name that is too long for its row begins with its fir
   expect(await beyond(inRow)).toBeLessThanOrEqual(1)
   await page.getByRole('searchbox').fill(name)
   expect(await beyond(page.getByRole('search').getByText(name, { exact: true }))).toBeLessThanOrEqual(1)
-  // The boards of this hour are few, and other tests need them.
+  // There are few boards at this hour, and other tests need them.
   await callBehind(page, 'PATCH', `/api/bookings/${id}/status`, { status: 'cancelled' })
 })
 

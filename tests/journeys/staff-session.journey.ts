@@ -28,7 +28,7 @@ for (const size of [phone, desk])
     const ended = page.getByRole('alert').filter({ hasText: 'Your sign-in has ended.' })
     await expect(ended).toBeVisible()
     await expect(row).toContainText('Confirmed')
-    // A button that is half under the note while one scrolls is no smaller for that.
+    // A button that is half covered by the note while scrolling does not count as smaller.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectAccessible(page)
 

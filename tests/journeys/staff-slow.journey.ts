@@ -27,7 +27,7 @@ test('a day that is still loading is not called empty', async ({ visit }) => {
   await walkIn(page, name, 'puhajarve', 5 * 24 * 60)
   await page.getByRole('combobox', { name: 'Place' }).selectOption({ label: 'Pühajärve' })
   const next = page.getByRole('button', { name: 'Next day' })
-  // The samples of the demo end two days ahead.
+  // The demo's sample bookings end two days ahead.
   for (let day = 0; day < 4; day++) await next.click()
   await page.getByRole('button', { name: 'Show as table' }).click()
   const day = page.locator('section').filter({ has: page.locator('#board') })

@@ -5,7 +5,7 @@ import { callBehind, openDashboard, walkIn } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
-// An own server without demo bookings: only Lepp waits for the late board, and five boards are free.
+// A separate server without demo bookings: only Lepp waits for the late board, and five boards are free.
 
 const staff = { username: 'main_admin', password: 'demo-main-admin' }
 const test = testOnOwnServer({ DEMO: 'off' }, { staff })
@@ -27,7 +27,7 @@ async function lateBoard(page: Page): Promise<string> {
   return board
 }
 
-/** Until the server has answered: the row leaves at once, and the other tests of this file meet what is stored. */
+/** Waits for the server's answer: the row disappears at once, but the other tests of this file depend on what is stored. */
 async function completeRide(page: Page, name: string): Promise<void> {
   const answered = page.waitForResponse('**/status')
   await page.getByRole('button', { name: `Complete ${name}` }).press('Enter')
@@ -45,10 +45,10 @@ test('a guest whose board is not back gets another one, and an undo gives the fi
   const undo = page.getByRole('region', { name: 'Undo the last swap' })
   await expect(undo).toContainText(`Instead of ${own}`)
   await expectToast(page, 'Unit changed')
-  // The pressed button is gone; the focus stays in its row.
+  // The pressed button is removed; the focus stays in its row.
   await expect(page.getByRole('button', { name: 'Call Saar' })).toBeFocused()
   await expectAccessible(page)
-  // Its answer is lost; it is done all the same.
+  // Its answer is lost, but it is done.
   await answerFromNowOn(page, '**/unit', async (route) => {
     await route.fetch()
     await route.abort()
@@ -58,7 +58,7 @@ test('a guest whose board is not back gets another one, and an undo gives the fi
   await page.unroute('**/unit')
   await expect(give).toBeVisible()
 
-  // Starting with the late board's booking asks first, and gives the free board.
+  // Starting a booking of the late board asks first, and assigns the free board.
   const lepp = page.getByRole('listitem').filter({ hasText: 'Ott Lepp' }).last()
   await lepp.getByRole('button', { name: 'Start' }).click()
   const question = page.getByRole('dialog', { name: 'Start this ride?' })
@@ -74,7 +74,7 @@ test('a guest whose board is not back gets another one, and an undo gives the fi
   await expect(page.getByRole('tab', { selected: true })).toBeFocused()
 })
 
-/** Presses whatever stands where a button was, as soon as that is gone; resolves with its label. */
+/** Presses whatever is in a button's place as soon as that is gone; resolves with its label. */
 async function pressWhereItWas(page: Page, label: string): Promise<{ pressed: Promise<string> }> {
   const spot = (await page.getByRole('button', { name: label }).boundingBox())!
   const pressed = page.evaluate(
@@ -110,7 +110,7 @@ test('a late return that another person completed puts no other Complete under t
   const complete = page.getByRole('button', { name: 'Complete Boris Next' })
   await expect(complete).toBeVisible()
   const { pressed } = await pressWhereItWas(page, 'Complete Aino First')
-  // Read once both have changed: one leaves the list in the moment in which another comes.
+  // Read once both have changed: one may leave the list while the other arrives.
   const changed = Promise.withResolvers<void>()
   await answerFromNowOn(page, /\/api\/bookings\?/, async (route) => {
     await changed.promise
@@ -161,6 +161,6 @@ for (const size of [phone, desk])
     await expectAccessible(page)
     await row.getByRole('button', { name: 'Complete', exact: true }).press('Enter')
     await expect(recent.getByText(/min late/)).toHaveCount(0)
-    // The list says so before the answer: a page that closes now might never send it, and the next test has a late ride.
+    // The list shows it before the answer: if the page closed now, it might never send it, leaving a late ride to the next test.
     await expectToast(page, 'Booking status updated successfully')
   })

@@ -9,11 +9,11 @@ const test = testOnOwnServer()
 
 // Regression: a toast covered 'Cancel Booking' on a phone, and closing the toast cancelled a ride in progress.
 
-/** Nine days from now, since walk-ins need the boards that are free now. */
+/** Nine days from now, as walk-ins need the boards that are free now. */
 const laterMinutes = 9 * 24 * 60
 const tablet = { width: 820, height: 1180 }
 
-/** From the top to the end of the page, a third of the screen at a time. */
+/** From top to end of the page, a third of the screen at a time. */
 async function scrollThrough(page: Page, screen: string): Promise<void> {
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
   const step = Math.max(Math.round(page.viewportSize()!.height / 3), Math.ceil(end / 12))
@@ -25,7 +25,7 @@ async function scrollThrough(page: Page, screen: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** Opens and closes each: a dialog, a sheet, a menu or a panel beside its button. */
+/** Opens and closes each: a dialog, a sheet, a menu, or a panel next to its button. */
 async function openEach(page: Page, screen: string, openers: Locator[]): Promise<void> {
   for (const opener of openers) {
     await opener.click()
@@ -50,7 +50,7 @@ for (const [index, size] of [phone, tablet, desk].entries()) {
       await pendingRequest(page, name, 20 + 3 * index + days, { startTime: '12:00' })
     await page.getByRole('tab', { name: /^Alerts/ }).click()
     await cancelRow(page, names[0]!)
-    // A second act while the first toast is shown.
+    // A second action while the first toast is visible.
     await cancelRow(page, names[1]!)
     await holdToast(page)
     await expectToastApart(page)
@@ -155,7 +155,7 @@ test('a toast that a crowded phone shows as an icon alone shows its text when pr
   const toast = page.locator('li[data-swipe-direction]')
   const words = toast.getByText('Failed to update booking status')
   await expect(words).toBeVisible()
-  // Controls everywhere but in a corner; those of the day's list, wherever they are now, take no presses.
+  // Controls everywhere but in one corner; those of the day's list accept no presses, wherever they are.
   await page.evaluate(() => {
     document.querySelector('main')!.style.pointerEvents = 'none'
     for (const inset of ['0 0 70px 0', 'calc(100% - 70px) 70px 0 0']) {

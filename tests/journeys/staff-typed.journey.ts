@@ -6,11 +6,11 @@ import { callBehind, openDashboard, pendingRequest, rowToPress, walkIn } from '.
 import { expectToast } from './toasts.ts'
 import { desk, expect, phone } from './visitor.ts'
 
-// What staff typed into a dialog stays until it has arrived.
+// What staff type into a dialog stays until it has been stored.
 
 const test = testOnOwnServer()
 
-/** The next change of a status waits for `fail`, then gets no answer and is not made. */
+/** The next status change waits for `fail`, then gets no answer and is not carried out. */
 async function holdNextChange(page: Page): Promise<{ fail: () => void }> {
   const held = Promise.withResolvers<void>()
   await answerFromNowOn(

@@ -5,7 +5,7 @@ import { openDashboard, pendingRequest } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
-// The texts that staff get after their acts, to the letter of the spec's list.
+// The texts that staff see after their actions, exactly as the spec lists them.
 
 test('a call and a mail to a customer are confirmed in a toast, and so is their failure', async ({
   visit,
@@ -76,7 +76,7 @@ test('with more bookings than one call returns, none that waits is missing', asy
   const page = await visit(desk)
   await openDashboard(page)
   const { id } = await pendingRequest(page, 'Quirin Queue', 28)
-  // A thousand other bookings, all of them over.
+  // A thousand other bookings, all over.
   await answerFromNowOn(page, '**/api/bookings?limit=1000', async (route) => {
     const rows = (await (await route.fetch()).json()) as { id: string }[]
     const other = { ...rows.find((row) => row.id !== id)!, status: 'completed', date: '2020-01-01' }

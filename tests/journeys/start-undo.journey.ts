@@ -8,8 +8,7 @@ import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
 const test = testOnOwnServer()
 
-// Start and Complete: a second press on the same spot does nothing, both can be undone, and a start that something speaks
-// against asks first.
+// Start and Complete: a second press on the same spot does nothing, both can be undone, and a start with objections asks first.
 
 const rowOf = (page: Page, name: string) =>
   page
@@ -45,13 +44,13 @@ for (const size of [phone, desk])
     await tabStaysInSight(page)
     await row.getByRole('button', { name: 'Complete', exact: true }).press('Enter')
     await expect(undoOf(page, 'complete')).toBeVisible()
-    // Who and what is taken back is read whole.
+    // The name and the undone action are fully readable.
     const words = page.getByRole('region', { name: 'Undo the last complete' }).locator('b')
     expect(await words.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
     await page.reload()
     await undoOf(page, 'complete').click()
     await expect(row).toContainText('In progress')
-    // The machine says the same as its ride.
+    // The machine has the state of its ride.
     await page.getByRole('tab', { name: /^Equipment/ }).click()
     const machine = page
       .getByRole('region', { name: placeText(locationOf(theHouse, location)) })
@@ -108,7 +107,7 @@ test('an undo that was closed stays closed after a reload', async ({ visit }) =>
   await expect(strip).toHaveCount(0)
 })
 
-/** What Tab comes to does not lie under the strip at the foot of the page. */
+/** Elements reached by Tab are not under the strip at the foot of the page. */
 async function tabStaysInSight(page: Page): Promise<void> {
   for (let pressed = 0; pressed < 25; pressed++) {
     await page.keyboard.press('Tab')
@@ -122,7 +121,7 @@ async function tabStaysInSight(page: Page): Promise<void> {
   }
 }
 
-/** A confirmed jetski so many days ahead. */
+/** A confirmed jetski this many days ahead. */
 async function jetski(page: Page, customerName: string, days: number) {
   const date = dateAhead(days)
   const time = '13:00'

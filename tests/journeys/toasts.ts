@@ -3,14 +3,14 @@ import { expect } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** The words of each toast that appeared and was not asked for yet. */
+    /** The text of each toast that appeared and was not checked yet. */
     toasted: string[]
   }
 }
 
 /**
- * A toast is gone after five seconds, and on a busy machine a test may look only then: each page writes down what
- * it showed, as it is shown.
+ * A toast disappears after five seconds, perhaps before a test on a busy machine checks it, so each page records its toasts when
+ * shown.
  */
 export async function keepToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -27,7 +27,7 @@ export async function keepToasts(context: BrowserContext): Promise<void> {
   })
 }
 
-/** A toast with these words was shown since the last that was asked for with the same ones, or is about to be. */
+/** A toast with this text was shown since the last check for it, or is about to be. */
 export async function expectToast(page: Page, title: string, text: string | RegExp = ''): Promise<void> {
   await expect
     .poll(async () => {
@@ -43,8 +43,8 @@ export async function expectToast(page: Page, title: string, text: string | RegE
 }
 
 /**
- * The toast that is shown stays: its time stops while its window has no focus, and goes on with that focus or when the
- * pointer leaves the toast.
+ * Keeps the visible toast: its timer stops while its window has no focus, and continues on focus or when the pointer leaves the
+ * toast.
  */
 export async function holdToast(page: Page): Promise<void> {
   await expect(page.locator('li[data-swipe-direction]')).toBeVisible()
@@ -61,17 +61,17 @@ export async function holdToast(page: Page): Promise<void> {
 
 const mayNotLieOn = 'a[href], button, input, select, textarea, [role=alert]'
 
-/** The toast that is shown lies on no error and on no part of a control that can be pressed: of the open dialog, or of the page. */
+/** The toast covers no error and no part of a pressable control, in the open dialog or else on the page. */
 export const expectToastApart = (page: Page, where = 'here'): Promise<void> =>
   expectOff(page, mayNotLieOn, where)
 
-/** Nor on a heading. A phone that controls fill has no place for that. */
+/** Nor a heading. A phone full of controls has no place for that. */
 export const expectToastOffWords = (page: Page, where: string): Promise<void> =>
   expectOff(page, `${mayNotLieOn}, h1, h2, h3`, where)
 
 async function expectOff(page: Page, things: string, where: string): Promise<void> {
   await expect(page.locator('li[data-swipe-direction]')).toBeVisible()
-  // It moves with the next frame when the page did.
+  // It moves one frame after the page.
   await expect.poll(() => page.evaluate(coveredByToast, things), `${where}, under the toast`).toEqual([])
 }
 
@@ -81,7 +81,7 @@ function coveredByToast(things: string): string[] {
   const lies = toast.getBoundingClientRect()
   if (lies.top < 0 || lies.bottom > innerHeight || lies.left < 0 || lies.right > innerWidth)
     return ['nothing: it is out of sight']
-  /** Where what scrolls ends, its content does too. */
+  /** Where a scrolling element ends, its content does too. */
   const footOf = (element: Element | null): number => {
     if (!element) return innerHeight
     const isCut = getComputedStyle(element).overflowY !== 'visible' && element !== document.documentElement

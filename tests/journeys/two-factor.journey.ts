@@ -10,7 +10,7 @@ const signIn = async (page: Page): Promise<void> => {
   await page.goto('/login?next=%2Fprofile')
   await typeSignIn(page, staff.username, staff.password)
 }
-/** The code of so many steps of 30 seconds from now; each is taken once. */
+/** The code this many steps of 30 seconds from now; each is accepted only once. */
 const codeOf = (secret: string, steps: number): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 

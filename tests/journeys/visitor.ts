@@ -17,7 +17,7 @@ const launch = async (): Promise<Browser> => {
 
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1440, height: 900 }
-/** With their names in the titles of tests. */
+/** With their names in test titles. */
 export const sizes = [
   ['phone', phone],
   ['desk', desk],
@@ -29,13 +29,13 @@ type Visit = (size?: { width: number; height: number }, zone?: string) => Promis
 /** The server to visit, other addresses that a page may call, and the setup of every browser before its first page. */
 export type Ground = { url: string; beyond?: RegExp; prepare?: (context: BrowserContext) => Promise<void> }
 
-/** `visit` opens a new visitor's page; any error that it logs or throws, and any request to elsewhere, fails the test. */
+/** `visit` opens a new visitor's page; any error that it logs or throws, and any request to another site, fails the test. */
 export const test = base.extend<{ visit: Visit; ground: Ground }, { machine: Browser }>({
   ground: async ({ browserName: _anyName }, use) => {
     await use({ url: process.env.JOURNEY_URL! })
   },
   machine: [
-    // The runner reads the wanted fixtures from the destructuring pattern.
+    // The runner reads the required fixtures from the destructuring pattern.
     async ({ browserName: _anyName }, use) => {
       const browser = await launch()
       await use(browser)
@@ -65,7 +65,7 @@ export const test = base.extend<{ visit: Visit; ground: Ground }, { machine: Bro
       return page
     })
     for (const page of pages) {
-      // A pending answer that a test delays or changes belongs to this test, not to the next one.
+      // A pending answer that a test delays or changes must not reach the next test.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.context().close()
     }
@@ -76,7 +76,7 @@ export const test = base.extend<{ visit: Visit; ground: Ground }, { machine: Bro
 function watch(page: Page, { url, beyond }: Ground, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`threw ${error.message}`))
   page.on('console', (message) => {
-    // A failed call is logged by the browser itself; the journeys look at the page's reaction.
+    // The browser itself logs failed calls; the journeys check the page's reaction.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       faults.push(message.text())
   })
@@ -92,13 +92,13 @@ function watch(page: Page, { url, beyond }: Ground, faults: string[]): void {
   })
 }
 
-/** Axe finds no violation of WCAG 2.2 A and AA on the page as it is now. */
+/** Axe finds no violation of WCAG 2.2 A and AA on the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A button that waits for the draft to be saved changes its colour then.
+  // A button that waits for the draft to be saved then changes its colour.
   await expect(page.getByText('Saving the draft…')).toHaveCount(0)
   const found = await whileStill(page)
   if (!found.some(isObscured)) return expect(found).toEqual([])
-  // What a fixed strip covers may be scrolled out from under it: a target counts that is covered at both positions.
+  // Elements covered by a fixed strip may be scrolled out from under it: only those covered at both positions count.
   await page.evaluate((by) => window.scrollBy(0, by), scrolledBy)
   const after = await violationsOn(page)
   await page.evaluate((by) => window.scrollBy(0, -by), scrolledBy)
@@ -107,7 +107,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([])
 }
 
-/** Contrast is measured between colour transitions: violations are looked for again, at most twice, where one ran meanwhile. */
+/** Contrast must not be measured during colour transitions: if one ran, violations are checked again, at most twice. */
 async function whileStill(page: Page, again = 2): Promise<string[]> {
   const transitions = await page.evaluateHandle(async () => {
     // Bounded, as `finished` does not resolve while the browser draws no frames.
@@ -126,7 +126,7 @@ async function whileStill(page: Page, again = 2): Promise<string[]> {
   return found.length > 0 && begun > 0 && again > 0 ? whileStill(page, again - 1) : found
 }
 
-/** Pixels: more than the highest strip that stays at the edge of a phone. */
+/** In pixels, more than the highest strip at the edge of a phone. */
 const scrolledBy = 120
 const isObscured = (violation: string): boolean => violation.includes('partially obscured')
 /** Rule and element of a violation. */
@@ -137,7 +137,7 @@ const violationsOn = async (page: Page): Promise<string[]> =>
 
 const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-// The small file, as every page that is looked at reads it.
+// The minified file, as it is loaded into every checked page.
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 async function violationsIn(frame: Frame): Promise<string[]> {
@@ -158,13 +158,13 @@ async function violationsIn(frame: Frame): Promise<string[]> {
   }, axeRules)
 }
 
-/** The day so many days from now, as the calendar labels it: `24 November 2026`. */
+/** The day this many days from now, as the calendar labels it: `24 November 2026`. */
 export function dayName(ahead: number): string {
   const day = Temporal.PlainDate.from(dateAhead(ahead))
   return `${day.day} ${day.toLocaleString('en', { month: 'long' })} ${day.year}`
 }
 
-/** Chooses that day, turning the calendar's month if needed. */
+/** Chooses that day, changing the calendar's month if needed. */
 export async function chooseDay(page: Page, ahead: number): Promise<void> {
   const day = page.getByRole('button', { name: new RegExp(`^${dayName(ahead)}`) })
   await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openDashboard, pendingRequest } from './staff-hand.ts'
 import { chooseDay, chooseTime, desk, expect, phone, tellWho, test } from './visitor.ts'
 
-// Clocks of phones and of docks are wrong now and then; what has passed, is today or can be undone goes by the server's.
+// Clocks of phones and computers are sometimes wrong; the server's clock decides what has passed, is today or can be undone.
 
 const hours = 60 * 60 * 1000
 const wrongBy = (page: Page, ms: number) => page.clock.install({ time: Date.now() + ms })

@@ -22,7 +22,7 @@ for (const zone of zones)
         return pathname.endsWith('/available-slots') && isThis
       })
       await page.getByRole('radio', { name: new RegExp(`^${place.label}`) }).click()
-      // Today is the place's today: the day before it cannot be chosen.
+      // Today is that of the place: the day before it cannot be chosen.
       const marked = page.locator('button[aria-current="date"]')
       await expect(marked).toHaveAttribute('aria-label', new RegExp(`^${Number(today.slice(8))} `))
       // Another place keeps the day.

@@ -9,7 +9,7 @@ import { startStripe } from './stripe-server.ts'
 type Held = PaymentIntentReply & { intentId: string }
 type Sent = { key?: string; replaces?: { bookingId: string; clientSecret: string } }
 
-/** A server that takes cards at the tests' own provider, on the tests' clock. By default events are sent as they happen. */
+/** A server that accepts cards with the tests' own provider, on the tests' clock. By default events are sent at once. */
 export async function cardApp(env: Record<string, string> = {}) {
   let now = Temporal.Instant.from(testNow)
   const stripe = await startStripe({ now: () => now.epochMilliseconds })
@@ -34,7 +34,7 @@ export async function cardApp(env: Record<string, string> = {}) {
     event,
     askHold,
     rows,
-    /** Another day for each test. */
+    /** A different day for each test. */
     aDay: () => addDays('2026-06-20', days++),
     setNow: (instant: string) => {
       now = Temporal.Instant.from(instant)
@@ -68,7 +68,7 @@ export async function cardApp(env: Record<string, string> = {}) {
 }
 export type CardApp = Awaited<ReturnType<typeof cardApp>>
 
-/** The same server for all tests of a file, each on the first day with a provider in order. */
+/** The same server for all tests of a file, each starting on the first day with a working provider. */
 export async function cardAppOfFile(): Promise<CardApp> {
   const app = await cardApp()
   afterAll(() => app.close())

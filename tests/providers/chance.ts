@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Numbers that look random but are the same for the same seed. */
 export function chanceOf(seed: number) {
   let state = seed >>> 0
   const next = (): number => {

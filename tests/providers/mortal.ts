@@ -3,15 +3,15 @@ import type { Db, Queries } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Cards } from '#server/payments/cards.ts'
 
-/** The process is dead: whatever was to come does not happen. */
+/** The process is dead: its remaining work does not happen. */
 export class Killed extends Error {}
 
-/** Steps until the end; below zero it is dead. A step is a statement, a transaction or a call to the card provider. */
+/** Steps until the end; dead below zero. A step is a statement, a transaction or a call to the card provider. */
 export type Life = { left: number; isOver: boolean }
 
 /**
- * Deps whose work dies in the middle as a killed process does: what was committed or asked of the provider stays, all the rest of
- * that work does not happen. Only what runs inside `live` is mortal.
+ * Deps whose work dies midway, like a killed process: whatever was committed or requested from the provider stays, the rest of
+ * the work does not happen. Only work inside `live` is mortal.
  */
 export function mortalDeps(deps: Deps) {
   const lives = new AsyncLocalStorage<Life>()
@@ -62,10 +62,10 @@ export function mortalDeps(deps: Deps) {
     } satisfies Cards)
   return {
     deps: { ...deps, db, cards } satisfies Deps,
-    /** Does the work for so many steps; whether it died on the way. */
+    /** Runs the work for this many steps; returns whether it died on the way. */
     live: async (steps: number, work: () => Promise<unknown>): Promise<boolean> => {
       const life = { left: steps, isOver: false }
-      // Begun inside: an injected request begins only when it is waited for.
+      // Begun inside, as an injected request begins only when it is awaited.
       await lives
         .run(life, async () => {
           await work()

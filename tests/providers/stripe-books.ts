@@ -3,12 +3,12 @@ import type { Intent, Problem } from './stripe-objects.ts'
 import { missing, newId, Refused, testCards, unexpected } from './stripe-objects.ts'
 import { newRefunds } from './stripe-refunds.ts'
 
-// Payments at the tests' own card provider; their refunds: stripe-refunds.ts.
+// Payments at the tests' own card provider; refunds are in stripe-refunds.ts.
 
 export type Books = ReturnType<typeof newBooks>
 type OnEvent = (type: string, object: object) => void
 
-/** Empty books; every change is sent as the provider's event. */
+/** Empty books; every change is sent as an event of the provider. */
 export function newBooks({ live, now, tell }: { live: boolean; now: () => number; tell: OnEvent }) {
   const intents = new Map<string, Intent>()
   const cards = new Map<string, string>()
@@ -60,7 +60,7 @@ export function newBooks({ live, now, tell }: { live: boolean; now: () => number
     return intent
   }
 
-  /** The result of pressing the button with that card. Throws Refused (402) when it is declined. */
+  /** The result of pressing the button with that card. Throws Refused (402) if it is declined. */
   function confirm(intentId: string, number: string, returnUrl = ''): Intent {
     const intent = required(intentId)
     if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status))
@@ -77,7 +77,7 @@ export function newBooks({ live, now, tell }: { live: boolean; now: () => number
     return change(intent, { status: 'requires_action', next_action: next }, 'requires_action')
   }
 
-  /** The bank's answer to a waiting payment: 3-D Secure, or one that takes days. */
+  /** The bank's answer to a waiting payment: 3-D Secure, or a payment that takes days. */
   function answer(intentId: string, isGood: boolean): Intent {
     const intent = required(intentId)
     if (intent.status !== 'requires_action' && intent.status !== 'processing')

@@ -15,22 +15,22 @@ export type StripeEvent = {
 }
 /** An event to send: the bytes and the headers. */
 export type Signed = { raw: string; headers: Record<string, string> }
-/** Sends an event to the server; returns its HTTP status. Throws when it cannot be reached. */
+/** Sends an event to the server; returns its HTTP status. Throws if it is unreachable. */
 export type Send = (signed: Signed) => Promise<number>
-/** `keep`: only stored; the test sends it by `deliver` when, as often and in whatever order it likes. */
+/** `keep`: only stored; the test sends it with `deliver`, whenever and as often as it likes. */
 export type Post = 'send' | 'keep' | 'lose' | 'double'
 
 type Bag = { send: Send; live: boolean; now: () => number; secret: string }
 
 export function newMailbag({ send, live, now, secret }: Bag) {
-  /** Every event that ever happened, also lost ones. */
+  /** Every event so far, including lost ones. */
   const events: StripeEvent[] = []
   /** Sent and refused; the provider would send them again. */
   const undelivered: StripeEvent[] = []
   const flying = new Set<Promise<unknown>>()
   let post: Post | ((event: StripeEvent) => Post) = 'send'
 
-  /** The signature of these bytes as of `at` (milliseconds). */
+  /** The signature of these bytes at `at` (milliseconds). */
   const sign = (raw: string, { at = now(), key = secret }: { at?: number; key?: string } = {}): Signed => {
     const t = Math.floor(at / 1000)
     const v1 = createHmac('sha256', key).update(`${t}.${raw}`).digest('hex')
@@ -73,11 +73,11 @@ export function newMailbag({ send, live, now, secret }: Bag) {
       if (how === 'send' || how === 'double') fly(event)
       if (how === 'double') fly(event)
     },
-    /** Waits until every event that was sent has its answer. */
+    /** Waits until every sent event has its answer. */
     arrived: async () => {
       while (flying.size > 0) await Promise.all(flying)
     },
-    /** Sends the refused ones again. */
+    /** Sends the refused events again. */
     resend: async () => {
       for (const event of undelivered.splice(0)) await deliver(event)
     },

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { wrong } from './stripe-objects.ts'
 
-// Failures of the tests' own card provider: set in advance, for matching calls.
+// Failures of the tests' own card provider, set in advance for matching calls.
 
 /**
  * `error`: 500, nothing done. `kept`: 500 that the idempotency key remembers. `lost`: done, and the answer never arrives.
@@ -19,7 +19,7 @@ export function newFaults() {
   return {
     add: (fault: Fault) => void faults.push({ ...fault }),
     clear: () => void faults.splice(0),
-    /** The fault for this call, 'METHOD path'; it counts as used. */
+    /** The fault for this call, 'METHOD path', which is then used up. */
     next: (call: string): Fault['how'] | undefined => {
       const at = faults.findIndex(({ on }) => on.test(call))
       const fault = faults[at]

@@ -2,21 +2,21 @@ import type { BrowserContext, Route } from '@playwright/test'
 import { type PageConfig, stripePage } from './stripe-page.ts'
 import type { StripeServer } from './stripe-server.ts'
 
-// The provider in a browser: its script and the frame of its fields are ours, its API and the bank's page are the tests'
-// own server. The addresses are the real ones, so that the content security policy is tested as well.
+// The provider in a browser: its script and the frame of its fields are ours, its API and the bank's page are on the tests' own
+// server. The addresses are the real ones, so that the content security policy is tested too.
 
-/** Its state in the browsers of a test; may be changed while they are open. */
+/** Its state in a test's browsers; may be changed while they are open. */
 export type InBrowser = {
-  /** The script and the fields do not load: a blocker, a bad network. */
+  /** The script and the fields do not load, as with a blocker or a bad network. */
   isBlocked: boolean
-  /** Which wallets the browser has, from the next load on. */
+  /** The browser's wallets, from the next load on. */
   wallets: PageConfig['wallets']
 }
 
 /** Addresses of the provider that a page may call. */
 export const stripeAddresses = /^https:\/\/(js|api|hooks)\.stripe\.com\//
 
-/** Answers in this browser for everything under stripe.com; other calls there fail. */
+/** Answers everything under stripe.com in this browser; other calls there fail. */
 export async function bringStripe(
   context: BrowserContext,
   stripe: StripeServer,
@@ -63,7 +63,7 @@ async function passOn(route: Route, base: string): Promise<void> {
 
 // Runs in the frame of the provider's fields: `stripe-js.ts` sends the text of this function.
 
-/** The fields inside the provider's frame: one card, with the appearance that the page asked for. */
+/** The fields inside the provider's frame: one card, with the appearance that the page requested. */
 function stripeFrame(): void {
   const names = ['Card number', 'Expiration date', 'Security code']
   const inputs = names.map((name) => {
@@ -100,11 +100,11 @@ function stripeFrame(): void {
   }
 
   window.addEventListener('message', ({ data, ports }) => {
-    // Not with our font: a browser blocks requests of a public page to this machine, where the tests' server is.
+    // Without our font: browsers block requests from a public page to this machine, where the tests' server is.
     if (data.appearance) draw(data.appearance)
     if (data.ask !== 'values') return
     const typed = number.value.replaceAll(' ', '')
-    // 'bank': a way of paying that takes days.
+    // 'bank': a way to pay that takes days.
     const problem = typed !== 'bank' && typed.length < 12 ? 'Your card number is incomplete.' : undefined
     wrong.textContent = problem ?? ''
     number.setAttribute('aria-invalid', String(problem !== undefined))

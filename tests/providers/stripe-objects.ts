@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Books } from './stripe-books.ts'
 
-// The objects of the tests' own card provider, as the published API shows them, and what it says when it refuses.
+// The objects of the tests' own card provider as in its published API, and its messages for refusals.
 
 // How the provider's published test numbers behave.
 
@@ -10,7 +10,7 @@ type Card =
   | { becomes: 'succeeded' | 'requires_action' | 'processing' }
   | { code: string; decline?: string; says: string }
 
-/** Those that the tests use. */
+/** The numbers that the tests use. */
 export const testCards: Record<string, Card> = {
   '4242424242424242': { becomes: 'succeeded' },
   '5555555555554444': { becomes: 'succeeded' },
@@ -29,11 +29,11 @@ export const testCards: Record<string, Card> = {
     code: 'processing_error',
     says: 'An error occurred while processing your card. Try again in a little bit.',
   },
-  /** No card number: a bank account, whose payment takes days. */
+  /** Not a card number but a bank account, whose payment takes days. */
   bank: { becomes: 'processing' },
 }
 
-/** A refund to such a card is pending until the test says what became of it. */
+/** A refund to such a card is pending until the test settles it. */
 export const refundsLater = new Set(['4000000000007726', '4000000000005126'])
 
 export type Metadata = Record<string, string>
@@ -104,7 +104,7 @@ export type Dispute = {
   status: 'warning_needs_response' | 'warning_closed' | 'needs_response' | 'won' | 'lost'
 }
 
-/** An answer that is an error; `status` is the HTTP number. */
+/** An error answer; `status` is the HTTP status. */
 export class Refused extends Error {
   readonly status: number
   readonly problem: Problem
@@ -133,7 +133,7 @@ export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('
 
 export const wrong = (message: string): Problem => ({ type: 'invalid_request_error', message })
 
-/** The bank's page of 3-D Secure: 'Complete' and 'Fail' answer the payment and lead back to where the payer came from. */
+/** The bank's page of 3-D Secure: 'Complete' and 'Fail' answer the payment and lead back to the payer's page. */
 export function answerPage(books: Books, path: string, response: ServerResponse): void {
   const [, , , intentId = '', act] = path.split('/')
   const intent = books.intents.get(intentId)

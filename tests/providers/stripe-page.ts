@@ -1,5 +1,5 @@
-// What the provider's script does in a page, as far as a checkout sees of it: its global, its elements, its answers. Runs in
-// the browser: `stripe-js.ts` sends the text of this function, so it may use nothing from outside itself.
+// The provider's script as a checkout uses it: its global, its elements, its answers. Runs in the browser: `stripe-js.ts` sends
+// the text of this function, so it may use nothing from outside itself.
 
 type Listener = (event: object) => void
 type Wallet = 'applePay' | 'googlePay' | 'link'
@@ -66,7 +66,7 @@ export function stripePage({ wallets }: PageConfig): void {
       let agreed = false
       let frame: HTMLIFrameElement | undefined
       const values = (): Promise<Values> => {
-        // A wallet brings a card of its own.
+        // A wallet provides its own card.
         if (agreed || !frame) {
           agreed = false
           return Promise.resolve({ number: '4242424242424242', problem: undefined })

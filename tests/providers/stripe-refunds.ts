@@ -6,11 +6,11 @@ type Provider = {
   seconds: () => number
   tell: (type: string, object: object) => void
   find: (intentId: string) => Intent
-  /** The number that a payment was last tried with. */
+  /** The number with which a payment was last tried. */
   cardOf: (intentId: string) => string | undefined
 }
 
-/** Money that goes back: refunds, and disputes that a bank opens. */
+/** Money that is returned: refunds, and disputes that a bank opens. */
 export function newRefunds({ live, seconds, tell, find, cardOf }: Provider) {
   const refunds = new Map<string, Refund>()
   const disputes = new Map<string, Dispute>()
@@ -56,7 +56,7 @@ export function newRefunds({ live, seconds, tell, find, cardOf }: Provider) {
     return made
   }
 
-  /** What became of a refund: of one that was pending, or of one that the bank sent back after all. */
+  /** The result of a refund that was pending, or that the bank returned after all. */
   function settleRefund(refundId: string, status: 'succeeded' | 'failed'): Refund {
     const made = findRefund(refundId)
     made.status = status
@@ -104,7 +104,7 @@ export function newRefunds({ live, seconds, tell, find, cardOf }: Provider) {
     refunded: refundedOf(intent.id) === intent.amount,
   })
 
-  /** As it is answered with `expand[]=latest_charge.refunds`. */
+  /** The form for `expand[]=latest_charge.refunds`. */
   const withRefunds = (intent: Intent): object =>
     intent.latest_charge === null
       ? intent

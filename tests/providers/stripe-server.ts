@@ -33,7 +33,7 @@ import { answerPage, Refused, wrong } from './stripe-objects.ts'
 
 type Options = {
   webhookUrl?: string
-  /** Milliseconds; the server's clock where it is not the machine's. */
+  /** Milliseconds; for a server whose clock differs from this machine's. */
   now?: () => number
   live?: boolean
 }
@@ -100,7 +100,7 @@ export async function startStripe({ webhookUrl, now = Date.now, live = false }: 
     else write(response, status, body, replayed)
   }
 
-  /** The stored answer of a key; an error for the same key with other parameters. */
+  /** The stored answer for a key; an error for the same key with other parameters. */
   function onceOnly(made: StripeRequest, fails: boolean): Answer {
     const work = () =>
       fails ? { status: 500, body: { error: { type: 'api_error', message: 'Kept' } } } : answer(made)
@@ -185,7 +185,7 @@ export async function startStripe({ webhookUrl, now = Date.now, live = false }: 
       witness = next
     },
     fail: faults.add,
-    /** Faults whose call never came. */
+    /** Removes faults whose call never came. */
     calm: faults.clear,
     /** As the provider does after a day. */
     forgetKeys: () => answers.clear(),
@@ -194,7 +194,7 @@ export async function startStripe({ webhookUrl, now = Date.now, live = false }: 
       STRIPE_PUBLISHABLE_KEY: keys.shown,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_API_BASE: url,
-      // A server that takes cards does not start without them.
+      // A server that accepts cards does not start without them.
       RATE_LIMITS: 'on',
     },
     close: async () => {
@@ -205,7 +205,7 @@ export async function startStripe({ webhookUrl, now = Date.now, live = false }: 
   }
 }
 
-/** A browser has the publishable key only: its proof is the client secret. */
+/** A browser has only the publishable key: its proof is the client secret. */
 function refuseStranger(intent: Intent, form: URLSearchParams): void {
   if (form.get('client_secret') !== intent.client_secret)
     throw new Refused(

@@ -79,7 +79,7 @@ export async function startTwilio() {
     return message
   }
 
-  /** A status callback as Twilio posts it, signed over the address that it was given. */
+  /** A status callback as Twilio posts it, signed for the address that it was given. */
   function callback(
     sid: string,
     status: string,

@@ -7,8 +7,8 @@ import { everyText } from './corpus.ts'
 import type { CrowdedApp } from './crowded-app.ts'
 import { crowdedApp } from './crowded-app.ts'
 
-// Every id in a path, every parameter of a list and every field of a change, out of its range: 404 or 400 with the name of
-// the field, and nothing changes.
+// Every id in a path, parameter of a list and field of a change, with a value out of range: 404, or 400 with the name of the
+// field, and nothing changes.
 
 let yard: CrowdedApp
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const fitting: Record<string, unknown> = {
   changePerson: { disabled: true },
   resetPassword: { password: 'a password of my own' },
 }
-/** Other input that a call requires, so that only the id or one parameter is wrong. */
+/** Other required input of a call, so that only the id or one parameter is wrong. */
 const queries: Record<string, string> = {
   rescheduleStarts: 'date=2026-06-19',
   rescheduleMonth: 'month=2026-06',
@@ -71,7 +71,7 @@ const strangeIds = [
 const tooLong = 'a'.repeat(300)
 
 describe('an unknown id', () => {
-  // Releasing a hold gives the same answer whether it existed or not.
+  // Releasing a hold has the same answer whether it existed or not.
   const byId = calls.filter(([name, { path }]) => path.includes(':') && name !== 'releaseHold')
 
   it.each(byId)('is 404 at %s', async (name, { method, path, body }) => {
@@ -92,7 +92,7 @@ describe('an unknown id', () => {
   })
 })
 
-/** The schema of a query's parameter, below the part that makes it optional. */
+/** The schema of a query parameter, without the part that makes it optional. */
 function kindOf(schema: z.ZodType): string {
   const text = JSON.stringify(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }))
   if (text.includes('"enum"')) return 'word'
@@ -151,7 +151,7 @@ describe('a parameter of a list', () => {
 })
 
 const thing = (kind: string) => yard.things.find((one) => one.kind === kind)!.id
-/** Call, kind of id in its path, the body, and its wrong field. */
+/** Call, kind of id in its path, body, and its wrong field. */
 const changes: [string, string, unknown, string][] = [
   ['setBookingStatus', 'bookings', {}, 'status'],
   ['setBookingStatus', 'bookings', { status: 'gold' }, 'status'],

@@ -15,9 +15,9 @@ export type Sample = {
   params?: (app: TestApp, n: number) => Promise<Record<string, string>>
   /** The nth body: bookings are on different days, so that they do not compete. */
   body: (n: number) => Body
-  /** Free texts of the body by their path, and where they are shown. */
+  /** Free texts of the body by path, and where they are shown. */
   stored?: Record<string, Read>
-  /** Accepted besides 2xx and 400. */
+  /** Statuses accepted in addition to 2xx and 400. */
   also?: readonly number[]
 }
 
@@ -68,7 +68,7 @@ async function freshBooking(app: TestApp, n: number): Promise<string> {
   return String(body.id)
 }
 
-/** An unknown hold: nothing is released. */
+/** An unknown hold, so that nothing is released. */
 const noHold = { bookingId: 'none', clientSecret: 'none' }
 
 export const samples: readonly Sample[] = [
@@ -117,7 +117,7 @@ export const samples: readonly Sample[] = [
     what: 'a jetski',
     body: (n) => ({
       activityType: 'jetski',
-      // Within the 30 days of requests.
+      // Within the 30 days in which requests are possible.
       date: addDays('2026-06-17', n % 29),
       startTime: requestTimes[(Math.floor(n / 29) * 2) % requestTimes.length],
       participants: 1,
@@ -195,7 +195,7 @@ export const samples: readonly Sample[] = [
       fullName: 'Liis Tamm',
     }),
     stored: { fullName: async (_app, { user }) => (user as Body).fullName },
-    // Names that differ only in whitespace that is trimmed.
+    // Names that differ only in trimmed whitespace.
     also: [409],
   },
   {

@@ -1,10 +1,9 @@
-// Texts that do harm where they are taken for something else than text. Each script sets a flag, so that a page tells
-// whether one ever ran.
+// Texts that do harm if treated as something other than text. Each script sets a flag, so that a page shows whether one ever ran.
 
 export const flag = '__ran'
 const run = `window.${flag}=1`
 
-/** Text that a form may well hold: stored, it comes back letter by letter. */
+/** Text that a form may well contain: stored, it is returned character by character. */
 export const texts = {
   script: `<script>${run};alert(1)</script>`,
   'image with a handler': `<img src=x onerror="${run};alert(1)">`,
@@ -32,10 +31,10 @@ export const texts = {
   names: '__proto__ constructor null undefined NaN',
 } as const
 
-/** What no name may have; bookings from before that rule may. */
+/** Characters forbidden in names; bookings from before that rule may have them. */
 export const hasInvisible = (text: string): boolean => /[\p{Cf}\p{DI}]/u.test(text)
 
-/** Text that no form may store: refused with its field, or repaired where only the ends are trimmed. */
+/** Text that no form may store: it is refused with its field, or repaired if only the ends are trimmed. */
 export const unfit = {
   'a header of a mail': 'Liis\r\nBcc: all@example.ee',
   'a line': 'Liis\nTamm',
@@ -50,7 +49,7 @@ export const unfit = {
   spaces: '   ',
 } as const
 
-/** What is no text at all. */
+/** Values that are not text at all. */
 export const noTexts: readonly unknown[] = [null, true, 0, -1, 1e308, [], {}, ['x'], { toString: 'x' }]
 
 export const everyText: readonly (readonly [string, string])[] = [

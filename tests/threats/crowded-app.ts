@@ -2,10 +2,10 @@ import type { Role, Sector } from '#domain/roles.ts'
 import type { TestApp } from '#tests/app.ts'
 import { pendingBody, testApp, testDriveBody } from '#tests/app.ts'
 
-/** A row that these tests try to reach. `kind`: the word in the path that takes its id. */
+/** A row that these tests try to access. `kind`: the word in the path before its id. */
 export type Thing = { kind: string; id: string; sector: Sector; owner?: Role }
 
-/** Every e-mail of a customer names the sector that may see it: `efoil@victim.example`. */
+/** A customer's e-mail names the sector that may see it: `efoil@victim.example`. */
 const customer = (sector: Sector) => ({
   customerName: `Victim of ${sector}`,
   customerEmail: `${sector}@victim.example`,
@@ -17,7 +17,7 @@ const person = (sector: Sector) => ({
   phone: '+372 5123 4567',
 })
 
-/** A server with bookings, holds, enquiries, messages and units of every sector, all of other people. */
+/** A server with bookings, holds, enquiries, messages and units of every sector, all belonging to other people. */
 export async function crowdedApp() {
   const app = await testApp()
   const things: Thing[] = []
@@ -96,7 +96,7 @@ export async function crowdedApp() {
       }
       return sums.join('\n')
     },
-    /** Bookings by sector, to search for in answers that must not have them. */
+    /** Bookings by sector, to search for in answers that must not contain them. */
     victims: (['efoil', 'jetski', 'wakesurf', 'main'] as const).map((sector) => ({
       sector,
       mark: `${sector}@victim.example`,

@@ -6,7 +6,7 @@ import { everyPassword } from '#tests/people.ts'
 import type { CrowdedApp } from './crowded-app.ts'
 import { crowdedApp } from './crowded-app.ts'
 
-// What a request carries besides its body: cookies, sessions, keys, sizes and types.
+// Parts of a request other than its content: cookies, sessions, keys, sizes and types.
 
 let yard: CrowdedApp
 beforeAll(async () => {
@@ -121,7 +121,7 @@ describe('an Idempotency-Key of another account', () => {
     })
     tried += 2
     expect(first.status).toBe(201)
-    // A key belongs to its sender: another account's is another key.
+    // A key belongs to its sender: from another account it is another key.
     expect(answer.status).toBe(201)
     expect(JSON.stringify(answer.body)).not.toContain(String(first.body.reference))
   })
@@ -165,7 +165,7 @@ describe('a body', () => {
   it.each(withBody)(
     'that is no JSON object in its limit is refused by %s',
     async (_name, { method, path, body, mostBytes = 65_536 }) => {
-      // A body that may be left out is not what is refused: the booking of the link is not found.
+      // An optional body is not refused; the call then fails because the link has no booking.
       const none = body?.safeParse(null).success ? [404] : [400]
       const before = await yard.everything()
       const send = (raw: string | undefined, type: string | undefined) =>
@@ -211,7 +211,7 @@ describe('a body', () => {
         const headers = { 'content-type': type, 'stripe-signature': 't=1,v1=00' }
         const answer = await yard.app.call(method, urlOf(path), { raw, headers })
         tried++
-        // Without keys of a provider the address has no handler.
+        // Without keys of a provider, the address has no handler.
         expect(answer.status, `${raw} as ${type}`).toBe(type === bytes ? 404 : 415)
       }
     expect(await yard.everything()).toBe(before)

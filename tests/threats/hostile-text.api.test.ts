@@ -8,8 +8,8 @@ import { everyText, noTexts, texts, unfit } from './corpus.ts'
 import type { Path } from './text-fields.ts'
 import { textFields, withField } from './text-fields.ts'
 
-// Hostile texts in every text field of every call: stored as the text that it is, or refused with the name of its field,
-// and never a 500.
+// Hostile texts in every text field of every call: stored as the same text, or refused with the name of the field, but never a
+// 500.
 
 const app = await appOfFile()
 
@@ -19,7 +19,7 @@ const calls: Record<string, Endpoint> = api
 let sent = 0
 let stored = 0
 
-/** Texts that are not stored need fewer samples: they are parsed, compared or dropped. */
+/** Texts that are not stored need fewer samples: they are only parsed, compared or dropped. */
 const few = new Set([
   texts.script,
   texts['a formula with a program'],
@@ -41,7 +41,7 @@ async function send(sample: Sample, body: unknown) {
   return app.call<Body & Refused>(method, url, { body, as: sample.as })
 }
 
-/** `customerInfo.notes` as named in the body, or by its parsed part. */
+/** `customerInfo.notes` as named in the body, or by its last part. */
 const isNamed = (errors: Refused['errors'], path: Path): boolean => {
   const field = path.join('.')
   return (errors ?? []).some(
@@ -50,7 +50,7 @@ const isNamed = (errors: Refused['errors'], path: Path): boolean => {
   )
 }
 
-/** Names of people have no invisible characters, new usernames only Latin letters. */
+/** Names of people have no invisible characters, and new usernames only Latin letters. */
 const isNameRule = ({ errors }: Refused, text: string): boolean =>
   (errors ?? []).some(
     ({ message }) =>

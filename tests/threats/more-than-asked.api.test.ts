@@ -7,8 +7,8 @@ import { samples } from './bodies.ts'
 import type { Body } from './read-back.ts'
 import { textFields } from './text-fields.ts'
 
-// Bodies with more in them than their call asks for: every column of the row that it writes, named as the database has it and
-// as a browser would. Nothing of it may come into the row.
+// Bodies with additional fields: every column of the row that a call writes, named as in the database and as in a browser. None
+// of them may reach the row.
 
 const app = await appOfFile()
 
@@ -44,10 +44,10 @@ const values: Record<string, unknown> = {
 }
 const camel = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Each column under both names, but for what the call asks for. */
+/** Each column under both names, except the call's own fields. */
 async function moreFor({ call }: Sample): Promise<Body> {
   const fields = new Set([...textFields(calls[call]!.body).flat(), 'receiveUpdates'])
-  // A visitor's form names them and has no say in them.
+  // A visitor's form sends these, but without effect.
   for (const named of ['role', 'membershipType']) fields.delete(named)
   const columns = await app.sql<{ name: string; type: string }>(
     'select column_name as name, data_type as type from information_schema.columns where table_name = $1',
@@ -59,7 +59,7 @@ async function moreFor({ call }: Sample): Promise<Body> {
   return Object.fromEntries(more)
 }
 
-/** The same body with the rest beside it, and beside what it holds. */
+/** The same body with the additional fields, also within its nested object. */
 const withMore = (body: Body, more: Body): Body => ({
   ...more,
   ...body,
@@ -88,7 +88,7 @@ describe.each(written)('$call: $what', (sample) => {
     const [one, other] = [await rowAfter(sample, {}), await rowAfter(sample, {})]
     const loaded = await rowAfter(sample, more)
     for (const [column, value] of Object.entries(loaded)) {
-      // What differs between two rows of the same form is each row's own, and never what was sent.
+      // Values that differ between two rows of the same form are generated, and must not be what was sent.
       if (JSON.stringify(one[column]) === JSON.stringify(other[column]))
         expect(value, column).toEqual(one[column])
       else if (column in more) expect(value, column).not.toEqual(more[column])

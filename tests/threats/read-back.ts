@@ -3,7 +3,7 @@ import type { TestApp } from '#tests/app.ts'
 // Reads the texts of a body back, as staff see them.
 
 export type Body = Record<string, unknown>
-/** The text shown there after `sent` was answered with `reply`. */
+/** The text shown to staff after `sent` was answered with `reply`. */
 export type Read = (app: TestApp, reply: Body, sent: Body) => Promise<unknown>
 
 const main = { as: 'main_admin' as const }

@@ -30,7 +30,7 @@ const reach = (role: Role | undefined) => (role ? roleFacts[role].sectors : [])
 const isForeign = ({ sector, owner }: Thing, who: Attacker): boolean =>
   !reach(who).includes(sector) && (owner === undefined || owner !== who)
 
-/** Bodies that would have an effect if they were let through. */
+/** Bodies that would have an effect if accepted. */
 const bodies: Partial<Record<string, unknown>> = {
   setBookingStatus: { status: 'cancelled', reason: 'mine now' },
   rescheduleBooking: { date: '2026-06-19', time: '10:00' },
@@ -45,7 +45,7 @@ const bodies: Partial<Record<string, unknown>> = {
   resetPassword: { password: 'a password of my own' },
 }
 
-/** What the id in a path belongs to; anything where that is unclear. */
+/** The rows that the id in a path may refer to; all rows if that is unclear. */
 function thingsOf(path: string): readonly Thing[] {
   const kind = /^\/api\/(?:admin\/|fleet\/)?([\w-]+)/.exec(path)![1]!
   const as: Record<string, string> = { 'test-drive': 'bookings', jetski: 'equipment' }
@@ -66,7 +66,7 @@ describe.each([...attackers, undefined])('%s', (who) => {
         })
         tried++
         const said = `${who} ${method} ${url}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`
-        // Releasing a hold gives the same answer whether the secret was right or not.
+        // Releasing a hold has the same answer whether the secret was right or not.
         if (name !== 'releaseHold') expect([400, 401, 403, 404], said).toContain(answer.status)
         expect(JSON.stringify(answer.body), said).not.toContain('victim')
       }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /** Path of a text in a body: `['customerInfo', 'notes']`. */
 export type Path = readonly string[]
 
-// The parts of zod's definitions that are walked here.
+// The parts of zod's definitions that this file walks through.
 type Def = {
   type: string
   shape?: Record<string, z.ZodType>
@@ -17,7 +17,7 @@ type Def = {
 }
 const defOf = (schema: z.ZodType): Def => (schema as unknown as { _zod: { def: Def } })._zod.def
 
-/** Every text field of a schema, once. Enums count: they are sent as text. */
+/** Every text field of a schema, once. Enums are included, as they are sent as text. */
 export function textFields(schema: z.ZodType | undefined): Path[] {
   const found = new Map<string, Path>()
   if (schema) walk(schema, [], (path) => found.set(path.join('.'), path))

@@ -9,8 +9,7 @@ import { everyPassword } from '#tests/people.ts'
 import type { CrowdedApp } from './crowded-app.ts'
 import { crowdedApp } from './crowded-app.ts'
 
-// Facts about a request: its method, the spelling of its address, hosts and proxies; and the security headers of
-// answers.
+// The method of a request, the spelling of its address, hosts and proxies; and the security headers of answers.
 
 let yard: CrowdedApp
 beforeAll(async () => {
