@@ -1,5 +1,5 @@
 import { createdText } from './admin-words.ts'
-import type { Column, Item } from './list-rows.ts'
+import type { Column, Item } from './list-pages.ts'
 
 // Typed text is isolated: characters that change the writing direction must not affect the text around it.
 

@@ -6,7 +6,7 @@ import { toastFailed } from '#web/desk/failed-change.ts'
 import { serverClock } from '#web/server-clock.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
-import type { Item, ListId } from './list-rows.ts'
+import type { Item, ListId } from './list-pages.ts'
 
 /** A deleted item, in words that remain when its row is gone. */
 export type Deleted = { list: ListId; id: string; name: string; about: string }

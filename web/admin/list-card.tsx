@@ -8,7 +8,7 @@ import { matching } from '#web/desk/matching.ts'
 import { SmallButton } from '#web/desk/small-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { agoText, momentText } from './admin-words.ts'
-import type { Item, ListKind } from './list-rows.ts'
+import type { Item, ListKind } from './list-pages.ts'
 import { ListRows } from './list-rows.tsx'
 
 export type ReadList<Row> = Listed<Row> & { dataUpdatedAt: number }

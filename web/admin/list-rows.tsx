@@ -15,7 +15,7 @@ import {
   type ShownRows,
   type Sorting,
   sorted,
-} from './list-rows.ts'
+} from './list-pages.ts'
 import { DeleteDialog, RowActs } from './row-acts.tsx'
 
 const mostListed = 1_000

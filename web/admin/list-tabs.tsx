@@ -7,7 +7,7 @@ import { createdText, dayText } from './admin-words.ts'
 import { madeColumn, numberColumn, whoColumn } from './cells.tsx'
 import { Closed } from './closed.tsx'
 import { ListCard, type ReadList } from './list-card.tsx'
-import type { Item, ListId, ListKind } from './list-rows.ts'
+import type { Item, ListId, ListKind } from './list-pages.ts'
 import { ordersOf } from './orders.tsx'
 import { testDrives } from './test-drives.tsx'
 

@@ -2,7 +2,7 @@ import type { CustomOrderItem } from '#contract/calls/admin-calls.ts'
 import { homeCity } from '#domain/site.ts'
 import { accessoriesText, colorText, createdText, mastText, motorText, totalText } from './admin-words.ts'
 import { madeColumn, numberColumn, whoColumn } from './cells.tsx'
-import type { Column, ListKind } from './list-rows.ts'
+import type { Column, ListKind } from './list-pages.ts'
 
 /** Custom orders; without the right to see money, no total is shown. */
 export const ordersOf = (rows: readonly CustomOrderItem[] = []): ListKind<CustomOrderItem> =>

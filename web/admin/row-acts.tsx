@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useDelete } from './deleting.ts'
-import type { Item, ListKind, ShownRows } from './list-rows.ts'
+import type { Item, ListKind, ShownRows } from './list-pages.ts'
 
 type Props<Row extends Item> = {
   kind: ListKind<Row>

@@ -8,7 +8,7 @@ import { History } from '#web/staff/row/booking-history.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { createdText, dayText, freedText } from './admin-words.ts'
 import { LongId, madeColumn, whoColumn } from './cells.tsx'
-import type { ListKind } from './list-rows.ts'
+import type { ListKind } from './list-pages.ts'
 
 const people = (row: TestDriveItem) => counted(row.peopleCount, 'person', 'people')
 

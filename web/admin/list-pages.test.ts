@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { matching } from '#web/desk/matching.ts'
-import { pageOf, pageSize, pressed, sorted } from './list-rows.ts'
+import { pageOf, pageSize, pressed, sorted } from './list-pages.ts'
 
 const people = [
   { name: 'Mart Õunapuu', email: 'mart@example.ee', no: 2 },
