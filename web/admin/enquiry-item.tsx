@@ -18,7 +18,7 @@ type Promised = { createdAt: string; promisedUntil: string }
 /** With less than a quarter left it is urgent; past its end it is late (design, promise countdown). */
 export function countdownOf({ createdAt, promisedUntil }: Promised, now: Temporal.Instant): Countdown {
   const [from, until] = [Date.parse(createdAt), Date.parse(promisedUntil)]
-  const promised = waitText(Math.max(1, Math.round((until - from) / minuteMs)))
+  const promised = waitText(Math.round((until - from) / minuteMs))
   const leftMs = Math.min(until - now.epochMilliseconds, until - from)
   if (leftMs <= 0) {
     const late = Math.floor(-leftMs / minuteMs)

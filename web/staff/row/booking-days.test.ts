@@ -78,6 +78,7 @@ describe('alerts tab', () => {
   })
 
   it.each([
+    [0, '1 minute'],
     [1, '1 minute'],
     [41, '41 minutes'],
     [125, '2 hours'],

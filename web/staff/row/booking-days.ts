@@ -76,9 +76,9 @@ export function longestWait(rows: readonly Pick<BookingRow, 'createdAt'>[], now:
   return made.length === 0 ? 0 : Math.max(0, Math.floor((now.epochMilliseconds - Math.min(...made)) / 60_000))
 }
 
-/** '41 minutes', '3 hours', '2 days'. */
+/** '41 minutes', '3 hours', '2 days'; a minute at least. */
 export function waitText(minutes: number): string {
-  if (minutes < 60) return counted(minutes, 'minute')
+  if (minutes < 60) return counted(Math.max(1, minutes), 'minute')
   return minutes < 48 * 60
     ? counted(Math.floor(minutes / 60), 'hour')
     : counted(Math.floor(minutes / 1440), 'day')
