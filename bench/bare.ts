@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 import pg from 'pg'
 
-// The baseline of the figures: a bare Fastify server, and one insert of about a booking's size.
+// The baseline: a bare Fastify server, and an insert about the size of a booking.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
 await pool.query(
   'create table if not exists bare (id text primary key, body jsonb not null, at timestamptz not null)',

@@ -8,7 +8,10 @@ import { startServer } from './target.ts'
 
 const dayBookings = 300
 
-/** Stores 300 half hours of today at Noblessner, one machine each, from 09 to 23; what the demo had there today is cancelled. */
+/**
+ * Stores 300 half hours of today at Noblessner, one machine each, from 09:00 to 23:00; the demo's bookings there today are
+ * cancelled.
+ */
 async function storeFullDay(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -55,10 +58,10 @@ const fill = `
 
 const loads = 7
 const patienceMs = 60_000
-/** A screen of 60 pictures a second shows one every 16.7 ms. */
+/** At 60 frames a second. */
 const frameMs = 1000 / 60
 
-/** The day board of the booking dashboard with 300 bookings: time to draw it, and frames while it is scrolled. */
+/** The day board of the booking dashboard with 300 bookings: time to draw it, and frames while scrolling. */
 export async function boardFigures(): Promise<void> {
   const postgres = await startPostgres()
   const url = `${postgres.url}/postgres`
@@ -111,7 +114,7 @@ async function openAs(
   return context.newPage()
 }
 
-/** Ms from the last byte of the bookings and machines to the first picture with every block. */
+/** Ms from the last byte of bookings and machines to the first frame with every block. */
 async function drawnAfter(page: Page): Promise<number> {
   await page.goto('/booking-dashboard')
   return page.evaluate(
@@ -128,7 +131,7 @@ async function drawnAfter(page: Page): Promise<number> {
           if (performance.now() > most) return reject(new Error('The board was not drawn'))
           if (document.querySelectorAll('button[data-booking]').length < count)
             return requestAnimationFrame(look)
-          // This is just before the first picture with all of them: a task queued now runs after it is drawn.
+          // Just before the first frame with all blocks: a task queued now runs after it is drawn.
           const channel = new MessageChannel()
           channel.port1.onmessage = () => resolve(performance.now() - lastByte())
           channel.port2.postMessage(undefined)
@@ -139,7 +142,7 @@ async function drawnAfter(page: Page): Promise<number> {
   )
 }
 
-/** Resolves when nothing was added to the page for a while: the list below the board adds a few rows at a time. */
+/** Resolves when nothing has been added to the page for a while: the list below the board adds a few rows at a time. */
 function still(page: Page): Promise<void> {
   const quietMs = 1_500
   return page.evaluate(
@@ -156,7 +159,7 @@ function still(page: Page): Promise<void> {
   )
 }
 
-/** Ms between pictures while the page or the board moves 24 px with each. */
+/** Ms between frames while the page or the board scrolls 24 px per frame. */
 function framesWhile(page: Page, what: 'page' | 'board'): Promise<number[]> {
   return page.evaluate(
     (part) =>

@@ -8,7 +8,7 @@ import { startBare, startServer } from './target.ts'
 const sent = 1_000
 const day = addDays(Temporal.Now.plainDateISO().toString(), 700)
 
-/** A thousand requests at once for the one foil that is left. */
+/** A thousand concurrent requests for the last free foil. */
 async function lastFoil(url: string): Promise<{ won: number; taken: number; other: number; p99Ms: number }> {
   const slot = { date: day, time: '12:00', location: 'dubai' }
   await post(url, ride({ ...slot, foilCount: 5 }))
@@ -39,7 +39,10 @@ const measureRides = (url: string): Promise<Figure> => measure({ url, ...load, b
 const figure = ({ perSecond, p99Ms, statuses }: Figure): string =>
   `${per(perSecond)}, p99 ${p99Ms} ms, ${JSON.stringify(statuses)}`
 
-/** Bookings on a PostgreSQL server that holds 100,000 already: how many, against one bare insert, and when all want the last. */
+/**
+ * Bookings per second on a PostgreSQL server with 100,000 bookings, compared with a bare insert, and when all want the last
+ * unit.
+ */
 export async function bookingFigures(): Promise<void> {
   const postgres = await startPostgres()
   const database = `${postgres.url}/postgres`
@@ -55,7 +58,7 @@ export async function bookingFigures(): Promise<void> {
   )
   await lastFoilFigure(server.url, 'PostgreSQL')
   await server.stop()
-  // Before and after: a machine that others use too is not the same machine a minute later.
+  // Measured before and after, because the speed of a shared machine changes within a minute.
   const least = (before + (await bareInserts(database))) / 2
   note(
     'POST test-drive against a bare Fastify handler with one insert, before and after',

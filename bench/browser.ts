@@ -8,7 +8,7 @@ import { freePort } from '../tests/postgres-server.ts'
 
 const patienceMs = 30_000
 
-/** A browser of its own, controlled over a port. */
+/** A separate browser, controlled over a port. */
 export async function startBrowser(): Promise<{ port: number; stop: () => Promise<void> }> {
   const [{ path, flags }, port] = await Promise.all([chromiumCommand(), freePort()])
   const profile = mkdtempSync(join(tmpdir(), 'merelend-browser-'))

@@ -12,19 +12,19 @@ import { mailed } from './mailed.ts'
 import { bulkRides, fullDayAhead, store100k } from './rides.ts'
 import { startServer } from './target.ts'
 
-// Staff's calls, each right after a booking was cancelled, so that none of them is answered from the cache. One at a time:
-// the limit is for what one dashboard waits.
+// Staff's calls, each right after a booking was cancelled, so that none is answered from the cache. One at a time: the limit is
+// the waiting time of a single dashboard.
 
-/** Each takes one of the thousand bookings that are listed. */
+/** Each call uses up one of the thousand listed bookings. */
 const calls = 180
 const warmUp = 20
 const admin = { username: 'bench', password: 'bench the dashboard' }
-/** The demo, which has accounts, is off: its bookings would take the slots of these. */
+/** The demo and so its accounts are off, because its bookings would take these slots. */
 const storeAdmin = async () => ({
   text: "insert into users (username, password, role) values ($1, $2, 'main_admin')",
   values: [admin.username, await hashPassword(admin.password)],
 })
-/** Full with 1,000 bookings as well: the comparison is about the other 99,000. */
+/** Full with 1,000 bookings too: the comparison is about the other 99,000. */
 const fullDay = Temporal.Now.plainDateISO().add({ days: fullDayAhead }).toString()
 const addresses = {
   'what it asks every 15 s': '/api/bookings?limit=1000',
@@ -37,7 +37,7 @@ type DashboardCall = keyof typeof addresses
 /** Percentiles in ms. */
 type Timed = Record<DashboardCall, { p50: number; p95: number }>
 
-/** Milliseconds that a call takes right after a booking was cancelled, as the main admin. */
+/** Milliseconds of a call by the main admin right after a booking was cancelled. */
 type Staff = (call: DashboardCall) => Promise<number>
 
 async function signedIn(url: string): Promise<Staff> {
@@ -56,7 +56,7 @@ async function signedIn(url: string): Promise<Staff> {
       headers,
       body: JSON.stringify({ status: 'cancelled' }),
     })
-    // Always read the body: an unread answer keeps its connection, and the next call would open another.
+    // Always read the body: an unread reply keeps its connection, and the next call would open another.
     const words = await changed.text()
     if (!changed.ok) throw new Error(`change: ${changed.status} ${words}`)
     const began = performance.now()
@@ -65,10 +65,7 @@ async function signedIn(url: string): Promise<Staff> {
   }
 }
 
-/**
- * Times of each call on two servers, in turns, so that other load of the machine affects both. The first calls of each are
- * not counted.
- */
+/** Times of each call on two servers, alternating so that other load affects both. The first calls are not counted. */
 async function timed(urls: { few: string; many: string }): Promise<Record<'few' | 'many', Timed>> {
   await Promise.all([mailed(urls.few), mailed(urls.many)])
   const [few, many] = [await signedIn(urls.few), await signedIn(urls.many)]
@@ -94,8 +91,8 @@ function percentiles(times: number[]): { p50: number; p95: number } {
 const agent = new Agent({ keepAlive: true })
 
 /**
- * Measured to the last byte of a good answer, compressed as for browsers. Decompressing is left out: this process would
- * collect its garbage within the measured time.
+ * Measured to the last byte of a good reply, compressed as for browsers. Not decompressed, or this process would collect garbage
+ * during the measurement.
  */
 const received = (url: string, headers: Record<string, string>): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -105,7 +102,7 @@ const received = (url: string, headers: Record<string, string>): Promise<void> =
     }).once('error', reject)
   })
 
-/** A folder of the embedded engine that holds so many bookings. */
+/** An embedded database with `count` bookings. */
 async function folderOf(count: number): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'merelend-bench-'))
   const now = Temporal.Now.instant()
@@ -121,7 +118,7 @@ async function folderOf(count: number): Promise<string> {
 const ms = (value: number): string => `${value.toFixed(1)} ms`
 const mostSearchMs = 200
 
-/** Dashboard calls with 100,000 bookings against 1,000 of the same days, on both engines. */
+/** Dashboard calls with 100,000 bookings, compared with 1,000 on the same days, on both engines. */
 export async function dashboardFigures(): Promise<void> {
   const postgres = await startPostgres()
   const [few, many] = [`${postgres.url}/postgres`, `${postgres.url}/many`]
@@ -149,12 +146,14 @@ export async function dashboardFigures(): Promise<void> {
   for (const server of alone) await server.stop()
 }
 
-/** The most that lists and figures may grow from 1,000 to 100,000 bookings, in ms: people notice these, not the ratio. */
+/**
+ * The most that lists and figures may slow down from 1,000 to 100,000 bookings, in ms: people notice milliseconds, not ratios.
+ */
 const mostGrowth = 3
 
 /**
- * The limit for staff is on the 95th percentile, the growth is compared by the median. The server collects its garbage in
- * about every twentieth call, so it is chance whether the 95th percentile is one of these.
+ * The limit for staff applies to the 95th percentile; growth is compared by the median, because the server collects garbage in
+ * about every twentieth call, which may or may not show in the 95th percentile.
  */
 function print(engine: string, mostMs: number, { few, many }: Record<'few' | 'many', Timed>): void {
   for (const name of Object.keys(addresses) as DashboardCall[]) {

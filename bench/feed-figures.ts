@@ -5,7 +5,7 @@ import { signIn, startServer } from './target.ts'
 const bookings = 50
 const mostMs = 1_000
 
-/** From the press on 'Book' until an open dashboard has the booking: the stream announces it, the list is read again. */
+/** From pressing 'Book' until an open dashboard has the booking: the stream announces it and the list is read again. */
 export async function feedFigures(): Promise<void> {
   const server = await startServer(undefined, { demo: 'on' })
   const headers = await signIn(server.url)
@@ -50,7 +50,6 @@ const post = (url: string, body: unknown) =>
     body: JSON.stringify(body),
   })
 
-/** Waits until the stream has sent these words. */
 function listen(stream: Response): (words: string) => Promise<void> {
   const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''

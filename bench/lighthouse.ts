@@ -11,23 +11,23 @@ type Category = { score: number | null; auditRefs: { id: string; weight: number 
 type Report = {
   categories: Record<string, Category>
   audits: Audits
-  /** How fast the machine was meanwhile, by Lighthouse's own measure. */
+  /** The machine's speed meanwhile, as measured by Lighthouse. */
   environment: { benchmarkIndex: number }
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const least = 0.95
-/** Runs of each page; the median counts, as a single run depends on the machine's other load. */
+/** Runs per page; the median counts, as a single run depends on other load. */
 const runs = 3
 const patienceMs = 180_000
 const pages = Object.values(screens).flatMap(({ index, paths }: Screen) => (index ? paths.slice(0, 1) : []))
 
 const run = promisify(execFile)
-/** Runs the command that is on the PATH: with what it needs it is 170 MB, too much to come with every install. */
+/** Runs the installed command: with its dependencies it is 170 MB, too much for every install. */
 const lighthouse = (args: string[]): Promise<string> =>
   run('lighthouse', args, { timeout: patienceMs, maxBuffer: 2 ** 26 }).then(({ stdout }) => stdout)
 
-/** Lighthouse figures of every public page on a phone, with its default simulated throttling: all pages in a row, several times. */
+/** Lighthouse figures of all public pages on a phone with the default simulated throttling: several rounds over all pages. */
 export async function lighthouseFigures(): Promise<void> {
   if (!(await isInstalled())) {
     process.stdout.write('   -  Lighthouse is not installed; see bench in the README\n')
@@ -52,7 +52,7 @@ const isInstalled = (): Promise<boolean> =>
     },
   )
 
-/** A browser now and then loses its trace of a page; then the page is judged once more. */
+/** A browser occasionally loses the trace of a page; then it is measured once more. */
 const judge = (url: string, port: number): Promise<Report> => report(url, port).catch(() => report(url, port))
 
 async function report(url: string, port: number): Promise<Report> {
@@ -82,7 +82,7 @@ const scoreOf = (report: Report, category: string): number => report.categories[
 const performanceOf = (report: Report): number => scoreOf(report, 'performance')
 const percents = (scores: number[]): string => scores.map((score) => Math.round(score * 100)).join(' / ')
 
-/** The audits that cost a page its score, those of the categories below the aim. */
+/** The audits that lower a page's score, for categories below the target. */
 const lacking = ({ categories, audits }: Report): string =>
   Object.values(categories)
     .filter(({ score }) => (score ?? 0) < least)

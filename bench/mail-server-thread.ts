@@ -2,8 +2,6 @@ import type { AddressInfo } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 import { SMTPServer } from 'smtp-server'
 
-// The thread of `mail-server.ts`.
-
 const arrived = new Map<string, number>()
 let count = 0
 const server = new SMTPServer({

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** Number of mails, and when each booking's confirmation arrived: milliseconds by the caller's `performance.now()`. */
+/** Number of mails, and when each booking's confirmation arrived, in ms of the caller's `performance.now()`. */
 export type Mails = { count: number; arrived: ReadonlyMap<string, number> }
 
 /**
- * A mail server that records when each confirmation arrived and how many mails came, or one that accepts a connection and
- * never answers. It runs in a thread of its own: reading mails must not delay the visitors that are measured.
+ * A mail server that records when each confirmation arrived and how many mails came, or one that accepts connections but never
+ * replies. Runs in its own thread, so that reading mails does not delay the measured visitors.
  */
 export async function startMailServer(kind: 'answers' | 'hangs') {
   const thread = new Worker(new URL('./mail-server-thread.ts', import.meta.url), { workerData: kind })

@@ -1,25 +1,24 @@
 import autocannon from 'autocannon'
 
-/** `answers`: the number of answers. */
 export type Figure = { answers: number; perSecond: number; p99Ms: number; statuses: Record<string, number> }
 
 type Load = { url: string; connections: number; seconds: number; body?: () => string }
 
 const warmUp = 1
 
-/** Answers per second and the 99th percentile in ms of a load on a URL; a warm-up of a second is not counted. */
+/** Replies per second and the 99th percentile in ms for a load on a URL, after a second of warm-up. */
 export async function measure(load: Load): Promise<Figure> {
   await send(load, warmUp)
   return send(load, load.seconds)
 }
 
-/** Seconds of one turn: short, so that a slow stretch of the machine covers a turn of each URL. */
+/** Seconds per turn: short, so that a slow phase of the machine covers a turn of each URL. */
 const roundSeconds = 0.2
-/** A server answers two to three times as fast once V8 has compiled its code, after 4 to 6 s of load; not all do at once. */
+/** A server is two to three times as fast once V8 has compiled its code, after 4 to 6 s of load; that moment varies. */
 const coldTurns = 25
 const turns = 20
 
-/** Answers per second of each URL when warm, in turns there and back, so that the one before affects all alike. */
+/** Replies per second of each URL when warm, in alternating order, so that the previous turn affects all alike. */
 export async function alternately(urls: string[], connections: number): Promise<number[]> {
   const sums = urls.map(() => 0)
   for (let index = 0; index < coldTurns + turns; index++)
@@ -30,7 +29,7 @@ export async function alternately(urls: string[], connections: number): Promise<
   return sums.map((sum) => sum / (turns * roundSeconds))
 }
 
-/** The median of figures, of an odd number of them. */
+/** The median of an odd number of figures. */
 export const middle = (figures: number[]): number =>
   figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)]!
 
@@ -47,7 +46,7 @@ async function send({ url, connections, body }: Omit<Load, 'seconds'>, duration:
     connections,
     requests: [request],
     duration,
-    // The run ends with a sample, and each sample is a second by default.
+    // The run ends with a sample, which by default takes a second.
     sampleInt: Math.min(duration, 1) * 1_000,
   })
   const statuses = Object.fromEntries(

@@ -8,10 +8,12 @@ import { book, quantile, visit } from './visitors.ts'
 
 const perSecond = 50
 const seconds = 20
-/** A message that is not handed over this long after the last booking counts as late. */
+/** A message not sent this long after the last booking counts as late. */
 const lateMs = 15_000
 
-/** How soon confirmations reach the mail server while fifty visitors a second book, and whether one that hangs is felt. */
+/**
+ * How soon confirmations reach the mail server while fifty visitors a second book, and whether a server that hangs affects them.
+ */
 export async function messageFigures(): Promise<void> {
   const well = await run('answers')
   const [p50, p95] = [quantile(well.handedOverMs, 0.5), quantile(well.handedOverMs, 0.95)]

@@ -8,13 +8,13 @@ import { quantile } from './visitors.ts'
 const seasonsEach = 19
 const cells = 24
 const mostMs = 50
-/** Longer than the pause after which the editor saves the draft, so that saving is measured too. */
+/** Longer than the editor's pause before it saves the draft, so that saving is measured too. */
 const restMs = 900
 const restsAfter = 6
-/** How many cells on the next price is typed: into every list, and into seasons of each. */
+/** How many cells further the next price is typed, so that all lists and their seasons are reached. */
 const apart = 30
 
-/** Prices typed one below the other in the editor of a house with many seasons: what each key press costs. */
+/** Typing prices in the editor of a house with many seasons: the cost of each key press. */
 export async function priceTableFigures(): Promise<void> {
   const server = await startServer(undefined, { demo: 'on' })
   const headers = await signIn(server.url)
@@ -42,7 +42,6 @@ export async function priceTableFigures(): Promise<void> {
   }
 }
 
-/** A draft in which each rental has a season for each of some days. */
 async function storeSeasons(url: string, headers: Record<string, string>): Promise<void> {
   const read = await fetch(`${url}/api/house/draft`, { headers })
   const { version, house } = (await read.json()) as { version: number; house: typeof theHouse }
@@ -64,10 +63,7 @@ async function storeSeasons(url: string, headers: Record<string, string>): Promi
   if (!saved.ok) throw new Error(`draft: ${saved.status} ${await saved.text()}`)
 }
 
-/**
- * Ms that the page's thread works for each key press, drawing included. Of the processor's time: what else the machine does does
- * not count.
- */
+/** Ms of CPU time of the page's thread per key press, including drawing. CPU time, so that other load does not count. */
 async function typed(page: Page): Promise<number[]> {
   const client = await page.context().newCDPSession(page)
   await client.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -90,7 +86,7 @@ async function typed(page: Page): Promise<number[]> {
   return took
 }
 
-/** Ends when the next picture was drawn. */
+/** Resolves when the next frame has been drawn. */
 const drawn = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => {

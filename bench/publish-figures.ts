@@ -10,7 +10,7 @@ const mostMs = 2_000
 const pollMs = 10
 const path = '/booking/wake-surf'
 
-/** From the owner's press on 'Publish' until the page that visitors get says it, on two servers with one PostgreSQL. */
+/** From pressing 'Publish' until visitors get the new page, on two servers with one PostgreSQL. */
 export async function publishFigures(): Promise<void> {
   const postgres = await startPostgres()
   const database = `${postgres.url}/postgres`
@@ -47,7 +47,7 @@ export async function publishFigures(): Promise<void> {
     )
 }
 
-/** Saves a draft with this title; what it gives publishes it. */
+/** Saves a draft with this title; returns a function that publishes it. */
 async function titled({ url }: Target, title: string): Promise<() => Promise<void>> {
   const headers = { ...(await signIn(url)), 'content-type': 'application/json' }
   const asked = async (method: string, address: string, body?: object) => {
@@ -68,7 +68,7 @@ async function titled({ url }: Target, title: string): Promise<() => Promise<voi
   }
 }
 
-/** Ms from `began` until the page with the title is received. */
+/** Ms from `began` until the page has the title. */
 async function seen({ url }: Target, title: string, began: number): Promise<number> {
   for (;;) {
     const html = await (await fetch(url + path)).text()

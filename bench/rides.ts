@@ -8,7 +8,7 @@ const foilsPerPlace = 6
 const places = Object.keys(theHouse.places)
 const { starts: rideTimes } = theHouse.activities['test-drive']
 
-/** Bodies of test drives, each for a free foil: six to a start, then the next start, place and day. */
+/** Bodies of test drives for free foils: six per start, then the next start, place and day. */
 export function freeRides(): () => string {
   let index = 0
   return () => {
@@ -31,9 +31,9 @@ export const ride = (changed: Record<string, unknown>): string =>
   })
 
 /**
- * Stores 100,000 past and future bookings (by default) with their allocations, one unit each, and their money straight into
- * the tables, and adds the past ones to the sums of the figures, as a server does each minute. Then vacuums the tables, as
- * the database would have done in the weeks that so many bookings take.
+ * Inserts past and future bookings (100,000 by default) with an allocation of one unit each and their payments directly into the
+ * tables, and adds the past ones to the stored sums, as a server does each minute. Then vacuums, as the database would have done
+ * over the weeks of that many bookings.
  */
 export async function store100k(url: string, count = 100_000): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -44,13 +44,12 @@ export async function store100k(url: string, count = 100_000): Promise<void> {
   await client.end()
 }
 
-/** This day, counted from today, is full however few `bulkRides` there are. */
+/** This many days from today is a day that is full, however few `bulkRides` there are. */
 export const fullDayAhead = 24
 
 /**
- * The statement that stores them; each booked 26 to 85 days ahead, two of three paid, three people for ten of them. Fewer
- * rides fill one day and are spread thinly over the other days, and were booked on as many days: lists and figures have a
- * line for each day, busy or not.
+ * The statement that stores them: booked 26 to 85 days ahead, two of three paid, three customers per ten bookings. Fewer rides
+ * fill one day and are spread thinly over as many other days, because lists and figures have a line for each day.
  */
 export const bulkRides = (count: number): string => `
   with free as (

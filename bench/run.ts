@@ -23,10 +23,10 @@ const root = join(import.meta.dirname, '..')
 const day = Temporal.Now.plainDateISO().add({ days: 3 }).toString()
 const slots = `/api/test-drive/available-slots?location=tallinn&date=${day}`
 
-/** Free start times of a day: against an answer without a query, and with many bookings against none. */
+/** Free start times of a day: compared with a reply without a query, and with many bookings compared with none. */
 async function slotFigures(): Promise<void> {
   const taken = await inPairsOfServers(async (emptyServer, fullServer) => {
-    // Both get the same requests: code that runs more is compiled better.
+    // Both servers get the same requests, as code that runs more is compiled better.
     const urls = [emptyServer, fullServer].flatMap((server) => [`${server}/healthz`, server + slots])
     const [health, empty, , full] = (await alternately(urls, 10)) as [number, number, number, number]
     return { health, empty, full }
@@ -51,7 +51,7 @@ async function slotFigures(): Promise<void> {
 const next = Temporal.Now.plainDateISO().toPlainYearMonth().add({ months: 1 })
 const month = `/api/availability/month?activity=efoil-private&location=tallinn&month=${next}&units=1&duration=1h`
 
-/** The calendar of a month, with many bookings against none. */
+/** The calendar of a month: many bookings compared with none. */
 async function monthFigures(): Promise<void> {
   const taken = await inPairsOfServers(async (emptyServer, fullServer) => {
     const [empty, full] = (await alternately([emptyServer + month, fullServer + month], 10)) as [
@@ -99,14 +99,14 @@ process.stdout.write(`${machine}\n`)
 for (const [name, takeFigures] of Object.entries(parts))
   if (names.length === 0 || names.includes(name)) await takeFigures()
 
-// Figures of some parts alone are not stored as the results.
+// A run of only some parts is not stored.
 if (names.length === 0)
   writeFileSync(
     join(import.meta.dirname, 'results.json'),
     `${JSON.stringify({ at: new Date().toISOString(), machine, rows }, null, 2)}\n`,
   )
 
-/** From the command to the first answer, with demo data, after `npm ci`: on a new data folder, and on an existing one. */
+/** From the command to the first reply, with demo data, after `npm ci`: on a new and on an existing data folder. */
 async function startFigures(): Promise<void> {
   const building = await buildMs()
   const first = await startServer(undefined, { demo: 'on', keep: true })

@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '..')
 
 type Started = { script: string; env: Record<string, string>; dataDir: string; keep?: boolean }
 
-/** Starts a script of the project as a process of its own and waits until it answers; `stop` ends it and removes its folder. */
+/** Starts a script as a separate process and waits until it replies; `stop` ends it and removes its folder. */
 async function start({ script, env, dataDir, keep = false }: Started): Promise<Target> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -55,7 +55,7 @@ async function start({ script, env, dataDir, keep = false }: Started): Promise<T
   return { url, dataDir, readyMs, processorMs: () => processorMsOf(child.pid!), stop }
 }
 
-/** User and system time are in ticks of 10 ms, the 14th and 15th word; the name before them may hold anything. */
+/** User and system time are the 14th and 15th field, in ticks of 10 ms; the name before them may contain anything. */
 function processorMsOf(pid: number): number {
   const words = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
@@ -82,7 +82,7 @@ export const startServer = (
     keep,
   })
 
-/** A bare Fastify server with the least of the same work: an answer, and one insert. */
+/** A bare Fastify server that does the minimum of the same work: a reply, and an insert. */
 export const startBare = (databaseUrl: string): Promise<Target> =>
   start({ script: 'bench/bare.ts', env: { DATABASE_URL: databaseUrl }, dataDir: newFolder() })
 

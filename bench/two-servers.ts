@@ -4,13 +4,13 @@ import { mailed } from './mailed.ts'
 import { store100k } from './rides.ts'
 import { startServer } from './target.ts'
 
-/** Odd, so that the median is a pair that was measured. */
+/** Odd, so that the median is a measured pair. */
 const pairs = 5
 
 /**
- * What `take` tells of a server without a booking and of one with 100,000, on one PostgreSQL: once for each of several pairs of
- * servers, started anew for it. Of two processes of one program on the same data one is faster for as long as it lives; one pair
- * cannot tell that from what the bookings cost.
+ * Measures by `take` a server without bookings and one with 100,000, on one PostgreSQL, for several newly started pairs. Of two
+ * processes of the same program one may be faster for its whole life, which a single pair cannot tell from the cost of the
+ * bookings.
  */
 export async function inPairsOfServers<Taken>(
   take: (empty: string, full: string) => Promise<Taken>,
@@ -24,7 +24,7 @@ export async function inPairsOfServers<Taken>(
   await fill(many)
   const taken: Taken[] = []
   for (let index = 0; index < pairs; index++) {
-    // By turns the one and the other starts first, on a machine that is a little warmer for the second.
+    // Alternates which starts first, as the machine is a little warmer for the second.
     const first = await startServer(index % 2 ? many : none)
     const second = await startServer(index % 2 ? none : many)
     const [empty, full] = index % 2 ? [second, first] : [first, second]

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 type Visit = { url: string; body: () => string; perSecond: number; seconds: number }
-/** Id of a booking, when its answer came (`performance.now()`) and how long that took, both in ms. */
+/** Id of a booking, when its reply came (`performance.now()`) and how long it took, in ms. */
 export type Answered = { id: string; atMs: number; tookMs: number }
 
-/** Bookings at a steady pace, as visitors come: no request waits for the answer to the one before. */
+/** Bookings at a steady pace, like visitors: no request waits for the previous reply. */
 export async function visit({ url, body, perSecond, seconds }: Visit): Promise<Answered[]> {
   const began = performance.now()
   const calls: Promise<Answered>[] = []

@@ -9,18 +9,18 @@ import { quantile, visit } from './visitors.ts'
 
 const jobs = 10_000
 const turns = 4
-/** A pace far below the machine's limit: this measures how long a visitor waits, not how many fit. */
+/** Far below the machine's limit: this measures waiting time, not throughput. */
 const pace = { perSecond: 25, seconds: 8 }
 const states = [
   ['none', "now() + interval '1 day'"],
   ['waiting', "now() - interval '1 hour'"],
 ] as const
-/** Until the mails of a turn's own bookings are sent, and the sender has seen that the waiting ones are due, or are not. */
+/** Time for a turn's own mails to be sent and for the sender to notice the changed due times. */
 const settleMs = 3_000
 
 /**
- * Whether ten thousand due messages make a visitor's booking slower, in turns: with none of them due, so that the sender has
- * only the visitors' own, and with all of them, which it sends to a mail server meanwhile.
+ * Whether ten thousand due messages slow down a visitor's booking; alternates between none of them due, so that the sender has
+ * only the visitors' mails, and all of them due and being sent meanwhile.
  */
 export async function waitingFigures(): Promise<void> {
   const postgres = await startPostgres()
@@ -37,10 +37,10 @@ export async function waitingFigures(): Promise<void> {
   const tookMs = { none: [] as number[], waiting: [] as number[] }
   let sent = 0
   for (let round = 0; round < turns; round++)
-    // The first of a turn has the colder server, so each is first equally often.
+    // The first of a round has the colder server, so each is first equally often.
     for (const [when, due] of round % 2 === 0 ? states : states.toReversed()) {
       await client.query(`update messages set due_at = ${due} where payload ? 'bench' and state = 'queued'`)
-      // Ten thousand updated rows leave ten thousand dead ones, which would slow only one of the two.
+      // The update leaves ten thousand dead rows, which would slow only one of the two.
       await client.query('vacuum messages')
       await wait(settleMs)
       const before = (await smtp.mails()).count

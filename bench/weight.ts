@@ -20,7 +20,7 @@ const jetskis = storedJetskis(
   { date: '', multi: false },
 )
 
-/** KB of scripts that each page may load; with the storage that an earlier page left, where there is one. */
+/** KB of scripts that each page may load, with the browser storage of an earlier page if any. */
 const pages: Page[] = [
   { path: '/', most: 110 },
   { path: '/booking/efoil-private', most: 140 },
@@ -40,8 +40,8 @@ const phone = { width: 390, height: 844 }
 const quietMs = 2_000
 
 /**
- * What a phone's browser loads of a page without any input, compressed with brotli: until it has requested nothing for a
- * while, so with everything that comes after hydration.
+ * What a phone's browser loads of a page without input, compressed with brotli, until it has requested nothing for a while, so
+ * including everything after hydration.
  */
 export async function weightFigures(): Promise<void> {
   const server = await startServer()

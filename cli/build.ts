@@ -18,23 +18,23 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Screen, screens } from '#contract/screens.ts'
 
-// A tab that was opened before an upgrade loads its later parts by the names of its own build. The names contain a hash, so the
-// files of earlier builds are kept beside those of the present one.
+// A tab opened before an upgrade loads later parts under the hashed names of its own build, so files of earlier builds are kept
+// next to the current ones.
 
 const maxAgeDays = 30
-/** Frequent builds must not fill the disk. */
+/** Limits the disk space of frequent builds. */
 const mostFiles = 5_000
 const dayMs = 86_400_000
 
 const assetsOf = (root: string) => join(root, 'build/client/assets')
-/** Not in `build/`: the builder empties all of that. */
+/** Not in `build/`, which the builder empties. */
 const earlierOf = (root: string) => join(root, '.earlier-assets')
-/** Names of the present build's own files: the folder also holds those of earlier ones. */
+/** Names of the current build's own files, as the folder also has earlier ones. */
 const listOf = (root: string) => join(root, 'build/assets.json')
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
-/** Before a build empties the folder: copies the assets of the build that it replaces, as of now. */
+/** Before a build empties the folder: copies the assets that it will replace, dated now. */
 export function setAssetsAside(root: string, now: Date): void {
   const assets = assetsOf(root)
   const own = existsSync(listOf(root))
@@ -48,7 +48,7 @@ export function setAssetsAside(root: string, now: Date): void {
   }
 }
 
-/** After a build: adds the assets that were replaced in the last 30 days, and removes older ones. */
+/** After a build: adds assets replaced in the last 30 days and deletes older ones. */
 export function addEarlierAssets(root: string, now: Date): void {
   mkdirSync(assetsOf(root), { recursive: true })
   const own = new Set(namesIn(assetsOf(root)))
@@ -74,7 +74,7 @@ const sources = [
   'react-router.config.ts',
   'package-lock.json',
 ]
-/** Addresses of the pages whose code another page fetches. */
+/** Paths of pages whose code another page preloads. */
 const fetchedAhead = new Set<string>(
   Object.values<Screen>(screens).flatMap(({ ahead, paths }) => (ahead ? paths : [])),
 )
@@ -82,7 +82,7 @@ const texts = /\.(js|css|svg|json|txt|xml|webmanifest)$/
 
 const builder = 'node_modules/@react-router/dev/bin.cjs'
 
-/** Builds the site when its sources changed since the last build, and compresses its text files. */
+/** Builds the site if its sources changed since the last build, and compresses its text files. */
 export async function buildSite(root: string): Promise<void> {
   const stamp = join(root, 'build/stamp')
   const files = sourcesIn(root)
@@ -91,7 +91,7 @@ export async function buildSite(root: string): Promise<void> {
   if (builtTimes === times) return
   const bytes = digestOf(files, bytesOf)
   if (!existsSync(join(root, builder))) {
-    // Copied without its sources, as in an image, or with other times: the site that was built is right.
+    // Copied without sources (e.g. in an image) or with other file times: the existing build is right.
     if (builtTimes && (builtBytes === bytes || !existsSync(join(root, 'web')))) return
     throw new Error(
       builtTimes
@@ -114,8 +114,8 @@ export async function buildSite(root: string): Promise<void> {
 }
 
 /**
- * The router's list of routes, which every page carries, names the files that each route imports. Only those of pages
- * that another page fetches ahead are read: without the others the list is less than half.
+ * The router's manifest, which every page carries, lists the files that each route imports. Only those of preloaded pages are
+ * used; removing the others more than halves it.
  */
 function dropUnreadImports(client: string): void {
   const [start, end] = ['window.__reactRouterManifest=', ';']
@@ -139,7 +139,7 @@ const sourcesIn = (root: string): Source[] =>
     .map((name) => ({ name, path: join(root, name), stat: statSync(join(root, name)) }))
     .filter(({ stat }) => stat.isFile())
 
-/** Read at every start, so no file is opened for it. */
+/** Checked at every start, so no file is opened for it. */
 const timesOf = ({ stat }: Source) => `${stat.size} ${stat.mtimeMs}\n`
 const bytesOf = ({ path }: Source) => readFileSync(path)
 
@@ -154,7 +154,7 @@ const asGzip = promisify(gzip)
 
 async function compress(file: string): Promise<void> {
   const plain = readFileSync(file)
-  // As small as it gets: done once a build, sent thousands of times.
+  // Maximum compression: done once per build, sent thousands of times.
   const [brotli, zipped] = await Promise.all([
     asBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
     asGzip(plain, { level: 9 }),
@@ -163,10 +163,10 @@ async function compress(file: string): Promise<void> {
   writeFileSync(`${file}.gz`, zipped)
 }
 
-/** Runs a script of node_modules; its output is shown only when it fails. */
+/** Runs a script of node_modules; shows its output only if it fails. */
 function run(cwd: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Another mode would put the development build of React into the site.
+    // Any other mode would build the site with the development version of React.
     const env = { ...process.env, NODE_ENV: 'production' }
     const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
     const printed: Buffer[] = []

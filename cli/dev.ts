@@ -7,7 +7,7 @@ readEnvFile()
 const sitePort = process.env.PORT || '3000'
 const serverPort = String(Number(sitePort) + 1)
 
-// The site reloads by Vite on PORT and hands /api to the server on the next port, which starts again on every change.
+// Vite serves the site with reload on PORT and forwards /api to the server on the next port, which restarts on every change.
 const start = (args: string[], env: Record<string, string>) =>
   spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
 

@@ -1,4 +1,4 @@
 import { main } from '../server/main.ts'
 
-// The server without the built site, as `npm run dev` wants it.
+// The server without the built site, for `npm run dev`.
 await main(undefined)

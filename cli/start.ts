@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { buildSite } from './build.ts'
 
 const root = join(import.meta.dirname, '..')
-// A quarter of a start is reading code: kept as Node understood it. Where the folder cannot be written, it is read anew.
+// A quarter of the start-up time is compiling code, so the compiled code is cached; if the folder is not writable it is compiled
+// again.
 enableCompileCache(join(root, 'build/code'))
-// The site is built while the server's code is read and its database opens.
+// The site is built while the server's code is loaded and its database opens.
 const pages = buildSite(root).then(() => join(root, 'build'))
-// Heard of by main, which comes a moment later.
+// main, called a moment later, handles the error.
 pages.catch(() => undefined)
 const { main } = await import('../server/main.ts')
 await main(pages, { drainMs: 5_000 })

@@ -20,7 +20,7 @@ export async function buildStarter(root: string): Promise<string> {
 
 const name = 'virtual:starter'
 
-/** Gives that script to what writes the pages, as a text. */
+/** Makes that script available as text to the code that renders pages. */
 export const starter: Plugin = {
   name: 'starter',
   resolveId: (id) => (id === name ? `\0${name}` : undefined),

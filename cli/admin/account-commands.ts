@@ -34,7 +34,7 @@ export async function changeRole(operator: Operator, username: string, chosen: s
   const role = roleOf(operator, chosen)
   const user = await requireUser(db, username)
   await db.transaction((tx) => setRole(tx, user.id, role, now()))
-  // Platinum is a role and a membership: the one is not without the other.
+  // Platinum is both a role and a membership; they change together.
   if (role === 'platinum_member') await setMembership(db, username, 'platinum', now())
   else if (user.role === 'platinum_member') await setMembership(db, username, 'none', now())
   say(`${user.username} was ${user.role} and is ${role} now; its sessions have ended.`)
@@ -69,14 +69,14 @@ export async function giveNewPassword(operator: Operator, username: string): Pro
   say(`${user.username} has a new password; its sessions have ended.${note}`)
 }
 
-/** Shuts an account, or opens it again. */
+/** Disables or enables an account. */
 export async function shut({ db, now, say }: Operator, username: string, disabled: boolean): Promise<void> {
   const user = await requireUser(db, username)
   await db.transaction((tx) => setDisabled(tx, user.id, disabled, now()))
   say(disabled ? `${user.username} is shut; its sessions have ended.` : `${user.username} is open again.`)
 }
 
-/** For a phone that was lost together with the recovery codes. */
+/** For a phone lost together with the recovery codes. */
 export async function dropTwoFactor({ db, say }: Operator, username: string): Promise<void> {
   const user = await requireUser(db, username)
   const ended = await db.transaction(async (tx) => {

@@ -23,7 +23,7 @@ import { restore } from './restore-backup.ts'
 
 const find = { name: '', text: 'select id, reference from bookings where reference = upper($1)' }
 
-/** Ends all links of a booking that were sent, after a mail came into wrong hands. */
+/** Ends all sent links of a booking, after a mail reached the wrong person. */
 export async function endLinks({ db, say }: Operator, reference: string): Promise<void> {
   const [booking] = await db.run<{ id: string; reference: string }>(find, [reference.trim()])
   if (!booking) throw new Refusal('not_found', `There is no booking ${reference}.`)
@@ -36,22 +36,20 @@ export const switchNames = ['password-stdin', 'force'] as const
 export type Options = { [Name in (typeof optionNames)[number]]?: string } & { force?: boolean }
 
 type Command = {
-  /** Names of the required arguments, in their order. */
+  /** Names of the required arguments, in order. */
   wants: readonly string[]
-  /** The accepted options and switches. */
   takes: readonly string[]
   usage: string
   what: string
-  /** Works without an existing database. */
   begins?: true
-  /** Does not migrate: a backup changes nothing, a restore begins with the schema of its backup. */
+  /** Does not migrate: a backup changes nothing, and a restore starts with the schema of its backup. */
   leavesSchema?: true
   run: (operator: Operator, said: string[], options: Options) => Promise<void>
 }
 
 const outboxOf = ({ config }: Operator): string => join(config.dataDir, 'outbox')
 
-/** The commands, as the usage lists them. */
+/** The commands in the order of the usage text. */
 export const commands: Record<string, Command> = {
   'create-user': {
     wants: ['USERNAME'],
@@ -199,7 +197,10 @@ stop the server first (it backs itself up every hour into DATA_DIR/backups). Pas
 Exit codes: 0 done, 1 refused or failed, 2 not understood.
 `
 
-/** All data of an e-mail, or the texts by hand to a number: rows by table, and the mails in the outbox. No secrets. */
+/**
+ * All data of an e-mail address, or the hand-written texts to a phone number: rows by table, and mails in the outbox. No
+ * secrets.
+ */
 export async function exportPerson(
   db: Db,
   { email, outbox, now }: { email: string; outbox: string; now: Temporal.Instant },

@@ -8,7 +8,7 @@ import { cancelLive, type LiveBooking, liveBookings, refuseOwed } from './live-b
 import { mailsWith } from './outbox.ts'
 import { findPerson, type Person } from './person.ts'
 
-/** `refundCents`: refunded for the cancelled bookings. */
+/** `refundCents`: refunds of the cancelled bookings. */
 export type Erased = {
   deleted: number
   nameless: number
@@ -21,9 +21,9 @@ export type Erased = {
 const text = (statement: string) => ({ name: '', text: statement })
 
 /**
- * Erases an e-mail, or the texts by hand to a number. Bookings with movements of money stay, as accounting law asks, without
- * name, e-mail, phone and notes; all else is deleted. Refuses while bookings are still to come; with `force` it cancels them
- * and refunds all that was paid. Refuses even then while a refund is to be given by hand.
+ * Erases an e-mail address, or the hand-written texts to a phone number. Bookings with ledger entries are kept, as accounting
+ * law requires, without name, e-mail, phone and notes; everything else is deleted. Refuses if there are upcoming bookings;
+ * `force` cancels and fully refunds them. Always refuses while a refund must be made by hand.
  */
 export async function erasePerson(
   db: Db,
@@ -73,7 +73,7 @@ async function refuseStaff(tx: Queries, { accounts }: Person): Promise<void> {
     )
 }
 
-/** Columns with the user name of staff who did something: an erased account is removed there too. */
+/** Columns with usernames of staff, from which an erased account is removed too. */
 const doneBy = {
   booking_history: 'by',
   payments: 'by',
@@ -87,7 +87,7 @@ const doneBy = {
   picture_files: 'by',
 }
 
-/** Returns the number of deleted texts by hand. */
+/** Returns the number of deleted hand-written texts. */
 async function eraseElsewhere(tx: Queries, { email, usernames, phones }: Person): Promise<number> {
   for (const table of ['enquiries', 'waitlist_entries', 'custom_orders'])
     await tx.run(text(`delete from ${table} where lower(email) = $1`), [email])
@@ -116,13 +116,16 @@ async function eraseElsewhere(tx: Queries, { email, usernames, phones }: Person)
     ),
     [usernames],
   )
-  // Answers stored for repeated requests expire after two days. They are sealed, so those that name the person cannot be
-  // found; a request repeated after this finds what it stored by the row's own key.
+  // Stored replies to repeated requests expire after two days. They are encrypted, so those of this person cannot be found and
+  // all are deleted; a repeated request still finds its row by the once-key.
   await tx.run(text('delete from idempotency_keys where status is not null'), [])
   return texts.length
 }
 
-/** Deletes an account with its sessions, links and hours; one with a paid membership stays as a number. No sign-up takes a colon. */
+/**
+ * Deletes accounts with sessions, links and hours. One with a paid membership is kept under a number as its name; no sign-up
+ * accepts its colon.
+ */
 async function eraseAccounts(tx: Queries, { accounts }: Person, now: Temporal.Instant): Promise<void> {
   await tx.run(text('delete from sessions where user_id = any($1::int[])'), [accounts])
   await tx.run(text('delete from sign_ins where user_id = any($1::int[])'), [accounts])

@@ -12,7 +12,7 @@ import { Misuse, type Operator } from './operator.ts'
 type Options = { note?: string; force?: boolean }
 type Act = (operator: Operator, file: string, options: Options) => Promise<void>
 
-/** The whole house as one JSON file: `house export|import|check|diff FILE`. */
+/** The whole house as a JSON file: `house export|import|check|diff FILE`. */
 export async function houseFile(operator: Operator, action: string, file: string, options: Options) {
   const act = Object.hasOwn(acts, action) ? acts[action] : undefined
   if (!act) throw new Misuse(`house wants ${Object.keys(acts).join(', ')} and FILE.`)
@@ -58,7 +58,7 @@ const acts: Record<string, Act> = {
   },
 }
 
-/** With the prices in force as those of its lists, as the editor shows a house. */
+/** The house in a file with the prices in force in its lists, as the editor shows it. */
 async function houseIn({ db, now }: { db: Queries; now: Operator['now'] }, file: string): Promise<House> {
   const { house, problems } = await checked(db, parsed(await readFile(file, 'utf8'), file))
   if (house) return pricesNow(house, now())
@@ -80,7 +80,7 @@ const ifMeant = 'If all of this is meant, import it with --force.'
 const linesOf = (unusual: readonly string[]): string[] =>
   unusual.length === 0 ? [] : ['An unusual price:', ...unusual]
 
-/** Puts the stranded bookings into the message, and the unusual prices, which --force would publish too. */
+/** Adds to the message the stranded bookings and the unusual prices, which --force would publish too. */
 function refuseStranded(error: unknown, unusual: readonly string[]): never {
   const bookings = error instanceof Refusal && error.code === 'strands_bookings' ? error.facts.bookings : []
   if (!Array.isArray(bookings) || bookings.length === 0) throw error

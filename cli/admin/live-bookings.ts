@@ -12,7 +12,7 @@ export type LiveBooking = Pick<
 
 const text = (statement: string) => ({ name: '', text: statement })
 
-/** Those of the bookings that are still to take place, without holds that ran out; with their payments. */
+/** The upcoming ones among these bookings, with payments, without expired holds. */
 export const liveBookings = (tx: Queries, ids: string[], now: Temporal.Instant): Promise<LiveBooking[]> =>
   tx.run<LiveBooking>(
     text(`
@@ -27,8 +27,8 @@ export const liveBookings = (tx: Queries, ids: string[], now: Temporal.Instant):
   )
 
 /**
- * Cancels bookings, frees their units and refunds everything that was paid, as with any cancel by the shop (R-M6). Sends no
- * mail: the person asked to be erased. Returns the cents refunded.
+ * Cancels bookings, frees their units and refunds everything paid, as for any cancel by the shop (R-M6). Sends no mail, because
+ * the person asked to be erased. Returns the refunded cents.
  */
 export async function cancelLive(tx: Queries, live: LiveBooking[], now: Temporal.Instant): Promise<number> {
   const ids = live.map(({ id }) => id)
@@ -43,7 +43,7 @@ export async function cancelLive(tx: Queries, live: LiveBooking[], now: Temporal
   let cents = 0
   for (const booking of live) {
     await addHistory(tx, booking.id, { what: 'status', before: booking.status, after: 'cancelled' }, now)
-    // At once: this cancel cannot be undone.
+    // Due at once, as this cancel cannot be undone.
     const request = { who: 'operator', by: 'operator', reason: 'Erased', dueAt: now } as const
     const { refundCents } = await giveBack(tx, booking, request, now)
     if (refundCents > 0) await addHistory(tx, booking.id, { what: 'refund', after: refundCents }, now)
@@ -52,7 +52,9 @@ export async function cancelLive(tx: Queries, live: LiveBooking[], now: Temporal
   return cents
 }
 
-/** Refuses while a refund is to be given by hand, or failed and was not given since: without a name its recipient is unknown. */
+/**
+ * Refuses while a refund must be made by hand, or failed and was not made since: without a name its recipient would be unknown.
+ */
 export async function refuseOwed(tx: Queries, ids: string[]): Promise<void> {
   const byHand = `(select sum(r.cents)::float8 from refunds r
     where r.booking_id = b.id and r.state = 'queued' and r.method not in ('card', 'test'))`
@@ -70,7 +72,7 @@ export async function refuseOwed(tx: Queries, ids: string[]): Promise<void> {
     )
 }
 
-/** 'ML-7K3Q9 50 €', of the bookings where the expression, of booking `b`, is above zero. */
+/** 'ML-7K3Q9 50 €', for bookings where the SQL expression over booking `b` is positive. */
 async function sumsOf(tx: Queries, ids: string[], cents: string): Promise<string> {
   const rows = await tx.run<{ reference: string; cents: number }>(
     text(`select * from (

@@ -1,18 +1,18 @@
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
 
-/** What a command receives: the database, and the terminal of the operator. */
+/** What a command receives: the database and the operator's terminal. */
 export type Operator = {
   db: Db
   config: Config
   now: () => Temporal.Instant
-  /** A line of the result, on stdout. */
+  /** Prints a line of the result to stdout. */
   say: (line: string) => void
-  /** The new password: typed, piped, or made up when there is no terminal. */
+  /** The new password: typed, piped, or generated if there is no terminal. */
   askPassword: () => Promise<{ password: string; generated: boolean }>
 }
 
-/** Wrong arguments: the usage is shown, exit code 2. */
+/** Wrong arguments: shows the usage, exit code 2. */
 export class Misuse extends Error {
   override readonly name = 'Misuse'
 }

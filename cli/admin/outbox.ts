@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Mails to an address, or about it as alerts to staff are, that were written as files, because there was no mail server
+ * Mails to an address, or alerts about it, that were written as files because there was no mail server
  * (server/notifications/send-email.ts).
  */
 export async function mailsWith(folder: string, email: string): Promise<{ name: string; path: string }[]> {
@@ -19,7 +19,7 @@ export async function mailsWith(folder: string, email: string): Promise<{ name: 
   return found
 }
 
-/** Quoted-printable breaks long lines anywhere, and may end one with a letter as `=20`. */
+/** Quoted-printable breaks long lines anywhere, and may encode the last letter of a line, as in `=20`. */
 const decoded = (mail: string): string => mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, asLetter)
 
 const asLetter = (_: string, hex: string): string => String.fromCharCode(Number.parseInt(hex, 16))

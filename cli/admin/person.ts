@@ -1,7 +1,7 @@
 import type { Queries } from '#server/db/open.ts'
 import { refusedNumber } from '#server/notifications/send-sms.ts'
 
-// Texts that staff write by hand have no booking: only their number shows whose they are.
+// Hand-written texts have no booking; only the phone number shows whose they are.
 
 type Held = { phone: string; shared: boolean }
 
@@ -18,8 +18,8 @@ const held = {
 }
 
 /**
- * Numbers (E.164) that are stored with this e-mail and no other: a stranger's number typed into a form does not give access
- * to the stranger's texts.
+ * Numbers (E.164) stored with this e-mail and no other, so that typing a stranger's number into a form gives no access to the
+ * stranger's texts.
  */
 async function phonesOf(db: Queries, email: string): Promise<string[]> {
   const rows = await db.run<Held>(held, [email])
@@ -29,15 +29,15 @@ async function phonesOf(db: Queries, email: string): Promise<string[]> {
   return [...new Set(numbers.flatMap((number) => ('to' in number ? [number.to] : [])))]
 }
 
-/** A number typed in the place of an e-mail, in the format of stored texts; undefined where it is none. */
+/** A phone number given instead of an e-mail, in the format of stored texts; undefined if it is not one. */
 async function typedPhone(given: string): Promise<string | undefined> {
   const number = given.includes('@') ? undefined : await refusedNumber(given)
   return number && 'to' in number ? number.to : undefined
 }
 
 /**
- * An e-mail and the data of its owner. `own`: bookings with this e-mail, `made`: those that its accounts made for others,
- * `phones`: the numbers (E.164) whose texts are theirs.
+ * An e-mail address and its owner's data. `own`: bookings with this e-mail; `made`: bookings that its accounts made for others;
+ * `phones`: numbers (E.164) whose texts are theirs.
  */
 export type Person = {
   email: string
@@ -50,7 +50,7 @@ export type Person = {
 
 const text = (statement: string) => ({ name: '', text: statement })
 
-/** By an e-mail; or by a number, which finds only texts without a booking. */
+/** Finds a person by e-mail, or by a phone number, which finds only texts without a booking. */
 export async function findPerson(db: Queries, given: string): Promise<Person> {
   const phone = await typedPhone(given)
   if (phone) return { email: '', accounts: [], usernames: [], own: [], made: [], phones: [phone] }
@@ -92,8 +92,8 @@ export const valuesOf = ({ email, accounts, usernames, own, made, phones }: Pers
   phones,
 ]
 
-// Where data about a person are stored. `t` is the table, `p` the person: their e-mail in small letters, the ids and names of
-// accounts with it, the ids of bookings with it or made by one of these accounts, and numbers of no other e-mail.
+// Where a person's data are stored. `t` is the table, `p` the person: the e-mail in lower case, ids and names of its accounts,
+// ids of bookings with it or made by these accounts, and phone numbers that no other e-mail has.
 
 export const aboutPerson: Readonly<Record<string, string>> = {
   users: 'lower(t.email) = p.email',
@@ -114,7 +114,7 @@ export const aboutPerson: Readonly<Record<string, string>> = {
   refunds: 't.booking_id = any(p.bookings)',
   receipts: 't.booking_id = any(p.bookings)',
   booking_history: 't.booking_id = any(p.bookings) or lower(t.by) = any(p.usernames)',
-  // A text or mail by hand has no booking.
+  // Hand-written texts and mails have no booking.
   messages:
     't.booking_id = any(p.bookings) or lower(t.to_address) = p.email or (t.booking_id is null and t.to_address = any(p.phones))',
   enquiries: 'lower(t.email) = p.email',
@@ -122,7 +122,7 @@ export const aboutPerson: Readonly<Record<string, string>> = {
   custom_orders: 'lower(t.email) = p.email',
 }
 
-/** Tables without customers' data, or only with copies of it. A test checks that each new table is in one of the lists. */
+/** Tables without customers' data or only with copies. A test checks that every new table is in one of these lists. */
 export const impersonalTables: readonly string[] = [
   'demo_set_aside',
   'installation',

@@ -8,7 +8,7 @@ import { migrate, migrationFiles } from '#server/db/migrate.ts'
 import type { Db, Queries } from '#server/db/open.ts'
 import { dataTables, migrationsDone, quoted, storedColumns } from '#server/db/tables.ts'
 
-/** Tables that migrations fill: a database with rows only here is empty. */
+/** Tables filled by migrations: a database with rows only in these is empty. */
 const filledBySchema: ReadonlySet<string> = new Set([
   'units',
   'installation',
@@ -36,8 +36,8 @@ async function refuseUsed(tx: Queries): Promise<void> {
 type Reference = { name: string; table: string; definition: string }
 
 /**
- * Removes what would refuse or change rows that come in any order: references between tables, triggers, rows of migrations.
- * The returned function puts references and triggers back, and so checks every row.
+ * Removes what would reject or change rows inserted in any order: foreign keys, triggers, and rows of migrations. The returned
+ * function restores foreign keys and triggers, which checks every row.
  */
 async function openForRows(tx: Queries): Promise<() => Promise<void>> {
   const tables = (await dataTables(tx)).map(quoted)
@@ -51,7 +51,7 @@ async function openForRows(tx: Queries): Promise<() => Promise<void>> {
   for (const { name, table } of references)
     await tx.run(text(`alter table ${table} drop constraint ${quoted(name)}`), [])
   for (const table of tables) await tx.run(text(`alter table ${table} disable trigger user`), [])
-  // An older version has only some of these tables.
+  // Older versions have only some of these tables.
   for (const table of [...filledBySchema].map(quoted).filter((name) => tables.includes(name)))
     await tx.run(text(`delete from ${table}`), [])
   return async () => {
@@ -62,22 +62,22 @@ async function openForRows(tx: Queries): Promise<() => Promise<void>> {
 }
 
 const rowsAtOnce = 500
-/** Fewer of long rows: PostgreSQL ends a transaction whose next statement takes seconds to be read. */
+/** Limits a batch by size: PostgreSQL ends a transaction whose next statement takes seconds to read. */
 const lettersAtOnce = 4_000_000
 
-/** Fills an empty database from a backup, completely or not at all; returns the number of rows. Refuses a damaged file. */
+/** Fills an empty database from a backup, all or nothing; returns the number of rows. Refuses a damaged file. */
 export async function restore(db: Db, file: string): Promise<number> {
   const facts = await factsOf(file)
   await bringTo(db, facts)
   const rows = await db.transaction((tx) => fill(tx, file))
-  // Migrates rows of an older version to this one.
+  // Upgrades rows of an older version.
   await migrate(db)
-  // Autovacuum would come a minute later, the embedded engine's job ten.
+  // Otherwise autovacuum would do it a minute later, the embedded engine's job ten.
   await alone(db, (tx) => tx.run(text('analyze'), []))
   return rows
 }
 
-/** Migrates to the schema of the backup: a database that was never started also to an older one. */
+/** Migrates to the backup's schema; a database that was never started can also be brought to an older one. */
 async function bringTo(db: Db, { migrations }: BackupFacts): Promise<void> {
   const ours = new Set(migrationFiles())
   if (migrations.some((name) => !ours.has(name)))
@@ -152,8 +152,8 @@ async function factsOf(file: string): Promise<BackupFacts> {
 }
 
 /**
- * The lines of a gzipped file, one after another. Not by readline: that also breaks at U+2028, which the database's JSON leaves
- * unescaped, as in a note pasted from elsewhere.
+ * The lines of a gzipped file. Not by readline, which also breaks at U+2028: the database's JSON leaves that unescaped, e.g. in
+ * a pasted note.
  */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const plain = pipeline(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8')

@@ -24,7 +24,7 @@ type World = {
   err: (text: string) => void
 }
 
-/** Runs one command; the exit code. */
+/** Runs a command; returns the exit code. */
 export async function runAdmin(argv: string[], world: World): Promise<number> {
   try {
     const invocation = understand(argv)
@@ -89,7 +89,7 @@ async function obey({ command, said, options, piped }: Invocation, { env, now, s
     if (!command.leavesSchema) {
       await migrate(db, { notice: (line) => err(`${line}\n`) })
       if (!config.demo) await setDemoAside(db)
-      // Fees and names are those that the owner published.
+      // Uses the owner's published fees and names.
       await openHouses(db)
     }
     await command.run(
@@ -108,7 +108,7 @@ async function obey({ command, said, options, piped }: Invocation, { env, now, s
   }
 }
 
-/** A mistyped DATA_DIR must not become a new, empty database that is then backed up every night. */
+/** A mistyped DATA_DIR must not create an empty database that is then backed up every night. */
 function refuseMissing(database: Where): void {
   if (database.kind === 'embedded' && !existsSync(join(database.dataDir, 'db')))
     throw new Refusal('not_found', `There is no database in DATA_DIR ${database.dataDir}.`)
@@ -128,12 +128,12 @@ function sentenceOf(error: unknown): string {
   return error instanceof Error ? `Failed: ${error.message}` : String(error)
 }
 
-/** The process's stdin, as far as it matters here. */
+/** The parts of stdin that are used here. */
 export type Terminal = Readable & { isTTY?: boolean; setRawMode?: (raw: boolean) => unknown }
 
 /**
- * A new password, never from the command line, where every user of the machine and the shell's history would see it: the first
- * line of stdin with `piped`, typed twice and unseen on a terminal, else made up.
+ * A new password. Never taken from the command line, where all users of the machine and the shell's history would see it: the
+ * first line of stdin with `piped`, typed twice without echo on a terminal, else generated.
  */
 export async function askPassword(
   stdin: Terminal,
