@@ -5,6 +5,7 @@ import { useNow } from '#web/desk/desk-clock.ts'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { AddOnFields } from './add-on-fields.tsx'
+import { boundTo } from './bound-fields.ts'
 import { AddAnswers } from './entry-buttons.tsx'
 import { emptyRental, filled, type RentalForm, shapes } from './new-rental.ts'
 import { NumberField } from './number-field.tsx'
@@ -26,13 +27,11 @@ export function AddRental({ house, onAdd, onClose }: Props) {
   const { made, problems: found } = rentalOf(house, form, now)
   const problems = isTold ? found : {}
   const set = (fields: Partial<RentalForm>) => setForm({ ...form, ...fields })
+  const bound = boundTo({ entry: form, set, problem: (field) => problems[field as keyof RentalForm] })
   const text = (field: 'name' | 'slug' | 'one' | 'many') => ({
-    compact: true,
+    ...bound.text(field),
     autoComplete: 'off',
-    value: form[field],
     placeholder: shown[field],
-    onChange: (event: { target: HTMLInputElement }) => set({ [field]: event.target.value }),
-    error: problems[field],
   })
   const add = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -124,7 +123,7 @@ export function AddRental({ house, onAdd, onClose }: Props) {
           <StartsField starts={form.starts} problem={undefined} onChange={(starts) => set({ starts })} />
         </>
       ) : (
-        <StartsEvery form={form} problems={problems} onChange={set} />
+        <StartsEvery {...bound} />
       )}
       <AddAnswers onClose={onClose} />
     </form>

@@ -1,6 +1,7 @@
 import type { House } from '#domain/house/house.ts'
 import { priceText } from '#domain/money.ts'
 import { Field } from '#web/ui/field.tsx'
+import { boundTo } from './bound-fields.ts'
 import { type PartProps, problemAt, without } from './edits.ts'
 import { AddButton, RemoveButton } from './entry-buttons.tsx'
 import { NumberField } from './number-field.tsx'
@@ -63,41 +64,26 @@ function named(seasons: Seasons): Guided['seasons'] {
 
 type RowProps = {
   length: Length
-  problem: (field: keyof Length) => string | undefined
+  problem: (field: string) => string | undefined
   set: (fields: Partial<Length>) => void
   /** Missing for the last one: something must be offered. */
   onRemove: (() => void) | undefined
 }
 
-const LengthRow = ({ length, problem, set, onRemove }: RowProps) => (
-  <li
-    aria-label={`Guided session, ${length.label}`}
-    className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-start gap-3 max-sm:pb-4 sm:grid-cols-[minmax(0,18rem)_7rem_10rem_auto]"
-  >
-    <Field
-      compact
-      className="max-sm:col-span-3"
-      label="Name"
-      maxLength={80}
-      value={length.label}
-      onChange={(event) => set({ label: event.target.value })}
-      error={problem('label')}
-    />
-    <NumberField
-      label="Minutes"
-      value={length.minutes}
-      onNumber={(minutes) => set({ minutes })}
-      error={problem('minutes')}
-    />
-    <PriceField
-      label="Per person, euros"
-      cents={length.cents}
-      onChange={(cents) => set({ cents })}
-      error={problem('cents')}
-    />
-    {onRemove && <RemoveButton name={length.label} onClick={onRemove} className="mt-6" />}
-  </li>
-)
+function LengthRow({ length, problem, set, onRemove }: RowProps) {
+  const { text, number, price } = boundTo({ entry: length, set, problem })
+  return (
+    <li
+      aria-label={`Guided session, ${length.label}`}
+      className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-start gap-3 max-sm:pb-4 sm:grid-cols-[minmax(0,18rem)_7rem_10rem_auto]"
+    >
+      <Field className="max-sm:col-span-3" label="Name" maxLength={80} {...text('label')} />
+      <NumberField label="Minutes" {...number('minutes')} />
+      <PriceField label="Per person, euros" {...price('cents')} />
+      {onRemove && <RemoveButton name={length.label} onClick={onRemove} className="mt-6" />}
+    </li>
+  )
+}
 
 const mostMinutes = 1440
 

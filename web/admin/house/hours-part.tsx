@@ -5,6 +5,7 @@ import { DateField } from '#web/booking/date-field.tsx'
 import { useNow } from '#web/desk/desk-clock.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
+import { boundTo } from './bound-fields.ts'
 import {
   type ClosedDays,
   changedAt,
@@ -170,36 +171,25 @@ type Props = {
 
 /** Days on which a place is closed, with the reason that guests read. */
 function ClosedRow({ name, days, today, problem, onChange, onRemove }: Props) {
-  const { from, to, reason } = days
+  const { from, to } = days
+  const bound = boundTo({ entry: days, set: onChange, problem })
   return (
     <li aria-label={name} className="flex flex-wrap items-start gap-x-5 gap-y-3 py-4">
       <DateField
         compact
         className="w-48"
         label="First day"
-        value={from}
         min={from < today ? from : today}
+        {...bound.day('from')}
         onChange={(day) => onChange(day > to ? { from: day, to: day } : { from: day })}
-        error={problem('from')}
       />
-      <DateField
-        compact
-        className="w-48"
-        label="Last day"
-        value={to}
-        min={from}
-        onChange={(day) => onChange({ to: day })}
-        error={problem('to')}
-      />
+      <DateField compact className="w-48" label="Last day" min={from} {...bound.day('to')} />
       <Field
-        compact
         className="min-w-0 flex-1 basis-60"
         label="Reason, as guests read it"
         placeholder="Monsoon"
         maxLength={300}
-        value={reason}
-        onChange={(event) => onChange({ reason: event.target.value })}
-        error={problem('reason')}
+        {...bound.text('reason')}
       />
       <RemoveButton name={name} onClick={onRemove} className="ml-auto sm:mt-6" />
     </li>

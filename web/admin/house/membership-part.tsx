@@ -2,6 +2,7 @@ import type { DiscountId } from '#domain/activities/quote-lines.ts'
 import type { House } from '#domain/house/house.ts'
 import { priceText } from '#domain/money.ts'
 import { Field } from '#web/ui/field.tsx'
+import { boundTo } from './bound-fields.ts'
 import { type PartProps, problemAt } from './edits.ts'
 import { NumberField } from './number-field.tsx'
 import { PriceField } from './price-field.tsx'
@@ -23,24 +24,20 @@ export function MembershipPart({ house, problems, change }: PartProps) {
   const { discounts, ridingHours } = membership
   const set = (fields: Partial<Membership>) => change({ ...house, membership: { ...membership, ...fields } })
   const problem = (path: string) => problemAt(problems, `membership.${path}`)
+  const { price } = boundTo({ entry: membership, set, problem })
+  const reward = boundTo({
+    entry: ridingHours,
+    set: (fields) => set({ ridingHours: { ...ridingHours, ...fields } }),
+    problem: (path) => problem(`ridingHours.${path}`),
+  })
   return (
     <div className="grid items-start gap-5 pt-5 lg:grid-cols-3">
       <section className="card grid gap-4 p-4 sm:p-5" aria-labelledby="fees">
         <h2 id="fees" className="text-lg">
           Fees
         </h2>
-        <PriceField
-          label="To join, euros"
-          cents={membership.joiningFeeCents}
-          onChange={(joiningFeeCents) => set({ joiningFeeCents })}
-          error={problem('joiningFeeCents')}
-        />
-        <PriceField
-          label="A month, from the second on, euros"
-          cents={membership.monthlyFeeCents}
-          onChange={(monthlyFeeCents) => set({ monthlyFeeCents })}
-          error={problem('monthlyFeeCents')}
-        />
+        <PriceField label="To join, euros" {...price('joiningFeeCents')} />
+        <PriceField label="A month, from the second on, euros" {...price('monthlyFeeCents')} />
         <PricesFromDays
           later={membership.later}
           wordsOf={(fees) =>
@@ -69,20 +66,8 @@ export function MembershipPart({ house, problems, change }: PartProps) {
           Riding hours
         </h2>
         <p className="text-muted">A change counts all riding so far anew.</p>
-        <NumberField
-          label="Minutes of riding for a reward"
-          value={ridingHours.everyMinutes}
-          onNumber={(everyMinutes) => set({ ridingHours: { ...ridingHours, everyMinutes } })}
-          error={problem('ridingHours.everyMinutes')}
-        />
-        <Field
-          compact
-          label="The reward"
-          maxLength={60}
-          value={ridingHours.gives}
-          onChange={(event) => set({ ridingHours: { ...ridingHours, gives: event.target.value } })}
-          error={problem('ridingHours.gives')}
-        />
+        <NumberField label="Minutes of riding for a reward" {...reward.number('everyMinutes')} />
+        <Field label="The reward" maxLength={60} {...reward.text('gives')} />
       </section>
     </div>
   )

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { priceText } from '#domain/money.ts'
 import { type EventPackage, packagesOf } from '#domain/offers/event-packages.ts'
-import type { PackageId, PackageSet } from '#domain/offers/package-ids.ts'
+import type { PackageSet } from '#domain/offers/package-ids.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { BoardPrices } from './board-prices.tsx'
+import { boundTo } from './bound-fields.ts'
 import { type PartProps, problemAt } from './edits.ts'
 import { GuidedLengths } from './guided-lengths.tsx'
 import { NumberField } from './number-field.tsx'
@@ -62,7 +63,11 @@ function PackageCard({ one, house, problems, change }: PartProps & { one: EventP
     change({ ...house, packages: { ...house.packages, [id]: { ...fields, ...changed } } })
   return (
     <section className="card grid gap-4 p-4 sm:p-5" aria-label={`Package ${one.name}`}>
-      <PackageFields one={one} problemOf={problemOf(problems, id)} set={set} />
+      <PackageFields
+        one={fields}
+        problem={(field) => problemAt(problems, `packages.${id}.${field}`)}
+        set={set}
+      />
       <PricesFromDays
         later={one.later}
         wordsOf={({ cents }) => priceText(cents)}
@@ -72,72 +77,41 @@ function PackageCard({ one, house, problems, change }: PartProps & { one: EventP
   )
 }
 
-const problemOf = (problems: PartProps['problems'], id: PackageId) => (field: string) =>
-  problemAt(problems, `packages.${id}.${field}`)
-
 type FieldsProps = {
-  one: EventPackage
-  problemOf: (field: string) => string | undefined
+  one: Omit<EventPackage, 'id'>
+  problem: (field: string) => string | undefined
   set: (changed: Partial<Omit<EventPackage, 'id'>>) => void
 }
 
-const PackageFields = ({ one, problemOf: problem, set }: FieldsProps) => (
-  <>
-    <Field
-      compact
-      label="Name"
-      maxLength={80}
-      value={one.name}
-      onChange={(event) => set({ name: event.target.value })}
-      error={problem('name')}
-    />
-    <PriceField
-      label="Price of all of it, euros"
-      cents={one.cents}
-      onChange={(cents) => set({ cents })}
-      error={problem('cents')}
-    />
-    <Field
-      compact
-      label="For how many, in words"
-      maxLength={40}
-      value={one.people}
-      onChange={(event) => set({ people: event.target.value })}
-      error={problem('people')}
-    />
-    <div className="grid grid-cols-2 items-end gap-4">
-      <NumberField
-        label="People, least"
-        value={one.fits.least}
-        onNumber={(least) => set({ fits: { ...one.fits, least } })}
-        error={problem('fits.least')}
+function PackageFields({ one, problem, set }: FieldsProps) {
+  const { text, price } = boundTo({ entry: one, set, problem })
+  const { number } = boundTo({
+    entry: one.fits,
+    set: (fields) => set({ fits: { ...one.fits, ...fields } }),
+    problem: (field) => problem(`fits.${field}`),
+  })
+  return (
+    <>
+      <Field label="Name" maxLength={80} {...text('name')} />
+      <PriceField label="Price of all of it, euros" {...price('cents')} />
+      <Field label="For how many, in words" maxLength={40} {...text('people')} />
+      <div className="grid grid-cols-2 items-end gap-4">
+        <NumberField label="People, least" {...number('least')} />
+        <NumberField label="People, most" {...number('most')} />
+      </div>
+      <Field label="How long, in words" maxLength={40} {...text('length')} />
+      <LinesField
+        label="What it includes, a line each"
+        lines={one.includes}
+        problem={(path) => problem(`includes${path}`)}
+        onChange={(includes) => set({ includes })}
       />
-      <NumberField
-        label="People, most"
-        value={one.fits.most}
-        onNumber={(most) => set({ fits: { ...one.fits, most } })}
-        error={problem('fits.most')}
-      />
-    </div>
-    <Field
-      compact
-      label="How long, in words"
-      maxLength={40}
-      value={one.length}
-      onChange={(event) => set({ length: event.target.value })}
-      error={problem('length')}
-    />
-    <LinesField
-      label="What it includes, a line each"
-      lines={one.includes}
-      problem={(path) => problem(`includes${path}`)}
-      onChange={(includes) => set({ includes })}
-    />
-    <Tick
-      checked={one.popular === true}
-      onChange={(event) => set({ popular: event.target.checked || undefined })}
-    >
-      Popular
-    </Tick>
-  </>
-)
+      <Tick
+        checked={one.popular === true}
+        onChange={(event) => set({ popular: event.target.checked || undefined })}
+      >
+        Popular
+      </Tick>
+    </>
+  )
+}

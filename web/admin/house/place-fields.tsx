@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Field } from '#web/ui/field.tsx'
+import { boundTo } from './bound-fields.ts'
 import { isZone, type PlaceForm, zoneFault, zones } from './new-place.ts'
 import { NumberField } from './number-field.tsx'
 
@@ -12,12 +13,10 @@ type Props = {
 
 /** Name, address, time zone and VAT rate of a place. */
 export function PlaceFields({ place, problem, onChange }: Props) {
+  const bound = boundTo({ entry: place, set: onChange, problem })
   const text = (field: 'name' | 'label' | 'country' | 'meetingPoint') => ({
-    compact: true,
+    ...bound.text(field),
     autoComplete: 'off',
-    value: place[field],
-    onChange: (event: { target: HTMLInputElement }) => onChange({ [field]: event.target.value }),
-    error: problem(field),
   })
   const degrees = (field: 'latitude' | 'longitude') => ({
     value: place.map[field],

@@ -4,6 +4,7 @@ import { locationOf, locationsOf, placeText } from '#domain/locations.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { useNow } from '#web/desk/desk-clock.ts'
 import { ErrorText, Field } from '#web/ui/field.tsx'
+import { boundTo } from './bound-fields.ts'
 import type { PartProps } from './edits.ts'
 import { mostAtOnce, unitsByPlace, withUnitCount } from './fleet.ts'
 import { NumberField } from './number-field.tsx'
@@ -18,19 +19,16 @@ type Props = {
 /** Name and places of an activity that the owner added. */
 export function RentalTerms({ house, sold, problem, onChange }: Props) {
   const { noun, places } = sold
-  const called = (which: 'one' | 'many') => ({
-    compact: true,
-    maxLength: 30,
-    value: noun[which],
-    onChange: (event: { target: HTMLInputElement }) =>
-      onChange({ noun: { ...noun, [which]: event.target.value } }),
-    error: problem(`noun.${which}`),
+  const { text } = boundTo({
+    entry: noun,
+    set: (fields) => onChange({ noun: { ...noun, ...fields } }),
+    problem: (which) => problem(`noun.${which}`),
   })
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-4">
-        <Field label="One is called" {...called('one')} />
-        <Field label="More are called" {...called('many')} />
+        <Field label="One is called" maxLength={30} {...text('one')} />
+        <Field label="More are called" maxLength={30} {...text('many')} />
       </div>
       <fieldset>
         <legend className="lab">Where it is rented</legend>

@@ -1,8 +1,9 @@
 import { TimeField } from '#web/desk/time-field.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
+import type { boundTo } from './bound-fields.ts'
 import { changedAt, withoutAt } from './edits.ts'
 import { AddButton, RemoveButton } from './entry-buttons.tsx'
-import type { RentalForm, RentalProblems } from './new-rental.ts'
+import type { RentalForm } from './new-rental.ts'
 
 // Lengths and start times in the form of a new rental.
 
@@ -51,39 +52,18 @@ export const Lengths = ({ legend, lengths, problem, onChange }: LengthsProps) =>
   </fieldset>
 )
 
-type StartsProps = {
-  form: RentalForm
-  problems: RentalProblems
-  onChange: (fields: Partial<RentalForm>) => void
-}
-
-export const StartsEvery = ({ form, problems, onChange }: StartsProps) => (
+export const StartsEvery = ({ day, text }: Pick<ReturnType<typeof boundTo<RentalForm>>, 'day' | 'text'>) => (
   <fieldset>
     <legend className="lab">Start times</legend>
     <div className="flex flex-wrap items-start gap-3">
-      <TimeField
-        className="w-28"
-        label="First"
-        value={form.first}
-        onChange={(first) => onChange({ first })}
-        error={problems.first}
-      />
-      <TimeField
-        className="w-28"
-        label="Last"
-        value={form.last}
-        onChange={(last) => onChange({ last })}
-        error={problems.last}
-      />
+      <TimeField className="w-28" label="First" {...day('first')} />
+      <TimeField className="w-28" label="Last" {...day('last')} />
       <Field
-        compact
         className="w-36"
         label="Every, minutes"
         inputMode="numeric"
         autoComplete="off"
-        value={form.every}
-        onChange={(event) => onChange({ every: event.target.value })}
-        error={problems.every}
+        {...text('every')}
       />
     </div>
   </fieldset>

@@ -4,6 +4,7 @@ import { bookableDays, usualRequestDays } from '#domain/calendar.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { ErrorText, Field, TextArea } from '#web/ui/field.tsx'
 import { AddOnFields, withoutAddOn } from './add-on-fields.tsx'
+import { boundTo } from './bound-fields.ts'
 import { type PartProps, problemAt, type Sold, withActivity } from './edits.ts'
 import { MoveButtons } from './entry-buttons.tsx'
 import { ownPages } from './new-rental.ts'
@@ -21,6 +22,7 @@ export function SoldCard({ id, ...part }: PartProps & { id: string }) {
   const shown = shownOf(house)
   const set = (fields: Partial<Sold>) => change(withActivity(house, id, fields))
   const problem = (field: string) => problemAt(problems, `activities.${id}.${field}`)
+  const { text } = boundTo({ entry: sold, set, problem })
   const field = (name: 'noticeMinutes' | 'daysAhead' | 'freeCancelHours') => ({
     value: sold[name],
     onChange: (value: number | undefined) => set({ [name]: value }),
@@ -54,14 +56,7 @@ export function SoldCard({ id, ...part }: PartProps & { id: string }) {
         </span>
       </div>
       {problem('on') && <ErrorText>{problem('on')}</ErrorText>}
-      <Field
-        compact
-        label="Title"
-        maxLength={80}
-        value={sold.title}
-        onChange={(event) => set({ title: event.target.value })}
-        error={problem('title')}
-      />
+      <Field label="Title" maxLength={80} {...text('title')} />
       <div className="grid grid-cols-2 items-end gap-4">
         {'most' in sold && !machines && (
           <NumberField
@@ -101,13 +96,11 @@ export function SoldCard({ id, ...part }: PartProps & { id: string }) {
       {own && (
         <>
           <Field
-            compact
             optional
             label="Line under its title"
             maxLength={300}
-            value={sold.subtitle ?? ''}
+            {...text('subtitle')}
             onChange={(event) => set({ subtitle: event.target.value || undefined })}
-            error={problem('subtitle')}
           />
           <TextArea
             optional

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { House, UnitsActivity } from '#domain/house/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
+import { boundTo } from './bound-fields.ts'
 import { type ByLength, lengthProblem, withLength, withoutLength } from './edit-lengths.ts'
 import { RemoveButton } from './entry-buttons.tsx'
 import { NumberField } from './number-field.tsx'
@@ -29,34 +30,27 @@ export function SoldLengths({ house, id, sold, problem, set }: Props) {
         <legend className="lab">Lengths</legend>
         <ul className="grid gap-3">
           {rows.map(([code, length]) => {
-            const of = (field: string) => problem(`durations.${code}.${field}`)
+            const { text } = boundTo({
+              entry: length,
+              set: (fields) => put(code, fields),
+              problem: (field) => problem(`durations.${code}.${field}`),
+            })
             return (
               <li key={code} aria-label={length.label || code} className="flex flex-wrap items-start gap-3">
                 <Field
-                  compact
                   className={`min-w-0 flex-1 ${'people' in length ? 'max-sm:basis-full' : ''}`}
                   label="Length"
                   maxLength={80}
-                  value={length.label}
-                  onChange={(event) => put(code, { label: event.target.value })}
-                  error={of('label')}
+                  {...text('label')}
                 />
-                <Field
-                  compact
-                  className="w-24"
-                  label="Short"
-                  maxLength={80}
-                  value={length.short}
-                  onChange={(event) => put(code, { short: event.target.value })}
-                  error={of('short')}
-                />
+                <Field className="w-24" label="Short" maxLength={80} {...text('short')} />
                 {'people' in length && (
                   <div className="w-20">
                     <NumberField
                       label="People"
                       value={length.people}
                       onNumber={(people) => put(code, { people })}
-                      error={of('people')}
+                      error={problem(`durations.${code}.people`)}
                     />
                   </div>
                 )}

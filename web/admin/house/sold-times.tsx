@@ -4,6 +4,7 @@ import type { House } from '#domain/house/house.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { TimeField } from '#web/desk/time-field.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { boundTo } from './bound-fields.ts'
 import type { Sold } from './edits.ts'
 import { NumberField } from './number-field.tsx'
 import { SoldLengths } from './sold-lengths.tsx'
@@ -109,20 +110,18 @@ function GroupTimes({ sold, problem, set }: Props<Group>) {
           const session = sold.sessions[id]
           const put = (fields: Partial<typeof session>) =>
             set({ sessions: { ...sold.sessions, [id]: { ...session, ...fields } } })
+          const { text } = boundTo({
+            entry: session,
+            set: put,
+            problem: (field) => problem(`sessions.${id}.${field}`),
+          })
           return (
             <li
               key={id}
               aria-label={session.name || id}
               className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-x-3"
             >
-              <Field
-                compact
-                label="Session"
-                maxLength={80}
-                value={session.name}
-                onChange={(event) => put({ name: event.target.value })}
-                error={problem(`sessions.${id}.name`)}
-              />
+              <Field label="Session" maxLength={80} {...text('name')} />
               <TimeField
                 label="Begins"
                 value={session.from}
