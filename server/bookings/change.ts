@@ -1,14 +1,14 @@
-import { type AnyColumn, eq, sql } from 'drizzle-orm'
+import { type AnyColumn, sql } from 'drizzle-orm'
 import type { BookingRow } from '#contract/views.ts'
 import { type BookingStatus, canTransition, statusLabels } from '#domain/booking/status.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import type { Sector } from '#domain/roles.ts'
 import type { Queries } from '../db/open.ts'
-import { bookingHistory, bookings } from '../db/schema.ts'
+import { bookingHistory } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { countRide } from '../members/find-buyer.ts'
-import { lockBooking, requireBooking, requirePriced } from './find.ts'
+import { lockBooking, requireBooking, requirePriced, writeBooking } from './find.ts'
 import { afterUndo, type Giving, giveBack, refuseOtherRefund } from './give-back.ts'
 import { queueConfirmation, queueMessage } from './queue-confirmation.ts'
 import { methodOf } from './queue-refund.ts'
@@ -65,27 +65,15 @@ export async function applyTransition(
   }
   if (!canTransition(before.status, to)) throw illegal(before.status, to)
   if (to === 'confirmed') requirePriced(before)
-  await tx.orm
-    .update(bookings)
-    .set({
-      status: to,
-      updatedAt: at.toString(),
-      cancelledAt: to === 'cancelled' ? at.toString() : null,
-      heldUntil: null,
-      paymentMethod: to === 'confirmed' ? await methodOf(tx, before) : before.paymentMethod,
-      version: before.version + 1,
-    })
-    .where(eq(bookings.id, id))
+  const fields = {
+    status: to,
+    cancelledAt: to === 'cancelled' ? at.toString() : null,
+    heldUntil: null,
+    paymentMethod: to === 'confirmed' ? await methodOf(tx, before) : before.paymentMethod,
+  }
+  await writeBooking(tx, before, fields, at)
   await countRide(tx, before, to, at)
-  await addHistory(tx, {
-    bookingId: id,
-    at: at.toString(),
-    by,
-    what: 'status',
-    before: before.status,
-    after: to,
-    reason,
-  })
+  await addHistory(tx, { bookingId: id, at, by, what: 'status', before: before.status, after: to, reason })
   if (to === 'cancelled') await cancel(tx, before, refund, at)
   // Confirming by hand turns a hold into a booking, even one that has just run out.
   if (to === 'confirmed') {
@@ -110,14 +98,8 @@ async function cancel(
   const dueAt = refund.who === 'customer' ? at : at.add({ seconds: undoSeconds })
   await queueMessage(tx, before, { kind: 'cancelled', payload: given, dueAt }, at)
   if (given.refundCents === 0) return
-  await addHistory(tx, {
-    bookingId: id,
-    at: at.toString(),
-    by: refund.by,
-    what: 'refund',
-    after: given.refundCents,
-    reason: refund.reason,
-  })
+  const { by, reason } = refund
+  await addHistory(tx, { bookingId: id, at, by, what: 'refund', after: given.refundCents, reason })
 }
 
 export const illegal = (from: BookingStatus, to: BookingStatus) =>
@@ -129,7 +111,7 @@ export const illegal = (from: BookingStatus, to: BookingStatus) =>
 
 type Note = {
   bookingId: string
-  at: string
+  at: Temporal.Instant
   by: string
   what: string
   before?: unknown
@@ -141,7 +123,7 @@ type Note = {
 export async function addHistory(tx: Queries, note: Note): Promise<void> {
   const [row] = await tx.orm
     .insert(bookingHistory)
-    .values(note)
+    .values({ ...note, at: note.at.toString() })
     .returning({ sector: sectorOf(bookingHistory.bookingId) })
   tx.effect({ kind: 'feed', change: { type: 'booking', id: note.bookingId, sector: row!.sector } })
 }
@@ -155,18 +137,11 @@ type Priced = { id: string; totalCents: number }
 /** Records the total that the client showed if it differs from the price (R-M1); returns whether it did. */
 export async function recordShownPrice(
   db: Queries,
-  { id, totalCents }: Priced,
-  shownCents: number | undefined,
-  now: Temporal.Instant,
+  { id: bookingId, totalCents }: Priced,
+  shown: number | undefined,
+  at: Temporal.Instant,
 ): Promise<boolean> {
-  if (shownCents === undefined || shownCents === totalCents) return false
-  await addHistory(db, {
-    bookingId: id,
-    at: now.toString(),
-    by: 'visitor',
-    what: 'price',
-    before: shownCents,
-    after: totalCents,
-  })
+  if (shown === undefined || shown === totalCents) return false
+  await addHistory(db, { bookingId, at, by: 'visitor', what: 'price', before: shown, after: totalCents })
   return true
 }

@@ -6,6 +6,7 @@ import type { BookingRecord } from '../db/schema.ts'
 import { bookings, messages } from '../db/schema.ts'
 import { payments } from '../db/schema-money.ts'
 import { addHistory } from './change.ts'
+import { writeBooking } from './find.ts'
 import { queueConfirmation } from './queue-confirmation.ts'
 import { netOfBooking } from './queue-refund.ts'
 import { keepUnits, releaseUnits } from './retake.ts'
@@ -91,25 +92,14 @@ export async function markPaidBy(
 /** Confirms a pending booking that already has its units. */
 export async function confirmHeld(
   tx: Queries,
-  { id, version }: BookingRecord,
-  now: Temporal.Instant,
+  held: BookingRecord,
+  at: Temporal.Instant,
 ): Promise<BookingRecord> {
-  const at = now.toString()
-  const rows = await tx.orm
-    .update(bookings)
-    .set({ status: 'confirmed', heldUntil: null, updatedAt: at, version: version + 1 })
-    .where(eq(bookings.id, id))
-    .returning()
-  await queueConfirmation(tx, id, now)
-  await addHistory(tx, {
-    bookingId: id,
-    at,
-    by: 'payment',
-    what: 'status',
-    before: 'pending',
-    after: 'confirmed',
-  })
-  return rows[0]!
+  const [row] = await writeBooking(tx, held, { status: 'confirmed', heldUntil: null }, at).returning()
+  await queueConfirmation(tx, held.id, at)
+  const change = { what: 'status', before: 'pending', after: 'confirmed' }
+  await addHistory(tx, { bookingId: held.id, at, by: 'payment', ...change })
+  return row!
 }
 
 /**

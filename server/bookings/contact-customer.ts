@@ -17,13 +17,7 @@ export async function contactCustomer(
     throw new Refusal('invalid_request', 'This customer left no phone number.')
   if (method === 'email' && booking.customerEmail === '')
     throw new Refusal('invalid_request', 'This customer left no e-mail address.')
-  await addHistory(db, {
-    bookingId: id,
-    at: now().toString(),
-    by: caller.username,
-    what: 'contact',
-    after: method,
-  })
+  await addHistory(db, { bookingId: id, at: now(), by: caller.username, what: 'contact', after: method })
   const link =
     method === 'phone'
       ? dialOf(booking.customerPhone ?? '')

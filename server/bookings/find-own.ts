@@ -83,21 +83,19 @@ export async function findByReference(
 }
 
 /** False if an account already has it: the first that asked for it, or the one it was made with. */
-const keep = (db: Db, id: string, caller: Caller, now: Temporal.Instant): Promise<boolean> =>
+const keep = (
+  db: Db,
+  bookingId: string,
+  { userId, username: by }: Caller,
+  at: Temporal.Instant,
+): Promise<boolean> =>
   db.transaction(async (tx) => {
     const updated = await tx.orm
       .update(bookings)
-      .set({ userId: caller.userId })
-      .where(and(eq(bookings.id, id), isNull(bookings.userId)))
+      .set({ userId })
+      .where(and(eq(bookings.id, bookingId), isNull(bookings.userId)))
       .returning({ id: bookings.id })
     if (updated.length === 0) return false
-    await addHistory(tx, {
-      bookingId: id,
-      at: now.toString(),
-      by: caller.username,
-      what: 'account',
-      before: null,
-      after: caller.username,
-    })
+    await addHistory(tx, { bookingId, at, by, what: 'account', before: null, after: by })
     return true
   })

@@ -37,6 +37,18 @@ export async function lockBooking(tx: Queries, scope: Scope, id: string): Promis
   return requireBooking(tx, scope, id)
 }
 
+/** Writes fields of a locked booking, as its next version. */
+export const writeBooking = (
+  tx: Queries,
+  { id, version }: Pick<BookingRecord, 'id' | 'version'>,
+  fields: Partial<typeof bookings.$inferInsert>,
+  at: Temporal.Instant,
+) =>
+  tx.orm
+    .update(bookings)
+    .set({ ...fields, updatedAt: at.toString(), version: version + 1 })
+    .where(eq(bookings.id, id))
+
 export const lockRow = (tx: Queries, id: string) =>
   tx.run({ name: 'lock-booking', text: 'select 1 from bookings where id = $1 for update' }, [id])
 

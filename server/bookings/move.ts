@@ -84,19 +84,8 @@ async function move(
     throw new Refusal('illegal_transition', 'Somebody else changed this booking just now.', {
       presentStatus: before.status,
     })
-  await addHistory(tx, {
-    bookingId: id,
-    at: at.toString(),
-    by: caller.username,
-    what: 'move',
-    before: { date: before.date, time: before.time },
-    after: to,
-  })
-  await queueMessage(
-    tx,
-    before,
-    { kind: 'moved', payload: { from: { date: before.date, time: before.time }, to } },
-    at,
-  )
+  const was = { date: before.date, time: before.time }
+  await addHistory(tx, { bookingId: id, at, by: caller.username, what: 'move', before: was, after: to })
+  await queueMessage(tx, before, { kind: 'moved', payload: { from: was, to } }, at)
   return requireBooking(tx, caller, id)
 }

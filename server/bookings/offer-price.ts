@@ -5,11 +5,11 @@ import { offerEnds } from '#domain/enquiries/promise.ts'
 import { euroText } from '#domain/money.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import { instantFrom, isPast } from '../db/columns.ts'
-import { allocations, bookings } from '../db/schema.ts'
+import { allocations } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { addHistory, illegal } from './change.ts'
-import { lockBooking, requireBooking } from './find.ts'
+import { lockBooking, requireBooking, writeBooking } from './find.ts'
 import { addMessage } from './queue-confirmation.ts'
 import { rowFor } from './view.ts'
 
@@ -20,8 +20,7 @@ type Offer = { id: string; cents: number }
  * link to agree (R-A10). Refuses 'illegal_transition', 'time_passed', and a price that is already set or too low.
  */
 export async function offerPrice(deps: Deps, caller: Caller, { id, cents }: Offer): Promise<BookingRow> {
-  const now = deps.now()
-  const at = now.toString()
+  const at = deps.now()
   return deps.db.transaction(async (tx) => {
     const before = await lockBooking(tx, caller, id)
     if (before.status !== 'pending') throw illegal(before.status, 'confirmed')
@@ -29,26 +28,16 @@ export async function offerPrice(deps: Deps, caller: Caller, { id, cents }: Offe
     const lines = pricedLines(before.lines, cents)
     if (!lines) throw refuseField('price', 'The total must be more than what the other machines cost.')
     const start = instantFrom(before.startTime)
-    if (isPast(before.startTime, now))
+    if (isPast(before.startTime, at))
       throw new Refusal('time_passed', 'The start of this booking has passed.')
-    const heldUntil = offerEnds(now, start).toString()
+    const heldUntil = offerEnds(at, start).toString()
     const price = euroText(cents)
-    await tx.orm
-      .update(bookings)
-      .set({
-        totalCents: cents,
-        totalPrice: price,
-        basePrice: price,
-        lines,
-        heldUntil,
-        updatedAt: at,
-        version: before.version + 1,
-      })
-      .where(eq(bookings.id, id))
+    const fields = { totalCents: cents, totalPrice: price, basePrice: price, lines, heldUntil }
+    await writeBooking(tx, before, fields, at)
     await tx.orm.update(allocations).set({ heldUntil }).where(eq(allocations.bookingId, id))
     tx.effect({ kind: 'availability' })
     await addHistory(tx, { bookingId: id, at, by: caller.username, what: 'offer', after: cents })
-    await addMessage(tx, { bookingId: id, kind: 'price_offer', version: before.version + 1 }, now)
+    await addMessage(tx, { bookingId: id, kind: 'price_offer', version: before.version + 1 }, at)
     return rowFor(caller, tx.house(), await requireBooking(tx, caller, id))
   })
 }

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import type { BookingRow } from '#contract/views.ts'
-import { bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { countRide } from '../members/find-buyer.ts'
 import { beforeCancel } from './before-cancel.ts'
 import { addHistory } from './change.ts'
-import { lockBooking, requireBooking } from './find.ts'
+import { lockBooking, requireBooking, writeBooking } from './find.ts'
 import { addMessage, queueRestored } from './queue-confirmation.ts'
 import { methodOf, withdrawRefunds } from './queue-refund.ts'
 import { takeBackUnits } from './retake.ts'
@@ -27,24 +25,14 @@ export async function restoreBooking(deps: Deps, caller: Caller, id: string): Pr
     await takeBackUnits(tx, before, at, heldUntil)
     await withdrawRefunds(tx, id, at)
     const paymentMethod = earlier === 'pending' ? before.paymentMethod : await methodOf(tx, before)
-    await tx.orm
-      .update(bookings)
-      .set({
-        status: earlier,
-        heldUntil,
-        paymentMethod,
-        cancelledAt: null,
-        updatedAt: at.toString(),
-        version: before.version + 1,
-      })
-      .where(eq(bookings.id, id))
+    await writeBooking(tx, before, { status: earlier, heldUntil, paymentMethod, cancelledAt: null }, at)
     await countRide(tx, before, earlier, at)
     const isMailed = await queueRestored(tx, before, at)
     if (isMailed && isOffer)
       await addMessage(tx, { bookingId: id, kind: 'price_offer', version: before.version + 1 }, at)
     await addHistory(tx, {
       bookingId: id,
-      at: at.toString(),
+      at,
       by: caller.username,
       what: 'restore',
       before: 'cancelled',

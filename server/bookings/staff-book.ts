@@ -48,7 +48,7 @@ export async function staffBook(
     after: (tx, { id }) =>
       addHistory(tx, {
         bookingId: id,
-        at: now.toString(),
+        at: now,
         by: caller.username,
         what: 'entered',
         after: { channel },

@@ -96,7 +96,7 @@ export async function swapUnit(
   tx.effect({ kind: 'availability' })
   await addHistory(tx, {
     bookingId: id,
-    at: now.toString(),
+    at: now,
     by: caller.username,
     what: 'unit',
     before: nameOf(tx.house(), unitId),

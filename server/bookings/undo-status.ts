@@ -1,16 +1,15 @@
-import { eq } from 'drizzle-orm'
 import type { BookingRow } from '#contract/views.ts'
 import { statusBefore, statusLabels, type UndoableStatus } from '#domain/booking/status.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { undoEnds, undoMinutes } from '#domain/undo.ts'
 import { iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
-import { type BookingRecord, bookings } from '../db/schema.ts'
+import type { BookingRecord } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { countRide } from '../members/find-buyer.ts'
 import { addHistory } from './change.ts'
-import { lockBooking, requireBooking } from './find.ts'
+import { lockBooking, requireBooking, writeBooking } from './find.ts'
 import { rowFor } from './view.ts'
 
 /**
@@ -34,19 +33,9 @@ export async function undoStatus(
         `It is ${statusLabels[status].toLowerCase()} for more than ${undoMinutes} minutes: too late to undo.`,
         { presentStatus: status },
       )
-    await tx.orm
-      .update(bookings)
-      .set({ status: to, updatedAt: at.toString(), version: before.version + 1 })
-      .where(eq(bookings.id, id))
+    await writeBooking(tx, before, { status: to }, at)
     await countRide(tx, before, to, at)
-    await addHistory(tx, {
-      bookingId: id,
-      at: at.toString(),
-      by: caller.username,
-      what: 'undo',
-      before: status,
-      after: to,
-    })
+    await addHistory(tx, { bookingId: id, at, by: caller.username, what: 'undo', before: status, after: to })
     return rowFor(caller, tx.house(), await requireBooking(tx, caller, id))
   })
 }

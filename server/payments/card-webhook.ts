@@ -77,8 +77,7 @@ async function move(
     .values({ ...moved, by: 'payment', reason, at: now.toString() })
     .onConflictDoNothing()
     .returning({ id: payments.id })
-  if (added)
-    await addHistory(tx, { bookingId, at: now.toString(), by: 'payment', what: kind, after: amount, reason })
+  if (added) await addHistory(tx, { bookingId, at: now, by: 'payment', what: kind, after: amount, reason })
 }
 
 const closedStages = ['won', 'lost', 'warning_closed']

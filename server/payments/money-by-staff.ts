@@ -32,7 +32,7 @@ export async function recordPayment(
   caller: Caller,
   { id, cents, method, note, agreed, onceKey }: OnSitePayment,
 ): Promise<MoneySeen> {
-  const at = deps.now().toString()
+  const at = deps.now()
   const by = caller.username
   return changeMoney(deps, caller, id, async (tx) => {
     const booking = await lockBooking(tx, caller, id)
@@ -46,7 +46,16 @@ export async function recordPayment(
     const net = await netOfBooking(tx, id)
     const written = await tx.orm
       .insert(payments)
-      .values({ bookingId: id, kind: 'on_site', method, cents, providerId, by, reason: note, at })
+      .values({
+        bookingId: id,
+        kind: 'on_site',
+        method,
+        cents,
+        providerId,
+        by,
+        reason: note,
+        at: at.toString(),
+      })
       .onConflictDoNothing()
       .returning({ id: payments.id })
     // Already recorded by a try whose reply was lost.
@@ -90,7 +99,7 @@ export async function refundByStaff(
     if (cents > left) throw moreThanPaid(left)
     const before = await byHand(tx, id)
     await queueRefund(tx, { bookingId: id, cents, reason, by, dueAt: now, onceKey }, now)
-    await addHistory(tx, { bookingId: id, at: now.toString(), by, what: 'refund', after: cents, reason })
+    await addHistory(tx, { bookingId: id, at: now, by, what: 'refund', after: cents, reason })
     const earlierIds = new Set(before.map((row) => row.id))
     for (const row of await byHand(tx, id))
       if (!earlierIds.has(row.id)) await bookRefund(tx, row, { providerId: `hand_${row.id}`, by }, now)

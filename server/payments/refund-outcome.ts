@@ -41,13 +41,8 @@ export async function bookRefund(
       targetWhere: isNotNull(payments.providerId),
       set: { by, reason },
     })
-  await addHistory(tx, {
-    bookingId,
-    at,
-    by,
-    what: isOnSite(method) ? 'refund_given' : 'refund_done',
-    after: cents,
-  })
+  const what = isOnSite(method) ? 'refund_given' : 'refund_done'
+  await addHistory(tx, { bookingId, at: now, by, what, after: cents })
   const payload = { refundCents: cents, method }
   await addMessage(tx, { bookingId, kind: 'refunded', payload, onceKey: `refunded:${id}` }, now)
   return true
@@ -183,7 +178,7 @@ async function sayTrouble(
   { what, problem }: Trouble,
   now: Temporal.Instant,
 ) {
-  await addHistory(tx, { bookingId, at: now.toString(), by: 'payment', what, after: cents, reason: problem })
+  await addHistory(tx, { bookingId, at: now, by: 'payment', what, after: cents, reason: problem })
   const [happened, then] = said[what]
   const words = `The refund of ${priceText(cents)} ${happened}: ${problem} ${then}.`
   await tellStaff(tx, { bookingId, words, once: `${what}:${id}` }, now)

@@ -130,7 +130,7 @@ async function cancelLate(
   )
   await addHistory(tx, {
     bookingId: id,
-    at,
+    at: now,
     by: 'payment',
     what: 'status',
     // The customer paid, so an undo restores a booking, not a hold.
