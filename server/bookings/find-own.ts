@@ -52,6 +52,20 @@ export async function listOwn(db: Queries, caller: Caller, now: Temporal.Instant
   return rows.map((row) => viewOf(db.house(), row))
 }
 
+/** Refuses 'not_found' a booking that the caller has not made or kept. */
+export async function requireMine(
+  db: Queries,
+  caller: Caller,
+  id: string,
+  at: Temporal.Instant,
+): Promise<void> {
+  const [mine] = await db.orm
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.userId, caller.userId), isReal(at)))
+  if (!mine) throw new Refusal('not_found', 'There is no such booking.')
+}
+
 type Sought = z.output<BodyOf<typeof myCalls.findBooking>>
 
 /**

@@ -1,44 +1,44 @@
-import { and, eq } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
 import { api } from '#contract/api.ts'
 import type { OwnPage } from '#contract/calls/own-page-calls.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import { everything } from '#domain/rights.ts'
-import type { Queries } from '../db/open.ts'
-import { bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import type { Caller } from '../http/caller.ts'
 import type { Serve } from '../http/serve.ts'
-import { calendarFileOf } from './calendar-route.ts'
+import { calendarFileOf, calendarOf } from './calendar-route.ts'
 import { applyTransition, illegal } from './change.ts'
-import { isReal, lockBooking, requireBooking } from './find.ts'
+import { lockBooking, requireBooking } from './find.ts'
+import { findByReference, listOwn, requireMine } from './find-own.ts'
 import { cancelOwn } from './own-cancel.ts'
 import { newOwnLink } from './own-link.ts'
 import { ownPageOf, requireByLink, stateOf } from './own-page.ts'
+import { referralsOf } from './referrals.ts'
 
-/** The own page: what its link permits, and how the owning account gets a link. */
-export function ownPageRoutes(serve: Serve, deps: Deps): void {
-  const { db, now } = deps
+/** What customers and ambassadors see of their own: the lists of an account, and the page behind a booking's link. */
+export function ownBookingRoutes(serve: Serve, deps: Deps): void {
+  const { db, now, config } = deps
 
+  serve(api.myBookings, ({ caller }) => listOwn(db, caller, now()))
+  serve(api.findBooking, ({ body, caller }) => findByReference(db, body, caller, now()))
+  serve(api.bookingCalendar, async ({ caller, params, reply }) =>
+    sendCalendar(reply, await calendarOf(deps, caller, params.id)),
+  )
+  serve(api.myReferrals, ({ caller }) => referralsOf(db, caller, { demo: config.demo, now: now() }))
   serve(api.ownPage, async ({ params }) => ownPageOf(db, await requireByLink(db, params.token), now()))
   serve(api.cancelOwn, ({ params, body }) => cancelOwn(deps, params.token, body ?? {}))
   serve(api.agreeOwn, ({ params, body }) => agreeToPrice(deps, params.token, body.totalCents))
-  serve(api.ownCalendar, async ({ params, reply }) => {
-    const { name, text } = calendarFileOf(deps, await requireByLink(db, params.token))
-    reply.header('content-disposition', `attachment; filename="${name}"`)
-    return text
-  })
+  serve(api.ownCalendar, async ({ params, reply }) =>
+    sendCalendar(reply, calendarFileOf(deps, await requireByLink(db, params.token))),
+  )
   serve(api.linkMyBooking, async ({ params, caller }) => {
     await requireMine(db, caller, params.id, now())
     return { path: await newOwnLink(db, params.id, now()) }
   })
 }
 
-async function requireMine(db: Queries, caller: Caller, id: string, at: Temporal.Instant): Promise<void> {
-  const [mine] = await db.orm
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(eq(bookings.id, id), eq(bookings.userId, caller.userId), isReal(at)))
-  if (!mine) throw new Refusal('not_found', 'There is no such booking.')
+function sendCalendar(reply: FastifyReply, { name, text }: { name: string; text: string }): string {
+  reply.header('content-disposition', `attachment; filename="${name}"`)
+  return text
 }
 
 /** The customer agrees to the offered price through the link; a second time changes nothing. Refuses 'hold_expired'. */
