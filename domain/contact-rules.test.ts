@@ -61,7 +61,7 @@ test.each([
   '(+372) 5123 4567',
   '+49 170\u20111234567',
   '5123 – 4567',
-  // As copied from the contacts of a phone: with marks of the direction of writing around it.
+  // As copied from a phone's contacts, with text direction marks around it.
   '\u202a+372 5123 4567\u202c',
 ])('takes the phone %j', (typed) => {
   expect(phoneProblem(typed)).toBeUndefined()

@@ -63,7 +63,7 @@ async function openForRows(tx: Queries): Promise<() => Promise<void>> {
 
 const rowsAtOnce = 500
 /** Limits a batch by size: PostgreSQL ends a transaction whose next statement takes seconds to read. */
-const lettersAtOnce = 4_000_000
+const charactersPerBatch = 4_000_000
 
 /** Fills an empty database from a backup, all or nothing; returns the number of rows. Refuses a damaged file. */
 export async function restore(db: Db, file: string): Promise<number> {
@@ -113,7 +113,7 @@ async function fill(tx: Queries, file: string): Promise<number> {
     if (control === undefined) {
       rows++
       letters += line.length
-      if (waiting.push(line) >= rowsAtOnce || letters >= lettersAtOnce) await store()
+      if (waiting.push(line) >= rowsAtOnce || letters >= charactersPerBatch) await store()
       continue
     }
     await store()

@@ -3,7 +3,7 @@ import { changesBetween, unusualPrices } from './changes.ts'
 import type { House } from './house.ts'
 import { theHouse } from './the-house.ts'
 
-/** The first house with values put at paths; `undefined` takes away. */
+/** The first house with values set at paths; `undefined` removes. */
 function houseWith(values: Record<string, unknown>): House {
   const house: object = JSON.parse(JSON.stringify(theHouse))
   for (const [path, value] of Object.entries(values)) {

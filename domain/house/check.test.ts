@@ -216,7 +216,7 @@ function withNumber(path: string[], number: number): unknown {
 }
 
 it('no number that an owner may type is refused with its path instead of a sentence', () => {
-  // The server gives these.
+  // Assigned by the server.
   const given = /^format$|^units\.[^.]+\.number$/
   const paths = numbersIn(theHouse).filter((path) => !given.test(path.join('.')))
   expect(paths.length).toBeGreaterThan(100)

@@ -14,7 +14,7 @@ const buyers: fc.Arbitrary<Buyer> = fc.record({
   hadWake: fc.boolean(),
 })
 
-/** Per cent off by the words of the spec, without the rules' table. */
+/** The discount in percent by the words of the specification, independent of the rules' table. */
 function percentBySpec({ activity, choice, date }: Cart, buyer: Buyer): number {
   // The GTI has no price until staff set it.
   if (JSON.stringify(choice).includes('gti-130')) return 0

@@ -5,7 +5,7 @@ import type { AddedMachines, House } from '#domain/house/house.ts'
 import { admin, appOfFile, pendingBody, testNow } from '#tests/app.ts'
 import { publishHouse, saveHouse } from '#tests/publish-house.ts'
 
-// Two pedal boats that the owner added, each with a name: Anna for one hour or two, Berta for an hour alone.
+// Two pedal boats added by the owner: Anna for one or two hours, Berta only for one.
 const pedal: AddedMachines = {
   kind: 'machines',
   on: true,
@@ -116,7 +116,7 @@ describe('machines that the owner added', () => {
     const row = { service: 'Pedal boats: Berta', quantity: 1, units: ['Berta'], totalCents: 2_500 }
     expect(body).toMatchObject(row)
     const { '1h': hour, ...others } = pedal.durations
-    // Berta is no longer sold: the booking is moved by the house that it was sold under.
+    // Berta is no longer sold; the booking is moved by the house version of its sale.
     await publishHouse(
       t,
       withBoats({ ...pedal, durations: { ...others, '1h': { ...hour!, cents: { anna: 9_000 } } } }),

@@ -19,7 +19,7 @@ type BookDeps = { db: Db; availability: Availability; now: Temporal.Instant }
 /** Runs in the same transaction before the units are taken, e.g. to release the hold that this booking replaces. */
 export type Before = (tx: Queries) => Promise<void>
 /** `after` runs in the same transaction once the booking is stored. */
-type Beside = { before?: Before | undefined; after?: (tx: Queries, stored: NewBooking) => Promise<void> }
+type Hooks = { before?: Before | undefined; after?: (tx: Queries, stored: NewBooking) => Promise<void> }
 
 /** How often a booking that collides with a concurrent one is tried again with other units. */
 const mostTries = 20
@@ -35,7 +35,7 @@ export async function book(
   { db, availability, now }: BookDeps,
   request: BookingRequest,
   terms: Terms,
-  { before, after }: Beside = {},
+  { before, after }: Hooks = {},
 ): Promise<Booked> {
   const planned = await planFor(db, request, terms, now)
   const { plan, first } = planned

@@ -8,7 +8,7 @@ const t = await appOfFile()
 beforeEach(() => t.setNow(testNow))
 
 let days = 0
-/** A confirmed test drive on a day of its own. */
+/** A confirmed test drive on a separate day. */
 async function aBooking(changed: Record<string, unknown> = {}): Promise<{ id: string; date: string }> {
   const date = addDays('2026-08-01', days++)
   const { body } = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date, ...changed }) })

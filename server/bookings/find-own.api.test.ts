@@ -8,7 +8,7 @@ let index = 0
 
 type Own = { id: string; reference: string; kept: boolean; paidCents: number; minutes: number }
 
-/** Each at a time of its own, so that none takes the other's foils. */
+/** Each at a different time, so that none takes the other's foils. */
 const booked = async (changed: Record<string, unknown> = {}, as?: 'regular_user' | 'platinum_member') => {
   const time = `${String(9 + index++).padStart(2, '0')}:00`
   const answer = await t.call<Own>('POST', '/api/test-drive', {
@@ -146,7 +146,7 @@ describe('a link to the own page', () => {
   }
   const linkOf = async (id: string) => (await newOwnLink(t.db, id, t.deps.now())).slice('/b/'.length)
   const links = () => t.sql<{ row: string }>('select l::text as row from booking_links l')
-  /** All that a slip, a mail program or a guess may turn a link into. */
+  /** What a typo, a mail program or a guess may turn a link into. */
   const altered = (token: string): string[] => [
     token.slice(0, -1),
     `${token}A`,

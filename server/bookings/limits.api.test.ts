@@ -29,7 +29,7 @@ const person = () => ({ email: `visitor${index++}@example.ee`, phone: `+372 5${S
 const start = () => ({ date: addDays('2026-06-20', index++ % 300), time: '12:00' })
 
 type Sent = { address?: string; headers?: Record<string, string>; server?: TestApp['app'] }
-/** Another limit counts calls of one network per minute, so each test has a network of its own. */
+/** Another limit counts calls per network and minute, so each test has its own network. */
 async function post(url: string, body: object, { address, headers, server = app.app }: Sent = {}) {
   const remoteAddress = address ?? `10.${index >> 16}.${(index >> 8) & 255}.${index++ & 255}`
   const answer = await server.inject({ method: 'POST', url, payload: body, headers, remoteAddress })
@@ -50,7 +50,7 @@ const statuses = async (count: number, ask: (index: number) => Promise<{ status:
 }
 const times = (count: number, status: number) => Array<number>(count).fill(status)
 
-/** Delays each transaction between counting and its commit, so that others come in between if they can. */
+/** Delays each transaction between counting and commit, so that others could run in between. */
 async function countSlowly(slowly: boolean) {
   const text = slowly
     ? `create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(0.05); return null; end $$;
@@ -105,7 +105,7 @@ describe('unfinished payments', () => {
     const who = person()
     const places = ['Noblessner', 'Pühajärve', 'Koh Phangan', 'Málaga']
     await countSlowly(true)
-    // A hold that replaces another has a transaction of its own: these run side by side.
+    // A hold that replaces another has its own transaction, so these run in parallel.
     const replaces = { bookingId: '00000000-0000-4000-8000-000000000000', clientSecret: 'test_none' }
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, index) =>

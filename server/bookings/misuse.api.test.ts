@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
 import { appOfFile, customer, pendingBody, testDriveBody } from '#tests/app.ts'
 
-// What a hostile or a hurried visitor sends: never a 500, never a price that is not the catalogue's.
+// What a hostile or hurried visitor sends: never a 500, never a price other than the catalogue's.
 
 const t = await appOfFile()
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await publishHouse(t, atMalaga)
 })
 
-/** The jetskis and wake surf at Málaga, where a day costs its own; the e-foils sold there first of all. */
+/** Jetskis and wake surf at Málaga, with its own price for a day; e-foils are sold there first. */
 function atMalaga(house: House): House {
   const { activities, units } = house
   const places = ['malaga']

@@ -75,7 +75,7 @@ describe('bookings of one moment', () => {
     const date = '2026-07-10'
     const outcomes = await Promise.all(Array.from({ length: 9 }, () => store({ date, foilCount: 1 })))
     expect(outcomes.filter((outcome) => outcome === 'placed')).toHaveLength(6)
-    // The ones before them leave nothing: whether those got their units, the next try shows.
+    // Those before them leave no units; the next try shows whether they got them.
     expect(outcomes.filter((outcome) => outcome === 'left')).toHaveLength(3)
     const units = await unitsOf(date)
     expect(units.map(({ times }) => times)).toEqual([1, 1, 1, 1, 1, 1])
@@ -132,7 +132,7 @@ const group = {
   customerPhone: '+372 5123 4567',
 }
 
-/** A server that counts its statements, with this many equal requests at once. */
+/** A server that counts its statements, with this many equal concurrent requests. */
 async function crowdOf(visitors: number, url: string, payload: object) {
   let statements = 0
   const counted = <Through extends Queries>(queries: Through): Through => ({

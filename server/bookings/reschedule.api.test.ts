@@ -143,7 +143,7 @@ describe('staff move a booking', () => {
         detail: 'rayfoil_ambassador moved it to Sun 5 July, 13:00 meanwhile.',
       },
     })
-    // Sent again after a lost answer.
+    // Sent again after a lost reply.
     expect(await move(body.id, { date, time: '13:00', from })).toMatchObject({ status: 200 })
     const seen = { date, time: '13:00' }
     expect(await move(body.id, { date, time: '15:00', from: seen })).toMatchObject({

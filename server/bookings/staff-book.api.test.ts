@@ -234,7 +234,7 @@ describe('staff search', () => {
         await run(`select b.reference from bookings b join bookings o on o.id = $1 and o.customer_name = b.customer_name
           order by abs(extract(epoch from b.start_time - '${t.deps.now()}'::timestamptz))`)
       ).map(({ reference }) => reference)
-    // Alternately past and ahead, each three days further than the one before: a month's and many that are far off.
+    // Alternately past and future, each three days further than the previous one: a month's bookings and many that are far off.
     await run(`insert into bookings select (jsonb_populate_record(b, jsonb_build_object('id', 'often-' || n,
         'reference', 'OFTEN-' || n, 'once_key', null,
         'start_time', b.start_time + make_interval(days => 3 * n * (1 - 2 * (n % 2)))))).*

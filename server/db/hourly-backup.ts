@@ -75,7 +75,7 @@ export async function backUpWhenDue(
  * database. Not after each table: on a busy machine a pause may take half a second, and calls that need the database wait for
  * all of them.
  */
-const lettersPerTurn = 1_000_000
+const charactersPerTurn = 1_000_000
 /** Larger than all rows, so that writing to the stream never waits. */
 const unbounded = { highWaterMark: 2 ** 40 }
 
@@ -99,7 +99,7 @@ async function pack(packer: Gzip, pieces: AsyncIterable<string>): Promise<void> 
   for await (const piece of pieces) {
     packer.write(piece)
     sinceTurn += piece.length
-    if (sinceTurn < lettersPerTurn) continue
+    if (sinceTurn < charactersPerTurn) continue
     sinceTurn = 0
     await setImmediate()
   }

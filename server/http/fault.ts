@@ -13,8 +13,8 @@ export function faultOf(error: unknown): object {
   const code = sqlStateOf(error) ?? fieldOf(error, 'code')
   const message = isOfData(code) ? 'a value that the database refused' : masked(error.message)
   // Unavailability is an intended reply; where it was thrown tells nothing.
-  const isMeant = error instanceof Refusal && error.code === 'unavailable'
-  if (isMeant || hangUps.has(String(code))) return { name: error.name, message, code }
+  const isExpected = error instanceof Refusal && error.code === 'unavailable'
+  if (isExpected || hangUps.has(String(code))) return { name: error.name, message, code }
   return {
     name: error.name,
     message,

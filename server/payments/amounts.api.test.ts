@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Money } from '#contract/calls/money-calls.ts'
 import { admin, appOfFile, testDriveBody, testNow } from '#tests/app.ts'
 
-// Amounts that staff enter: whole cents, not more than is owed unless they say so, and never so large that sums break.
+// Amounts entered by staff: whole cents, not more than is owed unless confirmed, and never so large that sums break.
 
 const t = await appOfFile()
 beforeEach(() => t.setNow(testNow))

@@ -8,7 +8,7 @@ import { confirmationFactsOf } from '../notifications/facts.ts'
 
 const app = await cardAppOfFile()
 
-/** The price of an hour, whatever it was before. */
+/** Sets the price of an hour. */
 const priced = (cents: number) =>
   publishHouse(app, (house) => {
     const ride = house.activities['efoil-private']!
@@ -27,7 +27,7 @@ const held = async (cents: number, key?: string) => {
 }
 const finalize = ({ bookingId, clientSecret }: PaymentIntentReply) =>
   app.finalize({ bookingId, intentId: clientSecret.split('_secret_')[0]! })
-/** How the confirmation says that it is paid. */
+/** What the confirmation says about payment. */
 const paidAs = async (id: string) => {
   const row = (await findBooking(app.db, id))!
   return confirmationFactsOf(app.db.house(), row, '', await bookingMailQueries(app.deps).money(id))

@@ -253,7 +253,7 @@ describe('a deposit that is paid by card', () => {
     const held = await app.hold({ date }, { key: 'kept-terms' })
     await sellWith(app, undefined)
     try {
-      // As if the process had died before the answer was stored: the hold is found, and its payment is the same.
+      // As if the process had died before storing the reply: the hold is found, and its payment is the same.
       await app.rows(
         `update idempotency_keys set status = null, reply = null, claimed_at = claimed_at - interval '5 minutes'`,
       )

@@ -268,7 +268,7 @@ describe('a hold given back', () => {
     expect(await hold(again, { replaces: { bookingId, clientSecret } })).toMatchObject(booked)
     expect(await freeAt('2026-07-08', '12:00')).toBe(3)
     expect(await freeAt('2026-07-08', '16:00')).toBe(6)
-    // Without the first one it is a booking that he wants.
+    // Without the first hold it is a new booking.
     expect(
       await hold(again, { replaces: { bookingId, clientSecret: 'test_guess_secret_guess' } }),
     ).toMatchObject({

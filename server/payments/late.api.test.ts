@@ -3,7 +3,7 @@ import type { PaymentIntentReply } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
 import { appOfFile, jetskiBody, pendingBody, testDriveBody, testNow } from '#tests/app.ts'
 
-// A payment that comes when something else happened first: to staff, to the clock, to the hold itself.
+// A payment that arrives after something else has happened: by staff, by the clock, to the hold itself.
 
 const t = await appOfFile()
 beforeEach(() => t.setNow(testNow))

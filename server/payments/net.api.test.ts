@@ -5,7 +5,7 @@ import { ownAddress } from '#tests/own-link.ts'
 import { cardAppOfFile } from '#tests/providers/card-app.ts'
 import { bookingMailQueries } from '../bookings/mail-queries.ts'
 
-// What a payment holds after refunds decides whether it confirms; what a booking holds decides the surplus.
+// What is left of a payment after refunds decides whether it confirms; what we hold of a booking decides the surplus.
 
 const app = await cardAppOfFile()
 

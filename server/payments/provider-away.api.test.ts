@@ -215,7 +215,7 @@ describe('a hold that ends', () => {
     const slow = async () => {
       most.waiting = Math.max(most.waiting, ++waiting)
       calls++
-      // An answer comes only after other requests had time to start.
+      // Replies only after other requests had time to start.
       for (let index = 0; index < 50; index++) await new Promise(setImmediate)
       waiting--
       return undefined

@@ -131,7 +131,7 @@ describe('a refund that the bank sent back', () => {
       cents: 5_000,
       by: 'main_admin',
     })
-    // The card pays back the rest alone.
+    // Only the rest is refunded to the card.
     await refund(bookingId, 70)
     await app.sendRefunds()
     expect(await moneyOn(bookingId)).toMatchObject({ backCents: 12_000 })

@@ -6,7 +6,7 @@ import { admin, appOfFile, pendingBody } from '#tests/app.ts'
 import { publishHouse } from '#tests/publish-house.ts'
 import { sendDueRefunds } from './refund-worker.ts'
 
-// A refund by a cancel is due again when the cancel is undone (R-M4), also where it was given by hand.
+// A refund by a cancel is due again when the cancel is undone (R-M4), even one made by hand.
 
 const t = await appOfFile()
 

@@ -19,7 +19,7 @@ beforeEach(() => {
 const good = '4242424242424242'
 const nowMs = Temporal.Instant.from(testNow).epochMilliseconds
 const lastEvent = () => app.stripe.events.at(-1)!
-/** A hold that is paid, of which no event arrived yet. */
+/** A paid hold whose event has not arrived yet. */
 const paidHold = async () => {
   const held = await app.hold({ date: app.aDay() })
   app.stripe.books.confirm(held.intentId, good)
