@@ -8,7 +8,7 @@ import { theHouse } from '#domain/house/the-house.ts'
 import { readConfig } from './config.ts'
 import { giveUp, readEnvFile, welcome } from './start-lines.ts'
 
-/** What a start prints that ends with this error. */
+/** What a start that ends with this error prints. */
 const printedFor = (error: unknown): string => printedBy(() => giveUp(error))
 
 function printedBy(act: () => void): string {

@@ -377,7 +377,7 @@ describe('erasing a person', () => {
       `insert into memberships (user_id, kind, begins, paid_cents) select id, 'member', '2026-01-01', 8900 from users where email = $1`,
       [email],
     )
-    // A name that anybody may sign up with.
+    // A name that anyone may sign up with.
     await run(
       `insert into users (username, password) select 'erased-' || id, '' from users where email = $1`,
       [email],

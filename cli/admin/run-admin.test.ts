@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'merelend-admin-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Runs the command line with a folder of its own as database; its output and its exit code. */
+/** Runs the command line with its own folder as database; returns output and exit code. */
 async function admin(args: string[], { dataDir = 'data', stdin = Readable.from([]) as Terminal } = {}) {
   const printed = { out: '', err: '' }
   const code = await runAdmin(args, {

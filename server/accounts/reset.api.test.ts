@@ -82,7 +82,7 @@ describe('a user who forgot the password', () => {
     const unknown = await ask({ email: 'nobody@example.ee' })
     expect([existing.status, unknown.status]).toEqual([202, 202])
     expect(unknown.body).toEqual(existing.body)
-    // One row each, without a look-up: the time cannot differ.
+    // One row each, without a lookup, so the timing cannot differ.
     const rows = await app.sql('select asked from password_reset_asks order by id')
     expect(rows).toEqual([{ asked: `${username}@example.ee` }, { asked: 'nobody@example.ee' }])
     expect(await look()).toBe(1)
@@ -203,7 +203,7 @@ describe('the mail', () => {
     expect((await choose(secretOf(sent[1]!), 'the third good one')).status).toBe(404)
   })
 
-  // The try after an hour is the last.
+  // The try after an hour is the last one.
   it.each([2, 61])(
     'is not sent when the password was changed as its try began, %i minutes on',
     async (wait) => {

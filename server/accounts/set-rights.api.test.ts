@@ -50,7 +50,7 @@ it('rights that another main admin changed since they were seen are not given ba
     body: { code: 'changed_meanwhile' },
   })
   expect((await named('jetski_admin')).rights).toEqual(taken)
-  // Sent again after a lost answer: they are as they are to be.
+  // Sent again after a lost reply: the rights are already as requested.
   expect(await change('jetski_admin', { rights: taken, from: sectorRights })).toMatchObject({ status: 200 })
 })
 
@@ -90,7 +90,7 @@ it.each([
 ])('the house is not taken from the last main admin who edits it: %o', async (taken) => {
   const rights = { ...allRights, ...taken }
   expect((await change('main_admin', { rights }, 'test_user')).status).toBe(409)
-  // A second one, from whom a right was taken, does not count.
+  // A second main admin who was denied a right does not count.
   await app.sql("update users set role = 'main_admin' where username = 'jetski_admin'")
   await change('jetski_admin', { rights })
   expect((await change('main_admin', { rights }, 'test_user')).status).toBe(409)

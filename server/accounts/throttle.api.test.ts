@@ -24,7 +24,7 @@ describe('the throttle of sign-ins', () => {
       Array.from({ length: 11 }, () => throttle.attempt(of('liis', '192.0.2.1'), now, wrong)),
     )
     expect(answers.sort()).toEqual(['too_many_tries', ...Array<string>(10).fill('wrong_credentials')])
-    // Some databases have the last as small letters of the first.
+    // Some databases treat the last as another case of the first.
     for (const spelt of ['LIIS', 'lİİs'])
       await expect(throttle.attempt(of(spelt, '192.0.2.1'), now, right)).rejects.toMatchObject({
         code: 'too_many_tries',

@@ -25,7 +25,7 @@ const statusOfLogin = async (code?: string) => (await login(code)).statusCode
 const call = <Body = Record<string, unknown>>(path: string, body: object) =>
   app.call<Body>('POST', `/api/two-factor${path}`, { body, headers: { 'x-session-id': mine } })
 const state = () => app.call('GET', '/api/two-factor', { headers: { 'x-session-id': mine } })
-/** The code that many steps from now. */
+/** The code this many steps from now. */
 const codeAt = (steps: number): string =>
   new TOTP({ secret }).generate({ timestamp: now.add({ seconds: 30 * steps }).epochMilliseconds })
 const wrongCode = (): string => {

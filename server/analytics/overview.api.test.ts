@@ -85,7 +85,7 @@ async function store(t: TestApp): Promise<void> {
     2_000,
     '2026-06-16T07:45:00Z',
   )
-  // Of the cancelled one 4 000 are kept: its customer cancelled late and staff refunded the rest.
+  // Of the cancelled booking 4 000 are kept: its customer cancelled late and staff refunded the rest.
   await t.sql(
     'insert into payments (booking_id, kind, method, cents, at) values ($1, $2, $3, $4, $5)',
     'cancelled',

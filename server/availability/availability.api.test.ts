@@ -125,7 +125,7 @@ describe('free times of every activity', () => {
     const ask = async (query: string) => (await slots(`activity=wake-surf&date=2026-06-19&${query}`)).data
     app.setNow('2026-06-16T09:00:00.000Z')
     expect(await ask('units=2')).toHaveLength(27)
-    // Written past this server: its cache is not invalidated.
+    // Written behind this server's back: its cache is not invalidated.
     const sold = `update units set out_of_service = '{[2026-06-19T00:00Z,2026-06-20T00:00Z)}' where pool = 'wake-boat:tallinn'`
     await app.sql(sold)
     app.setNow('2026-06-16T09:00:00.900Z')

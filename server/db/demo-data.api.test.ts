@@ -18,7 +18,7 @@ const rowsOf = async (text: string) => t.sql<{ row: string }>(text)
 const countOf = async (from: string): Promise<number> =>
   (await t.sql<{ n: number }>(`select count(*)::int as n from ${from}`))[0]!.n
 
-/** All rows of the demo and what hangs on them, as text; how often a booking was written does not count. */
+/** All rows of the demo and of what depends on them, as text, ignoring how often a booking was written. */
 const everything = async () =>
   Promise.all(
     [
@@ -53,7 +53,7 @@ it('with the demo off its accounts and sessions are refused and its bookings are
   for (const table of ['users', 'sessions', 'enquiries', 'waitlist_entries', 'custom_orders', 'payments'])
     expect([table, await countOf(table)]).toEqual([table, 0])
 
-  // A second start finds the data set aside and says the same.
+  // A second start finds the data set aside and reports the same.
   expect((await setDemoAside(t.db))?.accounts).toBe(7)
 
   await bringDemoBack(t.db)

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** Blocks the four threads that files are opened and packed in, until it is called. */
+/** Blocks the four threads that open and compress files, until the returned function is called. */
 function occupyThreads(pipe: string): () => void {
   execFileSync('mkfifo', [pipe])
   // Each waits for a writer.

@@ -92,7 +92,7 @@ it('lines of a price that were stored as words become data that is worded the sa
   expect(after.map(({ lines }) => lines.map(lineText))).toEqual(
     before.map(({ lines }) => lines.map(lineText)),
   )
-  // A boat and its sauna are worded by name: these stay text.
+  // Lines of a boat and its sauna contain names, so they stay text.
   const isWorded = ({ kind }: QuoteLine) => kind === 'boat' || kind === 'sauna'
   const data = before.filter(({ lines }) => !lines.some(isWorded))
   expect(data.length).toBeGreaterThan(20)

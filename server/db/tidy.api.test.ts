@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => opened.dispose())
 
 const run = <Row extends object>(text: string) => opened.db.run<Row>({ name: '', text }, [])
-/** How large the table is after it was written anew that often; kilobytes. */
+/** Kilobytes of the table after it was rewritten that often. */
 async function kilobytesAfter(times: number): Promise<number> {
   for (let index = 0; index < times; index++) await run('update "Often written" set words = words')
   await run('select pg_stat_force_next_flush()')

@@ -33,7 +33,7 @@ describe('a request for a guided session', () => {
     expect(after.body).toMatchObject({ totalCents: 18_000 })
     expect(await stored(before.body.id)).toEqual({ length: '1 hour', totalCents: 17_000 })
     expect(await stored(after.body.id)).toEqual({ length: 'One hour', totalCents: 18_000 })
-    // The answer was lost: the same request has the price that it was stored with.
+    // The reply was lost: the same request gets the price that it was stored with.
     await app.sql('delete from idempotency_keys')
     expect((await ask('1h', 'before')).body).toEqual(before.body)
   })
@@ -46,7 +46,7 @@ describe('a request for a guided session', () => {
     expect([await total(), await total('2026-06-30'), await total('2026-07-01')]).toEqual([
       17_000, 17_000, 19_000,
     ])
-    // The evening before in UTC is the day itself at the house.
+    // The evening before in UTC is already that day at the house.
     app.setNow('2026-06-30T21:30:00Z')
     expect(await total()).toBe(19_000)
     app.setNow(testNow)

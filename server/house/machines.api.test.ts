@@ -25,7 +25,7 @@ async function put(change: (house: House) => House) {
   expect(published.status).toBe(201)
 }
 
-/** A sixth jetski at Pühajärve for an hour alone, a second wake boat and a second sauna at Noblessner. */
+/** A sixth jetski at Pühajärve only for an hour, a second wake boat and a second sauna at Noblessner. */
 function withMore(house: House): House {
   const rental = house.activities['jetski-rental']
   const hour = rental.durations['1h']!

@@ -9,7 +9,7 @@ const t = await appOfFile()
 const line = 'Park at <b>gate 3</b> & bring "shoes".\nSee you there'
 const lineHtml = 'Park at &lt;b&gt;gate 3&lt;/b&gt; &amp; bring &quot;shoes&quot;.<br/>See you there'
 
-/** Saves the changed draft; the answer of the save. */
+/** Saves the changed draft; returns the reply. */
 async function save(change: (house: House) => object) {
   const { body } = await t.call<{ version: number; house: House }>('GET', '/api/house/draft', admin)
   return t.call<{ version: number; problems: object[] }>('PUT', '/api/house/draft', {

@@ -10,7 +10,7 @@ import { everyPassword } from '#tests/people.ts'
 import { newApp } from '../app.ts'
 import { sitePages } from '../http/site-pages.ts'
 
-/** The code that the build makes, with pages as far as they show the house. */
+/** A stand-in for the built code, whose pages only show the house. */
 const code = `export const writePage = async (path, house, isPreview = false) => {
   const text = house.activities['wake-surf'].title + ' ' + isPreview
   return { html: '<html><head></head><body>' + text + '</body></html>', data: text }

@@ -11,7 +11,7 @@ beforeEach(() => t.setNow(testNow))
 let days = 0
 // Within the 30 days of jetski requests.
 const aDay = () => addDays('2026-06-23', days++)
-/** As if the process had died, or the answer been lost before it was kept. */
+/** As if the process had died, or the reply been lost, before it was stored. */
 const loseAnswers = () =>
   t.sql(
     `update idempotency_keys set status = null, reply = null, claimed_at = claimed_at - interval '5 minutes'`,
@@ -180,7 +180,7 @@ describe('a key', () => {
     const answer = { status: 200, reply: 1 }
     const body = {}
     let claims = 0
-    // Between the refused claim and the look at its holder, the other request releases it.
+    // Between the refused claim and the lookup of its holder, the other request releases it.
     const db = {
       ...t.db,
       run: (async (statement, values) => {

@@ -26,7 +26,7 @@ const figure = async (name: string): Promise<number> => {
   const line = (await read()).split('\n').find((one) => one.startsWith(`merelend_${name} `))
   return Number(line?.split(' ').at(-1))
 }
-/** By how much the work raises a counter. */
+/** By how much `work` raises a counter. */
 async function rise(name: string, work: () => Promise<unknown>): Promise<number> {
   const before = await figure(name)
   await work()

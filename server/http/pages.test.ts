@@ -206,7 +206,7 @@ describe('pages of another house', () => {
       app.inject({ url: '/booking', headers: { accept: 'text/html', 'if-none-match': String(etag) } })
     expect((await address(after.headers.etag)).statusCode).toBe(304)
     expect((await address(before.headers.etag)).statusCode).toBe(200)
-    // As proxies that compress write it, and with what other answers had.
+    // As written by proxies that compress, in a list with other tags.
     expect((await address(`"other", W/${after.headers.etag}`)).statusCode).toBe(304)
   })
 

@@ -22,7 +22,7 @@ type Ids = {
 type Case = { params?: (ids: Ids) => string | number; query?: string; body?: (ids: Ids) => object }
 type CallName = keyof typeof api
 
-/** Calls that return rows or figures: they contain nothing of another place. */
+/** Calls that return rows or figures, which must not contain other places. */
 const lists: Partial<Record<CallName, Case>> = {
   bookings: {},
   jetskiBookings: {},
@@ -40,7 +40,7 @@ const lists: Partial<Record<CallName, Case>> = {
 }
 
 const ofBooking = { params: ({ booking }: Ids) => booking }
-/** Calls about one thing: of another place it is not found. */
+/** Calls about one thing, which is not found at another place. */
 const byId: Partial<Record<CallName, Case>> = {
   setBookingStatus: { ...ofBooking, body: () => ({ status: 'confirmed' }) },
   deleteBooking: ofBooking,

@@ -25,7 +25,7 @@ const drive = async (changed: Record<string, unknown> = {}): Promise<string> => 
   const { body } = await t.call('POST', '/api/test-drive', { body: testDriveBody(changed) })
   return String(body.id)
 }
-// No session outlives the weeks that pass here.
+// Called without a session, as none lasts for the weeks that pass here.
 const boss: Caller = {
   userId: 1,
   username: 'main_admin',

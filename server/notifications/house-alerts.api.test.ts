@@ -37,7 +37,7 @@ const birthday = {
   package: 'standard-b',
 }
 
-/** Books a test drive and sends its alerts; who got a mail and who a text. */
+/** Books a test drive and sends its alerts; returns who got a mail and who a text. */
 async function alertsOf(time: string, date = '2026-06-18') {
   t.mails.length = 0
   await t.call('POST', '/api/test-drive', { body: testDriveBody({ date, time, phone: undefined }) })

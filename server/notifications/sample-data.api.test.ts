@@ -12,7 +12,7 @@ import { lookForDue } from './look-for-due.ts'
 import type { Post } from './post.ts'
 import { sendSmsByHand } from './resend.ts'
 
-// The demo with a mail server and Twilio switched on, as an owner has it who tries the site before opening it.
+// The demo with a mail server and Twilio switched on, as when an owner tries the site before opening it.
 
 let t: TestApp
 let boss: Caller

@@ -23,7 +23,7 @@ afterAll(async () => {
   await t.close()
   await twilio.close()
 })
-/** Short only where the provider never answers: on a busy machine it may answer late. */
+/** Use a short time only if the provider never replies: on a busy machine it may reply late. */
 function answersWithin(timeoutMs: number): void {
   if (t.deps.config.sms.kind === 'live')
     t.deps.sendSms = twilioSender({ sms: t.deps.config.sms, publicUrl, timeoutMs })

@@ -75,7 +75,7 @@ const failureOf = (
     (error: unknown) => ({ isFinal: isFinal(error), words: sentenceOf(error) }),
   )
 
-/** Says no with this code. */
+/** Refuses with this code. */
 const answers =
   (code: number, words = 'it says no'): Answers =>
   (answer) =>
