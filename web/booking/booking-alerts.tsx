@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ended } from '#web/why-failed.ts'
 
-// The two alerts of a confirm page, as dialogs that the keyboard and a screen reader know.
+// The two alerts of a confirm page, as dialogs that work by keyboard and with screen readers.
 
 /** '90 € to pay on site'; a booking may cost nothing. */
 export function toPayText(totalPrice: string): string {
@@ -14,7 +14,7 @@ export function toPayText(totalPrice: string): string {
   return cents > 0 ? `${priceText(cents)} to pay on site` : 'nothing to pay'
 }
 
-/** `children`: what was stored; `onClose` leads home. */
+/** `children`: what was booked; `onClose` goes home. */
 export const BookedAlert = ({ children, onClose }: { children?: ReactNode; onClose: () => void }) => (
   <Dialog
     open
@@ -36,7 +36,7 @@ export const FailedAlert = ({
   children,
   onClose,
 }: {
-  /** The server's sentence, where it has one. */
+  /** The server's sentence, if it gave one. */
   reason?: string
   children?: ReactNode
   onClose: () => void

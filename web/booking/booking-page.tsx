@@ -52,7 +52,6 @@ type FormProps = {
   label: string
   root: RefObject<HTMLFormElement | null>
   onSubmit: (event: SyntheticEvent) => void
-  /** The announcement for screen readers. */
   announced?: string
   className: string
   children: ReactNode

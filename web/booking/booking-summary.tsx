@@ -39,7 +39,6 @@ type SummaryProps = Priced & {
   children: ReactNode
 }
 
-/** The right column of a wide screen. */
 export const SideSummary = (props: SummaryProps) => (
   <div className="max-lg:hidden">
     <PriceSummary {...props} />

@@ -1,6 +1,6 @@
 import { toast } from '#web/ui/toast.tsx'
 
-// Toasts of the booking pages, in the spec's words for each page; only those of `wrong` are ours.
+// Toasts of the booking pages, as specified for each page; only those of `wrong` are ours.
 
 type Words = { title: string; text: string }
 
@@ -38,7 +38,7 @@ export const bookingWords = {
     },
   },
   jetskiConfirm: { failed: { title: 'Booking Failed', text: 'Something went wrong. Please try again.' } },
-  /** The guided session and the requests that a person answers. */
+  /** The guided session, and requests that a person answers. */
   enquiry: { missing: { title: 'Missing information', text: 'Please fill out all required fields' } },
 } as const satisfies Record<string, Partial<Record<'missing' | 'passed' | 'failed' | 'noSelection', Words>>>
 

@@ -14,9 +14,9 @@ import { Step } from './step-section.tsx'
 import { useNow } from './visitor-clock.ts'
 
 type PageProps<Choice> = {
-  /** The page of the choice, and the label of the way back there. */
+  /** The page of the choice, and the label of the link back to it. */
   back: { to: string; text: string }
-  /** The choice of the page before; without one there is nothing to confirm. */
+  /** Reads the choice made on the page before; without one there is nothing to confirm. */
   read: () => Choice | undefined
   children: (choice: Choice) => ReactNode
 }

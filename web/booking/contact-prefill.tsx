@@ -11,7 +11,7 @@ export function usePrefilledContact(apply: (change: ContactChange) => void): voi
     if ((storedSession.read() ?? lastContact.text()) === null) return
     const filling = import('./saved-contact.tsx').then(
       ({ fillContact }) => fillContact(client, (by) => change(by)),
-      // Without a network the fields stay empty.
+      // Offline the fields stay empty.
       () => undefined,
     )
     return () => void filling.then((end) => end?.())

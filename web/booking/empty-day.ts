@@ -6,7 +6,7 @@ const forGood: readonly Start['reason'][] = ['past', 'closed', 'dark', 'too_soon
 export const mayOpen = (starts: readonly Start[]): boolean =>
   starts.length === 0 || starts.some(({ reason }) => !forGood.includes(reason))
 
-/** Why a day offers nothing: over, closed, fully booked, or too few units for what was asked. */
+/** Why a day has nothing to offer: over, closed, fully booked, or too few units. */
 export function emptyText(day: string, starts: readonly Start[], needText: string): string {
   const left = starts.filter((start) => start.reason !== 'past')
   if (starts.length > 0 && left.length === 0) return `No times are left on ${day}`

@@ -3,7 +3,7 @@ import { priceText } from '#domain/money.ts'
 
 type Props = { from: From; sample: From | undefined; className: string; figure: string }
 
-/** The lowest price and what it is for; in the demo the spec's figure. The server marks the demo's pages. */
+/** The lowest price and what it is for; in the demo, whose pages the server marks, the spec's figure. */
 export const FromPrice = ({ from, sample, className, figure }: Props) =>
   sample ? (
     <>

@@ -52,10 +52,10 @@ export function HoldNote({ held }: { held: Held }) {
   )
 }
 
-/** The visitor's clock: its zone, and how far the server's is ahead of it. */
+/** The visitor's clock: its time zone, and how far the server's clock is ahead. */
 type OwnClock = { zone: string; aheadMs: number }
 
-/** 'Your 3 foils at 18:00 are held until 14:32.', the end by the visitor's own clock. */
+/** 'Your 3 foils at 18:00 are held until 14:32.', with the end by the visitor's own clock. */
 export function heldText(
   { hold, quantity, time }: Held,
   offered: Pick<Offered, 'noun' | 'heldAs'>,

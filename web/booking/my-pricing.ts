@@ -8,7 +8,7 @@ import { useHouse } from '#web/house-on-page.ts'
 
 const freshMs = 5_000
 
-/** The facts for a price, and the rules for it: both are loaded only for signed-in visitors. */
+/** The facts for a price and the rules of prices, loaded only for signed-in visitors. */
 const pricingQuery = () =>
   queryOptions({
     queryKey: [api.myBuyer.path],

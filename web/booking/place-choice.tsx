@@ -7,7 +7,7 @@ type PlaceChoiceProps = {
   onChange: (place: LocationId) => void
   /** `rows` on a booking page, `chips` in a small panel. */
   look: 'rows' | 'chips'
-  /** Where it is offered. */
+  /** The places to choose from. */
   places: readonly LocationId[]
 }
 

@@ -36,7 +36,6 @@ export const PriceLines = ({
   </dl>
 )
 
-/** The server's lines of a price. */
 export const ReceiptLines = ({ lines, className }: { lines: Receipt['lines']; className: string }) => (
   <PriceLines
     className={`border-t border-line pt-2 ${className}`}

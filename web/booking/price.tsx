@@ -5,7 +5,7 @@ import { lineText, type QuoteLine } from '#domain/activities/quote-lines.ts'
 import { priceText } from '#domain/money.ts'
 import { PriceLines } from './price-lines.tsx'
 
-/** `to`: the link of its note. */
+/** `to`: a link in its note. */
 export type ShownLine = QuoteLine & { to?: string }
 export type ShownQuote = Quote & { lines: ShownLine[] }
 
@@ -31,13 +31,13 @@ const noteOf = (note: string | undefined, to: string | undefined) =>
 
 type Sum = {
   cents: number
-  /** 3xl in a small panel. */
+  /** Smaller in a narrow panel. */
   size?: '3xl' | '4xl'
   /** Not final: the visitor's own price is still loading. */
   checking?: boolean
 }
 
-/** The sum, in display type. */
+/** The total, in display type. */
 export const Total = ({ cents, size = '4xl', checking = false }: Sum) => (
   <div className="mt-2 flex items-end justify-between border-t border-line pt-4">
     <span className="font-semibold">Total</span>
@@ -51,7 +51,7 @@ export const Total = ({ cents, size = '4xl', checking = false }: Sum) => (
   </div>
 )
 
-/** `what` names the fact once in a list; `unknown`: not chosen yet. */
+/** `what` identifies the fact in a list; `unknown`: not chosen yet. */
 export type Fact = { what: string; icon: ReactNode; text: string; unknown?: boolean }
 
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
@@ -72,7 +72,7 @@ type SummaryProps = {
   title: string
   picture?: ReactNode
   facts: readonly Fact[]
-  /** Undefined while the choice is too incomplete for a price; then `unpriced` is shown. */
+  /** Undefined while the choice is too incomplete to be priced; `unpriced` is then shown. */
   quote: ShownQuote | undefined
   unpriced?: string
   checking?: boolean

@@ -4,13 +4,13 @@ type ProgressStep = 'Choose' | 'Details' | 'Pay' | 'Done'
 
 type Props = {
   at: ProgressStep
-  /** 'Done' where no checkout follows. */
+  /** 'Done' if no checkout follows. */
   last?: 'Pay' | 'Done'
-  /** The details are on the page of the choice. */
+  /** The page of the choice also asks for the details. */
   noDetails?: boolean
 }
 
-// 'Book' where checkout only reserves.
+// 'Book' if checkout takes no payment.
 const toPay = (
   <>
     <span className="paid-on-site:hidden">Pay</span>
@@ -18,7 +18,7 @@ const toPay = (
   </>
 )
 
-/** The step of the customer: Choose, Details, Pay; only those that apply. */
+/** The customer's current step: Choose, Details, Pay; only those that apply. */
 export function Progress({ at, last = 'Pay', noDetails }: Props) {
   const steps: readonly ProgressStep[] = noDetails ? ['Choose', last] : ['Choose', 'Details', last]
   const here = steps.indexOf(at)

@@ -23,7 +23,7 @@ const OnSiteOutcome = lazyAgain(
 const formId = 'rental'
 const priceTitle = 'Your booking'
 
-/** A rental: where, how many and how long, when, who. */
+/** A rental: place, number and duration, start, contact. */
 export function RentalBooking({ rental }: { rental: Rental }) {
   const house = useHouse()
   const rented = useRental(rental)
@@ -59,7 +59,7 @@ export function RentalBooking({ rental }: { rental: Rental }) {
   )
 }
 
-/** Where the summary with its picture is not shown. */
+/** For screens without the summary and its picture. */
 const PhonePicture = ({ of }: { of: PictureSource }) => (
   <Picture of={of} sizes="92vw" className="mt-6 aspect-[16/9] w-full rounded-xl lg:hidden" />
 )

@@ -14,7 +14,7 @@ import { Tick } from './tick.tsx'
 import type { RentalState } from './use-rental.ts'
 import { RentalLengths, WhichOne } from './which-one.tsx'
 
-/** `title` heads the price. */
+/** `title`: the heading of the price. */
 type Props = { state: RentalState; id: string; title: string }
 
 export function RentalForm({ state, id, title }: Props) {
@@ -58,7 +58,7 @@ export function RentalForm({ state, id, title }: Props) {
   )
 }
 
-/** How many and how long, at the prices of the place. */
+/** The number and duration, at the prices of the place. */
 function HowMany({ state }: { state: RentalState }) {
   const { rental, form, entries, start } = state
   const { count, duration, addOn, unit, giftAt, centsAt } = rental.rental

@@ -11,7 +11,7 @@ import { RentalBooking } from './rental-booking.tsx'
 // One page for all rentals; an address without a rental is a 404.
 
 const rentalOf = (house: House, slug: string | undefined) =>
-  // The 404 page has no activities. A rental with a file of its own has no page here.
+  // The house of the 404 page has no activities. A rental with its own file has no page here.
   Object.keys(house.activities).length > 0
     ? rentalsWithoutPage(house).find(({ id }) => id === slug)
     : undefined

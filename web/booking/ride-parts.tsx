@@ -35,7 +35,7 @@ export const RideLength = ({
   />
 )
 
-/** The gift for 3 or more foils, or how many more it takes. */
+/** The gift for 3 or more foils, or how many more are needed for it. */
 export function GiftNote({ ride: { sold, choice, entries, span }, className }: Part & { className: string }) {
   const gift = giftWords(sold, choice, { location: entries.location, span })
   return (

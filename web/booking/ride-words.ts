@@ -32,7 +32,7 @@ export const rideLengths = ({ rental }: SoldRide, start: Pick<PlacedStart, 'loca
 /** The same as a sentence. */
 export const rideSpanText = (span: string): string => (span ? `Your ride is ${span}. ` : '')
 
-/** The gift for many foils, or how many more it takes; undefined where the house has none. */
+/** The gift for many foils, or how many more are needed for it; undefined if the house has none. */
 export function giftWords(
   sold: SoldRide,
   choice: RideChoice,

@@ -3,15 +3,15 @@ import { dateText } from '#domain/calendar.ts'
 import type { LocationId } from '#domain/locations.ts'
 import type { SlotChip } from '#web/ui/slot-groups.ts'
 
-/** A start time of a day. `free` is unknown where the server gave no counts. */
+/** A start time of a day. `free` is undefined if the server gave no counts. */
 export type Start = {
   time: string
   open: boolean
   free?: number
   reason?: Slot['reason'] | 'taken'
-  /** Why it is closed, as the server says it. */
+  /** Why it is closed, in the server's words. */
   words?: string
-  /** Names of what is booked, where several things are needed. */
+  /** Names of the missing units, if several are needed. */
   lacks?: readonly string[]
   /** It begins before civil dawn or ends after civil dusk. */
   dark?: boolean
@@ -19,7 +19,7 @@ export type Start = {
   golden?: boolean
 }
 
-/** The query for free times of any activity: number of units, duration, machines, with the sauna or not. */
+/** The query for free times of any activity: number of units, duration, machines, with or without the sauna. */
 export type StartsQuery = {
   activity: string
   location: LocationId
@@ -40,7 +40,7 @@ export const startTexts = {
 
 type Reply = { data?: readonly string[]; slots?: readonly Slot[] } | null | undefined
 
-/** The starts of a reply: with counts, else the bare list, else (no data at all) the fallback. */
+/** The starts of a reply: with counts, else the bare list, else (no data) the fallback. */
 export function startsOf(reply: Reply, fallback: readonly string[]): Start[] {
   if (reply?.slots && reply.slots.length > 0)
     // Words marked as `plain` only repeat the reason, which forms phrase themselves.
@@ -67,11 +67,11 @@ export function startsNow(
 
 const fewAtMost = 3
 
-/** A start as a chip: its count at 3 or fewer or when chosen, the reason when it is disabled. */
+/** A start as a chip: with its count if 3 or fewer or chosen, or the reason if disabled. */
 export function chipOf(start: Start, chosen: string | undefined): SlotChip {
   const { time, open, free, reason, lacks, words } = start
   if (!open) {
-    // Closed for this length only: the place is open.
+    // Closed only for this duration: the place is open.
     if (reason === 'closed' && !words?.startsWith('Closed')) return { time, state: 'off', note: 'too late' }
     if (lacks?.length) return { time, state: 'off', note: lacks.join(', ') }
     const some =

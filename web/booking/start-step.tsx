@@ -4,7 +4,7 @@ import { PickTime, type Times } from './pick-time.tsx'
 import { Step } from './step-section.tsx'
 import { type DayPicker, PickDay } from './which-day.tsx'
 
-/** Day and start time, side by side where there is room. `note` is beside the day: what the times are for. */
+/** Day and start time, side by side if there is space. `note`: what the times are for, shown next to the day. */
 export const StartStep = ({ note, offered, ...picker }: DayPicker & Times & { note: ReactNode }) => (
   <Step title="When">
     <div className="grid gap-8 xl:grid-cols-[22rem_1fr]">

@@ -29,7 +29,7 @@ export type StartTimesProps = NoStartsProps & {
   hidePast?: boolean
   /** How a start is shown when its count means nothing. */
   toChip?: ToChip
-  /** From when to when the chosen start lasts. */
+  /** The times of the chosen start: '18:00 to 19:30'. */
   span?: string
   describedBy?: string
 }
@@ -87,7 +87,7 @@ type NoStartsProps = {
   /** The next free times of a full day; undefined while they load. */
   next: readonly FreeTime[] | undefined
   onNext: (time: FreeTime) => void
-  /** This screen's own sentences of the spec, if any. */
+  /** The spec's own sentences for this screen, if any. */
   texts?: { failed: string; loading: string }
   /** What the waitlist of a full day is for. */
   waitlistDay: WaitlistDay
@@ -95,7 +95,7 @@ type NoStartsProps = {
   besides?: ReactNode
 }
 
-/** Shown instead of the start times: loading failed, or none of the day is free. */
+/** Shown in place of the start times: loading failed, or the day has none free. */
 const NoStarts = ({ starts, ...props }: NoStartsProps) =>
   props.failed || !starts ? (
     <Failed text={(props.texts ?? startTexts).failed} onRetry={props.onRetry} />
@@ -120,7 +120,7 @@ const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   </div>
 )
 
-/** A day without a free start: why, what is free next, and the waitlist where a unit may become free. */
+/** A day without a free start: why, the next free ones, and the waitlist if a unit may become free. */
 function NoneLeft({
   date,
   starts,
@@ -147,7 +147,7 @@ function NoneLeft({
           <FreeTimes times={next} day={date} onChoose={onNext} />
         </>
       )}
-      {/* Not before the times above have loaded: else the button would move under a finger. */}
+      {/* Not before the times above have loaded: the button would move under a finger. */}
       {next && besides}
       {next && mayOpen(starts) && <Waitlist {...waitlistDay} />}
     </div>

@@ -6,10 +6,10 @@ import type { Stored } from '#domain/booking/stored.ts'
 
 const maxAgeMs = 24 * 60 * 60 * 1000
 
-/** Where storage throws (private mode), the choice lives as long as the page. */
+/** If storage throws (private mode), the choice lasts as long as the page. */
 const inMemory = new Map<string, string>()
 
-/** Throws when the storage does (private mode), unless the page may hold the choice in memory. */
+/** Throws if storage does (private mode), unless the page may hold the choice in memory. */
 export function storeChoice(key: string, choice: object, { orInMemory = false } = {}): void {
   const text = JSON.stringify({ ...choice, savedAt: Date.now() })
   try {
@@ -45,7 +45,7 @@ export function clearChoice(key: string): void {
   }
 }
 
-/** Parses a stored choice; throws when it is no JSON. In the spec's bare shape it has no age. */
+/** Parses a stored choice; throws if it is not JSON. In the spec's bare shape it has no age. */
 export function choiceIn<Choice>(
   text: string | null,
   isChoice: (stored: Stored) => boolean,

@@ -16,11 +16,11 @@ import { useBookingForm } from './booking-form.ts'
 import type { Errors } from './use-form.ts'
 
 type Extra = {
-  /** The spec's simulated forms answer after this long at least; the request is stored all the same (R-A14). */
+  /** The spec's simulated forms answer after at least this long; the request is really stored (R-A14). */
   atLeastMs?: number
-  /** The form's dialog is open and shows the result itself; a toast would cover its buttons and take its Escape. */
+  /** The form's dialog is open and shows the result itself; a toast would cover its buttons and catch its Escape. */
   quiet?: boolean
-  /** Title of the toast when it could not be stored. */
+  /** Title of the toast after a failure. */
   failed?: string
   /** Called with the body that is sent. */
   onSend?: (form: EnquiryForm) => void
@@ -119,7 +119,7 @@ function badWords({ fullName, email, phone }: Entries) {
   return { ...words, tone: 'destructive' as const }
 }
 
-/** The page keeps the chosen package and its people when the rest is cleared. */
+/** Keeps the chosen package and its number of people when the rest is cleared. */
 const chosenIn = (body: EnquiryForm) =>
   'package' in body ? { package: body.package, people: body.people } : {}
 

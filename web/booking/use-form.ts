@@ -6,7 +6,7 @@ import { focusFirst } from './focus-first.ts'
 export type Errors<Entries> = { readonly [Name in keyof Entries]?: string }
 
 export type FormOptions<Entries> = {
-  /** Initial values: rendered into the page, so the same for everybody. */
+  /** Initial values: they are prerendered, so they are the same for everybody. */
   first: Entries
   /** Keeps the entries across a reload. */
   draft?: { read: () => unknown; write: (entries: unknown) => void }
@@ -40,7 +40,7 @@ export function useForm<Entries extends object>(options: FormOptions<Entries>) {
   }
   const reset = (values: Partial<Entries>) =>
     put({ entries: { ...latest.current.entries, ...values }, errors: {}, tried: false })
-  /** The entries checked against the present house, which may change while a form is open. */
+  /** The entries, checked against the current house, which may change while a form is open. */
   const now = (entries = latest.current.entries) => restored(first, entries, allowed) ?? entries
   const [begin] = useState(() => () => {
     const before = entriesBefore(options)
@@ -109,7 +109,7 @@ export function useForm<Entries extends object>(options: FormOptions<Entries>) {
 
 type TextEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
 
-/** Entries typed before the page was loaded or hydrated; undefined when there are none. */
+/** Entries typed before the page was loaded or hydrated; undefined if there are none. */
 function entriesBefore<Entries extends object>({
   first,
   draft,
@@ -140,7 +140,7 @@ const trimmed = <Entries extends object>(entries: Entries): Entries =>
     Object.entries(entries).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   ) as Entries
 
-/** The values without those that are undefined. */
+/** The values that are not undefined. */
 export const onlyDefined = <All extends object>(values: All) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Name in keyof All]?: Exclude<All[Name], undefined>

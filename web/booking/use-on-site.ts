@@ -94,7 +94,7 @@ const troubleOf = (error: unknown) => ({
 /** The displayed price: as specified, and as the most that the customer agrees to pay. */
 export const agreedPrice = (cents: number) => ({ totalPrice: euros(cents), agreedCents: cents })
 
-/** The customer under the names of the spec's payloads. */
+/** The customer, with the field names of the spec's payloads. */
 export const customerFields = ({ name, email, phone, notes }: OnSiteCustomer) => ({
   customerName: name,
   customerEmail: email,

@@ -25,7 +25,7 @@ export type RentalEntries = Contact & {
   machine: string
 }
 
-/** The choice of a rental, its price and start, and the way to checkout. */
+/** The choice of a rental, its price and start, and the next step to checkout. */
 export function useRental(rental: Rental) {
   const house = useHouse()
   const { duration: lengths, count, countKey, machines, unit, unitsFor } = rental.rental
@@ -145,7 +145,7 @@ export function useRental(rental: Rental) {
   }
 }
 
-/** The chosen machine and duration, if available at the place: else the first that is. */
+/** The chosen machine and duration, if available at the place; otherwise the first available ones. */
 function machineOf({ rental: { machines, duration: lengths } }: Rental, entries: RentalEntries) {
   if (!machines) return {}
   const here = machines.field.at(entries.location, entries.date)

@@ -11,24 +11,24 @@ type When = { date: string; time: string }
 type Options = Pick<StartsOptions, 'slots' | 'hold'> & {
   /** The query, without the day. */
   query: StartsQuery
-  /** The entries: '' where nothing is chosen. */
+  /** The entries; '' if nothing is chosen. */
   entries: When
   set: (values: When) => void
-  /** The starts of a day where the server returns none (R-C3). */
+  /** The starts of a day if the server returns none (R-C3). */
   times: readonly string[]
   /** No call is made before this is true. */
   ready?: boolean
   daysAhead?: number
   /** Days that are sold at all. */
   offered?: (date: string) => boolean
-  /** This form offers only `times`, whatever else the server has. */
+  /** This form offers only `times`, whatever else the server returns. */
   onlyTimes?: boolean
   /** The starts as this activity shows them. */
   shown?: (start: Start) => Start
   /** Why a chosen start is unavailable, as a sentence. Default: its name and `notFree`. */
   lostText?: (start: Start) => string | undefined
   notFree?: string
-  /** Every day has the same few starts: another day keeps the chosen one, and one that has begun is dropped. */
+  /** Every day has the same few starts: another day keeps the chosen one, but drops it if it has begun. */
   keepsTime?: boolean
 }
 
@@ -70,7 +70,7 @@ export function useStart(options: Options) {
   const offered = room.starts?.filter(isOurs)
   const starts = shown ? offered?.map(shown) : offered
   const chosen = starts?.find(({ time }) => time === entries.time)
-  // Kept while times load and when it has passed (the submit says so).
+  // Kept while times load, and after it has passed (which `submit` then reports).
   const isKept = !starts || chosen?.open || (!keepsTime && chosen?.reason === 'past')
   const lost = isKept ? undefined : chosen
   const time = date !== '' && isKept && isOurs(entries) ? entries.time : ''

@@ -74,7 +74,7 @@ function WaitlistDialog({ waitlistDay, open, onClose, onJoined }: Props) {
 
 function Joined({ email, date }: { email: string; date: string }) {
   const said = useRef<HTMLDivElement>(null)
-  // The focused element is gone, with the dialog or replaced by this: the focus moves here, unless it is already elsewhere.
+  // The focused element was removed with the dialog or replaced by this: the focus moves here, unless it is elsewhere already.
   useEffect(() => {
     if (document.activeElement === document.body) said.current?.focus()
   }, [])

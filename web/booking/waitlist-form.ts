@@ -18,7 +18,7 @@ type Entries = typeof noEntries
 
 const draft = formDraft('waitlistForm')
 
-/** Earlier entries here; else the contact in the form around it. */
+/** Earlier entries of this form; otherwise the contact of the surrounding form. */
 const entriesBefore = (): Entries =>
   restored(noEntries, draft.read()) ?? { ...noEntries, ...typedEarly('fullName', 'email') }
 
@@ -29,7 +29,7 @@ type Outcome = {
   onJoined: (email: string) => void
 }
 
-/** The form of the waitlist and its sending; `onJoined` gets the e-mail address to be notified. */
+/** The form of the waitlist, and its sending; `onJoined` gets the e-mail address to notify. */
 export function useWaitlistForm(waitlistDay: WaitlistDay, { open, onClose, onJoined }: Outcome) {
   const [first] = useState(entriesBefore)
   const form = useForm<Entries>({
@@ -51,14 +51,14 @@ export function useWaitlistForm(waitlistDay: WaitlistDay, { open, onClose, onJoi
     onJoined(entries.email)
   })
   const submit = (event: SyntheticEvent) => {
-    // In React's tree this form is inside the booking's: its submit must not submit that.
+    // In React's tree this form is inside the booking form, which it must not submit.
     event.stopPropagation()
     form.submit((entries) => joining.mutate(entries))(event)
   }
   return { form, joining, submit }
 }
 
-/** Whether the dialog is visible when an answer comes; another day's dialog replaces it. */
+/** Whether the dialog is visible when an answer arrives; another day's dialog replaces it. */
 function useSeen(open: boolean) {
   const seen = useRef(open)
   useEffect(() => {

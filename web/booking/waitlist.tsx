@@ -8,7 +8,7 @@ const Waiting = lazyAgain(() => import('./waitlist-dialog.tsx').then((module) =>
   note: 'float',
 })
 
-/** 'Tell me when a place is free', below a full day. Its form is in a dialog, outside the form around it. */
+/** 'Tell me when a place is free', below a full day. Its form is in a dialog, outside the surrounding form. */
 export function Waitlist(waitlistDay: WaitlistDay) {
   const [open, setOpen] = useState<boolean>()
   const [joined, setJoined] = useState<{ what: string; email: string }>()

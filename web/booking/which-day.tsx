@@ -111,7 +111,7 @@ function usePatience(isAnswered: boolean): boolean {
   return isPatient
 }
 
-/** The days of a month that are not sold at all; the calendar draws them like past ones. */
+/** The days of a month that are not sold; the calendar shows them like past ones. */
 function closedDays(month: string, offered: WhichDayProps['offered']): Record<string, DayMark> {
   if (!offered) return {}
   const days = Array.from({ length: 31 }, (_, index) => addDays(`${month}-01`, index))
