@@ -3,7 +3,6 @@ import type { Column, Item } from './list-pages.ts'
 
 // Typed text is isolated: characters that change the writing direction must not affect the text around it.
 
-/** Name and e-mail. */
 const Who = ({ row }: { row: Item }) => (
   <span className="block min-w-34 [overflow-wrap:anywhere]">
     <bdi className="font-semibold">{row.fullName}</bdi> <bdi className="text-muted">{row.email}</bdi>

@@ -10,7 +10,7 @@ type Props = {
   onChoose: (start: Alternative) => void
 }
 
-/** Free times to take instead, each with one press. */
+/** Free times as alternatives, each chosen by one press. */
 export function Alternatives({ starts, pending: { bookingType, quantity = 1 }, onChoose }: Props) {
   const activity = useOfferedAs(bookingType)
   return (

@@ -45,7 +45,7 @@ export const cardMeans = ({ charge, email, confirm, onBegin, onRefused }: Card):
   },
   failure: (error) => {
     const { code, detail } = problemOf(error) ?? {}
-    // The dialog about the hold explains the failure.
+    // The hold's dialog explains the failure.
     if (code === 'hold_expired') return undefined
     if (error instanceof CardRefused) return { title: 'Payment Failed', text: error.message }
     if (code === 'payment_failed') return { title: 'Payment Failed', text: detail ?? notCharged }
@@ -55,11 +55,11 @@ export const cardMeans = ({ charge, email, confirm, onBegin, onRefused }: Card):
 
 const notCharged = 'The payment was not completed. Nothing was charged.'
 
-/** Returns when the payment has succeeded or is processing, even from another tab. Throws otherwise. */
+/** Returns if the payment has succeeded or is processing, even by another tab. Throws otherwise. */
 function moneyMoves({ error, paymentIntent }: PaymentIntentResult): void {
   const state = (paymentIntent ?? error?.payment_intent)?.status
   if (state === 'succeeded' || state === 'processing') return
-  // The hold ended or was replaced elsewhere, and its payment was closed with it.
+  // The hold ended or was replaced elsewhere, which cancelled its payment.
   if (state === 'canceled')
     throw new CallError({ status: 409, code: 'hold_expired', detail: 'Your hold has ended.' }, 'Hold ended')
   throw new CardRefused(error?.message ?? notCharged)

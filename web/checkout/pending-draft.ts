@@ -54,7 +54,7 @@ export const lacksContact = (pending: Pending): boolean =>
 /** The total shown by the page before checkout. */
 export const shownCents = (pending: Pending): number => centsOf(pending.totalAmount) ?? defaultCents
 
-/** The same booking, for a new hold. */
+/** The same booking with a new key, for a new hold. */
 export const withNewKey = (stored: StoredPending): StoredPending => newPending(stored.draft, stored)
 
 export const withContact = (stored: StoredPending, contact: ContactEntries): StoredPending =>

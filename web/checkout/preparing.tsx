@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 
-/** Until the client secret arrives. */
+/** Shown until the client secret arrives. */
 export const Preparing = () => (
   <p role="status" className="flex min-h-80 items-center justify-center gap-3 text-lg text-muted">
     <LoaderCircle

@@ -10,8 +10,8 @@ const isExplained = (error: unknown): boolean =>
   isPending(error) || problemOf(error)?.code === 'slot_unavailable'
 
 /**
- * The provider reports the payment as succeeded or processing: confirms the booking. When that is not possible yet, the
- * payment continues on its own page, where it cannot be paid twice. Throws only when it turned out not to be paid.
+ * For a payment that the provider reports as succeeded or processing: confirms the booking. If that is not possible yet,
+ * continues on the payment's own page, where it cannot be paid twice. Throws only if it turns out not to be paid.
  */
 export async function settled(charge: Charge, email: string): Promise<Paid> {
   try {

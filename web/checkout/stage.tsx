@@ -23,7 +23,7 @@ type Props = {
 /** Codes after which the same key would get the same answer. */
 const stale = ['idempotency_mismatch', 'hold_expired']
 
-/** The part beside the summary: contact, waiting, a refusal with its way on, or the payment. */
+/** The part next to the summary: contact, waiting, a refusal with its next step, or the payment. */
 export function Stage({ checkout, onChange, onSettled }: Props) {
   const { stored, hold, payment } = checkout
   const [editing, setEditing] = useState(() => checkoutContactDraft(stored.key).read() !== undefined)

@@ -2,7 +2,7 @@ import type { Receipt } from '#contract/views.ts'
 import type { StoredPending } from '#web/new-pending.ts'
 import { type Charge, intentOf } from './finalize.ts'
 
-/** Every field of a receipt, checked by the compiler. */
+/** All fields of a receipt; the compiler checks that none is missing. */
 const fields: Record<keyof Receipt, true> = {
   id: true,
   reference: true,

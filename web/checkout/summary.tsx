@@ -14,7 +14,7 @@ import { contactOf, shownCents } from './pending-draft.ts'
 
 type Props = { pending: Pending; hold: PaymentIntentReply | undefined }
 
-/** The booking being paid. Price and lines are the server's once it has answered. */
+/** The booking being paid, with the server's price and lines once it has answered. */
 export function Summary({ pending, hold }: Props) {
   const activity = useOfferedAs(pending.bookingType)
   const before = shownCents(pending)

@@ -10,7 +10,7 @@ type Props = {
   open: boolean
   onClose: () => void
   title: string
-  /** Under the title. */
+  /** Below the title. */
   description?: ReactNode
   /** The element that it belongs to: it opens next to it, and returns the focus there. */
   anchor: HTMLElement | undefined

@@ -14,7 +14,7 @@ const replaying = new WeakSet<Node>()
 /** While early input is repeated, the events that this causes are not recorded again. */
 let isReplaying = false
 
-/** Records input from now on, until `markHydrated` is called for the page or a part of it. */
+/** Records input until `markHydrated` is called for the page or a part of it. */
 export function recordEarlyInput(): void {
   const record = (kind: string, hold: (event: Event, target: HTMLElement) => void) =>
     // On the window, in the capture phase: React listens on the document before the page is hydrated.
@@ -113,7 +113,7 @@ function repeat(act: EarlyAct): void {
   }
 }
 
-/** Enters a value as if it were typed now. React ignores a value that equals the last one it saw. */
+/** Enters a value as if it were typed now. React ignores a value equal to the last one that it saw. */
 function enter(field: Field, value: string): void {
   const caret = field === document.activeElement && 'selectionStart' in field ? field.selectionStart : null
   field.value = ''

@@ -18,7 +18,7 @@ import { checkout, onSite, type PrivateRide, usePrivateRide } from './use-privat
 const formId = 'private-ride'
 const title = 'Your ride'
 
-/** The private ride: where, how many and how long, when, who. */
+/** The private ride: place, number and duration, start, contact. */
 export function PrivateBooking() {
   const booking = usePrivateRide()
   const sold = useHouse().activities['efoil-private']

@@ -1,4 +1,4 @@
 import { formDraft } from '#web/form-drafts.ts'
 
-/** The entries of a test drive not yet sent. */
+/** The entries of an unsent test drive. */
 export const testDriveDraft = formDraft('testDriveForm')

@@ -10,7 +10,6 @@ import type { JetskiBooking } from './use-jetski-booking.ts'
 
 type Props = { booking: JetskiBooking; children: ReactNode }
 
-/** The right column: facts, lines, total. */
 export const RequestSummary = ({ booking, children }: Props) => {
   const house = useHouse()
   const { chosen, lines, quote, off, checking } = booking

@@ -53,7 +53,7 @@ const boardPaints: Record<BoardColor, string> = {
   white: '#eef2f3',
 }
 
-/** The price of a part, on top of the board's. */
+/** The surcharge of a part, in addition to the board's price. */
 const added = <Id extends string>({ id, label, dollars }: { id: Id; label: string; dollars: number }) => ({
   value: id,
   name: label,

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The question before a cancel, in the specified words, with the refund in the largest type. */
+/** The question before a cancel, as specified, with the refund in the largest type. */
 export function CancelStep({ booking, cancelling, token, open, onClose }: Props) {
   const { brand } = useHouse()
   const cancel = useCancel(token, onClose)
@@ -133,7 +133,7 @@ function useCancel(token: string, onDone: () => void) {
       toast(done)
     } catch (error) {
       toast({ ...failed, text: whyFailed(error, failed.text), tone: 'destructive' })
-      // The page is outdated: the amount, or the booking itself.
+      // The page is outdated: the amount or the booking has changed.
       void client.invalidateQueries({ queryKey })
       throw error
     }

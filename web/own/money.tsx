@@ -8,7 +8,7 @@ import { addressOf } from '#web/call.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { moneyRows, paidTitle } from './own-words.ts'
 
-/** The price, payments and refunds; then whom to ask. */
+/** The price, payments and refunds, and whom to ask. */
 export function Money({ booking, token }: { booking: OwnPage; token: string }) {
   const { brand } = useHouse()
   const { vatPercent } = booking

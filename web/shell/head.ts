@@ -8,7 +8,7 @@ type Page = {
   title: string
   description?: string
   screen: Screen
-  /** The picture in link previews; `og-NAME.jpg` is made of it. */
+  /** The picture in link previews; `og-NAME.jpg` is generated from it. */
   picture?: { name: string; alt: string }
 }
 

@@ -11,7 +11,7 @@ import { SurfClub } from './surf-club.tsx'
 type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The button that gets the focus back. */
+  /** The button to which the focus returns. */
   opener: RefObject<HTMLElement | null>
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** After each navigation: the top of the page or the section of the anchor, 80 px below the header (`scroll-padding-top`). */
+/** After each navigation, scrolls to the top or to the anchor's section, 80 px below the header (`scroll-padding-top`). */
 export function useScrolling(): void {
   const { pathname, hash, search, key } = useLocation()
   const before = useRef<{ place: Place; key: string }>(undefined)
@@ -17,7 +17,7 @@ export function useScrolling(): void {
     const behavior = goal.smooth && !wantsStillness() ? 'smooth' : 'instant'
     if (target) scrollTo(target, behavior)
     else window.scrollTo({ top: 0, behavior })
-    // A visually hidden title belongs to a page that is still loading and is removed with it: the focus would be lost.
+    // A visually hidden title belongs to a page that is still loading, and is removed with it: the focus would be lost.
     const title =
       document.querySelector<HTMLElement>('main h1:not(.sr-only)') ?? document.querySelector('main')
     const reader = target ?? (changed ? title : null)

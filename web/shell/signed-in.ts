@@ -26,7 +26,7 @@ function onOtherTab(look: () => void): () => void {
 // The prerendered page has no session: it is undefined until hydration.
 const onServer = () => undefined
 
-/** The signed-in account. `loading` until it is known; without a session no call is made. */
+/** The signed-in account; `loading` until that is known. Without a session no call is made. */
 export function useSignedIn(): { user: User | undefined; loading: boolean } {
   const session = useSyncExternalStore<string | null | undefined>(subscribe, storedSession.read, onServer)
   const reply = useQuery({ ...userQuery(), enabled: typeof session === 'string' })

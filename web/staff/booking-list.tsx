@@ -17,7 +17,7 @@ type Props = {
   withDay?: boolean
 }
 
-/** Bookings place by place; the list keeps its rows and their order while the pointer is on it. */
+/** Bookings by place; the list keeps its rows and their order while the pointer is on it. */
 export function BookingList({ rows, all = rows, now, withDay }: Props) {
   const house = useHouse()
   const { shown, fresh, handlers } = useSteadyRows(rows, all)

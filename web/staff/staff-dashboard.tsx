@@ -54,7 +54,7 @@ type Props = {
   acts?: ReactNode
 }
 
-/** Greeting by role, title and whose bookings are shown. */
+/** Greeting by role, title, and whose bookings are shown. */
 function DashboardHead({ seen, view, acts }: Props) {
   const { label, title, analytics } = roleFacts[seen.role]
   return (

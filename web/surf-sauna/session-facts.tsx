@@ -8,7 +8,7 @@ import { sessionSpan } from './session-words.ts'
 
 type Chosen = { location: LocationId; date: string; session: SessionId | undefined; people: number }
 
-/** Where, when and how many, as far as chosen. */
+/** Place, time and number of people, as far as chosen. */
 export const sessionFacts = (house: House, { location, date, session, people }: Chosen) => [
   ...placeAndDay(house, location, date),
   fact(

@@ -18,7 +18,7 @@ const looks = {
 
 export type Look = keyof typeof looks
 
-/** The icon of a state everywhere: badge, timeline block, legend. */
+/** The icon of a state, the same everywhere: badge, timeline block, legend. */
 export function LookIcon({ of }: { of: Look }) {
   const Icon = looks[of].icon
   return <Icon aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { CalendarHeart, Gauge, type LucideIcon, Percent, TentTree, Timer, Waves } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The icon of a membership benefit everywhere, by the benefit's id. */
+/** The icon of each membership benefit, the same everywhere. */
 export const benefitIcons = {
   hours: Timer,
   private: Percent,

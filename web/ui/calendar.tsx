@@ -36,7 +36,7 @@ export function Calendar({ onMonth, onChoose, ...shown }: CalendarProps) {
 
 type Acts = Pick<CalendarProps, 'onMonth' | 'onChoose'>
 
-// The days are the slowest part of a booking page, which renders with each press and each answer of the server.
+// The days are the slowest part of a booking page, which re-renders at each press and each answer.
 const Month = memo(DrawnMonth, (before, now) => {
   const isSame = (['month', 'today', 'last', 'chosen'] as const).every((name) => before[name] === now[name])
   return isSame && sameMarks(before.marks, now.marks)

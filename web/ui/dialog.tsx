@@ -44,7 +44,7 @@ export function Dialog({ open, onClose, title, description, children, actions, l
               giveBack.current = focusToRestore()
               focusFirstAnswer(event)
             }}
-            // Opened by state, not by a trigger: the focus returns to the element that had it.
+            // Opened by state, not by a trigger: the focus returns to the element that had it before.
             onCloseAutoFocus={(event) => {
               event.preventDefault()
               giveBack.current?.()

@@ -22,7 +22,7 @@ export function useFocusGroup(behind?: string): FocusGroup {
   return {
     ref,
     'data-focus-group': '',
-    // A dialog that was opened from here returns the focus itself.
+    // A dialog opened from here returns the focus itself.
     onFocus: (event) => {
       inside.current = ref.current?.contains(event.target) ?? false
     },

@@ -4,9 +4,8 @@ import type { CSSProperties } from 'react'
 export type PictureSource = {
   /** Files are `/media/NAME-WIDTH.avif`, `.webp` and `.jpg`; art/README.md says how they are made. */
   name: string
-  /** Alt text. */
   alt: string
-  /** Background while it loads: the mean colour. */
+  /** Background while it loads: its mean colour. */
   ground: string
   /** The point kept in view, from 0, 640, 1024 and 1920 px on; a missing one repeats the one before. */
   at?: readonly string[]
@@ -21,7 +20,7 @@ type Props = {
   /** Empty if the text next to it says the same. */
   alt?: string
   className?: string
-  /** The first picture of a page: loaded at once and first. */
+  /** The first picture of a page, loaded at once with high priority. */
   first?: boolean
 }
 

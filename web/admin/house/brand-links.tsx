@@ -16,7 +16,7 @@ const linkFields = [
 ] as const
 const mostPages = 8
 
-/** Other sites that ours links to. */
+/** Links to other sites. */
 export function LinksPart({ brand, set, problem }: BrandProps) {
   const { links, social } = brand
   const link = boundTo({

@@ -27,7 +27,7 @@ export const RemoveButton = ({ name, ...rest }: RemoveProps) => (
 )
 
 type MoveProps<Item> = {
-  /** In their present order. */
+  /** In their current order. */
   ids: readonly Item[]
   id: Item
   name: string

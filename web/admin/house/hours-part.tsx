@@ -39,7 +39,7 @@ const dusk: { value: Place['afterDark']; name: string; detail: string }[] = [
   },
 ]
 
-/** When each place is open. */
+/** The opening hours of each place. */
 export function HoursPart(props: PartProps) {
   const now = useNow()
   if (!now) return null

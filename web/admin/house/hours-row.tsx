@@ -13,7 +13,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** Hours of a part of the year, on some days of the week. */
+/** Hours for a part of the year, on some weekdays. */
 export function HoursRow({ name, hours, problem, onChange, onRemove }: Props) {
   const { day } = boundTo({ entry: hours, set: onChange, problem })
   return (

@@ -54,7 +54,7 @@ export function NumberField({ value, onChange, onNumber, decimal = false, most, 
   )
 }
 
-/** Undefined for an empty text, NaN for one that is no number yet, or too large. */
+/** Undefined for an empty text, NaN for a text that is not a number, or too large a one. */
 function numberOf(
   text: string,
   { decimal, most = Number.POSITIVE_INFINITY }: Pick<Props, 'decimal' | 'most'>,

@@ -2,7 +2,7 @@ import { euroText } from '#domain/money.ts'
 
 const mostEuros = 100_000
 
-/** '120', '120,50', '1 290.50 €' as cents; undefined if it is no price. */
+/** '120', '120,50', '1 290.50 €' as cents; undefined for anything else. */
 export function centsOfEntry(typed: string): number | undefined {
   const plain = typed.replace(/[\s€]/g, '').replace(',', '.')
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) return undefined

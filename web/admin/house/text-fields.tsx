@@ -73,7 +73,6 @@ type CardProps<Id extends string> = {
   children?: ReactNode
 }
 
-/** The texts of one page or card. */
 export const TextCard = <Id extends string>(props: CardProps<Id>) => {
   const { title, path, fields, textOf, problemOf, onChange, children } = props
   return (

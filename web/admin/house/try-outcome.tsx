@@ -3,7 +3,7 @@ import { priceText } from '#domain/money.ts'
 import { QuoteLines, Total } from '#web/booking/price.tsx'
 import { Note } from '#web/ui/note.tsx'
 
-/** The price of a booking by the draft and today, or why it cannot be booked. */
+/** The price of a booking by the draft, next to today's, or why it cannot be booked. */
 export const TryOutcome = ({ draft, today }: { draft: Tried; today: Tried }) => (
   <section className="card p-4 sm:p-5" aria-label="What it costs">
     <div aria-live="polite">

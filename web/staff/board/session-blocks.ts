@@ -29,7 +29,7 @@ export function sessionBlocks(blocks: readonly Block[]): SharedBlock[] {
   })
 }
 
-/** Bookings that share a unit of this one in the same hours, as in a session. */
+/** Bookings that share a unit with this one in the same hours, as in a session. */
 export const sharingUnits = (rows: readonly BookingRow[], of: BookingRow): BookingRow[] =>
   rows.filter(
     (row) =>

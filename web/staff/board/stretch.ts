@@ -39,7 +39,7 @@ export const scaleOf = ({ first, last }: Hours): number[] =>
 /** Below this only the icon fits. */
 const narrowMinutes = 45
 
-/** A piece of the day: `left` and `width` in per cent of the hours shown. */
+/** A part of the day: `left` and `width` in percent of the hours shown. */
 export type Stretch = { left: number; width: number; narrow: boolean }
 
 /** The position of a minute of the day, 0 to 100; minutes outside the shown hours are at the edge. */

@@ -19,7 +19,7 @@ export function jetskiPlaces(
   return (own.length > 0 ? own : all) as [Location, ...Location[]]
 }
 
-/** The earliest today of those places. */
+/** The earliest 'today' among those places. */
 export const firstToday = (house: House, now: Temporal.Instant): string =>
   jetskiPlaces(house)
     .map(({ id }) => todayAt(house, id, now))

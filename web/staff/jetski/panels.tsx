@@ -20,7 +20,7 @@ type Props = {
   bookings: Listed<JetskiBooking>
 }
 
-/** Four buttons, and the panel that one of them opened. */
+/** Four buttons, and the panel that is open. */
 export function Panels({ view, now, bookings }: Props) {
   const house = useHouse()
   const { data: fleet } = useQuery(jetskiFleetQuery())

@@ -11,7 +11,7 @@ import { RescheduleDialog } from './reschedule-dialog.tsx'
 // Availability needs the rules of every activity: too much code for the first load.
 const NearStarts = lazyAgain(() => import('./near-starts.tsx').then((module) => module.NearStarts))
 
-/** Moves a booking: the nearest free times after one tap, every other day after two. */
+/** Moves a booking: to the nearest free times with one tap, to any other day with two. */
 export function RescheduleButton({ row, className }: { row: BookingRow; className?: string }) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [step, setStep] = useState<'near' | 'any'>()

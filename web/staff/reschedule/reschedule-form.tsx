@@ -24,7 +24,7 @@ export function RescheduleForm({ booking, onClose }: Props) {
   const [refused, setRefused] = useState<NewStart[]>([])
   const reschedule = useReschedule()
   const fields = useRef<HTMLDivElement>(null)
-  // A new day clears the time.
+  // Another day clears the time.
   const time = picked?.date === date ? picked.time : ''
   const when = useNewStarts(booking, date, refused)
   const problem = problemOf(reschedule.error)

@@ -21,7 +21,7 @@ const isOver = (row: BookingRow): boolean => row.status === 'completed' || row.s
 export const byStart = (a: BookingRow, b: BookingRow): number =>
   a.startTime.localeCompare(b.startTime) || a.reference.localeCompare(b.reference)
 
-/** The customer is paying right now. */
+/** Whether the customer is paying right now. */
 export const isHeld = (row: BookingRow, now: Temporal.Instant): boolean =>
   isHeldForGuest(row, now) && row.activity !== 'jetski-request'
 
