@@ -45,7 +45,7 @@ async function paidLate(page: Page, server: CardServer, days: number) {
   return hold
 }
 
-/** The bank's page leads back; only now can the server learn of the payment. */
+/** The bank's page leads back; only now can the server know of the payment. */
 async function comeBack(page: Page, { stripe }: CardServer): Promise<void> {
   stripe.setDown(false)
   await page.getByRole('link', { name: 'Complete' }).click()

@@ -53,7 +53,7 @@ async function expectHeldHere(page: Page, time: string, beside: string): Promise
   await expect(page.locator('#time-error')).toHaveCount(0)
 }
 
-/** All six: the start has no more. */
+/** Chooses all six, so that none is left at that start. */
 async function chooseAllFoils(page: Page): Promise<void> {
   await page.goto('/booking/efoil-private')
   for (let foils = 1; foils < 6; foils++) await page.getByRole('button', { name: 'One foil more' }).click()

@@ -1,6 +1,6 @@
 // The clock of journeys, of their servers and pages (playwright.config.ts); unit tests use this machine's.
 
-/** Sets the clock of this process or page ahead; timers are not changed. Sent to pages as text: it may use only globals. */
+/** Sets the clock of this process or page ahead; timers are unchanged. Sent to pages as text, so it may use only globals. */
 export function setAhead(ms: number): void {
   const Machine = Date
   const now = (): number => Machine.now() + ms
@@ -24,7 +24,6 @@ export function setAhead(ms: number): void {
   })
 }
 
-/** Milliseconds. */
 export const aheadMs = Number(process.env.JOURNEY_AHEAD_MS ?? 0)
 if (aheadMs !== 0) setAhead(aheadMs)
 

@@ -96,7 +96,7 @@ test('a month that is turned as soon as the calendar is shown keeps the calendar
   visit,
 }) => {
   const page = await visit()
-  // A busy phone, whose timers come late.
+  // A busy phone, whose timers fire late.
   await page.addInitScript(() => {
     const begin = window.setTimeout
     Object.assign(window, { setTimeout: (run: () => void, ms?: number) => begin(run, ms ? ms * 10 : 0) })

@@ -4,8 +4,6 @@ import type { Books } from './stripe-books.ts'
 
 // The objects of the tests' own card provider as in its published API, and its messages for refusals.
 
-// How the provider's published test numbers behave.
-
 type Card =
   | { becomes: 'succeeded' | 'requires_action' | 'processing' }
   | { code: string; decline?: string; says: string }

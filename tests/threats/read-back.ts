@@ -8,7 +8,6 @@ export type Read = (app: TestApp, reply: Body, sent: Body) => Promise<unknown>
 
 const main = { as: 'main_admin' as const }
 
-/** A booking as staff see it. */
 export const booked =
   (field: string, id = 'id'): Read =>
   async (app, reply, sent) => {
