@@ -63,7 +63,7 @@ export function pageWriter(
       const answer = await handlerOf(house)(new Request(`http://localhost${address}`), context)
       const text = await answer.text()
       if (failed.length > 0) throw failed[0]
-      if (answer.status !== 200) throw new Error(`the router answers ${answer.status}`)
+      if (answer.status !== 200) throw new Error(`the router answered ${answer.status}`)
       return text
     }
     const isStart = path === '/'

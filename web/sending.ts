@@ -36,7 +36,7 @@ export function useSending<Body, Reply>(
     stored?.write(next)
   }
   // A second press may arrive before the page shows that it is sending.
-  const onItsWay = useRef(false)
+  const isInFlight = useRef(false)
   const { revalidate } = useRevalidator()
   const isOfForm = stored && !stored.isPerContent
   const end = (error: unknown) => {
@@ -50,7 +50,7 @@ export function useSending<Body, Reply>(
       return send(body, next.key)
     },
     onSettled: (_reply, error, _body, _before, { client }) => {
-      onItsWay.current = false
+      isInFlight.current = false
       if (!isOfForm) end(error)
       const code = problemOf(error)?.code
       if (code === 'price_changed') void client.resetQueries()
@@ -59,8 +59,8 @@ export function useSending<Body, Reply>(
     },
   })
   const mutate = (body: Body, given?: MutateOptions<Reply, Error, Body>) => {
-    if (onItsWay.current) return
-    onItsWay.current = true
+    if (isInFlight.current) return
+    isInFlight.current = true
     // Runs only while its page is open: a visitor who left has not seen the answer, so sending again repeats the same try.
     sending.mutate(body, { ...given, onSettled: (_reply, error) => isOfForm && end(error) })
   }

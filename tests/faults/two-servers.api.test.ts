@@ -48,14 +48,14 @@ const both = (work: (deps: Deps) => Promise<unknown>) =>
  * it; on the embedded engine at once, since statements wait for each other there anyway.
  */
 async function bothAfter(lock: string, work: (deps: Deps) => Promise<unknown>): Promise<void> {
-  const inHand = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
   const free = Promise.withResolvers<void>()
   const holding = app.db.transaction(async (tx) => {
     await tx.run({ name: '', text: lock }, [])
-    inHand.resolve()
+    locked.resolve()
     await free.promise
   })
-  await inHand.promise
+  await locked.promise
   let through = 0
   const begun = both((deps) => work(deps).finally(() => through++))
   if (process.env.ENGINE === 'postgres')

@@ -22,7 +22,7 @@ async function pressUntil(page: Page, key: string, meant: RegExp, most = 120): P
     if (meant.test(at)) return
     met.push(at)
   }
-  throw new Error(`${key} never came to ${meant}, but to ${[...new Set(met)].join('; ')}`)
+  throw new Error(`${key} did not move the focus to ${meant}, only to ${[...new Set(met)].join('; ')}`)
 }
 
 const tabTo = (page: Page, meant: RegExp) => pressUntil(page, 'Tab', meant)

@@ -44,7 +44,7 @@ async function createStaff(
   })
   child.stdin.end(`${password}\n`)
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`The account could not be made: ${code}`)
+  if (code !== 0) throw new Error(`The account could not be created: ${code}`)
 }
 
 /** Runs the tests of one file on a separate server: other tests do not see their changes. */

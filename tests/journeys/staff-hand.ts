@@ -126,7 +126,7 @@ export async function pressUntil(
     })
     if (meant.test(at.label) && (within === undefined || at.row.includes(within))) return
   }
-  throw new Error(`${key} never came from ${name} to ${meant}`)
+  throw new Error(`${key} did not move the focus from ${name} to ${meant}`)
 }
 
 /** The row of a customer in the jetski desk's schedule, which shows twenty at a time. */

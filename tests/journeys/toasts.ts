@@ -59,15 +59,15 @@ export async function holdToast(page: Page): Promise<void> {
   })
 }
 
-const mayNotLieOn = 'a[href], button, input, select, textarea, [role=alert]'
+const mustStayUncovered = 'a[href], button, input, select, textarea, [role=alert]'
 
 /** The toast covers no error and no part of a pressable control, in the open dialog or else on the page. */
 export const expectToastApart = (page: Page, where = 'here'): Promise<void> =>
-  expectOff(page, mayNotLieOn, where)
+  expectOff(page, mustStayUncovered, where)
 
 /** Nor a heading. A phone full of controls has no place for that. */
 export const expectToastOffWords = (page: Page, where: string): Promise<void> =>
-  expectOff(page, `${mayNotLieOn}, h1, h2, h3`, where)
+  expectOff(page, `${mustStayUncovered}, h1, h2, h3`, where)
 
 async function expectOff(page: Page, things: string, where: string): Promise<void> {
   await expect(page.locator('li[data-swipe-direction]')).toBeVisible()

@@ -43,11 +43,11 @@ export function useWaitlistForm(waitlistDay: WaitlistDay, { open, onClose, onJoi
     try {
       await call(api.joinWaitlist, { body: { ...entries, ...waitlistDay }, idempotencyKey })
     } catch (error) {
-      if (!seen.current) tellNotJoined(waitlistDay, error)
+      if (!seen.current) reportNotJoined(waitlistDay, error)
       throw error
     }
     if (seen.current) onClose()
-    else tellJoined(waitlistDay, entries.email)
+    else reportJoined(waitlistDay, entries.email)
     onJoined(entries.email)
   })
   const submit = (event: SyntheticEvent) => {
@@ -70,7 +70,7 @@ function useSeen(open: boolean) {
   return seen
 }
 
-const tellJoined = ({ date }: WaitlistDay, email: string) =>
+const reportJoined = ({ date }: WaitlistDay, email: string) =>
   toast({
     title: 'You are on the list.',
     text: `We write to ${email} as soon as a place is free on ${dateText(date)}.`,
@@ -80,7 +80,7 @@ const tellJoined = ({ date }: WaitlistDay, email: string) =>
 export const notJoined = (error: unknown): string =>
   error instanceof TypeError ? 'You may not be on the list yet.' : 'You are not on the list yet.'
 
-const tellNotJoined = ({ date }: WaitlistDay, error: unknown) =>
+const reportNotJoined = ({ date }: WaitlistDay, error: unknown) =>
   toast({
     title: notJoined(error),
     text: `${dateText(date)}: ${whyFailed(error)}`,

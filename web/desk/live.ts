@@ -49,7 +49,7 @@ function follow({ onNews, onHouse }: { onNews: () => void; onHouse: () => void }
   let stream: EventSource | undefined
   let again: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
-  let wasAway = false
+  let wasDisconnected = false
 
   function open(): void {
     clearTimeout(again)
@@ -59,11 +59,11 @@ function follow({ onNews, onHouse }: { onNews: () => void; onHouse: () => void }
     mine.onopen = () => {
       attempt = 0
       // Events sent in the meantime were missed.
-      if (wasAway) {
+      if (wasDisconnected) {
         onNews()
         onHouse()
       }
-      wasAway = false
+      wasDisconnected = false
     }
     mine.onmessage = (message) => {
       const type = typeOf(message.data)
@@ -71,7 +71,7 @@ function follow({ onNews, onHouse }: { onNews: () => void; onHouse: () => void }
       if (type === 'house') onHouse()
     }
     mine.onerror = () => {
-      wasAway = true
+      wasDisconnected = true
       if (mine.readyState !== EventSource.CLOSED) return
       attempt += 1
       again = setTimeout(open, pauseBefore(attempt))
@@ -79,15 +79,15 @@ function follow({ onNews, onHouse }: { onNews: () => void; onHouse: () => void }
   }
 
   // A stream left hanging by the network reports no error, but calls made meanwhile have failed.
-  function comeBack(): void {
-    wasAway = true
+  function reconnect(): void {
+    wasDisconnected = true
     open()
   }
 
   open()
-  window.addEventListener('online', comeBack)
+  window.addEventListener('online', reconnect)
   return () => {
-    window.removeEventListener('online', comeBack)
+    window.removeEventListener('online', reconnect)
     clearTimeout(again)
     stream?.close()
   }

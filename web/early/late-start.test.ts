@@ -38,9 +38,7 @@ describe('a page that starts late', () => {
   })
 
   it('is refused when the router starts it in another way: a page that never hydrates must not be built', () => {
-    expect(() => startLate(page('<script type="module">go()</script>'), 'starter()')).toThrow(
-      /not known here/,
-    )
+    expect(() => startLate(page('<script type="module">go()</script>'), 'starter()')).toThrow(/unknown form/)
     expect(() =>
       startLate(page(routers.replace('landing', 'x').replace('route1 from', 'other from')), ''),
     ).toThrow()

@@ -24,7 +24,7 @@ function modulesOf(html: string): PageModules {
   const named = /__reactRouterRouteModules = \{(.*)\}/.exec(script)?.[1] ?? ''
   const routes = pairs(named, /"(?<key>[^"]+)":(?<value>\w+)/g).map(([id, name]) => [id, imports[name]])
   if (!entry || routes.length === 0 || routes.some(([, address]) => !address))
-    throw new Error('The router starts its pages in a way that is not known here')
+    throw new Error('The router starts its pages by a script of an unknown form')
   const all = [...html.matchAll(preload)].map(([, address]) => address!).filter((one) => one !== entry)
   return { all, routes: Object.fromEntries(routes), entry }
 }

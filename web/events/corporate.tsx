@@ -16,7 +16,7 @@ import { teamDay } from './event-pictures.ts'
 import { PackageCard } from './package-card.tsx'
 
 // Mail programs truncate addresses at about 2000 characters; the whole message is stored with the request.
-const mostInMail = 1200
+const maxInMail = 1200
 
 /** A mailto address with the typed text; an empty one without a request. */
 export function eventMail(house: House, form?: EnquiryForm): string {
@@ -44,7 +44,7 @@ function shortened(text: string): string {
   let short = ''
   for (const character of text.toWellFormed()) {
     length += encodeURIComponent(character).length
-    if (length > mostInMail) return `${short} …`
+    if (length > maxInMail) return `${short} …`
     short += character
   }
   return short

@@ -33,9 +33,9 @@ export function useChoice() {
   }, [house, today])
 
   // A machine that goes into maintenance is removed from the choice for good.
-  const ousted = withoutService(house, change.choice, inService)
-  if (ousted) setChange(ousted)
-  const { said, ...left } = ousted ?? change
+  const reduced = withoutService(house, change.choice, inService)
+  if (reduced) setChange(reduced)
+  const { said, ...left } = reduced ?? change
   const choice = soldOn(house, left.choice, today)
 
   const keep = (next: Change) => {

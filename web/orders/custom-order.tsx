@@ -37,7 +37,7 @@ const formId = 'custom-order'
 /** Choices on the left, the board and its price on the right; on a phone the price is at the foot. */
 function OrderPage() {
   const board = useBoardOrder()
-  if (board.ordered) return <OrderedBoard ordered={board.ordered} onAnew={board.startAnew} />
+  if (board.ordered) return <OrderedBoard ordered={board.ordered} onStartOver={board.startOver} />
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-16 lg:pb-20">
       <Link to="/#specs" className="inline-flex min-h-11 items-center gap-2 font-semibold text-link">
@@ -63,7 +63,7 @@ function OrderPage() {
 }
 
 /** The order as the server stored it: its number, its price, and what happens next. */
-function OrderedBoard({ ordered, onAnew }: { ordered: Ordered; onAnew: () => void }) {
+function OrderedBoard({ ordered, onStartOver }: { ordered: Ordered; onStartOver: () => void }) {
   const { id, totalPrice, shown, order } = ordered
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused button was removed with the form.
@@ -97,7 +97,7 @@ function OrderedBoard({ ordered, onAnew }: { ordered: Ordered; onAnew: () => voi
           <Link to="/" className={buttonClass('ink')}>
             Back to the start
           </Link>
-          <Button kind="line" onClick={onAnew}>
+          <Button kind="line" onClick={onStartOver}>
             Order another board
           </Button>
         </div>

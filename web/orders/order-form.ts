@@ -59,7 +59,7 @@ export function useBoardOrder() {
     choose: (parts: Partial<CustomOrder>) => {
       for (const [name, value] of Object.entries(parts)) form.setValue(name as keyof CustomOrder, value)
     },
-    startAnew: () => {
+    startOver: () => {
       sending.reset()
       form.reset({ ...emptyOrder, fullName: order.fullName, email: order.email })
     },

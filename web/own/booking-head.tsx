@@ -11,7 +11,7 @@ import { serverClock } from '#web/server-clock.ts'
 import { type Look, StatusBadge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Agree } from './agree.tsx'
-import { standText, whatText } from './own-words.ts'
+import { stateSentence, whatText } from './own-words.ts'
 
 type Props = { booking: OwnPage; token: string; title: Ref<HTMLHeadingElement> }
 
@@ -25,7 +25,7 @@ export function BookingHead({ booking, token, title }: Props) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-3">
-        <StandBadge booking={booking} />
+        <StateBadge booking={booking} />
         <span className="text-muted tnum">{reference}</span>
       </p>
       <h1
@@ -39,7 +39,7 @@ export function BookingHead({ booking, token, title }: Props) {
         {time} to {until}
       </h1>
       <p className="mt-4 max-w-[44ch] text-lg wrap-anywhere text-muted">
-        {whatText(booking)}. {standText(house, booking, serverClock.now())}
+        {whatText(booking)}. {stateSentence(house, booking, serverClock.now())}
       </p>
       <Acts booking={booking} token={token} />
     </>
@@ -53,7 +53,7 @@ const words: Partial<Record<OwnPage['state'], { look: Look; word?: string }>> = 
   missed: { look: 'pending', word: 'Not confirmed' },
 }
 
-function StandBadge({ booking: { state, status } }: { booking: OwnPage }) {
+function StateBadge({ booking: { state, status } }: { booking: OwnPage }) {
   const { look, word } = words[state] ?? { look: status }
   return <StatusBadge status={look}>{word}</StatusBadge>
 }

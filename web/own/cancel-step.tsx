@@ -148,7 +148,7 @@ async function cancelOrFind(token: string, refundCents: number): Promise<OwnPage
   } catch (error) {
     if (problemOf(error)) throw error
     const present = await call(api.ownPage, { params }).catch(() => {
-      throw new OutcomeUnknown('Neither the cancel nor the booking was answered', { cause: error })
+      throw new OutcomeUnknown('No answer came to the cancel or to reading the booking', { cause: error })
     })
     if (present.state === 'cancelled') return present
     throw error

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnPage } from '#contract/calls/own-page-calls.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import { momentText, moneyRows, paidTitle, standText, whatText, whenText } from './own-words.ts'
+import { momentText, moneyRows, paidTitle, stateSentence, whatText, whenText } from './own-words.ts'
 
 const nothing = { paidCents: 0, onSiteCents: 0, backCents: 0, onItsWayCents: 0, stuckCents: 0, owedCents: 0 }
 const booking = (changes: Partial<OwnPage> = {}): OwnPage => ({
@@ -86,7 +86,7 @@ describe('the state is a sentence', () => {
       'This booking is cancelled. 252\u00a0€ is on its way back to you.',
     ],
   ])('%o', (changes, text) => {
-    expect(standText(theHouse, booking(changes), now)).toBe(text)
+    expect(stateSentence(theHouse, booking(changes), now)).toBe(text)
   })
 })
 

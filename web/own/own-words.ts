@@ -15,7 +15,7 @@ export const whenText = ({ date, time, until }: OwnPage): string =>
   `${dateText(date, 'short')}, ${time} to ${until}`
 
 /** The state of a booking, in a sentence; `now` in epoch milliseconds. */
-export function standText(house: House, booking: OwnPage, now: number): string {
+export function stateSentence(house: House, booking: OwnPage, now: number): string {
   const name = booking.customerName.trim().split(/\s+/u)[0] ?? ''
   switch (booking.state) {
     case 'booked': {

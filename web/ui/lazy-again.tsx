@@ -90,7 +90,7 @@ function Late<Props extends object>({ load, note, instead: Instead, props }: Lat
   if (state === 'new' || ('open' in props && props.open === false)) return null
   const askAloud = () => {
     setState('asking')
-    void ask().catch(loadPageAnew)
+    void ask().catch(reloadPage)
   }
   return (
     <PlainNote
@@ -104,7 +104,7 @@ function Late<Props extends object>({ load, note, instead: Instead, props }: Lat
 }
 
 /** Only a reload removes a module's failure from the browser's cache. Entries are kept in the page's drafts. */
-const loadPageAnew = async (): Promise<void> => {
+const reloadPage = async (): Promise<void> => {
   // Only if the page can be loaded: a restarting server would answer with an error page.
   const { ok } = await fetch(location.href, { method: 'HEAD' }).catch(() => Response.error())
   if (ok) location.reload()

@@ -60,14 +60,14 @@ function moveApart(toast: HTMLElement): void {
   let best: (Place & { cost: number }) | undefined
   for (const place of placesOf(toast, foot)) {
     // Showing the toast is worth more than a heading covered for a few seconds.
-    if (place.width === folded && best && best.cost < ofControl) break
+    if (place.width === folded && best && best.cost < controlCost) break
     const { left, width, top, height } = place
     const found = { ...place, cost: cost({ left, right: left + width, top, bottom: top + height }) }
     if (!best || found.cost < best.cost) best = found
     if (best.cost === 0) break
   }
   lift(toast)
-  if (best && best.cost >= ofControl && isModalOpen())
+  if (best && best.cost >= controlCost && isModalOpen())
     root().setProperty(room, `${innerHeight - foot.top + step}px`)
   else if (best) lay(toast, best)
 }
@@ -109,7 +109,7 @@ function areaOf(toast: HTMLElement): Area {
 /** An open dialog blocks presses on the page. */
 const isModalOpen = (): boolean => document.body.style.pointerEvents === 'none'
 
-const ofControl = 100
+const controlCost = 100
 
 /** The cost of covering an area: headings, open dialogs and errors count too, since they must stay readable. */
 function costs(toast: HTMLElement): (area: Area) => number {
@@ -118,7 +118,7 @@ function costs(toast: HTMLElement): (area: Area) => number {
   return ({ left, right, top, bottom }) => {
     const isUnder = (box: DOMRect): boolean =>
       box.left < right + gap && box.right > left - gap && box.top < bottom + gap && box.bottom > top - gap
-    return pressable.filter(isUnder).length * ofControl + read.filter(isUnder).length
+    return pressable.filter(isUnder).length * controlCost + read.filter(isUnder).length
   }
 }
 

@@ -21,11 +21,11 @@ export function AddRental({ house, onAdd, onClose }: Props) {
   const heading = useId()
   const now = useNow()
   const [form, setForm] = useState(emptyRental)
-  const [isTold, setTold] = useState(false)
+  const [showsProblems, setShowsProblems] = useState(false)
   const shown = filled(form)
   const { howMany, prices } = shapes.find(({ value }) => value === form.shape)!
   const { made, problems: found } = rentalOf(house, form, now)
-  const problems = isTold ? found : {}
+  const problems = showsProblems ? found : {}
   const set = (fields: Partial<RentalForm>) => setForm({ ...form, ...fields })
   const bound = boundTo({ entry: form, set, problem: (field) => problems[field as keyof RentalForm] })
   const text = (field: 'name' | 'slug' | 'one' | 'many') => ({
@@ -35,7 +35,7 @@ export function AddRental({ house, onAdd, onClose }: Props) {
   })
   const add = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTold(true)
+    setShowsProblems(true)
     if (made && Object.keys(found).length === 0) onAdd(made, shown.name.trim())
   }
   return (

@@ -7,10 +7,10 @@ import { reading } from '#web/queries.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 import type { PartProps } from './edits.ts'
-import { tellLost } from './leave-question.tsx'
+import { reportLost } from './leave-question.tsx'
 import { type DraftView, type Sent, useSaveDraft } from './save-draft.ts'
 
-const restMs = 600
+const saveDelayMs = 600
 
 export const draftQuery = () =>
   queryOptions({
@@ -48,7 +48,7 @@ export function useDraft() {
       setEdited((now) => (now === house ? undefined : now))
     },
     onError: (error) => {
-      if (left.current) tellLost(error)
+      if (left.current) reportLost(error)
       // Signed out elsewhere: the frame says so once a read is refused too.
       else if (problemOf(error)?.status === 401) void read.refetch()
     },
@@ -60,7 +60,7 @@ export function useDraft() {
   const waits = edited !== undefined && !conflict && !isSent
   useEffect(() => {
     if (!waits || isPending || version === undefined) return
-    const timer = setTimeout(() => mutate({ house: edited, version }), restMs)
+    const timer = setTimeout(() => mutate({ house: edited, version }), saveDelayMs)
     return () => clearTimeout(timer)
   }, [waits, isPending, edited, version, mutate])
   // A change is saved even if the owner leaves for another page at once.

@@ -130,7 +130,7 @@ export function withUnitCount(house: House, { activity, place, since, count = 0 
   const used = here.filter(([, unit]) => unit.retired === undefined).map(([id]) => id)
   const retired = here.filter(([, unit]) => unit.retired !== undefined)
   const back = retired
-    .toSorted(([, one], [, other]) => goesOn(since, other) - goesOn(since, one))
+    .toSorted(([, one], [, other]) => retiredOn(since, other) - retiredOn(since, one))
     .map(([id]) => id)
     .slice(0, Math.max(0, count - used.length))
   const changed = [
@@ -142,7 +142,7 @@ export function withUnitCount(house: House, { activity, place, since, count = 0 
   return withNewUnits(next, { activity, place, since, count: missing })
 }
 
-const goesOn = (day: string, unit: Unit): number => Number(unit.retired === lastOf(unit, day))
+const retiredOn = (day: string, unit: Unit): number => Number(unit.retired === lastOf(unit, day))
 
 /** Not before it is in use. */
 const lastOf = ({ since = '' }: Unit, day: string): string => (since > day ? since : day)

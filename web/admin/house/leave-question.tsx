@@ -14,7 +14,7 @@ import { whyFailed } from '#web/why-failed.ts'
 const key = 'editor'
 
 /** Reports that changes were not saved, in a toast that stays on the next page. */
-export const tellLost = (error: unknown) =>
+export const reportLost = (error: unknown) =>
   toast({
     title: failedTitle(error, 'Your last changes of the house were not saved'),
     text: whyFailed(error),
@@ -40,12 +40,12 @@ export function LeaveQuestion({ refused }: { refused: unknown }) {
     return () => router.deleteBlocker(key)
   }, [router])
   // The save was refused while the next page loads: it is too late to ask.
-  const tellWhenLeft = useEffectEvent((error: unknown) => {
+  const reportIfLeft = useEffectEvent((error: unknown) => {
     const { navigation, location } = router.state
-    if ((navigation.location ?? location).pathname !== pathname) tellLost(error)
+    if ((navigation.location ?? location).pathname !== pathname) reportLost(error)
   })
   useEffect(() => {
-    if (refused !== undefined) tellWhenLeft(refused)
+    if (refused !== undefined) reportIfLeft(refused)
   }, [refused])
   if (leaving?.state !== 'blocked') return null
   return (

@@ -35,7 +35,7 @@ export function undoOffer(
 ): UndoOffer | undefined {
   const last = done
     .filter(({ change: { to } }) => typeof to === 'object' || to === 'cancelled' || isUndoable(to))
-    .filter((act) => !act.unanswered || stands(act.change, rowOf(act, rows)))
+    .filter((act) => !act.unanswered || isUnchanged(act.change, rowOf(act, rows)))
     .sort((one, other) => one.doneAt - other.doneAt)
     .at(-1)
   if (!last) return undefined
@@ -48,7 +48,7 @@ export function undoOffer(
     const left = undoLeft(row, now)
     return left > 0 ? { kind: 'cancel', row, minutes: left } : undefined
   }
-  if (last.change.undoes || minutes <= 0 || !isOpen(row) || !stands(last.change, row)) return undefined
+  if (last.change.undoes || minutes <= 0 || !isOpen(row) || !isUnchanged(last.change, row)) return undefined
   return 'from' in last.change
     ? { kind: 'swap', row, swap: last.change, minutes }
     : { kind: 'reschedule', row, back: last.change.row, minutes }
@@ -59,7 +59,7 @@ const rowOf = ({ row }: Done, rows: readonly BookingRow[]): BookingRow =>
   rows.find(({ id }) => id === row.id) ?? row
 
 /** Whether the booking is still as the action left it. */
-function stands(change: Done['change'], row: BookingRow): boolean {
+function isUnchanged(change: Done['change'], row: BookingRow): boolean {
   if ('from' in change) return row.units.includes(change.to.name)
   const { to } = change
   return typeof to === 'string' ? row.status === to : row.date === to.date && row.time === to.time

@@ -21,20 +21,20 @@ export function useSetEquipment() {
 }
 
 export function settingEquipment(client: QueryClient) {
-  const onTheirWay = new Map<string, Promise<Equipment>>()
+  const inFlight = new Map<string, Promise<Equipment>>()
   const key = equipmentQuery().queryKey
   const replace = (unit: Equipment) =>
     client.setQueryData(key, (units) => units?.map((old) => (old.id === unit.id ? unit : old)))
   return mutationOptions({
     mutationFn: ({ unit: { id, version: seen }, ...changed }: Change) => {
       // A second change builds on the version that the first results in, and is not sent if the first fails.
-      const before = onTheirWay.get(id)
+      const before = inFlight.get(id)
       const send = async () => {
         const version = before ? (await before).version : seen
         return call(api.setEquipmentStatus, { params: { id }, body: { ...changed, version } })
       }
-      const sending = send().finally(() => onTheirWay.get(id) === sending && onTheirWay.delete(id))
-      onTheirWay.set(id, sending)
+      const sending = send().finally(() => inFlight.get(id) === sending && inFlight.delete(id))
+      inFlight.set(id, sending)
       return sending
     },
     onMutate: async ({ unit, ...changed }) => {

@@ -47,7 +47,7 @@ const isOld = ({ minutes }: LateReturn): boolean => minutes >= 12 * 60
 /** A later booking will find the unit returned. */
 const soonMinutes = 60
 
-const isToCome = ({ status }: BookingRow): boolean => status === 'pending' || status === 'confirmed'
+const isUpcoming = ({ status }: BookingRow): boolean => status === 'pending' || status === 'confirmed'
 
 const nextHours = 24
 
@@ -55,7 +55,7 @@ const nextHours = 24
 function nextOn(late: BookingRow, dock: Dock): LateReturn['next'] {
   const nowMs = dock.now.epochMilliseconds
   const next = dock.bookings
-    .filter((row) => isToCome(row) && row.location === late.location && row.startTime > late.startTime)
+    .filter((row) => isUpcoming(row) && row.location === late.location && row.startTime > late.startTime)
     .filter((row) => row.units.some((name) => late.units.includes(name)))
     .filter((row) => msOf(row.endTime) > nowMs && msOf(row.startTime) < nowMs + nextHours * 3_600_000)
     .sort((one, other) => msOf(one.startTime) - msOf(other.startTime))[0]
@@ -79,7 +79,7 @@ function insteadOf(name: string, next: BookingRow, dock: Dock): Instead | undefi
       (row) =>
         row.location === unit.location &&
         row.units.includes(unit.name) &&
-        (isToCome(row) || row.status === 'in_progress'),
+        (isUpcoming(row) || row.status === 'in_progress'),
     )
     if (others.some((row) => row.status === 'in_progress' || overlaps(row, from, to))) continue
     const later = others

@@ -24,7 +24,7 @@ type Props = { late: readonly LateReturn[]; now: Temporal.Instant }
 export function LateStrip({ late, now }: Props) {
   const [waits, setWaits] = useState<Readonly<Record<string, number>>>({})
   const due = late.filter(({ row }) => (waits[row.id] ?? 0) <= now.epochMilliseconds)
-  const { ref, swallowEarly } = useStandingStill(due.map(({ row }) => row.id).join())
+  const { ref, swallowEarly } = useStableScroll(due.map(({ row }) => row.id).join())
   const focusGroup = useFocusGroup('main [role="tab"][aria-selected="true"]')
   return (
     <>
@@ -129,7 +129,7 @@ const swapOf = (row: BookingRow, { own, unit }: Instead): Swap => ({ row, from: 
  * Keeps what is under the pointer in place when this part grows or shrinks above it. `rows` identifies its rows; '' for none.
  * `swallowEarly` ignores a press within the part just after its rows changed: it was meant for another row.
  */
-function useStandingStill(rows: string) {
+function useStableScroll(rows: string) {
   const ref = useRef<HTMLElement>(null)
   const before = useRef<number>(undefined)
   const changedAt = useRef(Number.NEGATIVE_INFINITY)
