@@ -11,8 +11,8 @@ export const attemptOf = (last: Attempt | undefined, content: string): Attempt =
   last?.content === content ? last : { content, key: crypto.randomUUID() }
 
 /**
- * The last try of a form whose entries are stored: after a reload before the answer, or after sending from another page, sending
- * repeats the same try.
+ * The last try of a page's form whose entries are stored: after a reload before the answer, or if another page has sent something
+ * in between, sending repeats that try.
  */
 export const attemptDraft = formDraft({ toString: () => `attempt:${location.pathname}` })
 

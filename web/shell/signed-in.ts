@@ -76,8 +76,8 @@ export async function signOut(to = '/'): Promise<void> {
     // The referral is not personal data.
     for (const key of Object.keys(localStorage)) if (key !== 'referral') localStorage.removeItem(key)
     sessionStorage.clear()
-    // The cookie stays. Given 'ended' in its place, the server ignores the cookie and ends its session at the next call that
-    // arrives: what the next person books here does not go to this account.
+    // The cookie stays. With 'ended' beside it, the server ignores it and ends its session at the next call that arrives: what
+    // the next person books here does not go to this account.
     if (!hasEnded) storedSession.write('ended')
   } catch {
     // Private mode: nothing was stored.
