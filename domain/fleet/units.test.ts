@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { theHouse } from '../house/the-house.ts'
 import { fleetOf, unitIdsIn } from './units.ts'
 
-// Ids are stored in every booking. A unit that is given away leaves this list; its id is never reused.
+// Ids are stored in every booking. A unit that the owner sells off leaves this list; its id is never reused.
 const given = `
 101 efoil-tallinn-1, 102 efoil-tallinn-2, 103 efoil-tallinn-3, 104 efoil-tallinn-4, 105 efoil-tallinn-5, 106 efoil-tallinn-6,
 201 efoil-puhajarve-1, 202 efoil-puhajarve-2, 203 efoil-puhajarve-3, 204 efoil-puhajarve-4, 205 efoil-puhajarve-5, 206 efoil-puhajarve-6,
