@@ -62,6 +62,15 @@ describe('a call', () => {
     expect(sent.map(({ init }) => init.credentials)).toEqual(['include', 'include'])
   })
 
+  test('books as a guest where the stored sessionId is gone, though the cookie of its session may have stayed', async () => {
+    answer = Response.json({})
+    await call(api.joinWaitlist, { body: wish, idempotencyKey: 'one' })
+    storedSession.write('secret')
+    answer = Response.json({})
+    await call(api.joinWaitlist, { body: wish, idempotencyKey: 'two' })
+    expect(sent.map(({ init }) => init.headers['x-session-id'])).toEqual(['none', 'secret'])
+  })
+
   test('goes on without a storage that may be read', async () => {
     vi.stubGlobal('localStorage', refused)
     vi.stubGlobal('sessionStorage', refused)

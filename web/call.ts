@@ -119,15 +119,16 @@ export async function call<A extends Address<unknown>>(
   if (isPreview && endpoint.method !== 'GET' && !endpoint.path.startsWith('/api/log'))
     throw new CallError({ status: 403, detail: preview }, preview)
   const isFile = body instanceof Uint8Array
-  const session = storedSession.read()
+  // A browser may drop its storage and keep the cookie: what is sent from a page that greets nobody is a guest's.
+  const session = storedSession.read() ?? (idempotencyKey && 'none')
   const headers = {
-    ...(session === null ? {} : { 'x-session-id': session }),
-    ...(isPreview ? { 'x-preview': 'draft' } : {}),
+    ...(session && { 'x-session-id': session }),
+    ...(isPreview && { 'x-preview': 'draft' }),
     ...(body === undefined
       ? {}
       : { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
     // A call that must take effect once has a key: it is a booking or request, so the referral is sent with it.
-    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey, ...referral.header() }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey, ...referral.header() }),
   }
   const sentAt = Date.now()
   const response = await fetch(addressOf(endpoint, sent as Loose), {
@@ -135,7 +136,7 @@ export async function call<A extends Address<unknown>>(
     headers,
     credentials: 'include',
     ...(body === undefined ? {} : { body: isFile ? (body as BodyInit) : JSON.stringify(body) }),
-    ...(signal === undefined ? {} : { signal }),
+    ...(signal && { signal }),
   })
   serverClock.read(response.headers.get('date'), sentAt)
   const text = await response.text()

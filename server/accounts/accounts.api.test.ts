@@ -42,10 +42,15 @@ describe('signing in', () => {
   })
 
   it('books nothing for its account where the cookie comes with a secret of no session', async () => {
-    const { headers } = await login('regular_user')
-    const left = { cookie: cookieOf(headers), 'x-session-id': 'ended' }
-    const booked = await t.call('POST', '/api/test-drive', { body: testDriveBody(), headers: left })
-    expect(booked.status).toBe(201)
+    for (const [secret, time] of [
+      ['none', '11:00'],
+      ['ended', '12:00'],
+    ]) {
+      const { headers } = await login('regular_user')
+      const left = { cookie: cookieOf(headers), 'x-session-id': secret! }
+      const booked = await t.call('POST', '/api/test-drive', { body: testDriveBody({ time }), headers: left })
+      expect(booked.status).toBe(201)
+    }
     expect(await t.call('GET', '/api/my/bookings', { as: 'regular_user' })).toMatchObject({ body: [] })
   })
 
