@@ -33,7 +33,7 @@ const colours = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_tr
 const scale = 'scale=out_color_matrix=bt709:out_range=tv'
 
 /** Two passes, at the bit rate that fills nine tenths of the limit. AV1 with ten bits prevents bands in a dark sky. */
-function encodeFilm(folder: string, name: string, mostKbit: number): void {
+function encodeFilm(folder: string, name: string, maxKbit: number): void {
   const from = [
     '-y',
     '-loglevel',
@@ -44,7 +44,7 @@ function encodeFilm(folder: string, name: string, mostKbit: number): void {
     join(folder, 'f%03d.ppm'),
     '-an',
   ]
-  const bits = `${Math.round(mostKbit * 0.9)}k`
+  const bits = `${Math.round(maxKbit * 0.9)}k`
   const log = join(folder, 'pass')
   for (const pass of ['1', '2']) {
     run('ffmpeg', [

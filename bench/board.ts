@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { keepWords } from '../server/bookings/place.ts'
+import { keepWords } from '../server/bookings/store-booking.ts'
 import { startPostgres } from '../tests/postgres-server.ts'
 import { note, percent } from './bench-rows.ts'
 import { startBrowser } from './browser.ts'

@@ -116,7 +116,7 @@ async function folderOf(count: number): Promise<string> {
 }
 
 const ms = (value: number): string => `${value.toFixed(1)} ms`
-const mostSearchMs = 200
+const maxSearchMs = 200
 
 /** Dashboard calls with 100,000 bookings, compared with 1,000 on the same days, on both engines. */
 export async function dashboardFigures(): Promise<void> {
@@ -149,21 +149,21 @@ export async function dashboardFigures(): Promise<void> {
 /**
  * The most that lists and figures may slow down from 1,000 to 100,000 bookings, in ms: people notice milliseconds, not ratios.
  */
-const mostGrowth = 3
+const maxGrowth = 3
 
 /**
  * The limit for staff applies to the 95th percentile; growth is compared by the median, because the server collects garbage in
  * about every twentieth call, which may or may not show in the 95th percentile.
  */
-function print(engine: string, mostMs: number, { few, many }: Record<'few' | 'many', Timed>): void {
+function print(engine: string, maxMs: number, { few, many }: Record<'few' | 'many', Timed>): void {
   for (const name of Object.keys(addresses) as DashboardCall[]) {
     const isSearch = name.startsWith('search')
-    const most = isSearch ? mostSearchMs : mostMs
-    const grew = many[name].p50 > few[name].p50 * mostGrowth
+    const most = isSearch ? maxSearchMs : maxMs
+    const grew = many[name].p50 > few[name].p50 * maxGrowth
     note(
       `dashboard, ${name}, 100,000 bookings, ${engine}, p50 and p95`,
       `${both(many[name])}, with 1,000: ${both(few[name])}`,
-      isSearch ? `p95 < ${most} ms` : `p95 < ${most} ms, p50 within a factor of ${mostGrowth}`,
+      isSearch ? `p95 < ${most} ms` : `p95 < ${most} ms, p50 within a factor of ${maxGrowth}`,
       many[name].p95 < most && (isSearch || !grew),
     )
   }

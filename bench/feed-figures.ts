@@ -3,7 +3,7 @@ import { freeRides } from './rides.ts'
 import { signIn, startServer } from './target.ts'
 
 const bookings = 50
-const mostMs = 1_000
+const maxMs = 1_000
 
 /** From pressing 'Book' until an open dashboard has the booking: the stream announces it and the list is read again. */
 export async function feedFigures(): Promise<void> {
@@ -32,8 +32,8 @@ export async function feedFigures(): Promise<void> {
   note(
     'a booking, until a dashboard has read the list with it, p95',
     `${p95.toFixed(1)} ms`,
-    `< ${mostMs} ms`,
-    p95 < mostMs,
+    `< ${maxMs} ms`,
+    p95 < maxMs,
   )
 }
 

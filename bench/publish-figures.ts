@@ -6,7 +6,7 @@ import { signIn, startServer, type Target } from './target.ts'
 import { quantile } from './visitors.ts'
 
 const publishes = 40
-const mostMs = 2_000
+const maxMs = 2_000
 const pollMs = 10
 const path = '/booking/wake-surf'
 
@@ -42,8 +42,8 @@ export async function publishFigures(): Promise<void> {
     note(
       `publish until a visitor is sent it, ${where.trim()}, p95`,
       `${Math.round(quantile(took, 0.95))} ms (median ${Math.round(quantile(took, 0.5))}, longest ${Math.round(Math.max(...took))})`,
-      `${mostMs.toLocaleString('en')} ms`,
-      quantile(took, 0.95) <= mostMs,
+      `${maxMs.toLocaleString('en')} ms`,
+      quantile(took, 0.95) <= maxMs,
     )
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { addDays } from '../domain/calendar.ts'
 import { theHouse } from '../domain/house/the-house.ts'
-import { keepWords } from '../server/bookings/place.ts'
+import { keepWords } from '../server/bookings/store-booking.ts'
 
 const firstDay = addDays(Temporal.Now.plainDateISO().toString(), 30)
 const foilsPerPlace = 6

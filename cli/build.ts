@@ -23,7 +23,7 @@ import { type Screen, screens } from '#contract/screens.ts'
 
 const maxAgeDays = 30
 /** Limits the disk space of frequent builds. */
-const mostFiles = 5_000
+const maxFiles = 5_000
 const dayMs = 86_400_000
 
 const assetsOf = (root: string) => join(root, 'build/client/assets')
@@ -58,7 +58,7 @@ export function addEarlierAssets(root: string, now: Date): void {
     .map((name) => ({ name, at: statSync(join(earlier, name)).mtimeMs }))
     .sort((one, other) => other.at - one.at)
     .forEach(({ name, at }, index) => {
-      if (index >= mostFiles || now.getTime() - at > maxAgeDays * dayMs) rmSync(join(earlier, name))
+      if (index >= maxFiles || now.getTime() - at > maxAgeDays * dayMs) rmSync(join(earlier, name))
       else if (!own.has(name)) copyFileSync(join(earlier, name), join(assetsOf(root), name))
     })
 }

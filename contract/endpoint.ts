@@ -32,7 +32,7 @@ export type Endpoint<
   /** Calls per minute and client; by default the common limit. */
   perMinute?: number
   /** Maximum bytes of a body; default 64 KiB. */
-  mostBytes?: number
+  maxBytes?: number
   /** Also allowed for an account that lacks its required second factor. */
   beforeSecondFactor?: true
   /** Its path contains a secret: never sent as a referrer, cached or indexed. */

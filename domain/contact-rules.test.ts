@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { emailAddress, paragraph, personName, phoneNumber } from './contact.ts'
-import {
-  emailProblem,
-  mostNotes,
-  nameProblem,
-  notesProblem,
-  patterns,
-  phoneProblem,
-} from './contact-rules.ts'
+import { emailProblem, maxNotes, nameProblem, notesProblem, patterns, phoneProblem } from './contact-rules.ts'
 
 const samples = [
   ...[
@@ -51,7 +44,7 @@ test.each([
   ['name', personName, nameProblem],
   ['e-mail', emailAddress, emailProblem],
   ['phone', phoneNumber, phoneProblem],
-  ['notes', paragraph(mostNotes), notesProblem],
+  ['notes', paragraph(maxNotes), notesProblem],
 ] as const)('a form refuses the same %s as the server, in the same words', (_, schema, problem) => {
   for (const sample of samples)
     expect(problem(sample), JSON.stringify(sample)).toBe(schema.safeParse(sample).error?.issues[0]?.message)

@@ -1,7 +1,7 @@
 // Rules for contacts as plain functions, so that booking forms need no schema library. The schemas of contact.ts use the same
 // patterns and messages; contact-rules.test.ts checks that both agree.
 
-export const mostNotes = 2000
+export const maxNotes = 2000
 
 // A line break in a name could become a mail header; NUL bytes and lone surrogates cannot be stored. All are refused rather than
 // repaired.
@@ -51,6 +51,6 @@ export const emailProblem = line(254, (email) => (patterns.email.test(email) ? u
 export const phoneProblem = line(40, (phone) => (patterns.phone.test(phone) ? undefined : sentences.phone))
 
 export const notesProblem: Rule = (text) => {
-  if (text.length > mostNotes) return sentences.tooLong(mostNotes)
+  if (text.length > maxNotes) return sentences.tooLong(maxNotes)
   return isPlainText(text) ? undefined : sentences.notPlain
 }

@@ -24,7 +24,7 @@ const formatWords: Record<string, string> = {
 }
 
 /** More choices than a sentence can name. */
-const mostNamed = 12
+const maxNamed = 12
 
 /**
  * The error message of a field, with its name, for fields whose schema has no message of its own; `undefined` leaves it to zod.
@@ -58,7 +58,7 @@ function ruleOf(issue: Issue): string | undefined {
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`
     case 'unrecognized_keys':
-      return `has fields that do not exist: ${issue.keys.slice(0, mostNamed).join(', ')}`
+      return `has fields that do not exist: ${issue.keys.slice(0, maxNamed).join(', ')}`
     case 'invalid_union':
       return Array.isArray(issue.options) ? oneOf(issue.options) : 'is none of what is allowed here'
     case 'invalid_key':
@@ -68,7 +68,7 @@ function ruleOf(issue: Issue): string | undefined {
 }
 
 const oneOf = (values: readonly unknown[]): string =>
-  values.length > mostNamed ? 'is not one of the choices' : `must be ${listed(values)}`
+  values.length > maxNamed ? 'is not one of the choices' : `must be ${listed(values)}`
 
 const listed = (values: readonly unknown[]): string =>
   values.length > 1 ? `one of ${values.join(', ')}` : String(values[0])

@@ -40,7 +40,7 @@ export async function newApp(
 ): Promise<FastifyInstance> {
   const { config, db, now } = deps
   const headers = securityHeaders(config)
-  db.onEffect(carryOut(deps))
+  db.onEffect(runEffect(deps))
   const app = fastify({
     ...(log ? { loggerInstance: log } : {}),
     bodyLimit,
@@ -122,7 +122,7 @@ const tooSlow = () => Object.assign(new Error('Body too slow'), { code: 'ERR_HTT
 type Reached = Pick<Deps, 'availability' | 'feed' | 'counts' | 'houses' | 'nudgeMail'>
 
 /** Runs the effects that committed changes recorded. */
-const carryOut =
+const runEffect =
   ({ availability, feed, counts, houses, nudgeMail }: Reached) =>
   (effect: Effect): void => {
     if (effect.kind === 'availability') availability.invalidate()

@@ -14,7 +14,7 @@ import { repeat, startJobs } from './jobs.ts'
 import { configOrExit, giveUp, readEnvFile, welcome } from './start-lines.ts'
 
 /** How many letters of a name may be mistyped; two swapped letters count as two. */
-const mostEdits = 2
+const maxEdits = 2
 /** Unknown variables with these prefixes are always reported; others may belong to other software. */
 const ownPrefix = /^(STRIPE|TWILIO|SMTP|SMS|JETSKI|RAYFOIL|DATABASE|METRICS|RATE|TRUST)_/
 
@@ -29,7 +29,7 @@ export function unknownVariables(
       const [nearest] = names
         .map((other) => ({ other, edits: editsBetween(name, other) }))
         .sort((one, two) => one.edits - two.edits)
-      const isNear = name.length > 4 && nearest !== undefined && nearest.edits <= mostEdits
+      const isNear = name.length > 4 && nearest !== undefined && nearest.edits <= maxEdits
       if (!isNear && !ownPrefix.test(name)) return []
       return [`${name} is not a setting and has no effect. Did you mean ${nearest?.other}?`]
     })

@@ -5,7 +5,7 @@ import { backUpWhenDue } from './db/hourly-backup.ts'
 import { tidy } from './db/tidy.ts'
 import { sweepTries } from './db/tries.ts'
 import type { Deps } from './deps.ts'
-import { tellWaiting } from './enquiries/tell-waiting.ts'
+import { mailWaitlist } from './enquiries/mail-waitlist.ts'
 import { sweepKeys } from './http/idempotency.ts'
 import { eraseOld } from './retention/erase-old.ts'
 
@@ -42,7 +42,7 @@ export function periodicJobs(
     },
     {
       ms: minuteMs,
-      work: () => tellWaiting({ ...mailing, availability, onFailure: onWaiting }),
+      work: () => mailWaitlist({ ...mailing, availability, onFailure: onWaiting }),
       onFailure: onWaiting,
     },
     ...(config.database.kind === 'embedded'

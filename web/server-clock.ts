@@ -3,7 +3,7 @@
 
 const aheadKey = 'serverAheadMs'
 /** The header has whole seconds, and clocks are no more precise: smaller differences are ignored. */
-const leastMs = 2_000
+const minMs = 2_000
 
 const storedAheadMs = (): number => {
   try {
@@ -22,7 +22,7 @@ export const serverClock = {
     const said = date === null ? Number.NaN : Date.parse(date)
     if (!Number.isFinite(said)) return
     const [least, most] = [said - Date.now(), said - sentAt]
-    const fits = (aheadMs: number) => aheadMs >= least - leastMs && aheadMs <= most + leastMs
+    const fits = (aheadMs: number) => aheadMs >= least - minMs && aheadMs <= most + minMs
     // A slow answer is less precise than a quick one, so an estimate that it does not contradict is kept.
     if (fits(this.aheadMs)) return
     this.aheadMs = fits(0) ? 0 : Math.round((least + most) / 2)

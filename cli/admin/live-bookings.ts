@@ -1,6 +1,6 @@
 import { priceText } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { giveBack } from '#server/bookings/give-back.ts'
+import { queueCancelRefund } from '#server/bookings/cancel-refund.ts'
 import { stuckCents } from '#server/bookings/own-page.ts'
 import type { Queries } from '#server/db/open.ts'
 import type { BookingRecord } from '#server/db/schema.ts'
@@ -45,7 +45,7 @@ export async function cancelLive(tx: Queries, live: LiveBooking[], now: Temporal
     await addHistory(tx, booking.id, { what: 'status', before: booking.status, after: 'cancelled' }, now)
     // Due at once, as this cancel cannot be undone.
     const request = { who: 'operator', by: 'operator', reason: 'Erased', dueAt: now } as const
-    const { refundCents } = await giveBack(tx, booking, request, now)
+    const { refundCents } = await queueCancelRefund(tx, booking, request, now)
     if (refundCents > 0) await addHistory(tx, booking.id, { what: 'refund', after: refundCents }, now)
     cents += refundCents
   }

@@ -62,7 +62,7 @@ export const houseCalls = {
     summary: 'Save the draft; refused when somebody else saved it meanwhile',
     body: z.object({ version, house: documented() }),
     reply: draftView,
-    mostBytes: 512 * 1024,
+    maxBytes: 512 * 1024,
   }),
   publishHouse: endpoint({
     ...accountAddresses.publishHouse,
@@ -108,7 +108,7 @@ export const houseCalls = {
     body: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
     reply: picture,
     success: 201,
-    mostBytes: 20_000_000,
+    maxBytes: 20_000_000,
     perMinute: 30,
   }),
   restoreHouse: endpoint({

@@ -6,7 +6,7 @@ import type { Activity } from './activity.ts'
 import { foil } from './ride-pictures.ts'
 
 const minutesUnlessSaid = 60
-const mostHours = 12
+const maxHours = 12
 
 const choice = lazy(() =>
   z.object({
@@ -20,7 +20,7 @@ type CustomChoice = z.infer<ReturnType<typeof choice>>
 function minutesOfLabel(label: string): number {
   const [, count = '', unit = ''] = /^(\d+)\s*(min|h)/i.exec(label.trim()) ?? []
   const minutes = Number(count) * (unit.toLowerCase() === 'h' ? 60 : 1)
-  return minutes > 0 && minutes <= mostHours * 60 ? minutes : minutesUnlessSaid
+  return minutes > 0 && minutes <= maxHours * 60 ? minutes : minutesUnlessSaid
 }
 
 /**

@@ -7,7 +7,7 @@ import type { PlacedStart } from './activity.ts'
 
 /** For places without hours. */
 export const usualClosing = '23:00'
-const leastMinutes = 6 * 60
+const minMinutes = 6 * 60
 const day = 24 * 60
 
 /** The opening and closing around a start, in minutes of the day; for an earlier start the next ones. */
@@ -26,8 +26,8 @@ export const fullDayMinutes = (house: Pick<House, 'places'>, start: PlacedStart)
 /** Why a full day cannot start then, in words for the guest; undefined if it can. */
 export function fullDayBar(house: Pick<House, 'places'>, start: PlacedStart): string | undefined {
   const { from, to } = openAround(house, start)
-  const last = to - leastMinutes
+  const last = to - minMinutes
   if (minutesOf(start.time) <= last) return undefined
   const until = last < from ? '' : `: it can start until ${timeOf(last % day)}`
-  return `A full day needs ${leastMinutes / 60} hours before we close at ${timeOf(to % day)}${until}.`
+  return `A full day needs ${minMinutes / 60} hours before we close at ${timeOf(to % day)}${until}.`
 }

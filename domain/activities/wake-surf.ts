@@ -78,10 +78,10 @@ export function wakePeopleBar(house: House, people: number, duration: string): s
   if (people <= room) return undefined
   const fits = wakeFor(house, people)
   const most = `${label} are for 1 to ${room} people.`.replace('1 hour are', '1 hour is')
-  const mostOfAll = Math.max(...Object.values(durations).map((option) => option.people))
+  const maxOfAll = Math.max(...Object.values(durations).map((option) => option.people))
   return fits
     ? `${most} ${people} people need ${durations[fits]!.label}.`
-    : `${most} At most ${mostOfAll} people surf in one session; please book two.`
+    : `${most} At most ${maxOfAll} people surf in one session; please book two.`
 }
 
 const fieldsOf = (house: House) => {

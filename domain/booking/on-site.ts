@@ -160,14 +160,14 @@ function rentalRequest(
   return { activity, choice, location: requireLocation(house, location), date, time }
 }
 
-const mostCommas = 7
+const maxCommas = 7
 
 /** Splits names joined by commas; a machine's name may itself contain commas. */
 function namesIn(house: House, text: string): string[] {
   const parts = text.split(',').filter((part) => part.trim() !== '')
   const names: string[] = []
   while (parts.length > 0) {
-    const joined = parts.slice(0, mostCommas + 1).map((_, at) => parts.slice(0, at + 1).join(','))
+    const joined = parts.slice(0, maxCommas + 1).map((_, at) => parts.slice(0, at + 1).join(','))
     const longest = joined.findLastIndex((name) => findJetski(house, name) !== undefined)
     names.push(joined[Math.max(0, longest)]!)
     parts.splice(0, Math.max(1, longest + 1))

@@ -6,7 +6,7 @@ import { clockTime, isoDate } from '../start-fields.ts'
 
 // The draft stored in the browser as `pendingBooking`.
 
-const mostNames = 12
+const maxNames = 12
 
 /** The price that the client showed; never a reason to refuse (R-M1), so anything that is not a number is ignored. */
 export const shownTotal = optionalText(z.coerce.number()).catch(undefined)
@@ -35,7 +35,7 @@ export const pendingBooking = lazy(() => {
     phone: optionalText(phoneNumber),
     totalAmount: shownTotal,
     notes: optionalText(paragraph(2000)),
-    jetskis: z.array(line(60)).max(mostNames, `At most ${mostNames} names`).optional(),
+    jetskis: z.array(line(60)).max(maxNames, `At most ${maxNames} names`).optional(),
     details: z
       .object({
         wakeSurfDuration: z.coerce.number().optional(),

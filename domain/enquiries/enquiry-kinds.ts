@@ -28,5 +28,5 @@ export const enquiryFacts: Record<EnquiryKind, { sector: Sector; title: string }
 export const enquiryStates = ['new', 'taken', 'answered', 'closed'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 
-export const mostExperiencePeople = 5
+export const maxExperiencePeople = 5
 export const experienceLevels = ['beginner', 'intermediate', 'advanced', 'expert'] as const

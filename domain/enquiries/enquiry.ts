@@ -3,7 +3,7 @@ import { emailAddress, line, optionalText, paragraph, personName, phoneNumber } 
 import { slug } from '../house/house-fields.ts'
 import { packageSets } from '../offers/package-ids.ts'
 import { clockTime, isoDate } from '../start-fields.ts'
-import { experienceLevels, mostExperiencePeople } from './enquiry-kinds.ts'
+import { experienceLevels, maxExperiencePeople } from './enquiry-kinds.ts'
 
 // Forms that a person answers (R-A14): stored, shown to staff, answered in time.
 
@@ -20,7 +20,7 @@ const experience = z.object({
   ...customer,
   /** A code of the house, checked by the server. */
   duration: line(20).pipe(z.string().min(1, 'Please choose a duration')),
-  participants: z.int().min(1).max(mostExperiencePeople, `At most ${mostExperiencePeople} participants`),
+  participants: z.int().min(1).max(maxExperiencePeople, `At most ${maxExperiencePeople} participants`),
   preferredDate,
   preferredTime: optionalText(clockTime),
   specialRequests: optionalText(paragraph(2000)),

@@ -12,7 +12,7 @@ const moment = z
 export const blockRange = z.object({ from: moment, to: moment })
 
 /** Units are closed for a year at most. */
-export const mostClosedDays = 366
+export const maxClosedDays = 366
 
 /**
  * The instant of such a text; without a zone it is local to the place. Throws RangeError for 30 February or a time skipped by a

@@ -10,7 +10,7 @@ type Light = { dawn: number | undefined; sunset: number | undefined; dusk: numbe
 
 /** A month view needs 30 days some 400 times, at 30 microseconds each. */
 const computedDays = new Map<string, Light>()
-const mostDays = 2_000
+const maxDays = 2_000
 
 /** The civil dawn or dusk, in minutes of the day, that a ride begins before or ends after; undefined if neither. */
 export function darkOf(
@@ -23,7 +23,7 @@ export function darkOf(
   return dawn !== undefined && begins < dawn ? { until: dawn } : undefined
 }
 
-const leastInGolden = 30
+const minInGolden = 30
 
 /**
  * Whether a ride begins in or near the last hour of sun: half an hour of its first hour, or all of a shorter ride, is within it.
@@ -33,14 +33,14 @@ export function isGolden(where: Where, { date, time, minutes }: Ride): boolean {
   if (sunset === undefined) return false
   const begins = minutesOf(time)
   const inGolden = Math.min(begins + Math.min(minutes, 60), sunset) - Math.max(begins, sunset - 60)
-  return inGolden >= Math.min(minutes, leastInGolden)
+  return inGolden >= Math.min(minutes, minInGolden)
 }
 
 function lightOf({ zone, map: { latitude, longitude } }: Where, date: string): Light {
   const key = `${zone} ${latitude} ${longitude} ${date}`
   const cached = computedDays.get(key)
   if (cached) return cached
-  if (computedDays.size >= mostDays) computedDays.clear()
+  if (computedDays.size >= maxDays) computedDays.clear()
   const light = lightOn({ zone, map: { latitude, longitude } }, date)
   computedDays.set(key, light)
   return light

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { emailAddress, line, phoneNumber } from '../contact.ts'
 import { needed } from './house-fields.ts'
 
-const mostOfAddress = 300
-const webAddress = line(mostOfAddress).pipe(
+const maxOfAddress = 300
+const webAddress = line(maxOfAddress).pipe(
   z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Please give an address: https://…' }),
 )
 

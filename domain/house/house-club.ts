@@ -44,9 +44,9 @@ const testimonial = z.strictObject({
   text: needed(300, 'What do they say?'),
 })
 
-const mostEvents = 30
-const mostBenefits = 12
-const mostTestimonials = 12
+const maxEvents = 30
+const maxBenefits = 12
+const maxTestimonials = 12
 
 /** Texts of the club page. Default: as specified. */
 const clubWords = z.strictObject({
@@ -55,8 +55,8 @@ const clubWords = z.strictObject({
   benefits: z
     .array(clubBenefit)
     .min(1, 'At least one benefit')
-    .max(mostBenefits, `At most ${mostBenefits} benefits`),
-  testimonials: z.array(testimonial).max(mostTestimonials, `At most ${mostTestimonials} members`),
+    .max(maxBenefits, `At most ${maxBenefits} benefits`),
+  testimonials: z.array(testimonial).max(maxTestimonials, `At most ${maxTestimonials} members`),
 })
 export type ClubWords = Readonly<z.infer<typeof clubWords>>
 
@@ -65,5 +65,5 @@ export const clubSchema = clubWords.partial().extend({
   picture: picture.optional(),
   events: z
     .record(slug, clubEvent)
-    .refine((events) => Object.keys(events).length <= mostEvents, `At most ${mostEvents} events`),
+    .refine((events) => Object.keys(events).length <= maxEvents, `At most ${maxEvents} events`),
 })

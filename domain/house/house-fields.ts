@@ -5,14 +5,14 @@ import { isoDate } from '../start-fields.ts'
 
 // Fields used by several parts of a house.
 
-export const mostCents = 10_000_000
+export const maxCents = 10_000_000
 export const cents = z
   .int({
     error: ({ input }) =>
       input === undefined ? 'Please give it a price' : 'A price must be a whole number of cents',
   })
   .min(0, 'A price cannot be below 0')
-  .max(mostCents, 'A price cannot be above 100,000 €')
+  .max(maxCents, 'A price cannot be above 100,000 €')
 export const minutes = z
   .int('Minutes must be a whole number')
   .min(5, 'At least 5 minutes')

@@ -15,7 +15,7 @@ export const mailsWithLine = [
 ] as const satisfies readonly MessageKind[]
 export type MailWithLine = (typeof mailsWithLine)[number]
 
-export const mostOwnLine = 500
+export const maxOwnLine = 500
 
 /** The own line of each mail; none if missing or empty. */
-export const messagesSchema = z.partialRecord(z.enum(mailsWithLine), paragraph(mostOwnLine))
+export const messagesSchema = z.partialRecord(z.enum(mailsWithLine), paragraph(maxOwnLine))

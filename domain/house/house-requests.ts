@@ -46,11 +46,11 @@ export const guidedSessionSchema = z.strictObject({
 })
 
 /** Orders are priced in whole dollars (R-A15). */
-const mostDollars = 100_000
+const maxDollars = 100_000
 const dollars = z
   .int('A price must be a whole number of dollars')
   .min(0, 'A price cannot be below 0')
-  .max(mostDollars, 'A price cannot be above $100,000')
+  .max(maxDollars, 'A price cannot be above $100,000')
 const dollarsOf = <Id extends string>(parts: readonly { id: Id }[]) =>
   z.record(z.enum(parts.map(({ id }) => id) as [Id, ...Id[]]), dollars)
 

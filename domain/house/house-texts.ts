@@ -11,8 +11,8 @@ const bring = z.strictObject({
   what: needed(80, 'What is it?'),
   more: line(160),
 })
-const mostBring = 6
-const mostIncludes = 12
+const maxBring = 6
+const maxIncludes = 12
 
 /** Empty fields show the title, the durations, and the most in a booking. */
 const card = z.strictObject({ title: line(80), length: line(40), people: line(40) })
@@ -29,9 +29,9 @@ export const textFields = {
   /** What the price includes; shown on the page. */
   includes: z
     .array(needed(80, 'A line is empty'))
-    .max(mostIncludes, `At most ${mostIncludes} lines`)
+    .max(maxIncludes, `At most ${maxIncludes} lines`)
     .optional(),
-  bring: z.array(bring).max(mostBring, `At most ${mostBring}`).optional(),
+  bring: z.array(bring).max(maxBring, `At most ${maxBring}`).optional(),
 }
 
 /** Texts of an event; empty `length` and `people` show those of its packages. */

@@ -49,7 +49,7 @@ export const customOrderDollars = (house: Priced, parts: BoardParts): number =>
   customOrderLines(house, parts).reduce((sum, line) => sum + line.dollars, 0)
 
 /** The price of the cheapest board that can be ordered. */
-export function leastBoardDollars(house: Priced): number {
+export function minBoardDollars(house: Priced): number {
   const { motors, masts } = boardChoices(house)
   const least = (parts: readonly { dollars: number }[]) => Math.min(...parts.map(({ dollars }) => dollars))
   return house.customBoard.board + least(motors) + least(masts)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { theHouse } from '../house/the-house.ts'
-import { customOrderDollars, customOrderLines, leastBoardDollars } from './board-price.ts'
+import { customOrderDollars, customOrderLines, minBoardDollars } from './board-price.ts'
 import { customOrderForm, dollarText } from './custom-board.ts'
 
 const order = {
@@ -33,8 +33,8 @@ describe('A custom order', () => {
     const { customBoard } = theHouse
     const house = { customBoard: { ...customBoard, board: 10_000, motors: { '1': 900, '2': 700 } } }
     expect(customOrderDollars(house, { motorPower: '1', mastLength: '2', accessories: [] })).toBe(11_050)
-    expect(leastBoardDollars(house)).toBe(10_700)
-    expect(leastBoardDollars(theHouse)).toBe(9_900)
+    expect(minBoardDollars(house)).toBe(10_700)
+    expect(minBoardDollars(theHouse)).toBe(9_900)
   })
 
   test('takes motor and mast as numbers or text', () => {

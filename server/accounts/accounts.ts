@@ -19,7 +19,7 @@ type Site = Pick<House['brand'], 'name'>
 /** An ending after a common word, as in 'sunshine2026!'. */
 const ending = /[^\p{L}]{1,6}$/u
 /** Shorter parts occur in many words. */
-const leastPart = 4
+const minPartLength = 4
 
 /** Refuses (400, with the field) a password that a stranger would try early. */
 export async function refuseGuessable(
@@ -30,7 +30,7 @@ export async function refuseGuessable(
 ): Promise<void> {
   if (isUsername(password, owner.username)) throw refuseField(path, notTheUsername)
   const typed = password.toLowerCase()
-  const holds = (part: string) => part.length >= leastPart && typed.includes(part.toLowerCase())
+  const holds = (part: string) => part.length >= minPartLength && typed.includes(part.toLowerCase())
   if (holds(name)) throw refuseField(path, 'Your password must not contain the name of this site')
   if (holds(owner.username)) throw refuseField(path, 'Your password must not contain your username')
   if (holds(owner.email?.split('@')[0] ?? ''))

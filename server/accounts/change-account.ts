@@ -6,7 +6,7 @@ import type { Queries } from '../db/open.ts'
 import { users } from '../db/schema-people.ts'
 import type { UserRow } from './accounts.ts'
 import { voidResets } from './reset-links.ts'
-import { endSession, endSessionsOf, tellAccount } from './sessions.ts'
+import { endSession, endSessionsOf, publishAccountChange } from './sessions.ts'
 import { endTwoFactor } from './two-factor.ts'
 
 // Changing an account's role or credentials ends its sessions in the same transaction, so that none goes on with outdated
@@ -84,7 +84,7 @@ export async function setRights(
     .update(users)
     .set({ ...rights, sectors, places, updatedAt: now.toString() })
     .where(eq(users.id, userId))
-  tellAccount(tx, userId)
+  publishAccountChange(tx, userId)
 }
 
 /** Sets whether an account must have a second factor: effective from the next call on; its open pages reload. */
@@ -95,7 +95,7 @@ export async function setTwoFactorRequired(
   now: Temporal.Instant,
 ): Promise<void> {
   await tx.orm.update(users).set({ twoFactorRequired, updatedAt: now.toString() }).where(eq(users.id, userId))
-  tellAccount(tx, userId)
+  publishAccountChange(tx, userId)
 }
 
 /** Disables an account at once, or enables it again. */

@@ -20,10 +20,10 @@ export type ResetMailing = {
 }
 
 /** Per account and hour, invitations not counted, so that strangers cannot flood its mailbox. The last link stays valid. */
-const mostAnHour = 3
+const maxAnHour = 3
 /** An e-mail may have several accounts, each with its own mail. */
-const mostAccounts = 5
-const mostAsks = 100
+const maxAccounts = 5
+const maxAsks = 100
 /** After this the mail is useless. */
 const givenUpMinutes = 60
 /** Longer for an invitation, because its recipient cannot request it again. */
@@ -45,7 +45,7 @@ const takeAsksText: Statement = {
   name: 'reset-asks-take',
   text: `
   delete from password_reset_asks where id in (
-    select id from password_reset_asks order by id limit ${mostAsks} for update skip locked)
+    select id from password_reset_asks order by id limit ${maxAsks} for update skip locked)
   returning asked as "nameOrEmail"`,
 }
 const accountsOf: Statement = {
@@ -54,8 +54,8 @@ const accountsOf: Statement = {
   select u.id from users u
   where (lower(u.email) = $1 or lower(u.username) = $1) and u.email is not null and u.disabled_at is null
     and (select count(*) from password_resets r
-      where r.user_id = u.id and not r.invitation and r.created_at > $2::timestamptz) < ${mostAnHour}
-  order by u.id limit ${mostAccounts}`,
+      where r.user_id = u.id and not r.invitation and r.created_at > $2::timestamptz) < ${maxAnHour}
+  order by u.id limit ${maxAccounts}`,
 }
 const queue: Statement = {
   name: 'reset-queue',

@@ -76,11 +76,11 @@ const queueInvitation = (tx: Queries, userId: number, now: Temporal.Instant) =>
     [userId, now.toString()],
   )
 
-const mostAnHour = 30
+const maxAnHour = 30
 
 /** Refuses 'too_many_tries', so that a stolen session cannot mail the whole world. */
 async function limitInvitations(tx: Queries, now: Temporal.Instant): Promise<void> {
-  const seconds = await countTry(tx, { key: ['invitations'], most: mostAnHour, minutes: 60 }, now)
+  const seconds = await countTry(tx, { key: ['invitations'], most: maxAnHour, minutes: 60 }, now)
   if (seconds !== undefined)
     throw new Refusal('too_many_tries', 'Many people were invited within an hour. Please try again later.', {
       retryAfterSeconds: seconds,

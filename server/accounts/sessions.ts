@@ -141,9 +141,9 @@ export const endOtherSessions = (db: Queries, userId: number, sessionId: number)
 /** Ends all sessions of an account; its open pages are notified at once, on all servers. */
 export async function endSessionsOf(db: Queries, userId: number): Promise<void> {
   await db.run({ name: 'session-end-of', text: 'delete from sessions where user_id = $1' }, [userId])
-  tellAccount(db, userId)
+  publishAccountChange(db, userId)
 }
 
 /** Makes the account's open pages check their session. */
-export const tellAccount = (db: Queries, userId: number): void =>
+export const publishAccountChange = (db: Queries, userId: number): void =>
   db.effect({ kind: 'feed', change: { type: 'account', id: String(userId), sector: 'main' } })

@@ -14,7 +14,7 @@ import { otherRights, rightsSet } from './set-rights.ts'
 import { endTwoFactor } from './two-factor.ts'
 
 const staffRoles = roles.filter(isStaff)
-const mostActs = 100
+const maxActs = 100
 
 type Row = Omit<StaffAccount, 'rights'> & OwnRights & { demo: boolean }
 
@@ -207,7 +207,7 @@ const actsText: Statement = {
   text: `
   select a.id::int, a.at, b.username as by, u.username, a.act, a.role, a.rights
   from account_acts a left join users b on b.id = a.by_id left join users u on u.id = a.user_id
-  order by a.id desc limit ${mostActs}`,
+  order by a.id desc limit ${maxActs}`,
 }
 
 /** The log, newest first; entries from before accounts had sectors show those of the role. */

@@ -7,14 +7,14 @@ type Who = { username: string; network: string; isBehindUnknownProxy?: boolean }
 
 const minutes = 15
 /** Wrong passwords per account and network before the network has to wait; other networks are not affected. */
-const mostOfAccount = 10
+const maxOfAccount = 10
 /** Per network over all accounts, against one password tried on many names. */
-const mostOfNetwork = 100
+const maxOfNetwork = 100
 /** Per account over all networks, if those can be forged. */
-const mostOfName = 100
+const maxOfName = 100
 
 /** Wrong codes per account over all networks: of a million codes three are valid at a time. */
-const mostCodes = 10
+const maxCodes = 10
 const codeMinutes = 60
 
 /**
@@ -32,7 +32,7 @@ export function newThrottle(db: Queries) {
     const [account, ...others] = limits
     const result = await counted(limits, now, work)
     await clearTries(db, account!.key)
-    await giveBack(others)
+    await uncount(others)
     return result
   }
 
@@ -45,9 +45,9 @@ export function newThrottle(db: Queries) {
     now: Temporal.Instant,
     work: () => Promise<Result>,
   ): Promise<Result> {
-    const limits = [{ key: ['code', String(userId)], most: mostCodes, minutes: codeMinutes }]
+    const limits = [{ key: ['code', String(userId)], most: maxCodes, minutes: codeMinutes }]
     const result = await counted(limits, now, work)
-    await giveBack(limits)
+    await uncount(limits)
     return result
   }
 
@@ -59,7 +59,7 @@ export function newThrottle(db: Queries) {
     for (const [index, limit] of limits.entries()) {
       const seconds = await countTry(db, limit, now).catch(throwAway)
       if (seconds !== undefined) {
-        await giveBack(limits.slice(0, index))
+        await uncount(limits.slice(0, index))
         throw new Refusal('too_many_tries', `Too many wrong tries. Please wait ${waitText(seconds)}.`, {
           retryAfterSeconds: seconds,
         })
@@ -70,12 +70,12 @@ export function newThrottle(db: Queries) {
     } catch (error) {
       // Only a wrong password or code counts, not an unavailable database.
       const isWrong = error instanceof Refusal && error.code === 'wrong_credentials'
-      if (!isWrong) await giveBack(limits).catch(() => undefined)
+      if (!isWrong) await uncount(limits).catch(() => undefined)
       throw error
     }
   }
 
-  async function giveBack(limits: readonly Limit[]): Promise<void> {
+  async function uncount(limits: readonly Limit[]): Promise<void> {
     for (const { key } of limits) await uncountTry(db, key)
   }
 
@@ -103,9 +103,9 @@ const nameOf = (username: string): string =>
 const limitsOf = ({ username, network, isBehindUnknownProxy }: Who): Limit[] => {
   const name = nameOf(username)
   return [
-    { key: ['password', name, network], most: mostOfAccount, minutes },
-    ...(isBehindUnknownProxy ? [{ key: ['password', name, ''], most: mostOfName, minutes }] : []),
-    { key: ['network of passwords', network], most: mostOfNetwork, minutes },
+    { key: ['password', name, network], most: maxOfAccount, minutes },
+    ...(isBehindUnknownProxy ? [{ key: ['password', name, ''], most: maxOfName, minutes }] : []),
+    { key: ['network of passwords', network], most: maxOfNetwork, minutes },
   ]
 }
 

@@ -13,7 +13,7 @@ import { bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 
-const mostListed = 1_000
+const maxListed = 1_000
 
 /** Uncancelled test drives at the caller's places, newest first. */
 export async function listTestDrives(db: Queries, caller: Caller): Promise<TestDriveItem[]> {
@@ -24,7 +24,7 @@ export async function listTestDrives(db: Queries, caller: Caller): Promise<TestD
       and(eq(bookings.activity, 'test-drive'), ne(bookings.status, 'cancelled'), inScope(bookings, caller)),
     )
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
-    .limit(mostListed)
+    .limit(maxListed)
   return rows.map((row) => ({
     id: row.id,
     reference: row.reference,

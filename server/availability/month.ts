@@ -8,7 +8,7 @@ import { type SlotQuery, slotsOf } from './day.ts'
 
 const most = 3
 /** So that more than one day is among them. */
-const mostOfADay = 2
+const maxOfADay = 2
 const daysLookedAt = 62
 
 /** At most three of the next free starts, from now or after the day `after` (`yyyy-MM-dd`), within two months. */
@@ -27,7 +27,7 @@ export async function nextStarts(
   const found: Alternative[] = []
   for (const date of days) {
     const open = slotsOf({ ...query, date }, stock, now).filter((slot) => slot.open)
-    found.push(...open.slice(0, mostOfADay).map(({ time, free }) => ({ date, time, free })))
+    found.push(...open.slice(0, maxOfADay).map(({ time, free }) => ({ date, time, free })))
     if (found.length >= most) break
   }
   return found.slice(0, most)

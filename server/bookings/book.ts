@@ -7,10 +7,10 @@ import { lockBuyer } from '../members/find-buyer.ts'
 import { freeExpiredHolds } from './expire.ts'
 import { findByOnceKey } from './find.ts'
 import { aboveAgreed, newBookingOf, newReference, type Terms } from './new-booking.ts'
-import { type NewBooking, type Placed, place } from './place.ts'
-import { placeInBatch } from './place-in-batch.ts'
 import { type Planned, planFor } from './plan-for.ts'
 import { lockPools, sharesUnits, takeShared } from './share-units.ts'
+import { type NewBooking, type StoreOutcome, storeBooking } from './store-booking.ts'
+import { storeInBatch } from './store-in-batch.ts'
 import { takenRefusal } from './taken.ts'
 
 export type Booked = { plan: Plan; stored: NewBooking } | { duplicateOf: string }
@@ -22,12 +22,12 @@ export type Before = (tx: Queries) => Promise<void>
 type Hooks = { before?: Before | undefined; after?: (tx: Queries, stored: NewBooking) => Promise<void> }
 
 /** How often a booking that collides with a concurrent one is tried again with other units. */
-const mostTries = 20
+const maxTries = 20
 
 class Taken extends Error {}
 
 /**
- * The only function that sells: plans, takes units and stores in one transaction (usually one statement, see place-in-batch.ts).
+ * The only function that sells: plans, takes units and stores in one transaction (usually one statement, see store-in-batch.ts).
  * Refuses 'slot_unavailable' with free alternatives, 'price_changed' above the agreed price, a customer or network over its
  * limits (limitsOf), and whatever planBooking refuses. Returns `known` when the once-key was used before.
  */
@@ -47,7 +47,7 @@ export async function book(
     // Only under the lock is it certain which booking is the account's first.
     if (first) sale = saleOf(await planFor(tx, request, terms, now), terms, now)
     const outcome = await store(db, tx, sale, now)
-    if (outcome === 'placed') await after?.(tx, sale.stored)
+    if (outcome === 'stored') await after?.(tx, sale.stored)
     return outcome
   }
   try {
@@ -72,17 +72,17 @@ async function store(
   tx: Queries | undefined,
   { plan: { needs }, stored, tooDear }: ReturnType<typeof saleOf>,
   now: Temporal.Instant,
-): Promise<'placed' | 'known'> {
+): Promise<'stored' | 'known'> {
   if (tooDear) return duplicateOr(tx ?? db, stored, tooDear)
   const shares = sharesUnits(needs)
-  for (let index = 0; index < mostTries; index++) {
+  for (let index = 0; index < maxTries; index++) {
     const outcome = shares
-      ? await placeShared(tx ?? db, { booking: stored, needs, now })
+      ? await storeSessionBooking(tx ?? db, { booking: stored, needs, now })
       : tx
-        ? await place(tx, { booking: stored, skip: 0 })
-        : await placeInBatch(db, stored, needs, index === 0)
-    if (outcome === 'placed') recordSold(tx ?? db, stored)
-    if (outcome === 'placed' || outcome === 'known') return outcome
+        ? await storeBooking(tx, { booking: stored, skip: 0 })
+        : await storeInBatch(db, stored, needs, index === 0)
+    if (outcome === 'stored') recordSold(tx ?? db, stored)
+    if (outcome === 'stored' || outcome === 'known') return outcome
     if (outcome === 'taken') break
     if (outcome === 'expired') await freeExpiredHolds(tx ?? db, needs, now)
     if (typeof outcome === 'object') return duplicateOr(tx ?? db, stored, outcome.refusal)
@@ -103,20 +103,23 @@ async function duplicateOr(queries: Queries, { onceKey }: NewBooking, refusal: E
   throw refusal
 }
 
-type PlaceRequest = { booking: NewBooking; needs: readonly Need[]; now: Temporal.Instant }
+type StoreRequest = { booking: NewBooking; needs: readonly Need[]; now: Temporal.Instant }
 
 class TooFew extends Error {}
 
-/** Stores a session booking with its places, boards and sauna, all or none; returns the same outcomes as `place`. */
-async function placeShared(queries: Db | Queries, { booking, needs, now }: PlaceRequest): Promise<Placed> {
-  const work = async (tx: Queries): Promise<Placed> => {
+/** Stores a session booking with its places, boards and sauna, all or none; returns the same outcomes as `storeBooking`. */
+async function storeSessionBooking(
+  queries: Db | Queries,
+  { booking, needs, now }: StoreRequest,
+): Promise<StoreOutcome> {
+  const work = async (tx: Queries): Promise<StoreOutcome> => {
     // The row comes first because its units refer to it; they are chosen below, not by this statement.
-    const outcome = await place(tx, { booking: { ...booking, needs: [] }, skip: 0 })
-    if (outcome !== 'placed') return outcome
+    const outcome = await storeBooking(tx, { booking: { ...booking, needs: [] }, skip: 0 })
+    if (outcome !== 'stored') return outcome
     const { id: bookingId, heldUntil } = booking
     const terms = { bookingId, heldUntil, avoid: booking.needs[0]?.avoid, now }
     if (!(await takeShared(tx, needs, terms))) throw new TooFew()
-    return 'placed'
+    return 'stored'
   }
   try {
     return await ('transaction' in queries ? queries.transaction(work) : queries.attempt(() => work(queries)))

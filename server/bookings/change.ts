@@ -8,8 +8,8 @@ import { bookingHistory } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { countRide } from '../members/find-buyer.ts'
+import { afterUndo, type Giving, queueCancelRefund, refuseOtherRefund } from './cancel-refund.ts'
 import { lockBooking, requireBooking, requirePriced, writeBooking } from './find.ts'
-import { afterUndo, type Giving, giveBack, refuseOtherRefund } from './give-back.ts'
 import { queueConfirmation, queueMessage } from './queue-confirmation.ts'
 import { methodOf } from './queue-refund.ts'
 import { keepUnits, releaseUnits } from './retake.ts'
@@ -94,7 +94,7 @@ async function cancel(
 ): Promise<void> {
   const { id } = before
   await releaseUnits(tx, id)
-  const given = await giveBack(tx, before, refund, at)
+  const given = await queueCancelRefund(tx, before, refund, at)
   const dueAt = refund.who === 'customer' ? at : at.add({ seconds: undoSeconds })
   await queueMessage(tx, before, { kind: 'cancelled', payload: given, dueAt }, at)
   if (given.refundCents === 0) return

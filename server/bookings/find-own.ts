@@ -38,7 +38,7 @@ function viewOf(house: House, row: Own): OwnBooking {
   }
 }
 
-const mostOwn = 200
+const maxOwn = 200
 
 /**
  * The caller's bookings, latest start first: those made while signed in or claimed through `findByReference`. Matching the
@@ -48,7 +48,7 @@ export async function listOwn(db: Queries, caller: Caller, now: Temporal.Instant
   const rows = await select(db)
     .where(and(eq(bookings.userId, caller.userId), isReal(now)))
     .orderBy(desc(bookings.startTime))
-    .limit(mostOwn)
+    .limit(maxOwn)
   return rows.map((row) => viewOf(db.house(), row))
 }
 

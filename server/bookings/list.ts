@@ -18,7 +18,7 @@ import { bookingRowOf, listedOf, selectListed, shownTo } from './view.ts'
 // A dashboard re-reads up to a thousand bookings whenever one of them changes. So the database returns only id and version; a
 // row cached in that version is neither read nor serialised again.
 
-const mostCached = 5_000
+const maxCached = 5_000
 
 type CachedRow = { version: number; row: BookingRow }
 
@@ -46,7 +46,7 @@ async function readCached(
     .map(({ id }) => id)
   if (unknown.length === 0) return cached
   const rows = await selectListed(db).where(inArray(bookings.id, unknown))
-  const next = cached.size + rows.length > mostCached ? new Map(entriesOf(cached, versions)) : cached
+  const next = cached.size + rows.length > maxCached ? new Map(entriesOf(cached, versions)) : cached
   for (const id of unknown) next.delete(id)
   for (const row of rows)
     next.set(row.booking.id, {

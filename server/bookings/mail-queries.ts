@@ -1,8 +1,8 @@
 import type { Queries } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import type { AskBookings, MoneyHeld } from '../notifications/post.ts'
+import { freeAlternatives } from './cancel-refund.ts'
 import { findOwed } from './find.ts'
-import { freeInstead } from './give-back.ts'
 import { newOwnLink } from './own-link.ts'
 
 export const bookingMailQueries = ({
@@ -12,7 +12,7 @@ export const bookingMailQueries = ({
 }: Pick<Deps, 'db' | 'now' | 'availability'>): AskBookings => ({
   ownLink: (bookingId) => newOwnLink(db, bookingId, now()),
   money: (bookingId) => moneyHeld(db, bookingId),
-  freeTimes: (booking) => freeInstead({ db, availability }, booking, now()),
+  freeTimes: (booking) => freeAlternatives({ db, availability }, booking, now()),
 })
 
 const moneyText = {

@@ -9,7 +9,7 @@ import type { House } from '#domain/house/house.ts'
 import { euroText, priceText } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { newCode } from '../db/random-code.ts'
-import type { NewBooking } from './place.ts'
+import type { NewBooking } from './store-booking.ts'
 
 /** A random short reference, `ML-7K3Q9`; the database refuses one that exists. */
 export const newReference = (): string => `ML-${newCode(5)}`

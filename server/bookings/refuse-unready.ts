@@ -62,7 +62,7 @@ const ownUnits: Statement = {
 }
 
 /** Equal units that are at the dock, charged and free for the whole ride. */
-const freeInstead: Statement = {
+const freeEqualUnit: Statement = {
   name: 'ready-free-instead',
   text: `
   select u.code as id, u.name from units u
@@ -109,7 +109,7 @@ export async function refuseUnready(
     if (unit.shared) continue
     const given = instead.map(({ to }) => to.id)
     const pool = poolAt(unit, booking.location)
-    const free = await tx.run<Instead['to']>(freeInstead, [booking.id, unit.id, pool, now.toString()])
+    const free = await tx.run<Instead['to']>(freeEqualUnit, [booking.id, unit.id, pool, now.toString()])
     const to = free.find(({ id }) => !given.includes(id))
     if (to) instead.push({ from: { id: unit.code, name: unit.name }, to })
   }

@@ -7,9 +7,9 @@ import type { Queries, Statement } from '../db/open.ts'
 import { allocations, type BookingRecord } from '../db/schema.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
 import { freeExpiredHolds } from './expire.ts'
-import { allChosen, chosenUnits } from './place.ts'
 import { soldBy } from './plan-for.ts'
 import { lockPools, sharesUnits, takeShared } from './share-units.ts'
+import { allChosen, chosenUnits } from './store-booking.ts'
 
 const allocate: Statement = {
   name: 'allocate-again',
@@ -89,8 +89,8 @@ export async function takeUnits(
   const needRows = JSON.stringify(
     needs.map((need) => ({ ...need, from: need.from.toString(), to: need.to.toString() })),
   )
-  const mostTries = 4
-  for (let index = 0; index < mostTries; index++) {
+  const maxTries = 4
+  for (let index = 0; index < maxTries; index++) {
     try {
       const rows = await tx.attempt(() => tx.run(allocate, [needRows, booking.id, heldUntil]))
       if (rows.length > 0) return

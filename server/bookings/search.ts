@@ -55,12 +55,12 @@ export async function searchBookings(
     .map((row) => rowFor(caller, db.house(), row))
 }
 
-const fewestDigits = 3
+const minDigits = 3
 
 /** A phone number is searched by its digits, however it was typed; anything else by its words. */
 function wordsOf(q: string): string[] {
   const digits = digitsOf(q) ?? ''
-  return digits.length >= fewestDigits ? [digits] : q.split(/\s+/).map(plainWord).filter(Boolean)
+  return digits.length >= minDigits ? [digits] : q.split(/\s+/).map(plainWord).filter(Boolean)
 }
 
 // Country calling codes (ITU-T E.164).

@@ -9,7 +9,7 @@ const lockTimeout = '3s'
 /** For migrations of large tables; the database's own limit is lifted too. */
 const longestStatementMs = 3_600_000
 const lockNotAvailable = '55P03'
-const mostTries = 60
+const maxTries = 60
 const retryMs = 100
 const longestPauseMs = 5_000
 
@@ -44,8 +44,8 @@ export async function alone<Result>(
       if (result) return result.of
       await pause(retryMs)
     } catch (error) {
-      if (sqlStateOf(error) !== lockNotAvailable || ++tries === mostTries) throw error
-      notice(`A table is in use for long; this start waits and tries again (${tries} of ${mostTries}).`)
+      if (sqlStateOf(error) !== lockNotAvailable || ++tries === maxTries) throw error
+      notice(`A table is in use for long; this start waits and tries again (${tries} of ${maxTries}).`)
       await pause(Math.min(retryMs * 2 ** tries, longestPauseMs))
     }
   }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { Refusal } from '#domain/refusal.ts'
 
 /** The embedded engine hangs on a full disk, so statements are refused below this. */
-const leastFreeBytes = 64 * 1024 * 1024
+const minFreeBytes = 64 * 1024 * 1024
 const lookEveryMs = 1_000
 
 /** Refuses statements (503) while the disk of `folder` is nearly full. Checks at most once a second. */
@@ -18,7 +18,7 @@ export function guardSpace(
   const connect = pool.connect.bind(pool) as (callback?: unknown) => unknown
   const check = () => {
     if (performance.now() - lookedAt > lookEveryMs) {
-      enough = freeBytes() >= leastFreeBytes
+      enough = freeBytes() >= minFreeBytes
       lookedAt = performance.now()
     }
     if (!enough)

@@ -10,9 +10,9 @@ import type { Db } from './open.ts'
 
 const hourSeconds = 3_600
 /** A week of hourly files. Limited by number, not by age, so that after weeks of downtime the last good ones are still there. */
-const mostFiles = 7 * 24
+const maxFiles = 7 * 24
 /** How many backups are kept even if the disk has no room for another. */
-const fewestFiles = 24
+const minFiles = 24
 /** Free space that a backup must leave: well above the limit at which bookings are refused (data-folder.ts). */
 const leaveFreeBytes = 256 * 1024 * 1024
 
@@ -61,12 +61,12 @@ export async function backUpWhenDue(
     if (name.endsWith('.part')) await rm(join(folder, name), { force: true })
   const bytes = await snapshot(db, now)
   const isFull = () => freeBytes(folder) - bytes.length < leaveFreeBytes
-  while (files.length > fewestFiles && isFull()) await rm(files.pop()!.file)
+  while (files.length > minFiles && isFull()) await rm(files.pop()!.file)
   if (isFull()) throw new Error('There is not enough space on the disk for another backup')
   const name = `${now.toString({ smallestUnit: 'second' }).replaceAll(':', '-')}.gz`
   const file = join(folder, name)
   await writeSynced(file, bytes)
-  for (const old of files.slice(mostFiles - 1)) await rm(old.file)
+  for (const old of files.slice(maxFiles - 1)) await rm(old.file)
   return file
 }
 

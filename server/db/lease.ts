@@ -13,10 +13,10 @@ const backOffMinutes = [1, 5, 15, 60]
 
 /** When to try a job again that failed this often; undefined to give up. */
 export function nextTry(
-  { attempts, mostAttempts }: { attempts: number; mostAttempts: number },
+  { attempts, maxAttempts }: { attempts: number; maxAttempts: number },
   now: Temporal.Instant,
 ): string | undefined {
-  if (attempts >= mostAttempts) return undefined
+  if (attempts >= maxAttempts) return undefined
   const minutes = backOffMinutes[Math.min(attempts, backOffMinutes.length) - 1]!
   return now.add({ minutes }).toString()
 }

@@ -36,7 +36,7 @@ export type Db = Queries & {
    */
   transaction<Result>(work: (tx: Queries) => Promise<Result>, limits?: Limits): Promise<Result>
   /** Registers what carries out effects: each once after the commit, none after a rollback. */
-  onEffect(carryOut: (effect: Effect) => void): void
+  onEffect(runEffect: (effect: Effect) => void): void
   /** From now on everything is sold by this house. */
   setHouse(house: House, version?: number): void
   close(): Promise<void>
@@ -65,7 +65,7 @@ export async function openDb(where: Where): Promise<Db> {
 function dbOn(pool: pg.Pool, engine: Db['engine'], close: () => Promise<void>): Db {
   const inside = new AsyncLocalStorage<true>()
   const listeners = new Set<(effect: Effect) => void>()
-  const carryOut = (effect: Effect) => {
+  const runEffect = (effect: Effect) => {
     for (const listener of listeners) listener(effect)
   }
   // A broken connection fails its statements and is replaced; an 'error' event without a listener would end the process. The
@@ -86,10 +86,10 @@ function dbOn(pool: pg.Pool, engine: Db['engine'], close: () => Promise<void>): 
     houseVersion,
     setHouse: (next, version) => {
       published = { house: next, version: version ?? null }
-      carryOut({ kind: 'availability' })
+      runEffect({ kind: 'availability' })
     },
     attempt: (attempted) => attempted(),
-    effect: carryOut,
+    effect: runEffect,
     onEffect: (listener) => void listeners.add(listener),
     transaction: async (work, limits) => {
       const { result, effects } = await transactionOn(
@@ -97,7 +97,7 @@ function dbOn(pool: pg.Pool, engine: Db['engine'], close: () => Promise<void>): 
         (tx) => inside.run(true, () => work({ ...tx, house, houseVersion })),
         limits,
       )
-      for (const effect of distinct(effects)) carryOut(effect)
+      for (const effect of distinct(effects)) runEffect(effect)
       return result
     },
     close,

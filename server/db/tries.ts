@@ -15,8 +15,8 @@ const count: Statement = {
     count = case when t.since > $3::timestamptz and t.since < $4::timestamptz then least(t.count, 1000000) + 1 else 1 end
   returning count, (extract(epoch from since - $3::timestamptz))::float8 as seconds`,
 }
-const giveBackText: Statement = {
-  name: 'tries-give-back',
+const uncountText: Statement = {
+  name: 'tries-uncount',
   text: 'update tries set count = greatest(0, count - 1) where key = tries_key($1::text[])',
 }
 const clearText: Statement = {
@@ -42,7 +42,7 @@ export async function countTry(
 }
 
 /** Uncounts a try that should not have counted. */
-export const uncountTry = (db: Queries, key: readonly string[]) => db.run(giveBackText, [key])
+export const uncountTry = (db: Queries, key: readonly string[]) => db.run(uncountText, [key])
 
 /** Deletes all counters whose key begins with these words. */
 export const clearTries = (db: Queries, key: readonly string[]) => db.run(clearText, [key])

@@ -13,7 +13,7 @@ import { customOrders, waitlistEntries } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
 import { waitlistSlots } from './waitlist-slots.ts'
 
-const mostListed = 1_000
+const maxListed = 1_000
 
 /** The waitlist in the caller's scope, newest first. */
 export async function listWaitlist(db: Queries, caller: Caller): Promise<WaitlistItem[]> {
@@ -22,7 +22,7 @@ export async function listWaitlist(db: Queries, caller: Caller): Promise<Waitlis
     .from(waitlistEntries)
     .where(and(isNull(waitlistEntries.deletedAt), ownOf(waitlistEntries, caller)))
     .orderBy(desc(waitlistEntries.id))
-    .limit(mostListed)
+    .limit(maxListed)
   return rows.map(({ location, waitDate, createdAt, deletedAt: _at, deletedBy: _by, ...row }) => ({
     ...row,
     location: locationOf(db.house(), location).label,
@@ -45,7 +45,7 @@ export async function listOrders(db: Queries, caller: Caller): Promise<CustomOrd
     .from(customOrders)
     .where(and(isNull(customOrders.deletedAt), ownOf(customOrders, caller)))
     .orderBy(desc(customOrders.id))
-    .limit(mostListed)
+    .limit(maxListed)
   return rows.map(({ createdAt, deletedAt: _at, deletedBy: _by, totalPrice, ...row }) => ({
     ...row,
     ...(caller.seesMoney ? { totalPrice } : {}),

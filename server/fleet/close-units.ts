@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { api } from '#contract/api.ts'
 import type { Block, Closing } from '#contract/calls/dock-calls.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { instantOfMoment, mostClosedDays } from '#domain/fleet/closing.ts'
+import { instantOfMoment, maxClosedDays } from '#domain/fleet/closing.ts'
 import { findJetski } from '#domain/fleet/jetskis.ts'
 import type { Unit } from '#domain/fleet/unit.ts'
 import { thingsIn, unitsIn } from '#domain/fleet/units.ts'
@@ -107,7 +107,7 @@ function rangeOf(request: ClosingRequest, zone: string, now: Temporal.Instant) {
   const to = momentOf('to', request.to, zone)
   if (Temporal.Instant.compare(to, from) <= 0) throw refuseField('to', 'The end must be after the start')
   if (Temporal.Instant.compare(to, now) <= 0) throw refuseField('to', 'This is over already', 'time_passed')
-  if (Temporal.Instant.compare(from.add({ hours: mostClosedDays * 24 }), to) < 0)
+  if (Temporal.Instant.compare(from.add({ hours: maxClosedDays * 24 }), to) < 0)
     throw refuseField('to', 'At most a year')
   return { from, to }
 }

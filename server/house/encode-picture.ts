@@ -8,8 +8,8 @@ export type EncodedPicture = { id: string; files: PictureFile[] }
 
 const widths = [480, 960, 1440, 2560]
 /** Today's largest phone pictures have 50 million pixels; a file that claims more is refused before decoding. */
-const mostPixels = 60_000_000
-const mostSeconds = 60
+const maxPixels = 60_000_000
+const maxSeconds = 60
 
 /** Recognised by the first bytes, whatever the file name; anything else, also SVG, never reaches a decoder. */
 const kinds: readonly ((bytes: Buffer) => boolean)[] = [
@@ -59,13 +59,13 @@ async function encode(bytes: Buffer): Promise<EncodedPicture> {
 async function decode(bytes: Buffer) {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (width * height > mostPixels) throw tooManyPixels(width, height)
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    if (width * height > maxPixels) throw tooManyPixels(width, height)
+    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: 2560, height: 5120, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
-      .timeout({ seconds: mostSeconds })
+      .timeout({ seconds: maxSeconds })
       .raw()
       .toBuffer({ resolveWithObject: true })
   } catch (error) {
@@ -77,5 +77,5 @@ async function decode(bytes: Buffer) {
 const tooManyPixels = (width: number, height: number) =>
   refuseField(
     'picture',
-    `This picture has ${width} x ${height} pixels: at most ${mostPixels / 1_000_000} million are taken.`,
+    `This picture has ${width} x ${height} pixels: at most ${maxPixels / 1_000_000} million are taken.`,
   )

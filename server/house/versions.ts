@@ -13,7 +13,7 @@ import { changedMeanwhile, type DraftView, lockDraft, type Saving, storeDraft } 
 type Version = { version: number; by: string; at: string; note: string; changes: string[] }
 type Row = Omit<Version, 'changes'> & { document: unknown; before: unknown }
 
-const mostListed = 100
+const maxListed = 100
 
 const select = `
   select v.number as version, v.by, v.at, v.note, v.document, b.document as before
@@ -34,7 +34,7 @@ const housePublished = (document: unknown, at: string): House =>
 /** The published versions, newest first. */
 export async function listVersions(db: Queries): Promise<Version[]> {
   const rows = await db.run<Row>(
-    { name: '', text: `${select} order by v.number desc limit ${mostListed}` },
+    { name: '', text: `${select} order by v.number desc limit ${maxListed}` },
     [],
   )
   return rows.map(versionOf)

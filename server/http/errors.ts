@@ -97,7 +97,7 @@ const sizeText = (bytes: number): string =>
 /** The problem body of any error, and how long to wait if waiting helps. Unknown errors expose no details. */
 export function problemOf(
   error: unknown,
-  mostBytes = usualBytes,
+  maxBytes = usualBytes,
 ): { body: Problem; retryAfterSeconds?: number } {
   if (error instanceof Refusal) {
     const { retryAfterSeconds, ...facts } = error.facts
@@ -115,7 +115,7 @@ export function problemOf(
     }
   const status = statusOf(error)
   if (status === 413)
-    return { body: problem(413, 'too_large', `The request is larger than ${sizeText(mostBytes)}.`) }
+    return { body: problem(413, 'too_large', `The request is larger than ${sizeText(maxBytes)}.`) }
   if (status === 415)
     return { body: problem(415, 'not_json', 'Please send JSON (content-type application/json).') }
   // Longer than any of our URLs, or not spelled like one.

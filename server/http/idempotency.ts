@@ -133,7 +133,7 @@ async function claim(
       throw error
     })
   const stale = now.subtract({ seconds: staleSeconds }).toString()
-  for (let index = 0; index < mostClaims; index++) {
+  for (let index = 0; index < maxClaims; index++) {
     const claimed = await db.run(claimText, [key, bodyHash, now.toString(), stale])
     if (claimed.length === 1) return undefined
     const [stored] = await db.run<Stored>(read, [key])
@@ -144,7 +144,7 @@ async function claim(
 }
 
 /** Each further try means that another request took and released the key in between. */
-const mostClaims = 5
+const maxClaims = 5
 
 const read = {
   name: 'once-read',

@@ -18,7 +18,7 @@ export const quickly = {
 }
 
 /** From this many bytes on, compressed replies are cached. */
-const leastCached = 64 * 1_024
+const minCachedLength = 64 * 1_024
 /** A single chunk: each further one costs a thread switch. */
 const inOnePiece = { chunkSize: 256 * 1_024 }
 const ways: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
@@ -39,7 +39,7 @@ export type Pack = (
 export function packer(): Pack {
   const cache = new WeakMap<object, Made>()
   return (body, text, accepted) => {
-    const encoding = text.length < leastCached ? undefined : encodingFor(accepted)
+    const encoding = text.length < minCachedLength ? undefined : encodingFor(accepted)
     if (!encoding) return undefined
     const made = cache.get(body) ?? {}
     cache.set(body, made)

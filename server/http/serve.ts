@@ -53,7 +53,7 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: ServeDeps): Ser
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
-      ...(endpoint.mostBytes ? { bodyLimit: endpoint.mostBytes } : {}),
+      ...(endpoint.maxBytes ? { bodyLimit: endpoint.maxBytes } : {}),
       ...(endpoint.perMinute
         ? { config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } }
         : {}),

@@ -18,10 +18,10 @@ const channel = 'merelend_changes'
  */
 const published = 'merelend_house'
 /** A NOTIFY payload holds 8,000 bytes. */
-const mostInOne = 40
+const maxInOne = 40
 /** Beyond this all are dropped: the connection has been down for long, and dashboards poll by then. */
-const mostWaiting = 1_000
-const usual = { tellEveryMs: 200, againMs: 1_000, mostAgainMs: 10_000, pulseMs: 5_000 }
+const maxWaiting = 1_000
+const usual = { sendEveryMs: 200, againMs: 1_000, maxAgainMs: 10_000, pulseMs: 5_000 }
 
 const notice = z.object({
   from: z.string(),
@@ -48,7 +48,7 @@ type Joined = {
 export function joinServers({ url, feed, onFailure, onPublished = () => undefined, waits }: Joined): {
   stop: () => Promise<void>
 } {
-  const { tellEveryMs, againMs, mostAgainMs, pulseMs } = { ...usual, ...waits }
+  const { sendEveryMs, againMs, maxAgainMs, pulseMs } = { ...usual, ...waits }
   const me = randomUUID()
   const { urls } = hostsOf(url)
   const waiting = new Map<string, Change>()
@@ -56,30 +56,30 @@ export function joinServers({ url, feed, onFailure, onPublished = () => undefine
   let stopped = false
   let failures = 0
   let sentAt = Number.NEGATIVE_INFINITY
-  let telling: NodeJS.Timeout | undefined
+  let sending: NodeJS.Timeout | undefined
   let joining: NodeJS.Timeout | undefined
 
   const leave = feed.subscribe((change, from) => {
     if (from !== 'here') return
-    if (waiting.size >= mostWaiting) waiting.clear()
+    if (waiting.size >= maxWaiting) waiting.clear()
     waiting.set(`${change.type}:${change.id}`, change)
-    tellSoon()
+    sendSoon()
   })
 
-  function tellSoon(): void {
+  function sendSoon(): void {
     if (stopped || !connection || waiting.size === 0) return
-    telling ??= setTimeout(tell, Math.max(0, sentAt + tellEveryMs - performance.now())).unref()
+    sending ??= setTimeout(send, Math.max(0, sentAt + sendEveryMs - performance.now())).unref()
   }
 
-  function tell(): void {
-    telling = undefined
+  function send(): void {
+    sending = undefined
     if (!connection) return
     sentAt = performance.now()
-    const batch = [...waiting].slice(0, mostInOne)
+    const batch = [...waiting].slice(0, maxInOne)
     for (const [key] of batch) waiting.delete(key)
     const message = JSON.stringify({ from: me, changes: batch.map(([, change]) => change) })
     connection.query('select pg_notify($1, $2)', [channel, message]).catch(lose(connection))
-    tellSoon()
+    sendSoon()
   }
 
   function hear(payload: string | undefined): void {
@@ -95,7 +95,7 @@ export function joinServers({ url, feed, onFailure, onPublished = () => undefine
     lost.end().catch(() => undefined)
     if (joining) return
     if (failures++ === 0) onFailure(error)
-    joining = setTimeout(join, Math.min(mostAgainMs, againMs * failures)).unref()
+    joining = setTimeout(join, Math.min(maxAgainMs, againMs * failures)).unref()
   }
 
   function join(): void {
@@ -115,7 +115,7 @@ export function joinServers({ url, feed, onFailure, onPublished = () => undefine
         connection = client
         failures = 0
         onPublished()
-        return tellSoon()
+        return sendSoon()
       })
       .catch(lost)
   }
@@ -131,7 +131,7 @@ export function joinServers({ url, feed, onFailure, onPublished = () => undefine
       stopped = true
       leave()
       clearInterval(pulse)
-      clearTimeout(telling)
+      clearTimeout(sending)
       clearTimeout(joining)
       await connection?.end()
     },

@@ -13,8 +13,8 @@ import type { Feed } from './feed.ts'
 type OpenStream = { sessionId: number; close: () => void; makeRoom: () => void }
 
 /** Enough for a browser with a tab per list and a few forgotten ones. */
-const mostOfSession = 8
-const mostOfServer = 1_000
+const maxOfSession = 8
+const maxOfServer = 1_000
 
 /** The open streams of this server, limited per session and in total. */
 export function openStreams() {
@@ -23,8 +23,8 @@ export function openStreams() {
     /** Closes the session's oldest stream to make room, so that a reloaded tab works. Refuses if the server is full. */
     add(stream: OpenStream): void {
       const own = [...open].filter(({ sessionId }) => sessionId === stream.sessionId)
-      if (own.length >= mostOfSession) own[0]!.makeRoom()
-      else if (open.size >= mostOfServer)
+      if (own.length >= maxOfSession) own[0]!.makeRoom()
+      else if (open.size >= maxOfServer)
         throw new Refusal('unavailable', 'Too many live lists are open. They are still read every minute.', {
           retryAfterSeconds: 60,
         })

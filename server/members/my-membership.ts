@@ -12,7 +12,7 @@ import { findBuyer, memberDay } from './find-buyer.ts'
 async function myMembership(db: Queries, userId: number, now: Temporal.Instant): Promise<MyMembership> {
   const [memberships, rides, sums] = [
     await db.run<Membership>(findMemberships, [userId]),
-    await db.run<Ride>(findRides, [userId, mostEntries]),
+    await db.run<Ride>(findRides, [userId, maxEntries]),
     (await db.run<Sums>(findSums, [userId, now.toString(), counted(db.house())]))[0]!,
   ]
   const today = memberDay(now)
@@ -37,7 +37,7 @@ async function myMembership(db: Queries, userId: number, now: Temporal.Instant):
   }
 }
 
-const mostEntries = 50
+const maxEntries = 50
 /** Rides on e-foils and jetskis count, but not wake surfing. */
 const counted = (house: House) =>
   catalogueOf(house)

@@ -13,7 +13,7 @@ import { mayHaveGone, refusedNumber, SmsFailure } from './send-sms.ts'
 // again, with the same Message-ID. A text costs money and its repeats cannot be recognised, so it is sent at most once unless
 // staff send it again.
 
-const mostAttempts = 26
+const maxAttempts = 26
 
 /** Delivers the oldest due message of a channel; false if none is due. */
 export async function deliverNext(post: Post, channel: Channel = 'email'): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function deliver(post: Post, message: Claimed): Promise<Outcome> {
   if (message.wasSending && message.channel === 'sms')
     return done({ state: 'failed', why: mayHaveGone }, { delivery: 'unknown' })
   // It has crashed its process again and again.
-  if (message.attempts > mostAttempts) return done({ state: 'failed', why: 'Given up after a day of tries' })
+  if (message.attempts > maxAttempts) return done({ state: 'failed', why: 'Given up after a day of tries' })
   let byMailServer: unknown
   try {
     const ready = await prepare(post, message)
@@ -84,6 +84,6 @@ type Failure = { error: unknown; why: string }
 
 function afterFailure({ now }: Post, { attempts, kind }: Claimed, { error, why }: Failure): Outcome {
   // A test reports its result at once; an address refused for good is not tried again.
-  const dueAt = kind === 'test' || isFinal(error) ? undefined : nextTry({ attempts, mostAttempts }, now())
+  const dueAt = kind === 'test' || isFinal(error) ? undefined : nextTry({ attempts, maxAttempts }, now())
   return dueAt ? { state: 'queued', why, dueAt } : { state: 'failed', why }
 }

@@ -3,7 +3,7 @@ import type { House } from '#domain/house/house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
 import { type TestApp, testApp, testDriveBody } from '#tests/app.ts'
 import { startTwilio } from '#tests/providers/twilio-server.ts'
-import { tellStaff } from '../payments/tell-staff.ts'
+import { alertStaff } from '../payments/alert-staff.ts'
 import { deliverNext } from './deliver.ts'
 import { lookForDue } from './look-for-due.ts'
 
@@ -150,7 +150,7 @@ it('an alert about a payment goes only to accounts that see money', async () => 
       seesMoney,
     )
     t.mails.length = 0
-    await tellStaff(
+    await alertStaff(
       t.db,
       { sector: 'main', words: 'A refund of 10 € failed.', once: `${seesMoney}` },
       t.deps.now(),

@@ -9,7 +9,7 @@ import { queueAlerts, queueEnquiryReceived, queueReminders } from './queue-due.t
 // not send yesterday's texts.
 
 const newsMinutes = 60
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 const confirmations: Statement = {
   name: 'queue-sms-confirmations',
@@ -22,7 +22,7 @@ const confirmations: Statement = {
     and not exists (
       select 1 from messages o
       where o.booking_id = m.booking_id and o.kind = m.kind and o.channel = 'sms' and o.version = m.version)
-  order by m.created_at limit ${mostAtOnce}
+  order by m.created_at limit ${maxAtOnce}
   on conflict do nothing returning id`,
 }
 const alerts: Statement = {
@@ -37,7 +37,7 @@ const alerts: Statement = {
   where m.created_at > $2::timestamptz and m.kind = 'alert' and m.channel = 'email'
     and not coalesce(b.demo, e.demo, false)
     and not exists (select 1 from messages o where o.once_key = coalesce(m.once_key, 'alert:' || m.id) || p.mark)
-  order by m.created_at limit ${mostAtOnce}
+  order by m.created_at limit ${maxAtOnce}
   on conflict do nothing returning id`,
 }
 

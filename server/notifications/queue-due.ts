@@ -4,8 +4,8 @@ import type { Queries, Statement } from '../db/open.ts'
 
 // Due messages are computed from stored facts on every scan, so none is lost after a restart or downtime.
 
-const mostAtOnce = 500
-const mostToOneAddress = 3
+const maxAtOnce = 500
+const maxToOneAddress = 3
 
 /** Scheduled and manual reminders share the key (R-N1): one reminder per start and channel. */
 export const reminderKey = (bookingId: string, start: Temporal.Instant, channel: Channel): string =>
@@ -31,7 +31,7 @@ const reminders: Statement = {
       select 1 from messages m
       where m.booking_id = b.id and m.kind in ('confirmation', 'moved', 'restored')
         and m.created_at > b.start_time - $4::interval)
-  limit ${mostAtOnce}
+  limit ${maxAtOnce}
   on conflict do nothing returning id`,
 }
 
@@ -47,7 +47,7 @@ const bookingAlerts: Statement = {
   where b.created_at > $2::timestamptz and not b.demo and b.status <> 'cancelled'
     and (b.status <> 'pending' or b.held_until is null)
     and not exists (select 1 from messages m where m.once_key = 'alert:' || b.id)
-  order by b.created_at limit ${mostAtOnce}
+  order by b.created_at limit ${maxAtOnce}
   on conflict do nothing returning id`,
 }
 const enquiryAlerts: Statement = {
@@ -55,7 +55,7 @@ const enquiryAlerts: Statement = {
   text: `
   insert into messages (kind, sector, payload, once_key, due_at, created_at)
   select 'alert', e.sector, jsonb_build_object('enquiryId', e.id), 'alert:enquiry:' || e.id, ${early}, $1::timestamptz
-  from (select * from enquiries order by id desc limit ${mostAtOnce}) e
+  from (select * from enquiries order by id desc limit ${maxAtOnce}) e
   where e.created_at > $2::timestamptz and e.state = 'new' and (not e.demo or $3)
     and not exists (select 1 from messages m where m.once_key = 'alert:enquiry:' || e.id)
   on conflict do nothing returning id`,
@@ -68,7 +68,7 @@ const orderAlerts: Statement = {
   select 'alert', 'main',
     jsonb_build_object('about', 'order', 'words', 'Order ' || o.id || ' waits on the list of custom orders.'),
     'alert:order:' || o.id, ${early}, $1::timestamptz
-  from (select * from custom_orders order by id desc limit ${mostAtOnce}) o
+  from (select * from custom_orders order by id desc limit ${maxAtOnce}) o
   where o.created_at > $2::timestamptz and o.deleted_at is null and not o.demo
     and not exists (select 1 from messages m where m.once_key = 'alert:order:' || o.id)
   on conflict do nothing returning id`,
@@ -97,10 +97,10 @@ const enquiryReceived: Statement = {
   select 'enquiry_received', e.sector, e.email, jsonb_build_object('enquiryId', e.id), 'enquiry:' || e.id || ':received', $1, $1
   from (
     select *, row_number() over (partition by lower(email) order by id) as of_address
-    from (select * from enquiries order by id desc limit ${mostAtOnce}) latest
+    from (select * from enquiries order by id desc limit ${maxAtOnce}) latest
     where created_at > $2::timestamptz
   ) e
-  where e.state = 'new' and (not e.demo or $3) and e.of_address <= ${mostToOneAddress}
+  where e.state = 'new' and (not e.demo or $3) and e.of_address <= ${maxToOneAddress}
     and not exists (select 1 from messages m where m.once_key = 'enquiry:' || e.id || ':received')
   on conflict do nothing returning id`,
 }

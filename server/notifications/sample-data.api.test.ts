@@ -5,7 +5,7 @@ import { mailResets } from '../accounts/mail-resets.ts'
 import { changeStatus } from '../bookings/change.ts'
 import { moveBooking } from '../bookings/move.ts'
 import { seedDemo } from '../db/seed/demo.ts'
-import { tellWaiting } from '../enquiries/tell-waiting.ts'
+import { mailWaitlist } from '../enquiries/mail-waitlist.ts'
 import type { Caller } from '../http/caller.ts'
 import { deliverNext } from './deliver.ts'
 import { lookForDue } from './look-for-due.ts'
@@ -68,7 +68,7 @@ describe('the demo’s own bookings and wishes', () => {
       t.setNow(Temporal.Instant.from(testNow).add({ hours }).toString())
       await look()
       await sendAll()
-      await tellWaiting({ ...t.deps, publicUrl: t.deps.config.publicUrl, onFailure: failing })
+      await mailWaitlist({ ...t.deps, publicUrl: t.deps.config.publicUrl, onFailure: failing })
     }
     expect(out()).toEqual(nothing)
   })

@@ -12,11 +12,11 @@ const stopWithinMs = 5_000
 /** Pause between two turns, in which visitors' requests are answered. */
 const restMs = 20
 /**
- * While visitors keep the event loop this busy the worker rests again, up to `mostRests` times: a mail costs far more than a
+ * While visitors keep the event loop this busy the worker rests again, up to `maxRests` times: a mail costs far more than a
  * booking.
  */
 const busyShare = 0.5
-const mostRests = 25
+const maxRests = 25
 const lookEveryMs = 5_000
 /**
  * For this long after a booking more are expected; meanwhile the backlog is sent one by one, at most one per `backlogEveryMs`.
@@ -81,7 +81,7 @@ export function startWorker(post: Post, { channel, inFlight }: Lane): Worker {
     }
   }
   const rest = async () => {
-    for (let rests = 0; rests < mostRests; rests++) {
+    for (let rests = 0; rests < maxRests; rests++) {
       const before = performance.eventLoopUtilization()
       await sleep(restMs, 'whatever comes')
       if (!isBooked() || performance.eventLoopUtilization(before).utilization < busyShare) return

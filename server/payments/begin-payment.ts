@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { leastCents } from '#domain/booking/deposit.ts'
+import { minCents } from '#domain/booking/deposit.ts'
 import { dueNowOf } from '#domain/booking/sold-under.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { netOfPayment } from '../bookings/queue-refund.ts'
@@ -7,6 +7,7 @@ import type { Db } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
 import { type CardPayment, cardPayments } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
+import { alertProviderAway } from './alert-staff.ts'
 import { cancelIntents } from './cancel-intents.ts'
 import {
   type CardIntent,
@@ -18,7 +19,6 @@ import {
   within,
 } from './cards.ts'
 import type { Held } from './intent-reply.ts'
-import { tellAway } from './tell-staff.ts'
 
 /** The payer gets a reply within this time. */
 const answerMs = 11_000
@@ -29,14 +29,14 @@ const answerMs = 11_000
  * transaction. Refuses 'unavailable' when the provider is away; the hold stays, and the same key can be tried again.
  */
 export async function beginPayment(deps: Deps, { cards, publishableKey }: Provider, held: Held) {
-  if (dueNowOf(deps.db.house(), held) < leastCents) return reserveOnSite(deps.db, held.id)
+  if (dueNowOf(deps.db.house(), held) < minCents) return reserveOnSite(deps.db, held.id)
   try {
     const late = () => new ProviderAway('No answer in time')
     const { clientSecret } = await within(answerMs, begin(deps, cards, held), late)
     return { mode: 'stripe' as const, clientSecret: clientSecret ?? '', publishableKey }
   } catch (error) {
     if (!(error instanceof ProviderAway || error instanceof ProviderRefused)) throw error
-    await tellAway(deps.db, deps.now())
+    await alertProviderAway(deps.db, deps.now())
     throw providerAway()
   }
 }

@@ -12,7 +12,7 @@ import { settle } from './settle.ts'
  * Releases a visitor's hold that a new booking may replace: call `release` in the transaction of the new booking, `endPayments`
  * after it.
  */
-export function givingBack(deps: Deps, hold: ReplacedHold) {
+export function holdRelease(deps: Deps, hold: ReplacedHold) {
   let released = false
   return {
     release:

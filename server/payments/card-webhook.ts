@@ -7,10 +7,10 @@ import type { Queries } from '../db/open.ts'
 import { messages } from '../db/schema.ts'
 import { type CardPayment, cardPayments, payments } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
+import { alertStaff, onceKeyOf } from './alert-staff.ts'
 import { type CardRefund, type Cards, ProviderAway } from './cards.ts'
 import { refundChanged } from './refund-outcome.ts'
 import { settle } from './settle.ts'
-import { onceKeyOf, tellStaff } from './tell-staff.ts'
 
 const dispute = z.object({
   id: z.string(),
@@ -58,7 +58,7 @@ async function writeDown(
   const stage = stageOf(status)
   if (stage === 'open' && (await isClosed(tx, id))) return
   // One alert per stage, not per event.
-  await tellStaff(
+  await alertStaff(
     tx,
     { bookingId, words: wordsOf(status, priceText(amount)), once: `dispute:${id}:${stage}` },
     now,
@@ -104,7 +104,7 @@ function wordsOf(status: string, amount: string): string {
     : `A customer disputes a payment of ${amount}, and the bank has taken it back for now. Answer with evidence in the card provider’s dashboard before its deadline, and give no refund meanwhile.`
 }
 
-const mostSeconds = 300
+const maxSeconds = 300
 
 const event = z.object({
   type: z.string(),
@@ -161,7 +161,7 @@ async function readSigned(
   const at = now.epochMilliseconds
   for (const secret of secrets)
     try {
-      const report = Stripe.webhooks.constructEvent(bytes, signature, secret, mostSeconds, undefined, at)
+      const report = Stripe.webhooks.constructEvent(bytes, signature, secret, maxSeconds, undefined, at)
       return event.parse(report)
     } catch (error) {
       // Signed but not an event: a mistake of the provider, or a leaked secret.

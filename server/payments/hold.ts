@@ -8,7 +8,7 @@ import { recordShownPrice } from '../bookings/change.ts'
 import type { Source } from '../bookings/new-booking.ts'
 import type { Deps } from '../deps.ts'
 import { beginPayment } from './begin-payment.ts'
-import { givingBack } from './cancel-intents.ts'
+import { holdRelease } from './cancel-intents.ts'
 import { newSecretFor, secretHash } from './cards.ts'
 import { findHold } from './find-hold.ts'
 import { type Held, intentReply } from './intent-reply.ts'
@@ -31,7 +31,7 @@ export async function holdForPayment(
     config: { payments },
   } = deps
   const shownCents = centsOf(body.amount) ?? centsOf(body.bookingData.totalAmount)
-  const { release, endPayments } = givingBack(deps, body.replaces)
+  const { release, endPayments } = holdRelease(deps, body.replaces)
   if (!cards || payments.kind !== 'stripe') {
     const mode = payments.kind === 'on_site' ? 'on_site' : 'test'
     const clientSecret = newSecretFor(mode)

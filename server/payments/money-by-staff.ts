@@ -4,9 +4,9 @@ import { euros, priceText } from '#domain/money.ts'
 import type { OnSiteMethod } from '#domain/money-moves.ts'
 import { isOnSite, onSiteMethods } from '#domain/money-moves.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
+import { moreThanPaid } from '../bookings/cancel-refund.ts'
 import { addHistory } from '../bookings/change.ts'
 import { isPriced, lockBooking } from '../bookings/find.ts'
-import { moreThanPaid } from '../bookings/give-back.ts'
 import { netOfBooking, queuedUnder, queueRefund, refundable } from '../bookings/queue-refund.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
@@ -21,7 +21,7 @@ type StaffPayment = { id: string; cents: number; onceKey: string | undefined }
 type OnSitePayment = StaffPayment & { method: OnSiteMethod; note?: string; agreed?: boolean }
 
 /** Cents: far above any booking, and small enough for all sums. */
-const mostOfBooking = 100_000_000
+const maxOfBooking = 100_000_000
 
 /**
  * Records a payment on site. Refuses 'not_found' (another sector's booking), 'illegal_transition' (unpaid hold), and
@@ -69,7 +69,7 @@ type Amount = Pick<OnSitePayment, 'cents' | 'agreed'>
 
 /** `net`: cents that we held of the booking before. */
 function refuseTooMuch(booking: BookingRecord, net: number, { cents, agreed }: Amount): void {
-  if (net + cents > mostOfBooking) throw refuseField('amount', 'That much for one booking is a mistake')
+  if (net + cents > maxOfBooking) throw refuseField('amount', 'That much for one booking is a mistake')
   const owes = booking.status !== 'cancelled' && isPriced(booking)
   const owed = owes ? Math.max(0, booking.totalCents - net) : 0
   if (cents <= owed || agreed) return

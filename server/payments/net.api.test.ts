@@ -17,7 +17,7 @@ const confirm = (id: string) =>
 const money = async (id: string) => (await app.call<Money>('GET', `/api/bookings/${id}/money`, admin)).body
 const takeCash = (id: string, amount: number) =>
   app.call('POST', `/api/bookings/${id}/payments`, { body: { amount, method: 'cash' }, ...admin })
-const giveBack = (id: string, amount: number) =>
+const refund = (id: string, amount: number) =>
   app.call('POST', `/api/bookings/${id}/refund`, { body: { amount, reason: 'goodwill' }, ...admin })
 const row = async (id: string) =>
   (
@@ -117,7 +117,7 @@ describe('the money that a booking holds', () => {
     const held = await app.hold({ date: app.aDay() })
     await confirm(held.bookingId)
     expect((await takeCash(held.bookingId, 360)).status).toBe(201)
-    expect((await giveBack(held.bookingId, 360)).status).toBe(200)
+    expect((await refund(held.bookingId, 360)).status).toBe(200)
     app.stripe.books.confirm(held.intentId, good)
     expect((await app.finalize(held)).status).toBe(200)
     await app.sendRefunds()
@@ -133,7 +133,7 @@ describe('the money that a booking holds', () => {
     const held = await app.hold({ date: app.aDay() })
     await confirm(held.bookingId)
     await takeCash(held.bookingId, 100)
-    await giveBack(held.bookingId, 40)
+    await refund(held.bookingId, 40)
     app.stripe.books.confirm(held.intentId, good)
     await app.finalize(held)
     await app.sendRefunds()
@@ -150,7 +150,7 @@ describe('the money that a booking holds', () => {
     await app.stripe.arrived()
     expect((await money(held.bookingId)).refundableCents).toBe(0)
     await takeCash(held.bookingId, 360)
-    expect((await giveBack(held.bookingId, 360)).status).toBe(200)
+    expect((await refund(held.bookingId, 360)).status).toBe(200)
     expect((await money(held.bookingId)).refunds).toMatchObject([{ method: 'cash', state: 'done' }])
   })
 
@@ -158,7 +158,7 @@ describe('the money that a booking holds', () => {
     const held = await app.hold({ date: app.aDay() })
     app.stripe.books.confirm(held.intentId, good)
     await app.finalize(held)
-    expect((await giveBack(held.bookingId, 360)).status).toBe(200)
+    expect((await refund(held.bookingId, 360)).status).toBe(200)
     await app.sendRefunds()
     expect(await row(held.bookingId)).toMatchObject({ status: 'confirmed', method: 'card' })
   })

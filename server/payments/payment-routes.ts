@@ -5,7 +5,7 @@ import { sourceOf } from '../bookings/limits.ts'
 import { keepReferral } from '../bookings/referrals.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
-import { givingBack } from './cancel-intents.ts'
+import { holdRelease } from './cancel-intents.ts'
 import { takeEvent } from './card-webhook.ts'
 import { holdForPayment } from './hold.ts'
 import { finalize, payInTest } from './without-provider.ts'
@@ -45,7 +45,7 @@ export function paymentRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve(api.bookOnSite, async ({ body, caller, onceKey, request }) => {
-    const hold = givingBack(deps, body.replaces)
+    const hold = holdRelease(deps, body.replaces)
     const stored = await namedAsSent(onSiteField(body), () =>
       bookOnSite(deps, body, {
         userId: caller?.userId,
@@ -59,7 +59,7 @@ export function paymentRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve(api.releaseHold, async ({ params, body }) => {
-    const { release, endPayments } = givingBack(deps, { bookingId: params.id, ...body })
+    const { release, endPayments } = holdRelease(deps, { bookingId: params.id, ...body })
     if (release) await deps.db.transaction(release)
     await endPayments()
   })

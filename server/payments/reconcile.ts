@@ -7,9 +7,9 @@ import type { Statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { type CardPayment, cardPayments } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
+import { alertProviderAway } from './alert-staff.ts'
 import { type Cards, ProviderAway, ProviderRefused } from './cards.ts'
 import { settle } from './settle.ts'
-import { tellAway } from './tell-staff.ts'
 
 type OnFailure = (error: unknown) => void
 
@@ -47,7 +47,7 @@ export async function reconcile(deps: Deps, onFailure: OnFailure): Promise<void>
     return isAway ? 'stop' : 'go on'
   }
   await workOff(deps, unsettled, work, { atOnce })
-  if (isAway) await tellAway(db, now())
+  if (isAway) await alertProviderAway(db, now())
 }
 
 async function lookAt(deps: Deps, cards: Cards, payment: CardPayment): Promise<void> {

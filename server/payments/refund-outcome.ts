@@ -7,8 +7,8 @@ import type { Db, Queries } from '../db/open.ts'
 import type { PaymentRecord, RefundRecord } from '../db/schema-money.ts'
 import { payments, refunds } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
+import { alertStaff } from './alert-staff.ts'
 import type { CardRefund } from './cards.ts'
-import { tellStaff } from './tell-staff.ts'
 
 type Given = { providerId: string; by: string }
 
@@ -181,5 +181,5 @@ async function sayTrouble(
   await addHistory(tx, { bookingId, at: now, by: 'payment', what, after: cents, reason: problem })
   const [happened, then] = said[what]
   const words = `The refund of ${priceText(cents)} ${happened}: ${problem} ${then}.`
-  await tellStaff(tx, { bookingId, words, once: `${what}:${id}` }, now)
+  await alertStaff(tx, { bookingId, words, once: `${what}:${id}` }, now)
 }

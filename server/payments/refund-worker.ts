@@ -31,9 +31,9 @@ type RefundDeps = Pick<Deps, 'db' | 'now' | 'cards'>
 type OnFailure = (error: unknown, refundId: number) => void
 
 /** After 1, 5 and 15 minutes and then hours: this many tries take a day. */
-const mostAttempts = 27
+const maxAttempts = 27
 /** The rest waits for the next run, as other work needs the same processor. */
-const mostPerRun = 50
+const maxPerRun = 50
 
 const dueRefunds: Queue = {
   table: 'refunds',
@@ -54,7 +54,7 @@ export const sendDueRefunds = (own: RefundDeps, onFailure: OnFailure): Promise<v
       if (refund) await send(own, refund, onFailure)
       return 'go on'
     },
-    { most: mostPerRun },
+    { most: maxPerRun },
   )
 
 async function send(own: RefundDeps, refund: RefundRecord, onFailure: OnFailure): Promise<void> {
@@ -71,7 +71,7 @@ async function send(own: RefundDeps, refund: RefundRecord, onFailure: OnFailure)
     const retryAt =
       error instanceof ProviderRefused
         ? undefined
-        : nextTry({ attempts: refund.attempts, mostAttempts }, now())
+        : nextTry({ attempts: refund.attempts, maxAttempts }, now())
     if (!(error instanceof ProviderRefused || error instanceof ProviderAway)) onFailure(error, id)
     const problem = problemOf(error)
     await db.transaction(async (tx) => {

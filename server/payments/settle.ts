@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Alternative } from '#contract/views.ts'
 import { priceText } from '#domain/money.ts'
+import { freeAlternatives } from '../bookings/cancel-refund.ts'
 import { findBooking } from '../bookings/find.ts'
-import { freeInstead } from '../bookings/give-back.ts'
 import { addMessage } from '../bookings/queue-confirmation.ts'
 import type { Config } from '../config.ts'
 import { isPast } from '../db/columns.ts'
@@ -10,9 +10,9 @@ import type { Db, Queries, Statement } from '../db/open.ts'
 import { type BookingRecord, bookings } from '../db/schema.ts'
 import { type CardPayment, cardPayments } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
+import { alertStaff } from './alert-staff.ts'
 import type { CardIntent } from './cards.ts'
 import { type Back, type Paid, takeMoney } from './take-money.ts'
-import { tellStaff } from './tell-staff.ts'
 
 /**
  * The result of a payment. `confirmed`: the booking is paid. `refunded`: the payment confirms nothing and is being refunded;
@@ -54,7 +54,7 @@ async function settlePaid(deps: Deps, paid: Paid, now: Temporal.Instant): Promis
   // Alternatives are searched outside the transaction; the units may have become free meanwhile.
   const instead = async () => {
     const booking = await findBooking(db, paid.payment.bookingId)
-    return booking ? freeInstead({ db, availability }, booking, now) : []
+    return booking ? freeAlternatives({ db, availability }, booking, now) : []
   }
   const alternatives = first === 'units gone' ? await instead() : undefined
   const taken = alternatives ? await db.transaction((tx) => takeMoney(tx, paid, now, alternatives)) : first
@@ -80,7 +80,7 @@ async function settleUnpaid(
   // The page promised the payer a mail.
   const wasAwaited = before?.state === 'processing' && intent.state !== 'processing'
   if (wasAwaited || (by === 'event' && problem !== undefined))
-    await tellPayer(tx, { bookingId, problem: intent.problem, awaited: wasAwaited && intentId }, now)
+    await mailPayer(tx, { bookingId, problem: intent.problem, awaited: wasAwaited && intentId }, now)
   if (intent.state !== 'open') {
     const kind = intent.state === 'processing' ? 'processing' : 'cancelled'
     if (before && before.state !== intent.state && kind === 'cancelled')
@@ -113,7 +113,7 @@ type Failed = { bookingId: string; problem: string | undefined; awaited: string 
  * A payment failed and the payer may have left: queues a mail, once per hold and per awaited payment. It is not sent if the
  * booking is paid by then.
  */
-async function tellPayer(
+async function mailPayer(
   tx: Queries,
   { bookingId, problem, awaited }: Failed,
   now: Temporal.Instant,
@@ -165,7 +165,7 @@ async function foundStrange(
       .where(eq(cardPayments.intentId, id))
   const concernsUs = stored !== undefined || intent.bookingId !== undefined
   if (state !== 'succeeded' || !concernsUs) return
-  await tellStaff(
+  await alertStaff(
     db,
     {
       bookingId: stored?.bookingId,

@@ -13,9 +13,9 @@ import type { BookingRecord } from '../db/schema.ts'
 import { bookings } from '../db/schema.ts'
 import type { CardPayment } from '../db/schema-money.ts'
 import { cardPayments } from '../db/schema-money.ts'
+import { alertBookedLate, alertStaff } from './alert-staff.ts'
 import type { CardRefund } from './cards.ts'
 import { bookElsewhere } from './refund-outcome.ts'
-import { tellBookedLate, tellStaff } from './tell-staff.ts'
 
 /** `refunds`: those already made at the provider, perhaps before we knew of the payment. */
 export type Paid = { payment: CardPayment; refunds: CardRefund[] }
@@ -57,13 +57,13 @@ export async function takeMoney(
   if (isNew) await writeDown(tx, { payment, gone }, now)
   if (!hasUnits) {
     const row = isPending ? await cancelLate(tx, booking, { payment, alternatives }, now) : booking
-    if (isNew && left > 0) await giveAllBack(tx, { booking, payment, left }, now)
+    if (isNew && left > 0) await refundAll(tx, { booking, payment, left }, now)
     if (isNew) recordSettled(tx, booking, 'refunded')
     return { row, back: await backOf(tx, payment, isNew) }
   }
-  if (isNew) await giveSurplusBack(tx, { booking, payment, left }, now)
+  if (isNew) await refundSurplus(tx, { booking, payment, left }, now)
   const row = isPending ? await confirmHeld(tx, booking, now) : await paidAfterAll(tx, booking, payment)
-  if (isPending) await tellBookedLate(tx, row, now)
+  if (isPending) await alertBookedLate(tx, row, now)
   if (isNew || isPending) recordSettled(tx, booking, 'confirmed')
   return { row }
 }
@@ -88,7 +88,7 @@ async function writeDown(
 
 async function backOf(tx: Queries, { intentId, cents }: CardPayment, isNew: boolean): Promise<Back> {
   const backCents = cents - ((await netOfPayment(tx, intentId)) ?? cents)
-  return { backCents, cameLate: isNew || (await queuedUnder(tx, backKey(intentId))) > 0 }
+  return { backCents, cameLate: isNew || (await queuedUnder(tx, refundKey(intentId))) > 0 }
 }
 
 async function canKeepUnits(tx: Queries, booking: BookingRecord, now: Temporal.Instant): Promise<boolean> {
@@ -141,7 +141,7 @@ async function cancelLate(
   return row!
 }
 
-async function giveAllBack(
+async function refundAll(
   tx: Queries,
   { booking, payment, left }: GivenBack,
   now: Temporal.Instant,
@@ -150,7 +150,7 @@ async function giveAllBack(
     booking.status === 'cancelled'
       ? 'The booking was cancelled before it was paid.'
       : 'It was paid after the hold ran out, and somebody else has the units.'
-  await giveBack(tx, payment, { cents: left, why }, now)
+  await refundPayment(tx, payment, { cents: left, why }, now)
 }
 
 async function paidAfterAll(tx: Queries, booking: BookingRecord, { intentId }: CardPayment) {
@@ -162,7 +162,7 @@ async function paidAfterAll(tx: Queries, booking: BookingRecord, { intentId }: C
  * Paid twice, by two cards or on site: refunds what exceeds the price, or online what exceeds the amount due there, but never
  * more than this payment.
  */
-async function giveSurplusBack(
+async function refundSurplus(
   tx: Queries,
   { booking, payment, left }: GivenBack,
   now: Temporal.Instant,
@@ -173,19 +173,19 @@ async function giveSurplusBack(
     (await netOnline(tx, id)) - dueNowOf(tx.house(), booking),
   )
   const cents = Math.min(left, surplus)
-  if (cents > 0) await giveBack(tx, payment, { cents, why: 'The booking was paid already.' }, now)
+  if (cents > 0) await refundPayment(tx, payment, { cents, why: 'The booking was paid already.' }, now)
 }
 
-const backKey = (intentId: string): string => `payment:${intentId}`
+const refundKey = (intentId: string): string => `payment:${intentId}`
 
-async function giveBack(
+async function refundPayment(
   tx: Queries,
   { intentId, bookingId }: CardPayment,
   { cents, why }: { cents: number; why: string },
   now: Temporal.Instant,
 ): Promise<void> {
-  const onceKey = backKey(intentId)
+  const onceKey = refundKey(intentId)
   await queueRefund(tx, { bookingId, cents, reason: why, by: 'payment', dueAt: now, onceKey }, now)
   const words = `A card payment goes back by itself: ${priceText(cents)}. ${why} Nothing needs to be done about the money; the customer may be glad of a call.`
-  await tellStaff(tx, { bookingId, words, once: `back:${intentId}` }, now)
+  await alertStaff(tx, { bookingId, words, once: `back:${intentId}` }, now)
 }

@@ -9,7 +9,7 @@ import type { Db, Queries } from '../db/open.ts'
 // continues with the next one.
 
 const rowsAtOnce = 200
-const mostRounds = 100
+const maxRounds = 100
 const hoursBetween = 20
 /** A run without a recorded end was interrupted; after this time another may begin. */
 const cutOffHours = 1
@@ -90,7 +90,7 @@ export async function eraseOld(db: Db, now: Temporal.Instant): Promise<Retention
 /** Erases bookings that began before `since` and holds that expired before `settled`. */
 async function eraseOldBookings(db: Db, since: string, settled: string) {
   const total = { nameless: 0, deleted: 0 }
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const found = await db.transaction((tx) => eraseSome(tx, [since, erasedEmail, settled], total))
     if (found < rowsAtOnce) break
   }
@@ -116,7 +116,7 @@ function keepSince(now: Temporal.Instant): string {
 
 async function deleteAll(db: Db, statement: string, before: string): Promise<number> {
   let count = 0
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const rows = await db.run(text(statement), [before])
     count += rows.length
     if (rows.length < rowsAtOnce) break

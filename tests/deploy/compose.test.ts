@@ -89,7 +89,7 @@ describe('compose', () => {
 describe('the proxy', () => {
   it('lets in the largest request that a call takes: a picture of 20 MB', () => {
     const [, megabytes] = read('deploy/Caddyfile').match(/max_size (\d+)MB/)!
-    const most = Object.values<Endpoint>(api).map(({ mostBytes = 0 }) => mostBytes)
+    const most = Object.values<Endpoint>(api).map(({ maxBytes = 0 }) => maxBytes)
     expect(Number(megabytes) * 1_000_000).toBeGreaterThanOrEqual(Math.max(...most))
     expect(Math.max(...most)).toBe(20_000_000)
   })

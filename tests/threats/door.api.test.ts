@@ -164,7 +164,7 @@ describe('an Idempotency-Key of another account', () => {
 describe('a body', () => {
   it.each(withBody)(
     'that is no JSON object in its limit is refused by %s',
-    async (_name, { method, path, body, mostBytes = 65_536 }) => {
+    async (_name, { method, path, body, maxBytes = 65_536 }) => {
       // An optional body is not refused; the call then fails because the link has no booking.
       const none = body?.safeParse(null).success ? [404] : [400]
       const before = await yard.everything()
@@ -175,7 +175,7 @@ describe('a body', () => {
           headers: type === undefined ? {} : { 'content-type': type },
         })
       const cases: [string | undefined, string | undefined, readonly number[]][] = [
-        [JSON.stringify({ filler: 'x'.repeat(mostBytes) }), 'application/json', [413]],
+        [JSON.stringify({ filler: 'x'.repeat(maxBytes) }), 'application/json', [413]],
         ['a=b', 'application/x-www-form-urlencoded', [415]],
         ['{"a":1}', 'text/plain', [415]],
         ['--x\r\n\r\n{}', 'multipart/form-data; boundary=x', [415]],

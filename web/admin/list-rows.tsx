@@ -18,7 +18,7 @@ import {
 } from './list-pages.ts'
 import { DeleteDialog, RowActs } from './row-acts.tsx'
 
-const mostListed = 1_000
+const maxListed = 1_000
 
 type Props<Row extends Item> = { kind: ListKind<Row>; rows: Row[]; typed: string; now: Temporal.Instant }
 
@@ -68,7 +68,7 @@ export function ListRows<Row extends Item>({ kind, rows, typed, now }: Props<Row
         )}
       </div>
       <p className="px-4 pt-3 text-sm text-muted sm:px-5">Created: by the clock of {kind.clock}.</p>
-      <Paging page={page} mostListed={mostListed} onPage={(to) => setTurned({ to, typed })} />
+      <Paging page={page} maxListed={maxListed} onPage={(to) => setTurned({ to, typed })} />
       <DeleteDialog kind={kind} row={deleting} now={now} onClose={() => setDeleting(undefined)} />
     </>
   )
@@ -117,18 +117,16 @@ function ListItems<Row extends Item>(props: ShownRows<Row>) {
   )
 }
 
-type PagingProps = { page: Page<unknown>; mostListed: number; onPage: (number: number) => void }
+type PagingProps = { page: Page<unknown>; maxListed: number; onPage: (number: number) => void }
 
 /** '1 to 10 of 128' and buttons for the other pages. */
-function Paging({ page, mostListed, onPage }: PagingProps) {
+function Paging({ page, maxListed, onPage }: PagingProps) {
   const { first, last, all, number, isLast } = page
   return (
     <div className="flex items-center justify-between gap-3 px-4 py-2 sm:px-5">
       <p role="status" className="text-muted tnum">
         {first} to {last} of {all}
-        {all >= mostListed && (
-          <span className="block text-xs">The newest {mostListed}; none older here.</span>
-        )}
+        {all >= maxListed && <span className="block text-xs">The newest {maxListed}; none older here.</span>}
       </p>
       <p className="flex gap-1">
         <IconButton

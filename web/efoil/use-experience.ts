@@ -1,7 +1,7 @@
 import { api } from '#contract/client.ts'
 import { wallTime } from '#domain/calendar.ts'
 import { notesProblem } from '#domain/contact-rules.ts'
-import { mostExperiencePeople } from '#domain/enquiries/enquiry-kinds.ts'
+import { maxExperiencePeople } from '#domain/enquiries/enquiry-kinds.ts'
 import { passedPreference } from '#domain/enquiries/passed-preference.ts'
 import { guidedDay, guidedLengths, guidedQuote } from '#domain/offers/efoil-experience.ts'
 import { site } from '#domain/site.ts'
@@ -14,7 +14,7 @@ import { formDraft, noContact, pressedEarly } from '#web/form-drafts.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { attemptDraft, useSending } from '#web/sending.ts'
 
-const leastMs = 2_000
+const minMs = 2_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** `duration` '' and `participants` 0: not chosen yet. */
@@ -28,7 +28,7 @@ export const emptyExperience = {
 }
 export type ExperienceEntries = typeof emptyExperience
 
-export const peopleCounts = Array.from({ length: mostExperiencePeople }, (_, index) => index + 1)
+export const peopleCounts = Array.from({ length: maxExperiencePeople }, (_, index) => index + 1)
 const draft = formDraft('efoilExperienceForm')
 
 /** Errors of the entries; `here`: the time at the place, once it is known. */
@@ -69,7 +69,7 @@ export function useExperience() {
   const sending = useSending(async (entries: ExperienceEntries, idempotencyKey) => {
     const body = { kind: 'efoil-experience', ...filledIn(entries) } as const
     const stored = call(api.enquire, { body, idempotencyKey })
-    const [reply] = await Promise.all([stored, pause(leastMs)])
+    const [reply] = await Promise.all([stored, pause(minMs)])
     return { ...reply, shownCents: guidedQuote(house, entries, day)?.totalCents }
   }, attemptDraft)
   const send = (entries: ExperienceEntries) =>

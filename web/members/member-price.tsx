@@ -5,7 +5,7 @@ import { useHouse } from '#web/house-on-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 
-const mostRides = 12
+const maxRides = 12
 
 /** Two bars on one scale: what weekday rides save in a month, and what membership costs. */
 function GivesBack() {
@@ -24,7 +24,7 @@ function GivesBack() {
         hint={`${short}, one foil, ${priceText(rideCents)} each`}
         unit="ride"
         min={0}
-        max={mostRides}
+        max={maxRides}
         value={count}
         onChange={setCount}
       />

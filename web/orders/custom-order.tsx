@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { screens } from '#contract/screens.ts'
-import { leastBoardDollars } from '#domain/offers/board-price.ts'
+import { minBoardDollars } from '#domain/offers/board-price.ts'
 import { dollarText } from '#domain/offers/custom-board.ts'
 import { metaOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
@@ -17,7 +17,7 @@ import { OrderSummary, PhoneOrder } from './order-summary.tsx'
 
 export const meta = metaOf((house) => ({
   title: 'Custom e-foil order',
-  description: `Order an e-foil of your own from ${dollarText(leastBoardDollars(house))}: four colours, motors of 5.7 or 7.2 kW, masts of 60, 75 or 90 cm. Nothing is charged when you order.`,
+  description: `Order an e-foil of your own from ${dollarText(minBoardDollars(house))}: four colours, motors of 5.7 or 7.2 kW, masts of 60, 75 or 90 cm. Nothing is charged when you order.`,
   screen: screens.customOrder,
   picture: boardIn('apricot', '2'),
 }))

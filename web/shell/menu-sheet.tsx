@@ -30,7 +30,7 @@ function Sheet({ open, onOpenChange, opener }: Props) {
         <Dialog.Overlay className="fixed inset-0 z-50 bg-sea-950/60 transition-opacity duration-move starting:opacity-0" />
         <Dialog.Content
           aria-describedby={undefined}
-          onCloseAutoFocus={(event) => giveBackFocus(event, opener.current)}
+          onCloseAutoFocus={(event) => restoreFocus(event, opener.current)}
           className="dusk fixed inset-y-0 right-0 z-50 flex w-full max-w-[25rem] flex-col bg-page px-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] outline-none transition-[translate,opacity] duration-move ease-out starting:translate-x-8 starting:opacity-0"
         >
           <div className="flex h-18 flex-none items-center justify-between">
@@ -93,7 +93,7 @@ const Entry = ({ to, children }: { to: string; children: ReactNode }) => (
 )
 
 /** After a choice the focus belongs to the section or page that it led to; after Escape, to the menu button. */
-function giveBackFocus(event: Event, opener: HTMLElement | null): void {
+function restoreFocus(event: Event, opener: HTMLElement | null): void {
   event.preventDefault()
   const reached = document.activeElement
   if (reached === null || reached === document.body) opener?.focus()

@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
 import { booking } from '#web/staff/row/sample-row.ts'
-import { joined, moreQueries, mostRows } from './all-bookings.ts'
+import { joined, maxRows, moreQueries } from './all-bookings.ts'
 
 const now = Temporal.Instant.from('2026-06-16T21:30:00Z')
 const rows = (count: number) => Array.from({ length: count }, (_, n) => booking({ id: `row-${n}` }))
 
 // In Tallinn it is already the 17th.
-const earlier = { status: 'confirmed', from: '2026-06-09', to: '2026-06-16', limit: mostRows }
+const earlier = { status: 'confirmed', from: '2026-06-09', to: '2026-06-16', limit: maxRows }
 
 it('one call has returned all bookings, unless it returned its maximum, but those of a week that nobody finished', () => {
-  expect(moreQueries(theHouse, rows(mostRows - 1), now)).toEqual([earlier])
+  expect(moreQueries(theHouse, rows(maxRows - 1), now)).toEqual([earlier])
   expect(moreQueries(theHouse, undefined, now)).toEqual([])
 })
 
 it('with more bookings than one call returns, alerts are complete: what waits, what is out, all of today and what comes next', () => {
   // In Málaga it is still the 16th.
-  expect(moreQueries(theHouse, rows(mostRows), now)).toEqual([
+  expect(moreQueries(theHouse, rows(maxRows), now)).toEqual([
     earlier,
-    { status: 'pending', limit: mostRows },
-    { status: 'in_progress', limit: mostRows },
-    { from: '2026-06-16', to: '2026-06-16', limit: mostRows },
-    { from: '2026-06-17', to: '2026-06-17', limit: mostRows },
+    { status: 'pending', limit: maxRows },
+    { status: 'in_progress', limit: maxRows },
+    { from: '2026-06-16', to: '2026-06-16', limit: maxRows },
+    { from: '2026-06-17', to: '2026-06-17', limit: maxRows },
     { from: '2026-06-18', limit: 100 },
   ])
 })

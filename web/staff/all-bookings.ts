@@ -10,8 +10,8 @@ import { type BookingsQuery, bookingsQuery, firstBookingsQuery } from './booking
 
 const pollMs = 15_000
 /** The size of a page. */
-export const mostRows = 1000
-const mostNext = 100
+export const maxRows = 1000
+const maxNext = 100
 
 type All = Listed<BookingRow> & { dataUpdatedAt: number }
 
@@ -24,10 +24,10 @@ const unfinishedDays = 7
  */
 export function useAllBookings(now: Temporal.Instant | undefined): All {
   const house = useHouse()
-  const first = useQuery({ ...firstBookingsQuery({ limit: mostRows }), refetchInterval: pollMs })
+  const first = useQuery({ ...firstBookingsQuery({ limit: maxRows }), refetchInterval: pollMs })
   const more = useQueries({
     queries: moreQueries(house, first.data, now).map((query) => ({
-      ...(query.limit === mostNext ? firstBookingsQuery : bookingsQuery)(query),
+      ...(query.limit === maxNext ? firstBookingsQuery : bookingsQuery)(query),
       refetchInterval: pollMs,
     })),
     combine: combined,
@@ -75,15 +75,15 @@ export function moreQueries(
     status: 'confirmed',
     from: addDays(yesterday, -unfinishedDays),
     to: yesterday,
-    limit: mostRows,
+    limit: maxRows,
   }
-  if (rows.length < mostRows) return [earlier]
+  if (rows.length < maxRows) return [earlier]
   return [
     earlier,
-    { status: 'pending', limit: mostRows },
-    { status: 'in_progress', limit: mostRows },
-    ...days.map((day) => ({ from: day, to: day, limit: mostRows })),
-    { from: addDays(days.at(-1)!, 1), limit: mostNext },
+    { status: 'pending', limit: maxRows },
+    { status: 'in_progress', limit: maxRows },
+    ...days.map((day) => ({ from: day, to: day, limit: maxRows })),
+    { from: addDays(days.at(-1)!, 1), limit: maxNext },
   ]
 }
 

@@ -20,7 +20,7 @@ export const DialogNotice = createContext<ReactNode>(undefined)
 
 /** A dialog in the middle of the page, or a sheet at the foot of a phone. */
 export function Dialog({ open, onClose, title, description, children, actions, locked, wide }: Props) {
-  const giveBack = useRef<() => void>(undefined)
+  const restoreFocus = useRef<() => void>(undefined)
   const notice = useContext(DialogNotice)
   const stay = (event: { preventDefault: () => void }) => {
     if (locked) event.preventDefault()
@@ -41,13 +41,13 @@ export function Dialog({ open, onClose, title, description, children, actions, l
             }}
             onInteractOutside={stay}
             onOpenAutoFocus={(event) => {
-              giveBack.current = focusToRestore()
+              restoreFocus.current = focusToRestore()
               focusFirstAnswer(event)
             }}
             // Opened by state, not by a trigger: the focus returns to the element that had it before.
             onCloseAutoFocus={(event) => {
               event.preventDefault()
-              giveBack.current?.()
+              restoreFocus.current?.()
             }}
             className={`w-full bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-float outline-none transition duration-move ease-out max-sm:rounded-t-xl sm:rounded-lg sm:p-8 starting:translate-y-6 starting:opacity-0 ${wide ? 'sm:max-w-[32.5rem]' : 'sm:max-w-[27.5rem]'}`}
           >

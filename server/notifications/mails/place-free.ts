@@ -20,7 +20,7 @@ export type PlaceFree = {
   brand: Brand
 }
 
-const mostTimes = 6
+const maxTimes = 6
 
 export const renderPlaceFree = (facts: PlaceFree): WrittenMail => renderMail(placeFreeMail(facts), facts)
 
@@ -34,8 +34,8 @@ export function placeFreeMail({
   publicUrl,
 }: PlaceFree): MailContent {
   const name = greetedName(fullName)
-  const shown = times.slice(0, mostTimes).join(', ')
-  const more = times.length > mostTimes ? ` and ${times.length - mostTimes} more` : ''
+  const shown = times.slice(0, maxTimes).join(', ')
+  const more = times.length > maxTimes ? ` and ${times.length - maxTimes} more` : ''
   return {
     subject: `A place is free: ${title}, ${dateText(date, 'short')}`,
     preview: `${title}, ${where}: ${shown}${more}`,

@@ -14,7 +14,7 @@ const linkFields = [
   { id: 'maker', label: 'Who makes the boards' },
   { id: 'surfClub', label: 'Surf club' },
 ] as const
-const mostPages = 8
+const maxPages = 8
 
 /** Links to other sites. */
 export function LinksPart({ brand, set, problem }: BrandProps) {
@@ -62,7 +62,7 @@ export function LinksPart({ brand, set, problem }: BrandProps) {
           </div>
         )
       })}
-      {social.length < mostPages && (
+      {social.length < maxPages && (
         <AddButton onClick={() => set({ social: [...social, { name: '', url: '' }] })}>
           Add a page of ours
         </AddButton>

@@ -1,5 +1,5 @@
 import type { House } from '#domain/house/house.ts'
-import { mostCents } from '#domain/house/house-fields.ts'
+import { maxCents } from '#domain/house/house-fields.ts'
 import { type Sold, without } from './edits.ts'
 import { lengthOf } from './with-rental.ts'
 
@@ -15,7 +15,7 @@ export function lengthProblem({ durations }: ByLength, { minutes, cents }: Typed
     ([code, length]) => length.minutes === minutes || code === lengthOf(minutes).code,
   )
   if (isThere) return 'This length is there already'
-  return cents === undefined || cents > mostCents
+  return cents === undefined || cents > maxCents
     ? 'Please give the length a price, up to 100,000 €'
     : undefined
 }

@@ -58,9 +58,9 @@ export const unitsByPlace = (
   })
 }
 
-export const mostAtOnce = 100
-export const isTooMany = (count = 0): boolean => count > mostAtOnce
-export const tooManyText = `At most ${mostAtOnce} at once`
+export const maxAtOnce = 100
+export const isTooMany = (count = 0): boolean => count > maxAtOnce
+export const tooManyText = `At most ${maxAtOnce} at once`
 
 /** Leaves room for a number, within 40 letters. */
 const longestPrefix = 35

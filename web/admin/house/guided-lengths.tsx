@@ -85,12 +85,12 @@ function LengthRow({ length, problem, set, onRemove }: RowProps) {
   )
 }
 
-const mostMinutes = 1440
+const maxMinutes = 1440
 
 /** Adds a length an hour above the longest, at the same price. */
 function withLonger(durations: Durations): Durations {
   const longest = Object.values(durations).reduce((most, one) => (one.minutes > most.minutes ? one : most))
-  const minutes = Math.min(longest.minutes + 60, mostMinutes)
+  const minutes = Math.min(longest.minutes + 60, maxMinutes)
   const { code, words } = lengthOf(minutes)
   const free = (id: string): string => (Object.hasOwn(durations, id) ? free(`${id}-2`) : id)
   return { ...durations, [free(code)]: { label: words.label, minutes, cents: longest.cents } }

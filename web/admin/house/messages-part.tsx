@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#contract/account-client.ts'
-import { type MailWithLine, mailsWithLine, mostOwnLine } from '#domain/house/house-messages.ts'
+import { type MailWithLine, mailsWithLine, maxOwnLine } from '#domain/house/house-messages.ts'
 import { messageKinds } from '#domain/messages/message.ts'
 import { addressOf } from '#web/call.ts'
 import { Options } from '#web/ui/option-row.tsx'
@@ -43,7 +43,7 @@ export function MessagesPart({ house, problems, change }: PartProps) {
           optional
           rows={5}
           label={`Your line in “${label}”`}
-          most={mostOwnLine}
+          most={maxOwnLine}
           value={messages[kind] ?? ''}
           onChange={(line) => change({ ...house, messages: { ...messages, [kind]: line || undefined } })}
           problem={problemAt(problems, `messages.${kind}`)}

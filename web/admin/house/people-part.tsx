@@ -66,7 +66,7 @@ export function PeoplePart() {
   )
 }
 
-const mostShown = 20
+const maxShown = 20
 
 /** The latest actions. */
 function Journal({ now }: { now: string | undefined }) {
@@ -77,7 +77,7 @@ function Journal({ now }: { now: string | undefined }) {
     <section aria-label="Journal of accounts">
       <h2 className="text-xl">Journal</h2>
       <ol className="card mt-3 divide-y divide-line">
-        {data.slice(0, mostShown).map((line) => (
+        {data.slice(0, maxShown).map((line) => (
           <li
             key={line.id}
             className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5 [overflow-wrap:anywhere] sm:px-5"

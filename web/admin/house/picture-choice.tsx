@@ -24,7 +24,7 @@ type Props = {
   onChange: (picture: ShownPicture) => void
 }
 
-const mostBytes = 20_000_000
+const maxBytes = 20_000_000
 const taken = 'image/jpeg,image/png,image/webp,image/avif'
 const ground = '#B9C4C6'
 
@@ -110,7 +110,7 @@ function useUpload(onDone: (id: string) => void) {
   const wanted = useRef<File>(undefined)
   const upload = useMutation({
     mutationFn: async (file: File) => {
-      if (file.size > mostBytes)
+      if (file.size > maxBytes)
         throw new Error(`This file has ${Math.ceil(file.size / 100_000) / 10} MB: 20 MB at most.`)
       return call(api.addPicture, { body: new Uint8Array(await file.arrayBuffer()) })
     },

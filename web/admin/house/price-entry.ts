@@ -1,6 +1,6 @@
 import { euroText } from '#domain/money.ts'
 
-const mostEuros = 100_000
+const maxEuros = 100_000
 
 /** '120', '120,50', '1 290.50 €' as cents; undefined for anything else. */
 export function centsOfEntry(typed: string): number | undefined {
@@ -8,7 +8,7 @@ export function centsOfEntry(typed: string): number | undefined {
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) return undefined
   const [whole = '', rest = ''] = plain.split('.')
   const cents = Number(whole) * 100 + Number(rest.padEnd(2, '0'))
-  return cents <= mostEuros * 100 ? cents : undefined
+  return cents <= maxEuros * 100 ? cents : undefined
 }
 
 export const entryOf = (cents: number | undefined): string => (cents === undefined ? '' : euroText(cents))

@@ -6,7 +6,7 @@ import { useNow } from '#web/desk/desk-clock.ts'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import { boundTo } from './bound-fields.ts'
 import type { PartProps } from './edits.ts'
-import { mostAtOnce, unitsByPlace, withUnitCount } from './fleet.ts'
+import { maxAtOnce, unitsByPlace, withUnitCount } from './fleet.ts'
 import { NumberField } from './number-field.tsx'
 
 type Props = {
@@ -75,7 +75,7 @@ export function SessionPlaces({ id, house, change }: PlacesProps) {
             key={place}
             label={`Places in a session, ${name}`}
             value={units.filter(([, { retired }]) => retired === undefined).length}
-            most={mostAtOnce}
+            most={maxAtOnce}
             onNumber={(count) =>
               change(
                 withUnitCount(house, {

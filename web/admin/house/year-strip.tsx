@@ -86,7 +86,7 @@ const spanText = ({ from, to }: Span): string =>
   from === to ? dateText(from, 'year') : `${dateText(from, 'year')} to ${dateText(to, 'year')}`
 
 /** A press that moves less may be a click, or the start of scrolling. */
-const leastPixels = 6
+const minPixels = 6
 
 /** The days over which a pointer was dragged. */
 function useDrag(months: readonly string[], today: string) {
@@ -107,7 +107,7 @@ function useDrag(months: readonly string[], today: string) {
     onPointerMove: (event: PointerEvent) => {
       const from = begun.current
       if (!from || !event.isPrimary) return
-      if (span === undefined && Math.abs(event.clientX - from.x) < leastPixels) return
+      if (span === undefined && Math.abs(event.clientX - from.x) < minPixels) return
       choose(spanOf(from.day, dayOf(event), today))
     },
     onPointerUp: () => {

@@ -13,7 +13,7 @@ import { shownHours, type UnitGroup, unitsOf } from './board-units.ts'
 import type { Hours } from './stretch.ts'
 
 const pollMs = 15_000
-const mostADay = 1000
+const maxADay = 1000
 
 type BoardDay = {
   place: LocationId
@@ -45,7 +45,7 @@ export function useBoardData({ place, date, now, sector, bookings, equipment }: 
   const isToday = date === there.date
   const today = isToday ? bookings : undefined
   const read = useQuery({
-    ...bookingsQuery({ from: date, to: date, limit: mostADay }),
+    ...bookingsQuery({ from: date, to: date, limit: maxADay }),
     enabled: today === undefined,
     refetchInterval: pollMs,
     placeholderData: keepPreviousData,

@@ -180,7 +180,7 @@ export const namesMissing = (house: House, draft: Draft): string | undefined =>
 
 export type Lacking = Partial<Record<'what' | 'time' | 'name' | 'phone' | 'email' | 'override', string>>
 
-const fewestPhoneMarks = 8
+const minPhoneMarks = 8
 
 /** Missing values, by field; the server checks everything else. */
 export function lacks(house: House, draft: Draft): Lacking {
@@ -193,7 +193,7 @@ export function lacks(house: House, draft: Draft): Lacking {
   if (draft.name.trim().length < 2) lacking.name = 'Name must be at least 2 characters'
   if (draft.phone.trim() === '' && draft.email.trim() === '')
     lacking.phone = 'A phone number or an e-mail: how would we reach them?'
-  else if (draft.phone.trim() !== '' && draft.phone.trim().length < fewestPhoneMarks)
+  else if (draft.phone.trim() !== '' && draft.phone.trim().length < minPhoneMarks)
     lacking.phone = 'Please enter a valid phone number'
   if (draft.email.trim() !== '' && !draft.email.includes('@'))
     lacking.email = 'Please enter a valid email address'

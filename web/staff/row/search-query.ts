@@ -3,7 +3,7 @@ import { api } from '#contract/account-client.ts'
 import { addressOf, call } from '#web/call.ts'
 import { withPendingChanges } from '#web/staff/acts/booking-acts.ts'
 
-export const fewestLetters = 2
+export const minLetters = 2
 const staleMs = 5_000
 
 /** Bookings of the person's sectors and places by name, phone, e-mail or reference. */
@@ -13,6 +13,6 @@ export const searchQuery = (q: string) =>
     queryKey: [addressOf(api.search, { query: { q } }), 'bookings'],
     queryFn: async ({ client, signal }) =>
       withPendingChanges(client, await call(api.search, { query: { q }, signal })),
-    enabled: q.length >= fewestLetters,
+    enabled: q.length >= minLetters,
     staleTime: staleMs,
   })

@@ -7,7 +7,7 @@ import { StatusBadge } from '#web/ui/badge.tsx'
 import { isHeld } from './booking-days.ts'
 import { startText } from './booking-words.ts'
 import { type Opened, OpenedBooking } from './opened-booking.tsx'
-import { fewestLetters, searchQuery } from './search-query.ts'
+import { minLetters, searchQuery } from './search-query.ts'
 
 /** Finds a booking by name, phone, e-mail or reference, and opens it. */
 export function Search() {
@@ -17,7 +17,7 @@ export function Search() {
   const q = useDeferredValue(typed.trim())
   const found = useQuery(searchQuery(q))
   const now = useNow()
-  const rows = q.length >= fewestLetters ? found.data : undefined
+  const rows = q.length >= minLetters ? found.data : undefined
   return (
     <search className="min-w-0 flex-1 basis-40 sm:relative sm:w-72">
       <label className="sr-only" htmlFor={id}>
@@ -40,7 +40,7 @@ export function Search() {
       <p id={`${id}-found`} className="sr-only" role="status">
         {rows && `${rows.length === 0 ? 'None' : rows.length} found`}
       </p>
-      {q.length >= fewestLetters && (rows || found.isError) && (
+      {q.length >= minLetters && (rows || found.isError) && (
         <div className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[60svh] overflow-y-auto rounded-lg bg-surface py-1.5 shadow-float sm:left-auto sm:w-96">
           {found.isError && !rows ? (
             <p className="px-4 py-3 text-red-700">The search could not be made. Type again to try again.</p>

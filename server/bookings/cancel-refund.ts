@@ -71,7 +71,7 @@ export type Giving = {
  * Queues the refund of a cancel in the cancelling transaction. Refuses 'invalid_request' (amount by staff without a reason),
  * 'more_than_paid', and 'not_allowed' (caller may not refund).
  */
-export async function giveBack(
+export async function queueCancelRefund(
   tx: Queries,
   before: Cancelled,
   { who, by, cents, reason, dueAt, mayNot }: Giving,
@@ -131,7 +131,7 @@ export const moreThanPaid = (refundableCents: number): Refusal =>
 /**
  * At most three free starts nearest to that of a stored booking whose own start is taken; none if its activity is switched off.
  */
-export async function freeInstead(
+export async function freeAlternatives(
   { db, availability }: { db: Queries; availability: Availability },
   booking: BookingRecord,
   now: Temporal.Instant,

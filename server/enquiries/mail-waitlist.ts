@@ -47,7 +47,7 @@ const markNotified: Statement = {
 }
 
 /** Mails every waitlist entry whose day has a free start again; returns how many. */
-export async function tellWaiting(telling: Telling): Promise<number> {
+export async function mailWaitlist(telling: Telling): Promise<number> {
   const { db, now } = telling
   const yesterday = wallTime(now().subtract({ hours: 24 }), 'UTC').date
   let count = 0

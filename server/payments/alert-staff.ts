@@ -10,7 +10,7 @@ type Alert = { bookingId?: string; sector?: Sector; words: string; once: string 
 export const onceKeyOf = (once: string): string => `alert:payment:${once}`
 
 /** Queues an alert about money in the caller's transaction. */
-export const tellStaff = (tx: Queries, { bookingId, sector, words, once }: Alert, now: Temporal.Instant) =>
+export const alertStaff = (tx: Queries, { bookingId, sector, words, once }: Alert, now: Temporal.Instant) =>
   addMessage(
     tx,
     {
@@ -26,8 +26,8 @@ export const tellStaff = (tx: Queries, { bookingId, sector, words, once }: Alert
   )
 
 /** No payment works while the provider is away: one alert an hour, not one per visitor. */
-export const tellAway = (db: Queries, now: Temporal.Instant) =>
-  tellStaff(
+export const alertProviderAway = (db: Queries, now: Temporal.Instant) =>
+  alertStaff(
     db,
     {
       sector: 'main',
@@ -42,7 +42,7 @@ export const tellAway = (db: Queries, now: Temporal.Instant) =>
  * Queues the new-booking alert of a hold whose bank paid late: the scan for new bookings covers only a short time
  * (notifications/look-for-due.ts).
  */
-export async function tellBookedLate(
+export async function alertBookedLate(
   tx: Queries,
   { id, createdAt }: Pick<BookingRecord, 'id' | 'createdAt'>,
   now: Temporal.Instant,

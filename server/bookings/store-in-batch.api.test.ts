@@ -9,8 +9,8 @@ import { cachedAvailability } from '#server/availability/day.ts'
 import type { Db, Queries } from '#server/db/open.ts'
 import { appOfFile, testDriveBody } from '#tests/app.ts'
 import { newReference } from './new-booking.ts'
-import type { NewBooking } from './place.ts'
-import { placeInBatch } from './place-in-batch.ts'
+import type { NewBooking } from './store-booking.ts'
+import { storeInBatch } from './store-in-batch.ts'
 
 const t = await appOfFile()
 
@@ -61,7 +61,7 @@ function store(changed: Record<string, unknown>, terms: Partial<NewBooking> = {}
     limits: [],
     ...terms,
   }
-  return placeInBatch(t.db, booking, needs, true)
+  return storeInBatch(t.db, booking, needs, true)
 }
 const unitsOf = async (date: string) =>
   t.sql<{ unit: number; times: number }>(
@@ -74,7 +74,7 @@ describe('bookings of one moment', () => {
   it('get units of their own; those that come too late are refused', async () => {
     const date = '2026-07-10'
     const outcomes = await Promise.all(Array.from({ length: 9 }, () => store({ date, foilCount: 1 })))
-    expect(outcomes.filter((outcome) => outcome === 'placed')).toHaveLength(6)
+    expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(6)
     // Those before them leave no units; the next try shows whether they got them.
     expect(outcomes.filter((outcome) => outcome === 'left')).toHaveLength(3)
     const units = await unitsOf(date)
@@ -90,7 +90,7 @@ describe('bookings of one moment', () => {
       store({ date, foilCount: 1 }, { onceKey }),
       store({ date, foilCount: 1 }),
     ])
-    expect(outcomes).toEqual(['placed', 'placed', 'known', 'placed'])
+    expect(outcomes).toEqual(['stored', 'stored', 'known', 'stored'])
     expect(await unitsOf(date)).toHaveLength(3)
     expect(await t.count('messages')).toBe(await t.count('bookings'))
   })
@@ -101,7 +101,7 @@ describe('bookings of one moment', () => {
       store({ date, foilCount: 1 }),
       store({ date, foilCount: 1 }, { status: 'unheard of' as never }),
     ])
-    expect(good).toMatchObject({ status: 'fulfilled', value: 'placed' })
+    expect(good).toMatchObject({ status: 'fulfilled', value: 'stored' })
     expect(bad).toMatchObject({ status: 'rejected' })
   })
 
@@ -113,7 +113,7 @@ describe('bookings of one moment', () => {
         store({ date, foilCount: 1, time: `1${index % 5}:00`, duration: durations[index % 4] }),
       ),
     )
-    expect(outcomes.filter((outcome) => outcome === 'placed').length).toBeGreaterThanOrEqual(6)
+    expect(outcomes.filter((outcome) => outcome === 'stored').length).toBeGreaterThanOrEqual(6)
     const clashes = await t.sql(
       `select 1 from allocations a join allocations b
           on a.unit_id = b.unit_id and a.booking_id < b.booking_id and a.during && b.during where a.live and b.live`,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { mailLimits } from '#domain/booking-limits.ts'
 import { appOfFile, testDriveBody } from '#tests/app.ts'
 import type { OutgoingEmail } from '../notifications/send-email.ts'
-import { tellWaiting } from './tell-waiting.ts'
+import { mailWaitlist } from './mail-waitlist.ts'
 
 const app = await appOfFile()
 let sent: OutgoingEmail[] = []
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const failures: unknown[] = []
 const look = (availability = app.deps.availability) =>
-  tellWaiting({
+  mailWaitlist({
     db: app.db,
     availability,
     now: app.deps.now,

@@ -1,8 +1,8 @@
 import type { Need } from '#domain/activities/activity.ts'
 import type { Db } from '../db/open.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
-import type { NewBooking, Placed, PlaceRequest } from './place.ts'
-import { place, placeAll } from './place.ts'
+import type { NewBooking, StoreOutcome, StoreRequest } from './store-booking.ts'
+import { storeBooking, storeBookings } from './store-booking.ts'
 
 // A single booking is stored at once. Bookings that arrive while others are being stored wait and are then stored together, in
 // one statement and one commit: most of the cost of a statement and its fsync is the same for one booking and for ten. Only one
@@ -17,13 +17,13 @@ import { place, placeAll } from './place.ts'
  */
 const slowMs = 100
 /** Bounds the wait of a booking for its batch. While the database stores ten, the next ten are read, checked and priced. */
-const mostInBatch = 10
+const maxInBatch = 10
 
 type Waiting = {
   booking: NewBooking
   needs: readonly Need[]
   yields: boolean
-  done: (placed: Placed) => void
+  done: (outcome: StoreOutcome) => void
   failed: (error: unknown) => void
 }
 type Queue = { waiting: Waiting[]; storing: Set<Waiting>; busy: boolean }
@@ -32,14 +32,14 @@ const queues = new WeakMap<Db, Queue>()
 
 /**
  * Stores a booking with its units, together with concurrent ones. With `yields` it skips the units that those before it want and
- * may return 'left'. Throws database errors that are not in Placed.
+ * may return 'left'. Throws database errors that are not in StoreOutcome.
  */
-export function placeInBatch(
+export function storeInBatch(
   db: Db,
   booking: NewBooking,
   needs: readonly Need[],
   yields: boolean,
-): Promise<Placed> {
+): Promise<StoreOutcome> {
   const queue = queues.get(db) ?? { waiting: [], storing: new Set(), busy: false }
   queues.set(db, queue)
   return new Promise((done, failed) => {
@@ -56,7 +56,7 @@ const sendSoon = (db: Db, queue: Queue) => void setImmediate(sendNext, db, queue
 
 function sendNext(db: Db, queue: Queue): void {
   if (queue.busy || queue.waiting.length === 0) return
-  const batch = queue.waiting.splice(0, mostInBatch)
+  const batch = queue.waiting.splice(0, maxInBatch)
   const requests = batch.map((one) => {
     const skip = one.yields ? neededBy(queue.storing, one.needs) : 0
     queue.storing.add(one)
@@ -84,7 +84,7 @@ function sendNext(db: Db, queue: Queue): void {
   })
 }
 
-function settle(batch: readonly Waiting[], outcomes: PromiseSettledResult<Placed>[]): void {
+function settle(batch: readonly Waiting[], outcomes: PromiseSettledResult<StoreOutcome>[]): void {
   outcomes.forEach((outcome, index) => {
     const { done, failed } = batch[index]!
     if (outcome.status === 'fulfilled') done(outcome.value)
@@ -95,17 +95,20 @@ function settle(batch: readonly Waiting[], outcomes: PromiseSettledResult<Placed
 /** SQLSTATEs caused by a single row of the batch: bad data, a constraint, a deadlock. */
 const ofOneRow = /^(22|23|40)/
 
-async function storeAll(db: Db, requests: readonly PlaceRequest[]): Promise<PromiseSettledResult<Placed>[]> {
-  if (requests.length === 1) return Promise.allSettled([place(db, requests[0]!)])
+async function storeAll(
+  db: Db,
+  requests: readonly StoreRequest[],
+): Promise<PromiseSettledResult<StoreOutcome>[]> {
+  if (requests.length === 1) return Promise.allSettled([storeBooking(db, requests[0]!)])
   try {
-    return (await placeAll(db, requests)).map((value) => ({ status: 'fulfilled', value }))
+    return (await storeBookings(db, requests)).map((value) => ({ status: 'fulfilled', value }))
   } catch (reason) {
     if (!ofOneRow.test(sqlStateOf(reason) ?? '')) return requests.map(() => ({ status: 'rejected', reason }))
   }
   // None was stored. Store them one by one, so that only the faulty one is refused.
-  const outcomes: PromiseSettledResult<Placed>[] = []
+  const outcomes: PromiseSettledResult<StoreOutcome>[] = []
   for (const { booking } of requests)
-    outcomes.push(...(await Promise.allSettled([place(db, { booking, skip: 0 })])))
+    outcomes.push(...(await Promise.allSettled([storeBooking(db, { booking, skip: 0 })])))
   return outcomes
 }
 

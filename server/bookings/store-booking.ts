@@ -32,14 +32,14 @@ export type NewBooking = Omit<
 }
 
 /** A booking to store that leaves the first `skip` free units to others. */
-export type PlaceRequest = { booking: NewBooking; skip: number }
+export type StoreRequest = { booking: NewBooking; skip: number }
 
 /**
  * 'taken': too few free units; 'left': too few apart from those left to others; 'expired': expired holds block units; 'again': a
  * unit was taken concurrently or the reference exists; 'known': this once-key already has its booking; `refusal`: the customer
  * or network is over a limit.
  */
-export type Placed = 'placed' | 'taken' | 'left' | 'expired' | 'again' | 'known' | { refusal: Refusal }
+export type StoreOutcome = 'stored' | 'taken' | 'left' | 'expired' | 'again' | 'known' | { refusal: Refusal }
 
 const types: Record<Exclude<keyof NewBooking, 'needs' | 'message' | 'limits'>, string> = {
   id: 'text',
@@ -109,8 +109,8 @@ export const chosenUnits = `
 export const allChosen = '(select count(*) from chosen) = (select sum(count) from need)'
 
 // Allocations are inserted in a fixed order, so that two statements never deadlock.
-const placeBookings: Statement = {
-  name: 'place-bookings',
+const storeStatement: Statement = {
+  name: 'store-bookings',
   text: `
   with asked as materialized (
     select * from json_to_recordset($1::json) as b(${requestFields}, needs json, message text, limits json, skip int)
@@ -154,7 +154,7 @@ const placeBookings: Statement = {
     select booking.id, asked.message, booking.created_at, booking.created_at
     from booking join asked on asked.id = booking.id where asked.message is not null
   )
-  select asked.id, booking.id is not null as placed, permitted.limit_reached as "limit",
+  select asked.id, booking.id is not null as "isStored", permitted.limit_reached as "limit",
     booking.id is null and exists (
       select 1 from need join units u on u.pool = need.pool where need.booking_id = asked.id and exists (
         select 1 from allocations a
@@ -162,30 +162,33 @@ const placeBookings: Statement = {
   from asked left join booking on booking.id = asked.id left join permitted on permitted.id = asked.id`,
 }
 
-type Row = { id: string; placed: boolean; limit: LimitOf | null; expired: boolean }
+type Row = { id: string; isStored: boolean; limit: LimitOf | null; expired: boolean }
 
 /**
  * Stores those bookings for which there are enough units. Throws a database error if any of them breaks a constraint; then none
  * is stored.
  */
-export async function placeAll(queries: Queries, requests: readonly PlaceRequest[]): Promise<Placed[]> {
+export async function storeBookings(
+  queries: Queries,
+  requests: readonly StoreRequest[],
+): Promise<StoreOutcome[]> {
   const text = JSON.stringify(requests.map(({ booking, skip }) => ({ ...booking, skip })))
-  const rows = await queries.run<Row>(placeBookings, [text])
+  const rows = await queries.run<Row>(storeStatement, [text])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const { phone } = queries.house().brand
   return requests.map(({ booking, skip }) => {
     const row = byId.get(booking.id)
-    if (row?.placed) return 'placed'
+    if (row?.isStored) return 'stored'
     if (row?.limit) return { refusal: limitRefusal(booking.paymentMethod === 'on_site', row.limit, phone) }
     if (row?.expired) return 'expired'
     return skip > 0 ? 'left' : 'taken'
   })
 }
 
-/** Stores one booking with its units. Throws database errors that are not in Placed. */
-export async function place(queries: Queries, requests: PlaceRequest): Promise<Placed> {
+/** Stores one booking with its units. Throws database errors that are not in StoreOutcome. */
+export async function storeBooking(queries: Queries, requests: StoreRequest): Promise<StoreOutcome> {
   try {
-    const [outcome] = await queries.attempt(() => placeAll(queries, [requests]))
+    const [outcome] = await queries.attempt(() => storeBookings(queries, [requests]))
     return outcome!
   } catch (error) {
     if (sqlStateOf(error) === '23P01' || sqlStateOf(error) === '40P01') return 'again'
