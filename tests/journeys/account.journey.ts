@@ -11,7 +11,7 @@ for (const [name, size] of [
   ['on a phone', phone],
   ['at a desk', desk],
 ] as const)
-  test(`sign up, forget the password, choose another, change it in the profile (${name})`, async ({
+  test(`a visitor signs up, resets a forgotten password and changes it again in the profile (${name})`, async ({
     visit,
   }) => {
     const page = await visit(size)
@@ -79,7 +79,7 @@ for (const [name, size] of [
     await expect(page.getByText('Karin Saar').first()).toBeVisible()
   })
 
-test('what is stored though its answer is lost is not called failed: an account, a new password', async ({
+test('a new account or password that was stored, but whose answer was lost, is not reported as failed', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -138,7 +138,7 @@ test('what is stored though its answer is lost is not called failed: an account,
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
 })
 
-test('the tab that was pressed before the code is there is the one that is shown', async ({ visit }) => {
+test('a tab that was pressed before the code loaded is the one shown', async ({ visit }) => {
   const page = await visit(phone)
   let letGo = () => {}
   const free = new Promise<void>((resolve) => {
@@ -154,7 +154,7 @@ test('the tab that was pressed before the code is there is the one that is shown
   await expect(page.getByLabel('Full name')).toBeVisible()
 })
 
-test('what sign-in says: fields, a wrong password, too many of them, no network, the other providers', async ({
+test('the login page explains empty fields, wrong passwords, too many tries, no network and other providers', async ({
   visit,
 }) => {
   // A demo account would be locked for a while, also for the journeys running in parallel.

@@ -34,7 +34,7 @@ const enquire = (page: Page, more: object) =>
   ask(page, '/api/enquiries', { kind: 'membership', ...person, ...more })
 
 test.describe('the admin lists', () => {
-  test('draw their frame for everyone and say who may see their content', async ({ visit }) => {
+  test('draw their frame for everyone and say who may see the content', async ({ visit }) => {
     const page = await visit()
     await page.goto('/admin')
     await expect(page.getByRole('tab', { name: 'Test Drive Bookings', selected: true })).toBeVisible()
@@ -54,7 +54,7 @@ test.describe('the admin lists', () => {
   })
 
   for (const [name, size] of sizes)
-    test(`show every field, and axe finds nothing in them (${name})`, async ({ visit }) => {
+    test(`show every field and are accessible (${name})`, async ({ visit }) => {
       const page = await visit(size)
       const { id, reference } = await drive(page, `Fields ${name}`, name === 'phone' ? 41 : 42)
       await ask(page, '/api/waitlist', {
@@ -83,7 +83,7 @@ test.describe('the admin lists', () => {
       await expectAccessible(page)
     })
 
-  test('are searched, sorted and turned page by page', async ({ visit }) => {
+  test('can be searched, sorted and paged through', async ({ visit }) => {
     const page = await visit()
     await drive(page, 'Žanna Otsitav', 43)
     await signIn(page, 'main_admin')
@@ -103,7 +103,7 @@ test.describe('the admin lists', () => {
     await expect(page.getByText(/^1 to 10 of \d+$/)).toBeVisible()
   })
 
-  test('ask before an item goes, and bring it back for ten minutes', async ({ visit }) => {
+  test('ask before an item is deleted, and can restore it', async ({ visit }) => {
     const page = await visit(phone)
     await drive(page, 'Gone Tomorrow', 44)
     await signIn(page, 'main_admin')
@@ -125,7 +125,7 @@ test.describe('the admin lists', () => {
     await expect(page.getByText('deleted from the list')).toBeVisible()
   })
 
-  test('say when a delete failed, and when a list could not be loaded', async ({ visit }) => {
+  test('say when a delete failed or a list could not be loaded', async ({ visit }) => {
     const page = await visit()
     await drive(page, 'Stays Here', 45)
     await signIn(page, 'main_admin')
@@ -145,7 +145,7 @@ test.describe('the admin lists', () => {
     await expect(page.getByText('could not be loaded')).toHaveCount(0)
   })
 
-  test('that failed after a reload say how many entries were here, and when', async ({ visit }) => {
+  test('that fail to load after a reload say how many entries there were, and when', async ({ visit }) => {
     const page = await visit()
     await drive(page, 'Was Here', 45)
     await signIn(page, 'main_admin')
@@ -160,7 +160,7 @@ test.describe('the admin lists', () => {
 })
 
 test.describe('the inbox', () => {
-  test('has the promise that breaks first on top, and comes by itself', async ({ visit }) => {
+  test('lists the enquiry whose promise expires first on top, and updates by itself', async ({ visit }) => {
     for (const size of [phone, desk]) {
       const page = await visit(size)
       await signIn(page, 'main_admin')
@@ -193,7 +193,9 @@ test.describe('the inbox', () => {
     }
   })
 
-  test('lets one take an enquiry, tells the other, and says where an answer was lost', async ({ visit }) => {
+  test('lets one of two staff take an enquiry, informs the other, and reports a lost answer', async ({
+    visit,
+  }) => {
     const [mine, theirs] = [await visit(), await visit(phone)]
     const { reference } = await enquire(mine, { kind: 'club-join', fullName: 'Two Want Me' })
     await signIn(mine, 'main_admin')
@@ -228,7 +230,7 @@ test.describe('the inbox', () => {
     await expect(row(mine)).toContainText('Main Admin took it at')
   })
 
-  test('is for staff, and shows each their own sectors', async ({ visit }) => {
+  test('is for staff only, who each see the enquiries of their own sectors', async ({ visit }) => {
     const page = await visit()
     await page.goto('/admin/enquiries')
     await expect(page.getByText('Staff see the enquiries of their sectors.')).toBeVisible()

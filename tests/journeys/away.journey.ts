@@ -32,7 +32,7 @@ for (const [name, size, ahead] of [
   ['phone', phone, 9],
   ['desk', desk, 10],
 ] as const) {
-  test(`a test drive that is answered 503 keeps its entries, says so, and is booked by the next press (${name})`, async ({
+  test(`a test drive answered with 503 keeps its entries and is booked by the next press (${name})`, async ({
     visit,
   }) => {
     const page = await visit(size)
@@ -55,7 +55,7 @@ for (const [name, size, ahead] of [
     await expect(page.getByText('Booking confirmed!').first()).toBeVisible()
   })
 
-  test(`a checkout whose hold is answered 503 keeps the ride and the contact, and goes on by 'Try again' (${name})`, async ({
+  test(`a checkout whose hold is answered with 503 keeps ride and contact, and continues with 'Try again' (${name})`, async ({
     visit,
   }) => {
     const page = await visit(size)

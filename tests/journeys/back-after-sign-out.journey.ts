@@ -33,7 +33,7 @@ const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history
 const customer = (page: Page) => page.getByText(/^ML-/).first()
 
 for (const size of [phone, desk])
-  test(`the way back after signing out shows no customer at ${size.width}`, async ({ ground }) => {
+  test(`going back after signing out shows no customer at ${size.width}`, async ({ ground }) => {
     const browser = await openBrowser()
     const context = await browser.newContext({ viewport: size, baseURL: ground.url })
     const page = await context.newPage()
@@ -50,9 +50,7 @@ for (const size of [phone, desk])
     await browser.close()
   })
 
-test('a page of staff that another tab signed out of shows no customer on the way back', async ({
-  ground,
-}) => {
+test('going back to a staff page after another tab signed out shows no customer', async ({ ground }) => {
   const browser = await openBrowser()
   const context = await browser.newContext({ viewport: desk, baseURL: ground.url })
   const page = await context.newPage()
@@ -69,7 +67,7 @@ test('a page of staff that another tab signed out of shows no customer on the wa
   await browser.close()
 })
 
-test('a kept page that is shown again after a sign-out is loaded anew', async ({ visit }) => {
+test('a page from the back-forward cache is reloaded after a sign-out', async ({ visit }) => {
   const page = await visit(desk)
   await signInByForm(page)
   await page.evaluate(() => localStorage.removeItem('sessionId'))
@@ -81,7 +79,7 @@ test('a kept page that is shown again after a sign-out is loaded anew', async ({
   await expect(customer(page)).toHaveCount(0)
 })
 
-test('an open page shows nothing of a person once another one has signed in in another tab', async ({
+test('an open page shows nothing of a person after somebody else signed in in another tab', async ({
   visit,
 }) => {
   const page = await visit(desk)
@@ -97,7 +95,7 @@ test('an open page shows nothing of a person once another one has signed in in a
   await expect(customer(page)).toHaveCount(0)
 })
 
-test('an open page keeps what staff typed when the same person signs in again in another tab', async ({
+test('an open page keeps what staff typed when the same person signs in again elsewhere', async ({
   visit,
 }) => {
   const page = await visit(desk)
@@ -113,9 +111,7 @@ test('an open page keeps what staff typed when the same person signs in again in
   await expect(page.locator('html')).toBeVisible()
 })
 
-test('what staff entered for a guest is gone from every tab once they have signed out in one', async ({
-  visit,
-}) => {
+test('signing out in one tab removes from every tab what staff entered for a guest', async ({ visit }) => {
   const page = await visit(desk)
   await signInByForm(page)
   await page.getByRole('button', { name: 'New booking' }).click()
@@ -128,7 +124,7 @@ test('what staff entered for a guest is gone from every tab once they have signe
   await expect.poll(kept).not.toContain('Half typed')
 })
 
-test('a sign-out whose call fails leaves no session to the next person at the same tablet', async ({
+test('a sign-out whose call fails still leaves no session for the next person at the tablet', async ({
   visit,
 }) => {
   const page = await visit(desk)

@@ -68,7 +68,7 @@ async function takeAll(page: Page, server: CardServer, days: number): Promise<vo
   expect(taken.status(), await taken.text()).toBe(201)
 }
 
-test('a hold that runs out while the card form is open: the page says so, nothing is charged, and it can be held again', async ({
+test('when a hold expires while the card form is open, nothing is charged and the start can be held again', async ({
   visit,
   server,
   stripe,
@@ -107,7 +107,7 @@ for (const [size, days] of [
   [phone, 31],
   [desk, 32],
 ] as const)
-  test(`who paid too late for a start that is gone is refunded, told so and offered other starts, at ${size.width}`, async ({
+  test(`a guest who paid too late for a start that is gone is refunded, informed and offered other starts, at ${size.width}`, async ({
     visit,
     server,
     stripe,
@@ -149,7 +149,7 @@ for (const [size, days] of [
     expect((await money()).paidCents).toBe(0)
   })
 
-test('who paid late for a start that is still free has it, and is charged once', async ({
+test('a guest who paid late for a start that is still free gets it, and is charged once', async ({
   visit,
   server,
 }) => {

@@ -17,7 +17,7 @@ import { moneyOf, test } from './card-server.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
 
-test('a reload in the middle and a second tab meet the same hold and the same payment, paid once', async ({
+test('a reload and a second tab use the same hold and the same payment, which is paid once', async ({
   visit,
   stripe,
 }) => {
@@ -42,7 +42,7 @@ test('a reload in the middle and a second tab meet the same hold and the same pa
   ])
 })
 
-test('when the provider is down the page says so, keeps entries and hold, and goes on with the next try', async ({
+test('when the provider is down, checkout says so, keeps entries and hold, and continues with the next try', async ({
   visit,
   stripe,
 }) => {
@@ -66,7 +66,7 @@ test('when the provider is down the page says so, keeps entries and hold, and go
   expect(bookingOf(page).id).toBe(hold.bookingId)
 })
 
-test('a call that the provider does not answer ends within 12 seconds, and the next try goes on', async ({
+test('a call that the provider does not answer ends within 12 seconds, and the next try succeeds', async ({
   visit,
   stripe,
 }) => {
@@ -87,7 +87,7 @@ test('a call that the provider does not answer ends within 12 seconds, and the n
   await expectPaid(page)
 })
 
-test("a payment that cannot be prepared, tried again twice, leads home with 'Payment Error'; the booking waits", async ({
+test("a payment that cannot be prepared after two retries leads home with 'Payment Error'; the booking is kept", async ({
   visit,
   stripe,
 }) => {
@@ -107,7 +107,7 @@ test("a payment that cannot be prepared, tried again twice, leads home with 'Pay
   await expectPaid(page)
 })
 
-test('when the provider’s script does not load the page says so, and it can be tried again', async ({
+test('when the provider’s script does not load, checkout says so and offers another try', async ({
   visit,
   provider,
 }) => {
@@ -125,7 +125,7 @@ test('when the provider’s script does not load the page says so, and it can be
   expect(bookingOf(page).id).toBe(hold.bookingId)
 })
 
-test('when our server is down after the payment nothing is lost, and the visitor need not pay again', async ({
+test('when our server is down after the payment, nothing is lost and the visitor need not pay again', async ({
   visit,
   server,
   stripe,
@@ -151,10 +151,7 @@ test('when our server is down after the payment nothing is lost, and the visitor
   })
 })
 
-test('a payment that the bank is still confirming is waited for, then confirmed', async ({
-  visit,
-  stripe,
-}) => {
+test('checkout waits for a payment that the bank is still confirming', async ({ visit, stripe }) => {
   const page = await visit(phone)
   await openCheckout(page, 24)
   await typeCard(page, 'bank')
@@ -166,7 +163,7 @@ test('a payment that the bank is still confirming is waited for, then confirmed'
   await expectPaid(page)
 })
 
-test('the page of a payment that takes longer says so, and checks again on request', async ({
+test('the result page says that a payment takes longer, and checks again on request', async ({
   visit,
   stripe,
 }) => {
@@ -190,7 +187,7 @@ test('the page of a payment that takes longer says so, and checks again on reque
   await expectPaid(page)
 })
 
-test('a kept page of a payment that led to a bank can be paid again on the way back', async ({
+test('a visitor who comes back from the bank to a cached checkout page can pay', async ({
   visit,
   stripe,
 }) => {

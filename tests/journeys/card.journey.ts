@@ -47,7 +47,7 @@ for (const [size, day] of [
     })
   })
 
-test('a declined card is shown with the words of its bank, and another card pays the same hold', async ({
+test('a declined card shows the message of its bank, and another card pays the same hold', async ({
   visit,
   stripe,
 }) => {
@@ -65,7 +65,7 @@ test('a declined card is shown with the words of its bank, and another card pays
   expect(intentsOf(stripe, hold).map(({ status }) => status)).toEqual(['succeeded'])
 })
 
-test('a price that changed since it was quoted is shown before paying, and that one is charged', async ({
+test('a price that changed since the quote is shown before payment and charged', async ({
   visit,
   server,
   stripe,
@@ -82,7 +82,7 @@ test('a price that changed since it was quoted is shown before paying, and that 
   expect(await moneyOf(server, page, hold.bookingId)).toMatchObject({ paidCents: 12_000 })
 })
 
-test('missing card details are shown before anything is sent', async ({ visit }) => {
+test('missing card details are reported before anything is sent', async ({ visit }) => {
   const page = await visit(phone)
   await openCheckout(page, 13)
   await payWith(page, '4242')
@@ -90,7 +90,7 @@ test('missing card details are shown before anything is sent', async ({ visit })
   await expect(fieldsOf(page).getByText('Your card number is incomplete.')).toBeVisible()
 })
 
-test('a bank that asks first leads there and back: agreed, the booking is confirmed', async ({
+test('a booking is confirmed after the visitor approved the payment on the bank’s page', async ({
   visit,
   server,
 }) => {
@@ -108,7 +108,7 @@ test('a bank that asks first leads there and back: agreed, the booking is confir
   await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
 })
 
-test('refused at the bank, the same hold is still there to be paid with another card', async ({ visit }) => {
+test('after a refusal on the bank’s page the same hold can be paid with another card', async ({ visit }) => {
   const page = await visit(phone)
   await openCheckout(page, 15)
   const { bookingId } = await payAtBank(page)
@@ -122,7 +122,7 @@ test('refused at the bank, the same hold is still there to be paid with another 
   expect(bookingOf(page).id).toBe(bookingId)
 })
 
-test('who comes back from the bank in another browser sees the right result too', async ({
+test('a visitor who comes back from the bank in another browser sees the right result too', async ({
   visit,
   stripe,
 }) => {
@@ -138,7 +138,7 @@ test('who comes back from the bank in another browser sees the right result too'
   await expectPaid(other)
 })
 
-test('the card form can be filled and sent by keyboard alone', async ({ visit }) => {
+test('the card form can be filled in and sent by keyboard alone', async ({ visit }) => {
   const page = await visit(desk)
   await openCheckout(page, 17)
   await expectReady(page)
@@ -152,7 +152,7 @@ test('the card form can be filled and sent by keyboard alone', async ({ visit })
   await expectPaid(page)
 })
 
-test('a wallet that the browser has is shown above the card and pays', async ({ visit, provider }) => {
+test('a wallet of the browser is shown above the card form and can pay', async ({ visit, provider }) => {
   provider.wallets = ['applePay']
   const page = await visit(phone)
   await openCheckout(page, 18)

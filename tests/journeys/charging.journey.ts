@@ -8,7 +8,7 @@ import { desk, expect, expectAccessible, phone } from './visitor.ts'
 const test = testOnOwnServer()
 
 for (const size of [phone, desk])
-  test(`low batteries of one place are set to charging by name, and back at ${size.width}`, async ({
+  test(`staff set the named units with low batteries at a place to charging, and undo it, at ${size.width}`, async ({
     visit,
   }) => {
     const page = await visit(size)

@@ -12,7 +12,7 @@ const back = async (page: Page) => {
   await expect(page.getByText(/held until \d\d:\d\d\./)).toBeVisible()
 }
 
-test('reload, a second tab and back find the same hold, and it is paid once', async ({ visit }) => {
+test('a reload, a second tab and going back find the same hold, and it is paid once', async ({ visit }) => {
   const page = await visit(phone)
   const hold = await toCheckout(page, 7, '11:00')
   expect(hold).not.toBe('')
@@ -66,7 +66,7 @@ async function chooseAllFoils(page: Page): Promise<void> {
   ).toBeVisible()
 }
 
-test('back from checkout, every flow shows what is held and the way on, and no start as taken by it', async ({
+test('back from checkout, every flow shows the hold with a link to checkout, and does not count it as taken', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -102,7 +102,7 @@ test('back from checkout, every flow shows what is held and the way on, and no s
   expect(title!.y - note!.y - note!.height).toBeGreaterThanOrEqual(24)
 })
 
-test('a tab of its own shows what another tab holds as taken, with the way to that checkout', async ({
+test('a new tab shows the start that another tab holds as taken, with a link to that checkout', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -117,7 +117,7 @@ test('a tab of its own shows what another tab holds as taken, with the way to th
   await expect(other.getByRole('radio', { name: /^11:00/ })).toBeEnabled()
 })
 
-test('back from checkout, who reserves to pay on site gets the boards of the own hold, which is gone then', async ({
+test('a visitor who goes back from checkout and reserves to pay on site gets the held boards, and the hold ends', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -136,7 +136,7 @@ test('back from checkout, who reserves to pay on site gets the boards of the own
   await expect(page.getByText(/held until/)).toHaveCount(0)
 })
 
-test('back from checkout, who asks for the same jetski to be paid on site gets the start of the own hold', async ({
+test('a visitor who goes back from checkout and requests the held jetski to pay on site gets the held start', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -155,7 +155,7 @@ test('back from checkout, who asks for the same jetski to be paid on site gets t
   await expect(page.getByText(/held until/)).toHaveCount(0)
 })
 
-test('who signs in with a hold gets it at the price of the account, and is not kept from it by the own hold', async ({
+test('a visitor who signs in during a hold pays the price of the account and is not blocked by that hold', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -178,7 +178,7 @@ async function toPay(page: Page, day: number, time: string): Promise<void> {
   await expect(page.getByRole('button', { name: /Create Test Booking/ })).toBeVisible()
 }
 
-test('a hold that ran out leads to a new one', async ({ visit }) => {
+test('an expired hold can be replaced by a new one', async ({ visit }) => {
   const page = await visit(phone)
   let times = 0
   await page.route('**/api/create-payment-intent', async (route) => {
@@ -207,7 +207,7 @@ async function payUnanswered(page: Page): Promise<void> {
   await expect(page.getByText('Unable to create test booking').first()).toBeVisible()
 }
 
-test('who paid, got no answer and chooses another time hears of the booking, and books another one only by trying again', async ({
+test('a visitor who paid, got no answer and chooses another time sees the booking, and books again only by another try', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -224,7 +224,7 @@ test('who paid, got no answer and chooses another time hears of the booking, and
   expect(await holdOf(page)).not.toBe(first)
 })
 
-test('who paid, got no answer and chooses something else hears of the booking', async ({ visit }) => {
+test('a visitor who paid, got no answer and chooses something else sees the booking', async ({ visit }) => {
   const page = await visit(phone)
   await toCheckout(page, 12, '11:00')
   await payUnanswered(page)

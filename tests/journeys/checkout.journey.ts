@@ -9,7 +9,7 @@ test('without a pending booking, checkout leads home', async ({ visit }) => {
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('checkout says what it does: preparing, what is missing, creating, why it failed, and that it went well', async ({
+test('checkout shows its state: preparing, missing fields, creating, the failure and the success', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -77,7 +77,7 @@ test('checkout says what it does: preparing, what is missing, creating, why it f
   await expect(page.getByText('Payment simulated - no actual charge made').first()).toBeVisible()
 })
 
-test('a success page that no payment led to believes no receipt and clears no pending booking', async ({
+test('a success page opened without a payment trusts no receipt and keeps the pending booking', async ({
   visit,
 }) => {
   const page = await visit()
@@ -96,7 +96,7 @@ test('a success page that no payment led to believes no receipt and clears no pe
   }
 })
 
-test('the confirmation page shows that the booking was cancelled since', async ({ visit }) => {
+test('the confirmation page shows that the booking was cancelled later', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/booking/efoil-private')
   await chooseDay(page, 24)
@@ -120,7 +120,7 @@ test('the confirmation page shows that the booking was cancelled since', async (
   await expect(title).toHaveText('Booking Cancelled')
 })
 
-test('checkout of a ride that starts so soon that its free cancel is over says so before it is paid', async ({
+test('checkout says before payment that a ride starts too soon to be cancelled free of charge', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -135,7 +135,7 @@ test('checkout of a ride that starts so soon that its free cancel is over says s
   await expect(page.getByText('Cancel free of charge')).toHaveCount(0)
 })
 
-test('contact typed at checkout outlives a reload, until it is sent or dropped', async ({ visit }) => {
+test('contact typed at checkout survives a reload until it is sent or discarded', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/booking/efoil-private')
   await chooseDay(page, 15)
@@ -152,7 +152,7 @@ test('contact typed at checkout outlives a reload, until it is sent or dropped',
   await expect(page.getByLabel('Full name')).toHaveValue(nele.name)
 })
 
-test('who looks back at an earlier success page keeps the booking that is in checkout now', async ({
+test('a visitor who looks back at an earlier success page keeps the booking now in checkout', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -169,7 +169,7 @@ test('who looks back at an earlier success page keeps the booking that is in che
   expect(await holdOf(page)).toBe(hold)
 })
 
-test('a hold whose server died while it was made is asked for until another server makes it', async ({
+test('checkout keeps asking for a hold whose server died until another server makes it', async ({
   visit,
 }) => {
   const page = await visit(phone)

@@ -6,7 +6,7 @@ import { chooseDay, chooseTime, dayName, desk, expect, expectAccessible, sizes, 
 const ofTheBrowser = 'input:is([type="date"], [type="time"], [type="datetime-local"])'
 
 for (const [name, size] of sizes)
-  test(`a wished day is chosen in our calendar, kept, and can be taken back (${name})`, async ({ visit }) => {
+  test(`a preferred day is chosen in our calendar, kept, and can be cleared (${name})`, async ({ visit }) => {
     const page = await visit(size)
     for (const [path, label] of [
       ['/booking/efoil', 'Preferred date'],
@@ -37,7 +37,7 @@ for (const [name, size] of sizes)
   })
 
 for (const [name, size] of sizes)
-  test(`staff choose days in our calendar and write times of 24 hours (${name})`, async ({ visit }) => {
+  test(`staff choose days in our calendar and type times in 24-hour format (${name})`, async ({ visit }) => {
     const page = await visit(size)
     await openDashboard(page)
     await page.getByRole('button', { name: 'New booking' }).click()
@@ -70,7 +70,7 @@ for (const [name, size] of sizes)
     await expect(closing).toHaveCount(0)
   })
 
-test('a start that is in no list of its day is not a booking’s start', async ({ visit }) => {
+test('a stored start that is not offered on its day is not used', async ({ visit }) => {
   const page = await visit(desk)
   await page.goto('/booking/efoil-private')
   await chooseDay(page, 24)

@@ -26,7 +26,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 for (const path of ['/', '/booking/jetski', '/surf-sauna-booking'])
-  test(`no code is requested before ${path} has arrived`, async ({ visit }) => {
+  test(`no code is requested before ${path} has loaded`, async ({ visit }) => {
     const page = await visit(phone)
     const order: string[] = []
     page.on('request', (request) => request.url().endsWith('.js') && order.push('script'))
@@ -36,9 +36,7 @@ for (const path of ['/', '/booking/jetski', '/surf-sauna-booking'])
     expect(order[0]).toBe('load')
   })
 
-test('the test drive: a name typed and the button pressed before the code has loaded both take effect', async ({
-  visit,
-}) => {
+test('the test drive form keeps a name and a press that came before its code loaded', async ({ visit }) => {
   const page = await visit(phone)
   await slowDown(page)
   const scripts = await holdScripts(page)
@@ -57,7 +55,7 @@ test('the test drive: a name typed and the button pressed before the code has lo
   await expect(page.getByLabel('Full name')).toHaveValue('Typed Early Again')
 })
 
-test('a private ride: each step counts, a length is chosen, what was typed is kept and mended', async ({
+test('the private ride page keeps presses, a chosen length and typed text from before its code loaded', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -78,7 +76,7 @@ test('a private ride: each step counts, a length is chosen, what was typed is ke
     .toContain('early@example.ee')
 })
 
-test('the keyboard is not ahead of the page either, and an impatient thumb opens the menu once', async ({
+test('key presses before the code loaded count too, and an impatient double tap opens the menu once', async ({
   visit,
 }) => {
   const page = await visit(desk)
@@ -104,7 +102,7 @@ test('the keyboard is not ahead of the page either, and an impatient thumb opens
   await expect(small.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
-test('links lead on without any code', async ({ visit }) => {
+test('links work without any code', async ({ visit }) => {
   const page = await visit(phone)
   await holdScripts(page)
   await page.goto('/')
@@ -134,7 +132,7 @@ test('a phone draws its first screen first', async ({ visit }) => {
   await expectAccessible(page)
 })
 
-test('what is not drawn yet has its colours, also where the browser looked at it before the styles were there', async ({
+test('parts not drawn yet have their colours, even if the browser measured them before the styles loaded', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -160,7 +158,7 @@ test('what is not drawn yet has its colours, also where the browser looked at it
   expect(early).toBe(await ground())
 })
 
-test('the rest of the page is drawn with the first sign of its visitor, without waiting for its code', async ({
+test('the rest of the page is drawn at the visitor’s first action, without waiting for its code', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -175,14 +173,14 @@ test('the rest of the page is drawn with the first sign of its visitor, without 
 const offBy = (page: Page, section: string) =>
   page.locator(section).evaluate((part) => Math.abs(part.getBoundingClientRect().top - 80))
 
-test('an address that points into the page lands there, 80 px below the top', async ({ visit }) => {
+test('an address with an anchor scrolls to its section, 80 px below the top', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/#membership')
   await expect.poll(() => offBy(page, '#membership')).toBeLessThan(2)
   expect(await undrawn(page)).toBe(0)
 })
 
-test('a link that points into the page lands there too, pressed before anything else and without any code', async ({
+test('a link with an anchor scrolls to its section even as the first press and without any code', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -197,7 +195,7 @@ test('a link that points into the page lands there too, pressed before anything 
   expect(await undrawn(page)).toBe(0)
 })
 
-test('what is pressed while held presses are still being done comes after them', async ({ visit }) => {
+test('a press made while earlier presses are replayed comes after them', async ({ visit }) => {
   const page = await visit(phone)
   // At the moment of hydration, before a timer can fire: a person's press may precede timers.
   await page.addInitScript(() => {

@@ -21,7 +21,9 @@ async function takeAll(page: Page, location: string, ahead: number, time: string
   expect(rival.status()).toBe(201)
 }
 
-test('six cards of the hub lead on, each with its next free time or our answer time', async ({ visit }) => {
+test('the six cards of the hub link to their pages, each with its next free time or our answer time', async ({
+  visit,
+}) => {
   const page = await visit(phone)
   await page.goto('/booking')
   const cards = page.locator('main li').getByRole('link')
@@ -38,7 +40,7 @@ test('six cards of the hub lead on, each with its next free time or our answer t
   await expectAccessible(page)
 })
 
-test('the hub still has its place on the way back from the ride that began there', async ({ visit }) => {
+test('the hub keeps its chosen place when the visitor comes back from a ride’s page', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/booking')
   const where = page.getByRole('combobox', { name: 'Where' })
@@ -59,7 +61,7 @@ test('without a stored ride, the confirm page leads to the private page', async 
   await page.waitForURL('**/booking/efoil-private')
 })
 
-test('a private ride is reserved and paid on site; one that was taken is moved, nothing typed again', async ({
+test('a private ride to be paid on site is moved to a free time if taken, with nothing typed again', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -94,7 +96,7 @@ test('a private ride is reserved and paid on site; one that was taken is moved, 
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('who changes a ride that is paid on site keeps the notes and the contact typed on its confirm page', async ({
+test('a visitor who changes a ride to be paid on site keeps the notes and contact of the confirm page', async ({
   visit,
 }) => {
   const page = await visit(desk)
@@ -117,9 +119,7 @@ test('who changes a ride that is paid on site keeps the notes and the contact ty
   await expect(page.getByLabel('Notes')).toHaveValue('One of us is 1.95 m')
 })
 
-test('on a day that is full, a visitor joins the waitlist of the length that is chosen', async ({
-  visit,
-}) => {
+test('on a full day a visitor joins the waitlist for the chosen length', async ({ visit }) => {
   const page = await visit(phone)
   await takeAll(page, 'koh-phangan', 10, '09:00', 'full')
   await page.goto('/booking/efoil-private')
@@ -154,7 +154,7 @@ test('on a day that is full, a visitor joins the waitlist of the length that is 
   await expect(wait).toBeVisible()
 })
 
-test('the waitlist is joined once and says so, though its dialog is closed before the answer', async ({
+test('a visitor who closes the waitlist dialog before the answer joins once and is informed', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -189,7 +189,7 @@ test('the waitlist is joined once and says so, though its dialog is closed befor
   expect(sent).toHaveLength(1)
 })
 
-test('nothing moves under a finger: below a full day the waitlist comes with the next free times', async ({
+test('on a full day the waitlist button appears together with the next free times, so that nothing moves under a finger', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -213,7 +213,7 @@ test('nothing moves under a finger: below a full day the waitlist comes with the
   await expect(wait).toBeVisible()
 })
 
-test('a guided session asks for what is missing, keeps its entries on a failure, and is sent', async ({
+test('the guided session form asks for missing fields, keeps its entries after a failure, and is sent', async ({
   visit,
 }) => {
   const page = await visit(phone)

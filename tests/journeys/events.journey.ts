@@ -123,7 +123,7 @@ for (const [name, size] of sizes) {
   })
 }
 
-test("'Become a Member' asks who, and the request is stored", async ({ visit }) => {
+test("'Become a Member' asks for the contact and stores the request", async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/membership')
   await opens(page, 'Become a Member')
@@ -134,7 +134,7 @@ test("'Become a Member' asks who, and the request is stored", async ({ visit }) 
   await expect(dialog.getByText(reference)).toBeVisible()
 })
 
-test('the club: missing fields are shown, a failure keeps the entries, success clears the form', async ({
+test('the club form shows missing fields, keeps its entries after a failure and is cleared after success', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -156,7 +156,7 @@ test('the club: missing fields are shown, a failure keeps the entries, success c
   await expect(page.getByRole('radio', { name: 'Advanced' })).not.toBeChecked()
 })
 
-test('the buttons of the club events ask for a place', async ({ visit }) => {
+test('the buttons of the club events request a place', async ({ visit }) => {
   const page = await visit()
   await page.goto('/surf-klub')
   await opens(page, 'Register Now')
@@ -168,7 +168,7 @@ test('the buttons of the club events ask for a place', async ({ visit }) => {
   await expect(dialog.getByText(reference)).toBeVisible()
 })
 
-test('a request that fails says so in its dialog alone: its buttons stay free, one Escape closes it, the entries are kept', async ({
+test('a failed request is reported in its dialog only, which one Escape closes and which keeps its entries', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -191,7 +191,7 @@ test('a request that fails says so in its dialog alone: its buttons stay free, o
   await expect(dialog.getByText(reference)).toBeVisible()
 })
 
-test('a dialog that is closed while its request is sent still shows the reference', async ({ visit }) => {
+test('the reference is shown even if the dialog is closed while its request is sent', async ({ visit }) => {
   const page = await visit(phone)
   let answer = () => {}
   const slow = new Promise<void>((resolve) => {

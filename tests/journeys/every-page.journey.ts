@@ -48,7 +48,7 @@ for (const path of pages)
   })
 
 for (const width of [360, 375, 390])
-  test(`the page of a guided session stays where it is at ${width} px when fonts come late`, async ({
+  test(`the page of a guided session does not shift at ${width} px when fonts load late`, async ({
     visit,
   }) => {
     const page = await visit({ width, height: 780 })

@@ -22,7 +22,7 @@ async function expectApart(chosen: Locator, other: Locator): Promise<void> {
 const labels = (page: Page, group: string) => page.getByRole('group', { name: group }).locator('label')
 
 for (const [name, size] of sizes)
-  test(`with forced colours every choice is seen (${name})`, async ({ visit }) => {
+  test(`with forced colours every choice is visible (${name})`, async ({ visit }) => {
     const page = await visit(size)
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     await page.goto('/booking/efoil-private')
@@ -82,7 +82,7 @@ for (const [name, size] of sizes)
     )
   })
 
-test('with forced colours the header is read on a picture, a chosen session whole, and a toast and a note have an edge', async ({
+test('with forced colours header and chosen session are readable, and toasts and notes have a border', async ({
   visit,
 }) => {
   const page = await visit(phone)

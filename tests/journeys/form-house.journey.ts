@@ -5,9 +5,7 @@ import { chooseDay, chooseTime, desk, expect, phone, tellWho } from './visitor.t
 
 const test = testOnOwnServer()
 
-test('a test drive that is being filled in goes on when the owner takes its length away', async ({
-  visit,
-}) => {
+test('a test drive form keeps its entries when the owner removes the chosen length', async ({ visit }) => {
   const owner = await visit(desk)
   await openDashboard(owner)
   const page = await visit(desk)
@@ -27,7 +25,7 @@ test('a test drive that is being filled in goes on when the owner takes its leng
   await expect(form.getByLabel('Full name')).toHaveValue('Kept Typed')
 })
 
-test('a test drive that is refused as its length is sold no more shows the lengths that are', async ({
+test('a test drive refused because its length is no longer sold shows the remaining lengths', async ({
   visit,
 }) => {
   const owner = await visit(desk)

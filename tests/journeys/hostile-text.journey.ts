@@ -15,7 +15,7 @@ async function keep(page: Page, answer: Awaited<ReturnType<typeof post>>): Promi
 const shows = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: false }).filter({ visible: true }).first()).toBeVisible()
 
-test('hostile text stays text on every screen of staff', async ({ visit }) => {
+test('hostile text stays text on every staff screen', async ({ visit }) => {
   const page = await visit()
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
@@ -77,7 +77,7 @@ test('hostile text stays text on every screen of staff', async ({ visit }) => {
   expect(dialogs).toEqual([])
 })
 
-test('hostile text stays text on the pages of its own author', async ({ visit }) => {
+test('hostile text stays text on the pages of its author', async ({ visit }) => {
   const page = await visit()
   const username = `mallory-${Date.now()}`
   const fullName = texts['image with a handler']

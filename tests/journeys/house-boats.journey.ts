@@ -19,7 +19,7 @@ for (const [where, size, name, slug, [guest, surname]] of [
   ['a desk', desk, 'Fishing boat', 'fishing-boat', ['Anu Ahven', 'Ahven']],
   ['a phone', phone, 'Sailing yacht', 'sailing-yacht', ['Priit Haug', 'Haug']],
 ] as const)
-  test(`the owner at ${where} adds a boat with a captain; a visitor books it with him, staff see both and enter one by phone`, async ({
+  test(`the owner at ${where} adds a boat with a captain; a visitor books both, staff see them and enter a phone booking`, async ({
     visit,
   }) => {
     const owner = await visit(size)

@@ -73,7 +73,7 @@ for (const [name, size, called, site] of [
   ['phone', phone, 'Kaldarand & Co', 'Instagram'],
   ['desk', desk, 'Kaldarand Water Sports', 'YouTube'],
 ] as const)
-  test(`the owner changes the name, adds a page elsewhere, and finds both on the site and in a mail (${name})`, async ({
+  test(`the owner changes the name and adds a social page; the site shows both and mails have the name (${name})`, async ({
     visit,
     own,
   }) => {

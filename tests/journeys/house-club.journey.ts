@@ -30,7 +30,7 @@ const expectEvents = (visitor: Page, titles: string[]) =>
     .toEqual(titles)
 
 for (const [name, size] of sizes)
-  test(`the owner adds an event and a benefit of the club and changes others, a visitor sees them and asks for a place, and the old page comes back (${name})`, async ({
+  test(`the owner edits events and benefits of the club, a visitor requests a place, and the owner restores the old page (${name})`, async ({
     visit,
   }) => {
     const visitor = await visit(size)

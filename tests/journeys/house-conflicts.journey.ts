@@ -31,7 +31,7 @@ for (const [where, size, place, location] of [
   ['a phone', phone, 'Club, Málaga', 'malaga'],
   ['a desk', desk, 'Pühajärve', 'puhajarve'],
 ] as const)
-  test(`the owner at ${where} closes days with bookings in them: she sees each and goes back or keeps them`, async ({
+  test(`the owner at ${where} who closes days with bookings sees each booking, and goes back or keeps them`, async ({
     visit,
   }) => {
     const page = await visit(size)
@@ -91,7 +91,7 @@ for (const [where, size] of [
   ['a phone', phone],
   ['a desk', desk],
 ] as const)
-  test(`of two owners who change the draft at once the second, at ${where}, sees who was faster and what changed`, async ({
+  test(`when two owners change the draft at once, the second, at ${where}, sees who was faster and what changed`, async ({
     visit,
   }) => {
     const first = await visit(desk)
@@ -155,7 +155,7 @@ for (const [where, size] of [
     await publishBehind(first, withWake(6_000))
   })
 
-test('a publish and its undo whose answers are lost show their true result', async ({ visit }) => {
+test('a publish and its undo show their true result even if the answers are lost', async ({ visit }) => {
   const page = await visit(phone)
   await openDashboard(page, 'main_admin', '/admin/house')
   const wake = 'Wake Surf prices, 20 minutes, Price'
@@ -186,7 +186,7 @@ test('a publish and its undo whose answers are lost show their true result', asy
   await expect(dialog.getByRole('alert')).toContainText('It is not known whether this was published.')
 })
 
-test('a save of the draft whose answer is lost is no conflict: what is typed after it is saved too', async ({
+test('a lost answer to saving the draft is no conflict: what is typed afterwards is saved too', async ({
   visit,
 }) => {
   const page = await visit(desk)
@@ -214,9 +214,7 @@ test('a save of the draft whose answer is lost is no conflict: what is typed aft
   await expect(cell(page, wake)).toHaveValue('69')
 })
 
-test('who goes to another page while a save is on its way has what was typed meanwhile saved too', async ({
-  visit,
-}) => {
+test('an owner who leaves the page during a save has later changes saved too', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page, 'main_admin', '/admin/house')
   const wake = 'Wake Surf prices, 20 minutes, Price'

@@ -17,7 +17,7 @@ for (const [size, day] of [
   [phone, 12],
   [desk, 13],
 ] as const)
-  test(`the owner sets 30 % for wake surf at ${size.width}, a visitor on a phone pays them, staff take the rest`, async ({
+  test(`the owner at ${size.width} sets a deposit of 30 % for wake surf; a visitor on a phone pays it, staff take the rest`, async ({
     visit,
   }) => {
     const owner = await visit(size)

@@ -74,7 +74,7 @@ for (const [where, size, place, location, unit] of [
   ['a desk', desk, 'Pühajärve', 'puhajarve', 'E-foil 1'],
   ['a phone', phone, 'Dubai', 'dubai', 'E-foil 1'],
 ] as const)
-  test(`the owner at ${where} retires a unit from a day on: bookings before it stay, after it there is one less`, async ({
+  test(`the owner at ${where} retires a unit from a given day: bookings before it stay, later there is one unit less`, async ({
     visit,
   }) => {
     const [owner, visitor] = [await visit(size), await visit(phone)]

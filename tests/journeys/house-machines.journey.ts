@@ -19,7 +19,7 @@ for (const [where, size, name, slug, one, [other, booked], [guest, surname]] of 
   ['a desk', desk, 'Pedal boats', 'pedal-boats', 'pedal boat', ['Anna', 'Berta'], ['Leida Lepp', 'Lepp']],
   ['a phone', phone, 'Row boats', 'row-boats', 'row boat', ['Dora', 'Ella'], ['Kalju Kask', 'Kask']],
 ] as const)
-  test(`the owner at ${where} adds ${other} and ${booked}; a visitor books ${booked} by her name, staff see it and enter ${other} by phone`, async ({
+  test(`the owner at ${where} adds ${other} and ${booked}; a visitor books ${booked} by name, staff see it and enter ${other} by phone`, async ({
     visit,
   }) => {
     const owner = await visit(size)

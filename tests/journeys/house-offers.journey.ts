@@ -22,7 +22,7 @@ async function setOffers(page: Page, offers: { standard: string; joining: string
 }
 
 for (const [name, size] of sizes)
-  test(`the owner changes a package, the joining fee and a discount, visitors and search engines see them (${name})`, async ({
+  test(`the owner changes a package, the joining fee and a discount; visitors and search engines see them (${name})`, async ({
     visit,
   }) => {
     const page = await visit(size)
@@ -79,7 +79,7 @@ test('a price of zero must be confirmed before it is published', async ({ visit 
   await expect(page.getByText('Everything is published')).toBeVisible()
 })
 
-test('a new price can begin on a later day: until then the old one counts', async ({ visit }) => {
+test('a new price can begin on a later day; until then the old one applies', async ({ visit }) => {
   const page = await visit(phone)
   await openDashboard(page, 'main_admin', '/admin/house')
   const hour = page.getByLabel('E-Foil Private Rent prices, 1 hour, Price, in euros')
@@ -137,7 +137,9 @@ test('a new price can begin on a later day: until then the old one counts', asyn
   await expectToast(page, 'Version')
 })
 
-test('a day chosen for new prices that has come while it was asked is the next one', async ({ visit }) => {
+test('a first day of new prices that has come before they are published becomes the day after it', async ({
+  visit,
+}) => {
   const page = await visit(phone)
   await page.clock.install()
   await openDashboard(page, 'main_admin', '/admin/house')

@@ -6,7 +6,7 @@ import { expect, expectAccessible, sizes } from './visitor.ts'
 const test = testOnOwnServer()
 
 for (const [name, size] of sizes)
-  test(`the owner moves wake surf to the front by the keyboard, and visitors find it first (${name})`, async ({
+  test(`the owner moves wake surf to the front by keyboard, and visitors see it first (${name})`, async ({
     visit,
   }) => {
     const page = await visit(size)

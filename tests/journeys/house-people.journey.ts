@@ -24,7 +24,7 @@ for (const [where, size] of [
   ['on a phone', phone],
   ['at a desk', desk],
 ] as const)
-  test(`the owner invites an employee, who chooses a password by the mail and works, and takes the right away again (${where})`, async ({
+  test(`the owner invites an employee, who chooses a password by mail and signs in, and later disables the account (${where})`, async ({
     visit,
   }) => {
     const name = `Kadri Mets ${size.width}`

@@ -44,7 +44,7 @@ for (const [where, size] of [
   ['on a phone', phone],
   ['at a desk', desk],
 ] as const)
-  test(`the owner gives the start page, the club page and a machine pictures of her own, and takes them back (${where})`, async ({
+  test(`the owner gives the start page, the club page and a machine her own pictures, and restores the usual one (${where})`, async ({
     visit,
   }) => {
     const page = await visit(size)
@@ -116,7 +116,7 @@ for (const [where, size] of [
     })
   })
 
-test('a picture whose upload ends while the owner looks at another part is in the draft, and one that reaches nobody says so', async ({
+test('a picture uploaded while the owner looks at another part is in the draft, and a failed upload is reported', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -149,7 +149,7 @@ test('a picture whose upload ends while the owner looks at another part is in th
   await expect(page.getByText('Everything is published')).toBeVisible()
 })
 
-test('uploads that cannot be loaded are named as missing among the pictures, and come when asked for again', async ({
+test('the list of pictures says when uploads could not be loaded, and shows them after another try', async ({
   visit,
 }) => {
   const page = await visit(phone)

@@ -68,7 +68,7 @@ for (const [where, size, name, label, guest] of [
     )
   })
 
-test('a place keeps its time zone once it has a booking, and its name may change', async ({ visit }) => {
+test('a place with bookings keeps its time zone, but its name may change', async ({ visit }) => {
   const owner = await visit(desk)
   await owner.goto('/login?next=/admin/house')
   await owner.getByRole('button', { name: 'Login as Main Admin', exact: true }).click()
@@ -86,7 +86,7 @@ test('a place keeps its time zone once it has a booking, and its name may change
   })
 })
 
-test('a time zone that is typed half is none yet: the last one stays, and no other part of the editor breaks', async ({
+test('a half-typed time zone is ignored: the last one stays, and no other part of the editor breaks', async ({
   visit,
 }) => {
   const owner = await visit(desk)

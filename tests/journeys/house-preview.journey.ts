@@ -22,7 +22,7 @@ for (const [where, size, cents] of [
   ['a phone', phone, '137'],
   ['a desk', desk, '139'],
 ] as const)
-  test(`the owner at ${where} looks at the site with a price of the draft, which no visitor sees, and books nothing there`, async ({
+  test(`the owner at ${where} previews the site with a price of the draft, which visitors do not see, and can book nothing`, async ({
     visit,
   }) => {
     const page = await visit(size)

@@ -109,7 +109,7 @@ async function chooseEvening(guest: Page): Promise<void> {
   await guest.waitForURL('**/booking/efoil-group/confirm')
 }
 
-test('a session that costs nothing says so, and nothing of a payment', async ({ visit }) => {
+test('a session that costs nothing says so and mentions no payment', async ({ visit }) => {
   const owner = await visit(desk)
   await openDashboard(owner, 'main_admin', '/admin/house')
   await publishBehind(owner, priceOfSession(0))
@@ -151,7 +151,7 @@ test('a price raised while a guest confirms a session is shown, and nothing is b
   await publishBehind(owner, priceOfSession(3_500))
 })
 
-test('jetskis and test drives that the owner switched off say so where they are chosen', async ({
+test('jetskis and test drives that the owner switched off are shown as not offered where they are chosen', async ({
   visit,
 }) => {
   const owner = await visit(desk)
@@ -173,7 +173,7 @@ test('jetskis and test drives that the owner switched off say so where they are 
   await switchAll(true)
 })
 
-test('what the owner switched off is sold while it is held, then checkout says so and leads to what is offered', async ({
+test('a held ride can be paid after the owner switched it off; later checkouts say so and link to what is offered', async ({
   visit,
 }) => {
   const guest = await visit(phone)
@@ -198,7 +198,7 @@ test('what the owner switched off is sold while it is held, then checkout says s
   await switchRide(true)
 })
 
-test('a test drive is booked at the place that was chosen, also when the owner has renamed it meanwhile', async ({
+test('a test drive is booked at the chosen place even if the owner renamed it meanwhile', async ({
   visit,
 }) => {
   const guest = await visit(phone)

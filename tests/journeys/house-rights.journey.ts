@@ -25,7 +25,7 @@ async function signIn(page: Page, username: string): Promise<void> {
 }
 
 for (const size of [phone, desk])
-  test(`the owner limits an employee to Pühajärve without money, who sees that day alone, at ${size.width}`, async ({
+  test(`the owner limits an employee to Pühajärve without money, who then sees only that place, at ${size.width}`, async ({
     visit,
   }) => {
     const username = `piret${size.width}`

@@ -33,7 +33,7 @@ async function returnAndTryAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Try again' }).click()
 }
 
-test('who was signed out elsewhere while she edits signs in in another tab, and what she typed is saved', async ({
+test('an owner who was signed out elsewhere signs in in another tab, and what she typed is saved', async ({
   visit,
 }) => {
   const page = await visit(phone)

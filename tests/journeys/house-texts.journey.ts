@@ -15,7 +15,7 @@ for (const [name, size, ahead] of [
   ['phone', phone, 20],
   ['desk', desk, 21],
 ] as const)
-  test(`the owner words the start page and the confirmation, a visitor reads both (${name})`, async ({
+  test(`the owner rewrites the start page and the confirmation, and a visitor reads both (${name})`, async ({
     visit,
     own,
   }) => {
@@ -68,7 +68,7 @@ for (const [name, size, ahead] of [
     expect(mailed()).toContain(line.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
   })
 
-test('who pauses after a word or a line in the editor goes on where she was, though the draft is saved meanwhile', async ({
+test('an owner who pauses while typing continues at the same spot although the draft is saved meanwhile', async ({
   visit,
 }) => {
   const page = await visit(desk)
@@ -96,7 +96,7 @@ test('who pauses after a word or a line in the editor goes on where she was, tho
   })
 })
 
-test('the way back leads out of the editor, not through the mails that were looked at', async ({ visit }) => {
+test('going back leads out of the editor, not through the mails that were looked at', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page, 'main_admin')
   await page.goto('/admin/house?part=messages')
@@ -112,7 +112,7 @@ test('the way back leads out of the editor, not through the mails that were look
   await expect(page).toHaveURL(/\/booking-dashboard$/)
 })
 
-test('who leaves the editor while its last changes are refused is asked first, and loses nothing by staying', async ({
+test('an owner who leaves the editor while changes are refused is asked first, and loses nothing by staying', async ({
   visit,
 }) => {
   const page = await visit(desk)
@@ -171,7 +171,7 @@ test('a change that is refused while the next page loads is reported as not save
   await expectToast(page, 'Your last changes of the house were not saved')
 })
 
-test('a name of the greatest length without a space breaks on an owner’s phone, and leaves the prices in view', async ({
+test('a name of maximum length without spaces breaks on an owner’s phone, and leaves the prices in view', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -201,7 +201,7 @@ test('a name of the greatest length without a space breaks on an owner’s phone
   })
 })
 
-test('long words of the owner’s break within a phone’s screen', async ({ visit }) => {
+test('long words in the owner’s texts break within the screen of a phone', async ({ visit }) => {
   const owner = await visit(phone)
   await openDashboard(owner, 'main_admin', '/admin/house?part=texts')
   const word = 'Wasserfahrzeugvermietung'

@@ -13,7 +13,7 @@ for (const [where, size, ahead] of [
   ['a desk', desk, 3],
   ['a phone', phone, 4],
 ] as const)
-  test(`the owner at ${where} sells e-foils for 90 minutes from 08:30 and moves the sunset session, visitors find both`, async ({
+  test(`the owner at ${where} sells e-foils for 90 minutes from 08:30 and moves the sunset session; visitors find both`, async ({
     visit,
   }) => {
     const owner = await visit(size)
@@ -65,9 +65,7 @@ for (const [where, size, ahead] of [
     })
   })
 
-test('a guest whose session was moved while they confirm it reads the time it was booked at', async ({
-  visit,
-}) => {
+test('a guest whose session was moved while they confirm it sees the new time', async ({ visit }) => {
   const visitor = await visit(phone)
   await visitor.goto('/surf-sauna-booking')
   await chooseDay(visitor, tuesdayAhead)

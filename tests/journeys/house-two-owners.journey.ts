@@ -22,7 +22,9 @@ const withoutKayak = ({ activities, units }: House): void => {
   activities['wake-surf'].durations['20min']!.cents = 6_100
 }
 
-test('an owner tries what another owner takes out of the draft: the try begins anew', async ({ visit }) => {
+test('a trial booking starts over when another owner removes its activity from the draft', async ({
+  visit,
+}) => {
   const page = await visit(desk)
   await openDashboard(page)
   await saveBehind(page, withKayak)
@@ -44,7 +46,7 @@ for (const [where, size, first, second] of [
   ['a phone', phone, '251', '252'],
   ['a desk', desk, '261', '262'],
 ] as const)
-  test(`an owner far down the page at ${where} sees that another was faster, and types no more for nothing`, async ({
+  test(`an owner far down the page at ${where} sees at once that another owner was faster`, async ({
     visit,
   }) => {
     const page = await visit(size)

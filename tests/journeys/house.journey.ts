@@ -50,7 +50,7 @@ async function quoteInJuly(page: Page): Promise<number> {
 }
 
 for (const [name, size] of sizes)
-  test(`the owner raises an hour for July only, visitors see it, and the history takes it back (${name})`, async ({
+  test(`the owner raises the price of an hour for July only, visitors see it, and the history undoes it (${name})`, async ({
     visit,
   }) => {
     const page = await visit(size)
@@ -91,7 +91,7 @@ for (const [name, size] of sizes)
   })
 
 for (const [name, size] of sizes)
-  test(`Publish pressed right from a typed price asks about it once it is saved, and gives the focus back (${name})`, async ({
+  test(`Publish pressed right after typing a price shows it once it is saved, and returns the focus (${name})`, async ({
     visit,
   }) => {
     const page = await visit(size)
@@ -114,7 +114,7 @@ for (const [name, size] of sizes)
     await expect(open).toBeFocused()
   })
 
-test('what is wrong in another part is named there, with the way to it', async ({ visit }) => {
+test('an error in another part of the editor is named, with a link to it', async ({ visit }) => {
   const page = await visit(phone)
   await openDashboard(page, 'main_admin', '/admin/house?part=hours')
   await page.getByRole('button', { name: 'Add hours at Pühajärve' }).click()
@@ -132,7 +132,7 @@ test('what is wrong in another part is named there, with the way to it', async (
   await expect(page.getByText('Everything is published')).toBeVisible()
 })
 
-test('a price that is saved while the draft is still being read stays as it was saved', async ({ visit }) => {
+test('a price that is saved while the draft is still loading is not overwritten', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page, 'main_admin', '/admin/house')
   const price = page.getByLabel('Wake Surf prices, 20 minutes, Price, in euros')
@@ -162,7 +162,7 @@ test('a price that is saved while the draft is still being read stays as it was 
   await expect(page.getByText('Everything is published')).toBeVisible()
 })
 
-test('a price that is still being typed is kept on the way back, and asks before the page is closed', async ({
+test('a price that is still being typed is kept when going back, and closing the page asks first', async ({
   visit,
 }) => {
   const page = await visit(desk)
@@ -188,7 +188,7 @@ test('a price that is still being typed is kept on the way back, and asks before
   await expect(page.getByText('Everything is published')).toBeVisible()
 })
 
-test('prices are edited as in a spreadsheet: moved in, chosen, raised by per cent, pasted, and left as they were', async ({
+test('prices are edited as in a spreadsheet: selected, raised by per cent and pasted, by arrow keys too', async ({
   visit,
 }) => {
   const page = await visit(desk)

@@ -32,9 +32,7 @@ test('every page is sent with its title, description, words and one canonical ad
     }
 })
 
-test('terms, privacy and imprint are one step from any page and can be read by everybody', async ({
-  visit,
-}) => {
+test('terms, privacy and imprint are one step from any page and accessible', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/custom-order')
   for (const [name, words] of [
@@ -50,7 +48,7 @@ test('terms, privacy and imprint are one step from any page and can be read by e
   }
 })
 
-test('after a page that carries few parts of the house the next one has its prices, and so has the way back', async ({
+test('pages visited after one with few parts of the house have their prices, also when going back', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -79,7 +77,9 @@ test('after a page that carries few parts of the house the next one has its pric
   expect(asked).toEqual(['/terms.data', '/_.data', '/imprint.data'])
 })
 
-test('a board is ordered as chosen, at the price shown; a failure keeps every entry', async ({ visit }) => {
+test('a board is ordered as chosen and at the price shown, and a failure keeps every entry', async ({
+  visit,
+}) => {
   const page = await visit(phone)
   await page.goto('/custom-order')
   await expectAccessible(page)

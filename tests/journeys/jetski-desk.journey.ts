@@ -5,7 +5,7 @@ import { request, says, signIn, today } from './jetski-hand.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
-test('fleet status, customers with their file, analytics: at a desk', async ({ visit }) => {
+test('the jetski desk has fleet status, customers with a CSV export, and analytics', async ({ visit }) => {
   const page = await visit(desk)
   await request('=Cmd Kask', 27)
   await signIn(page, '/admin/jetskis')
@@ -49,7 +49,7 @@ test('fleet status, customers with their file, analytics: at a desk', async ({ v
   await expect(page.getByRole('heading', { name: 'Weekly revenue' })).toBeVisible()
 })
 
-test('the browser’s back closes a panel, and leaves the desk only after that', async ({ visit }) => {
+test('the browser’s back button closes a panel first, and then leaves the desk', async ({ visit }) => {
   const page = await visit(phone)
   await signIn(page, '/admin/jetskis')
   const title = (name: string) => page.getByRole('heading', { name, level: 2 })
@@ -68,7 +68,7 @@ test('the browser’s back closes a panel, and leaves the desk only after that',
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('no bookings today, a failed load and a missing right are three different states', async ({ visit }) => {
+test('no bookings today, a failed load and not being signed in look different', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/admin/jetskis')
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()

@@ -8,7 +8,7 @@ import { callBehind, openDashboard, pendingRequest } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
-test('with one hand the jetski admin confirms, moves and cancels a booking, and takes it back', async ({
+test('the jetski admin confirms, moves and cancels a booking with one hand, and undoes the cancel', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -58,7 +58,7 @@ test('with one hand the jetski admin confirms, moves and cancels a booking, and 
   await expect((await rowOf(page, name)).getByText('Confirmed')).toBeVisible()
 })
 
-test('when a time is taken meanwhile the dialog keeps what was chosen and offers free times', async ({
+test('when a time is taken meanwhile, the dialog keeps the choice and offers free times', async ({
   visit,
 }) => {
   const page = await visit(desk)
@@ -81,7 +81,7 @@ test('when a time is taken meanwhile the dialog keeps what was chosen and offers
   await expectToast(page, 'Booking Rescheduled')
 })
 
-test('of two staff who move one booking the second is told who did and where it is, and can go on', async ({
+test('when two staff move one booking, the second sees who moved it and where to, and can still move it', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -106,7 +106,7 @@ test('of two staff who move one booking the second is told who did and where it 
   await expectToast(page, 'Booking Rescheduled')
 })
 
-test('of two staff who act at once the second sees the first one’s result at this desk too', async ({
+test('when two staff act at once, the second sees the first one’s result on the jetski desk too', async ({
   visit,
 }) => {
   const page = await visit(desk)
@@ -131,7 +131,7 @@ test('of two staff who act at once the second sees the first one’s result at t
   await expect(row).toContainText('Confirmed')
 })
 
-test('a booking that comes in above moves no row out of the schedule, and one moved behind its end keeps its dialog', async ({
+test('a new booking pushes no row out of the schedule, and a booking moved beyond its end keeps its dialog', async ({
   visit,
 }) => {
   const page = await visit(desk)
@@ -186,13 +186,13 @@ test('a booking that comes in above moves no row out of the schedule, and one mo
 const booked = 'The confirmation comes by email.'
 const agreements = [
   {
-    title: 'a request without a price is confirmed with one, and its customer books it by the link',
+    title: 'staff set the price of a request without one, and its customer agrees and books by the link',
     guestName: 'Grete Tasuta',
     day: 12,
     answer: booked,
   },
   {
-    title: 'who agrees to a price, and gets no answer, is not told that nothing is booked',
+    title: 'a customer who agrees to a price but gets no answer is not told that nothing is booked',
     guestName: 'Liisu Tasuta',
     day: 13,
     answer: 'No answer came; it may be done already',

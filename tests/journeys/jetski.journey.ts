@@ -26,7 +26,7 @@ async function expectAboveBar(page: Page, message: Locator): Promise<void> {
   expect(box!.y + box!.height).toBeLessThanOrEqual(bar!.y - 76)
 }
 
-test('a visitor chooses two jetskis on a phone, says when and who, and pays', async ({ visit }) => {
+test('a visitor on a phone chooses two jetskis, a time and a contact, and pays', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/booking/jetski')
   await expect(machine(page, 'Trixx 2023 Blue')).toHaveAttribute('aria-pressed', 'true')
@@ -61,9 +61,7 @@ test('a visitor chooses two jetskis on a phone, says when and who, and pays', as
   await page.waitForURL('**/booking-success?**')
 })
 
-test('without a stored selection the form and the confirm page send the visitor to choose', async ({
-  visit,
-}) => {
+test('without a stored selection, the form and the confirm page lead to the selection', async ({ visit }) => {
   const page = await visit(desk)
   for (const address of ['/jetski-booking-form', '/booking/jetski/confirm']) {
     await page.goto(address)

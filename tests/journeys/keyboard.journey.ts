@@ -64,7 +64,7 @@ async function chooseOption(page: Page, option: string, exact = false): Promise<
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-test('wake surf with the sauna goes to checkout by keyboard alone', async ({ visit }) => {
+test('wake surf with the sauna is booked up to checkout by keyboard alone', async ({ visit }) => {
   const page = await visit()
   await page.goto('/booking/wake-surf')
   await chooseDayByKeys(page, 15)
@@ -78,7 +78,7 @@ test('wake surf with the sauna goes to checkout by keyboard alone', async ({ vis
   expect(await stored(page, 'pendingBooking')).toContain(mari.email)
 })
 
-test('on a phone the whole text area that Tab reaches is above the bar at the foot', async ({ visit }) => {
+test('on a phone a text area reached by Tab is wholly above the bar at the foot', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/booking/wake-surf')
   await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
@@ -92,7 +92,7 @@ test('on a phone the whole text area that Tab reaches is above the bar at the fo
     .toBe(true)
 })
 
-test('a month that is turned as soon as the calendar is shown keeps the calendar and the focus', async ({
+test('turning the month as soon as the calendar is shown keeps the calendar and the focus', async ({
   visit,
 }) => {
   const page = await visit()
@@ -150,7 +150,7 @@ test('a group session is booked by keyboard alone', async ({ visit }) => {
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('what is missing beside the text fields is read aloud too', async ({ visit }) => {
+test('missing choices other than text fields are read aloud too', async ({ visit }) => {
   const page = await visit()
   const said = page.locator('[aria-live="polite"]')
   for (const [path, button, ...missing] of [
@@ -176,7 +176,7 @@ test('a guided session is requested by keyboard alone', async ({ visit }) => {
   await expect(page.getByText('Your request has been sent.')).toBeVisible()
 })
 
-test('after a step the focus lies on the title of the new page, and no frame is drawn around it', async ({
+test('after a step the focus is on the title of the new page, without a visible outline', async ({
   visit,
 }) => {
   const page = await visit()

@@ -29,7 +29,7 @@ const storage = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
 for (const size of [phone, desk])
-  test(`who is signed in is greeted and need not type the contact; none of it stays after signing out (${size.width})`, async ({
+  test(`a signed-in guest is greeted and finds the contact filled in; nothing stays after signing out (${size.width})`, async ({
     visit,
   }) => {
     const page = await visit(size)
@@ -55,7 +55,7 @@ for (const size of [phone, desk])
     await expect(nameIn(page)).toHaveValue('')
   })
 
-test('an open form has the contact of who signs in in another tab, and nothing of the person before', async ({
+test('an open form takes the contact of the guest who signs in in another tab, and drops the previous one', async ({
   visit,
 }) => {
   const page = await visit()
@@ -72,7 +72,7 @@ test('an open form has the contact of who signs in in another tab, and nothing o
   await expect(page.getByRole('banner')).not.toContainText('Piret')
 })
 
-test('a page without a form greets who signs in in another tab, and leads to nothing of the person before', async ({
+test('a page without a form greets the guest who signs in in another tab, and shows nothing of the previous one', async ({
   visit,
 }) => {
   const page = await visit(desk)
@@ -90,7 +90,7 @@ test('a page without a form greets who signs in in another tab, and leads to not
   await expect(page.getByText('Piret')).toHaveCount(0)
 })
 
-test('a typed contact is never replaced by that of the account', async ({ visit }) => {
+test('a typed contact is never replaced by the contact of the account', async ({ visit }) => {
   const page = await visit()
   await page.goto('/booking/wake-surf')
   await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
@@ -103,7 +103,7 @@ test('a typed contact is never replaced by that of the account', async ({ visit 
   await expect(nameIn(page)).toHaveValue('')
 })
 
-test('the next form has the contact of the last booking, and drops it for another person', async ({
+test('the next form has the contact of the last booking, and can clear it for another person', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -157,7 +157,7 @@ const onSite = [
 ] as const
 
 for (const [what, path, next, ahead] of onSite)
-  test(`a ${what} that was reserved is over, also when another tab books for another person`, async ({
+  test(`a ${what} that was reserved cannot be sent again, even if another tab books for another person`, async ({
     visit,
   }) => {
     const page = await visit()

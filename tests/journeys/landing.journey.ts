@@ -39,7 +39,7 @@ test('the page has its texts without JavaScript', async ({ visit }) => {
 })
 
 for (const [name, size] of sizes)
-  test(`axe finds nothing on the landing page, the private page, login and the 404 page (${name})`, async ({
+  test(`the landing page, the private page, login, dashboards and the 404 page are accessible (${name})`, async ({
     visit,
   }) => {
     const page = await visit(size)
@@ -61,7 +61,7 @@ for (const [name, size] of sizes)
     }
   })
 
-test('six cards lead where the spec says', async ({ visit }) => {
+test('six cards link to the pages that the spec says', async ({ visit }) => {
   const page = await visit()
   await page.goto('/')
   const section = page.locator('#experiences')
@@ -80,7 +80,7 @@ test('six cards lead where the spec says', async ({ visit }) => {
     await expect(section.getByText(subtitle, { exact: true }).first()).toBeVisible()
 })
 
-test('sections are in the order of the spec, but for the test drive, which overlaps a hero of full height', async ({
+test('sections are in the order of the spec, except the test drive, which overlaps a hero of full height', async ({
   visit,
 }) => {
   for (const size of [phone, desk, { width: 1024, height: 1366 }]) {
@@ -114,7 +114,7 @@ test('the film plays on a phone in portrait, and not for someone who wants less 
   await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible()
 })
 
-test('menu entries scroll to a section, from another page too, 80 px below the top; the menu closes on any choice', async ({
+test('menu entries scroll to a section 80 px below the top, from another page too; the menu closes on any choice', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -151,7 +151,7 @@ test('any unknown path shows 404 Page Not Found with status 404', async ({ visit
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
 })
 
-test('a test drive asks for what is missing, is booked, and the next visitor who wants the same foils finds another time', async ({
+test('a test drive form asks for missing fields, keeps its entries when the foils are taken, and books another time', async ({
   visit,
 }) => {
   const page = await visit()
@@ -196,9 +196,7 @@ test('a test drive asks for what is missing, is booked, and the next visitor who
   expect(await page.getByLabel('Full name').inputValue()).toBe('')
 })
 
-test('the very first press on the form is not lost, nor what was typed before its code loaded', async ({
-  visit,
-}) => {
+test('the first press on the form and text typed before its code loaded are not lost', async ({ visit }) => {
   const page = await visit()
   await page.route('**/assets/test-drive-form*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500))
@@ -212,7 +210,7 @@ test('the very first press on the form is not lost, nor what was typed before it
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('a start that was taken for two foils can be had with one, where one is left', async ({ visit }) => {
+test('a start that was refused for two foils can be booked for the one that is left', async ({ visit }) => {
   const page = await visit()
   await page.goto('/#testdrive')
   const form = page.locator('#testdrive')

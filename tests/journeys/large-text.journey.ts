@@ -11,7 +11,7 @@ for (const [path, button] of [
   ['/booking/efoil', 'Send request'],
   ['/custom-order', 'Order this board'],
 ] as const)
-  test(`${path} with text at 200 %: price and button stay at the foot, on less than a sixth of a phone`, async ({
+  test(`with text at 200 %, price and button of ${path} stay at the foot and take less than a sixth of a phone`, async ({
     visit,
   }) => {
     const page = await visit(phone)

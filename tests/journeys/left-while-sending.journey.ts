@@ -6,7 +6,7 @@ import { expect, phone } from './visitor.ts'
 
 // Messages by hand whose answer arrives late or never, also in a tab that was left.
 
-test('who leaves the tab or types on while a text is being sent hears that it was sent, and loses no words', async ({
+test('staff who change the tab or keep typing while a text is sent see that it was sent, and lose no words', async ({
   visit,
   server: { twilio },
 }) => {
@@ -51,7 +51,7 @@ const lose = async (route: Route) => {
   await route.abort()
 }
 
-test('a text whose answer is lost is sent once, also when its tab was left before it is sent again', async ({
+test('a text whose answer is lost is sent once, even if its tab was left before the next try', async ({
   visit,
   server: { twilio },
 }) => {
@@ -68,7 +68,7 @@ test('a text whose answer is lost is sent once, also when its tab was left befor
   expect(twilio.taken.filter(({ to }) => to === '+37251234510')).toHaveLength(1)
 })
 
-test('after a text whose answer is lost, the next one to another guest is sent at once', async ({
+test('after a text whose answer is lost, the next text to another guest is sent at once', async ({
   visit,
   server: { twilio },
 }) => {
@@ -83,7 +83,7 @@ test('after a text whose answer is lost, the next one to another guest is sent a
   expect(twilio.taken.filter(({ to }) => to === '+37251234512')).toHaveLength(1)
 })
 
-test('an e-mail whose answer is lost is not called unsent', async ({ visit }) => {
+test('an e-mail whose answer is lost is not reported as unsent', async ({ visit }) => {
   const page = await visit(phone)
   await page.route('**/api/notifications/status', async (route) => {
     const answer = await route.fetch()

@@ -7,9 +7,7 @@ import { desk, expect, phone } from './visitor.ts'
 const test = testOnOwnServer()
 
 for (const size of [phone, desk]) {
-  test(`by keyboard the focus stays in the list when an item is deleted, at ${size.width}`, async ({
-    visit,
-  }) => {
+  test(`deleting an item by keyboard keeps the focus in the list, at ${size.width}`, async ({ visit }) => {
     const page = await visit(size)
     await openDashboard(page, 'main_admin', '/admin')
     const remove = page.getByRole('button', { name: /^Delete / }).first()
@@ -27,7 +25,7 @@ for (const size of [phone, desk]) {
     await expect(page.getByRole('tab', { name: 'Test Drive Bookings' })).toBeFocused()
   })
 
-  test(`a delete whose answer is lost counts as made and can be undone, and so does its undo, at ${size.width}`, async ({
+  test(`a delete or its undo whose answer is lost is shown as done, and the delete can be undone, at ${size.width}`, async ({
     visit,
   }) => {
     const page = await visit(size)
@@ -58,7 +56,7 @@ for (const size of [phone, desk]) {
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   })
 
-  test(`by keyboard the focus stays in the inbox when an enquiry is answered, at ${size.width}`, async ({
+  test(`answering an enquiry by keyboard keeps the focus in the inbox, at ${size.width}`, async ({
     visit,
   }) => {
     const page = await visit(size)
@@ -75,7 +73,7 @@ for (const size of [phone, desk]) {
     await expect(page.locator('main [data-focus-group] :focus')).toHaveCount(1)
   })
 
-  test(`by keyboard the focus stays beside what is removed in the house, at ${size.width}`, async ({
+  test(`removing a part of the house by keyboard keeps the focus beside it, at ${size.width}`, async ({
     visit,
   }) => {
     const page = await visit(size)

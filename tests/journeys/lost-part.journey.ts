@@ -25,7 +25,7 @@ async function atFullDay(page: Page, ahead: number) {
 
 const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'A part of this page did not load.' })
 
-test('a part that was requested without a network loads by itself when the network is back', async ({
+test('a part of a page that was opened without a network loads by itself once the network is back', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -39,7 +39,7 @@ test('a part that was requested without a network loads by itself when the netwo
   await expect(lost(page)).toBeHidden()
 })
 
-test("a part whose failure a browser has cached loads with 'Try again', and what was entered stays", async ({
+test("a part of a page whose failure is cached loads with 'Try again', and entries are kept", async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -60,7 +60,7 @@ test("a part whose failure a browser has cached loads with 'Try again', and what
   expect(await page.getByLabel('Full name').inputValue()).toBe('Kept Name')
 })
 
-test('a toast’s text is shown even where its code does not load, and the menu says why it does not open', async ({
+test('the text of a toast is shown even if its code does not load, and the menu says why it does not open', async ({
   visit,
 }) => {
   const page = await visit(phone)

@@ -5,9 +5,7 @@ import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho, 
 
 const liis = { name: 'Liis Tõnisson', email: 'liis.tonisson@example.ee', phone: '+372 5123 4567' }
 
-test('a visitor books and pays a private ride on a phone, staff see it in the same second and run it', async ({
-  visit,
-}) => {
+test('a visitor books and pays a private ride on a phone, and staff see it at once', async ({ visit }) => {
   const staff = await visit(desk)
   await staff.goto('/login?next=/booking-dashboard')
   await staff

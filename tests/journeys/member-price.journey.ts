@@ -34,9 +34,7 @@ test('a platinum member sees her discount on the private page, and pays exactly 
   expect(own.find(({ id }) => id === booking.id)).toMatchObject({ totalPrice: '90', paidCents: 9_000 })
 })
 
-test('a member’s price is the same where it is paid on site: no page says that it changed', async ({
-  visit,
-}) => {
+test('a member pays the same price on site, and no page says that it changed', async ({ visit }) => {
   const page = await visit()
   await signIn(page, 'platinum_member')
   await page.goto('/booking/efoil-private')
@@ -49,7 +47,7 @@ test('a member’s price is the same where it is paid on site: no page says that
   await expect(page.getByText('Booking confirmed! We will contact you shortly with details.')).toBeVisible()
 })
 
-test('who was signed out in another tab is shown the list price after one refusal, and books at it', async ({
+test('a member who was signed out elsewhere sees the list price after one refusal, and books at it', async ({
   visit,
 }) => {
   const page = await visit()
@@ -88,7 +86,7 @@ test('on a phone the total stays faint until a member’s own price is known', a
   await expect(total).toHaveAttribute('aria-busy', 'false')
 })
 
-test('a platinum member sees the same sum where jetskis are chosen as on the page after it', async ({
+test('a platinum member sees the same total on the jetski selection and on the page after it', async ({
   visit,
 }) => {
   const page = await visit()

@@ -35,9 +35,7 @@ const views: Record<Role, { title: string; words: string[] }> = {
 }
 
 for (const [role, { title, words }] of Object.entries(views) as [Role, (typeof views)[Role]][])
-  test(`${role} has a page of its own, readable by everybody on phones and wide screens`, async ({
-    visit,
-  }) => {
+  test(`${role} has a page of its own that is accessible on phones and wide screens`, async ({ visit }) => {
     const page = await visit(phone)
     await signIn(page, role)
     for (const size of [phone, desk]) {
@@ -83,7 +81,7 @@ test('a booking has a receipt with its VAT, a calendar file and a way to book ag
   await page.waitForURL('**/booking/efoil-private')
 })
 
-test('who booked without an account finds the booking by reference and e-mail, and keeps it after signing in', async ({
+test('a guest who booked without an account finds the booking by reference and e-mail, and adds it to an account', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -133,7 +131,7 @@ test('who booked without an account finds the booking by reference and e-mail, a
   ).not.toHaveCount(0)
 })
 
-test('who finds a paid booking without an account is offered no file that only accounts may open', async ({
+test('a guest who finds a paid booking without an account is offered no file that needs an account', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -162,7 +160,7 @@ test('who finds a paid booking without an account is offered no file that only a
   await expect(found.getByRole('link', { name: 'Receipt (PDF)' })).toHaveCount(0)
 })
 
-test('a list that cannot be loaded says so and comes with the next try', async ({ visit }) => {
+test('a list that cannot be loaded says so and loads with the next try', async ({ visit }) => {
   const page = await visit(phone)
   await page.route('**/api/my/bookings', (route) => route.fulfill({ status: 503, body: '' }))
   await signIn(page, 'regular_user')
@@ -172,7 +170,9 @@ test('a list that cannot be loaded says so and comes with the next try', async (
   await expect(page.getByRole('heading', { name: 'Past bookings' })).toBeVisible()
 })
 
-test('the profile signs in, says who is here, leads to the dashboard and signs out', async ({ visit }) => {
+test('the profile signs a guest in, shows the account, leads to the dashboard and signs out', async ({
+  visit,
+}) => {
   const page = await visit(phone)
   await page.goto('/profile')
   await expect(heading(page, 'Sign In')).toBeVisible()
@@ -197,7 +197,7 @@ test('the profile signs in, says who is here, leads to the dashboard and signs o
   await expect(heading(page, 'Sign In')).toBeVisible()
 })
 
-test('the view that a test user chose stays over a reload, and can be taken back', async ({ visit }) => {
+test('the view that a test user chose survives a reload, and can be turned off', async ({ visit }) => {
   const page = await visit()
   await signIn(page, 'test_user', '/profile')
   const views = page.getByRole('group', { name: 'View as' })
@@ -214,7 +214,7 @@ test('the view that a test user chose stays over a reload, and can be taken back
   await expect(heading(page, 'Main Admin Dashboard')).toBeVisible()
 })
 
-test('the ambassador sees, without a name, a booking made by their link', async ({ visit }) => {
+test('a booking made by an ambassador’s link is among their referrals', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/?ref=RASMUS')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('referral'))).toContain('RASMUS')

@@ -3,7 +3,7 @@ import { callBehind, lineInSchedule, openDashboard } from './staff-hand.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
 for (const size of [phone, desk])
-  test(`a booking whose machine was closed stays marked on both desks until it is settled at ${size.width}`, async ({
+  test(`a booking whose machine was closed stays marked on both desks until it is settled, at ${size.width}`, async ({
     visit,
   }) => {
     const page = await visit(size)

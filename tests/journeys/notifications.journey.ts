@@ -31,9 +31,7 @@ async function book(page: Page): Promise<string> {
 }
 
 for (const [name, size] of sizes)
-  test(`the notification manager has four tabs, and axe finds nothing in them (${name})`, async ({
-    visit,
-  }) => {
+  test(`the notification manager has four tabs, which are accessible (${name})`, async ({ visit }) => {
     const page = await visit(size)
     await page.goto('/admin/notifications')
     await expect(page.getByText('You are not signed in.')).toBeVisible()
@@ -108,7 +106,7 @@ test('a test and a reminder are sent and logged, and a second reminder is not se
   await expect(row.getByText('Sent', { exact: true })).toBeVisible()
 })
 
-test('a test and a reminder that fail say so in the words of the spec, and what was typed stays', async ({
+test('a test and a reminder that fail are reported in the words of the spec, and what was typed is kept', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -127,7 +125,7 @@ test('a test and a reminder that fail say so in the words of the spec, and what 
   await expect(page.getByLabel('Booking ID')).toHaveValue('ML-23456')
 })
 
-test('staff of a sector read what went out of it and send no messages by hand', async ({ visit }) => {
+test('staff of a sector see its sent messages only, and cannot send messages by hand', async ({ visit }) => {
   const page = await visit(desk)
   const reference = await book(page)
   await openDashboard(page, 'rayfoil_ambassador', '/admin/notifications')
@@ -141,7 +139,7 @@ test('staff of a sector read what went out of it and send no messages by hand', 
   await expect(other.getByText(reference)).toHaveCount(0)
 })
 
-test('the question before a text is sent again stays when newer messages push its row out of the log', async ({
+test('the question before resending a text stays open when newer messages push its row out of the log', async ({
   visit,
 }) => {
   const rowOf = (id: number) => ({

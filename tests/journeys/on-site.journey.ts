@@ -8,7 +8,7 @@ for (const [name, size, ahead] of [
   ['a phone', phone, 12],
   ['a desk', desk, 13],
 ] as const)
-  test(`a visitor at ${name} reserves a private ride in words that oblige to pay on site`, async ({
+  test(`a visitor at ${name} reserves a private ride with a button that states the duty to pay on site`, async ({
     visit,
   }) => {
     const page = await visit(size)
@@ -32,7 +32,7 @@ for (const [name, size, ahead] of [
     await expect(page.getByText('to pay on site')).toBeVisible()
   })
 
-test('no step before a reservation that is paid on site speaks of a payment', async ({ visit }) => {
+test('no step before a reservation to be paid on site mentions a payment', async ({ visit }) => {
   const page = await visit(desk)
   await page.goto('/booking/wake-surf')
   const go = page.getByRole('button', { name: /^Continue/ }).filter({ visible: true })
@@ -42,9 +42,7 @@ test('no step before a reservation that is paid on site speaks of a payment', as
   })
 })
 
-test('pages of a house of one’s own ask for no demo accounts and show no sample rating', async ({
-  visit,
-}) => {
+test('without the demo, pages request no demo accounts and show no sample rating', async ({ visit }) => {
   const page = await visit(phone)
   const failed: string[] = []
   page.on('response', (answer) => {

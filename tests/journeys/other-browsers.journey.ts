@@ -14,7 +14,7 @@ async function openAlive(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => 'isHydrated' in window, undefined, { timeout: 30_000 })
 }
 
-test('every page comes to life in a browser that has no Temporal, as on iPhones', async ({ visit }) => {
+test('every page works in a browser without Temporal, as on iPhones', async ({ visit }) => {
   const page = await visit(phone)
   await page.context().addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'Temporal')
@@ -27,7 +27,7 @@ test('every page comes to life in a browser that has no Temporal, as on iPhones'
   ).toBeVisible()
 })
 
-test('a number typed into a field that is pressed replaces the one there, where browsers set the caret last', async ({
+test('a number typed into a clicked field replaces the old one, even in browsers that set the caret late', async ({
   visit,
 }) => {
   const page = await visit(desk)
@@ -56,7 +56,7 @@ test('a number typed into a field that is pressed replaces the one there, where 
   await price.press('Escape')
 })
 
-test('a ride is sent to checkout from an address without TLS, where browsers give no random ids', async ({
+test('a ride goes to checkout from an address without TLS, where browsers have no randomUUID', async ({
   visit,
 }) => {
   const page = await visit(phone)

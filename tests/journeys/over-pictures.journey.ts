@@ -31,7 +31,7 @@ const expectReadable = async (page: Page, where: string): Promise<void> =>
   expect.soft(await tooFaint(page), where).toEqual([])
 
 for (const size of sizes)
-  test(`texts have enough contrast at the worst spot of the picture below at ${size.width} px`, async ({
+  test(`texts have enough contrast at the worst spot of the picture behind them at ${size.width} px`, async ({
     visit,
   }) => {
     const page = await visit(size)
@@ -78,7 +78,7 @@ const receiptAt = (location: string) => ({
   lines: [],
 })
 
-test('header, title and foot begin at one left edge', async ({ visit }) => {
+test('header, title and footer share one left edge', async ({ visit }) => {
   for (const size of sizes) {
     const page = await visit(size)
     for (const path of [...paths.filter((path) => path !== '/404'), '/booking', '/booking/jetski']) {

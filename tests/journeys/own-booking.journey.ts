@@ -49,7 +49,7 @@ async function signedIn(page: Page, username: string): Promise<{ 'x-session-id':
 
 const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel booking', exact: true })
 
-test('from the link in the mail a booking is cancelled for the refund that was shown, and the ledger has the refund', async ({
+test('a booking is cancelled by the link in the mail for the refund shown, which the ledger contains', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -108,7 +108,7 @@ test('from the link in the mail a booking is cancelled for the refund that was s
   await expect(page.getByText('Refunded')).toBeVisible()
 })
 
-test('a cancel works by the keyboard alone, and Escape keeps the booking', async ({ visit }) => {
+test('a booking is cancelled by keyboard alone, and Escape keeps it', async ({ visit }) => {
   const page = await visit(desk)
   const { path } = await paidRide(page, 30)
   await page.goto(path)
@@ -126,7 +126,9 @@ test('a cancel works by the keyboard alone, and Escape keeps the booking', async
   await expect(page.getByText('This booking is cancelled.')).toBeVisible()
 })
 
-test('when the amount changed meanwhile, nothing is done and the true one is shown', async ({ visit }) => {
+test('when the refund changed meanwhile, nothing is cancelled and the true amount is shown', async ({
+  visit,
+}) => {
   const page = await visit(phone)
   const { path } = await paidRide(page, 30)
   await page.route(`**/api${path}`, async (route) => {
@@ -192,7 +194,7 @@ test('a cancel whose answer is lost shows its true result: done, or not known', 
   expect(calls).toBe(2)
 })
 
-test('a name that is code stays a name', async ({ visit }) => {
+test('a name that looks like code is shown as text', async ({ visit }) => {
   const page = await visit(phone)
   const name = '<img src=x onerror=alert(1)> Õunapuu-Шевченко'
   const { path } = await paidRide(page, 30, name)
@@ -202,7 +204,7 @@ test('a name that is code stays a name', async ({ visit }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('an altered link opens nothing, and says what to do', async ({ visit }) => {
+test('an altered link opens no booking and says what to do', async ({ visit }) => {
   const page = await visit(phone)
   const { path } = await paidRide(page, 30)
   const altered = path.slice(0, -1) + (path.endsWith('A') ? 'B' : 'A')
@@ -214,7 +216,7 @@ test('an altered link opens nothing, and says what to do', async ({ visit }) => 
   await page.waitForURL('**/member-dashboard')
 })
 
-test('who is signed in comes to the same page from My Bookings', async ({ visit }) => {
+test('a signed-in guest opens the same page from My Bookings', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/login?next=%2Fmember-dashboard')
   await page.getByLabel('Username').first().fill('platinum_member')
@@ -232,7 +234,7 @@ test('who is signed in comes to the same page from My Bookings', async ({ visit 
   await expectAccessible(page)
 })
 
-test('on paper nothing that is fixed to the screen covers the page of a booking', async ({ visit }) => {
+test('no part fixed to the screen covers a printed booking', async ({ visit }) => {
   const page = await visit(phone)
   const { path } = await paidRide(page, 31)
   await page.goto(path)

@@ -25,7 +25,7 @@ const controls = [
   ['/booking/jetski', 'machine', 'button[aria-pressed=false] >> nth=0'],
 ] as const
 
-test('every kind of control answers the pointer and the press', async ({ visit }) => {
+test('every kind of control reacts visibly to hover and press', async ({ visit }) => {
   const page = await visit(desk)
   for (const [path, name, selector] of controls) {
     await page.goto(path)

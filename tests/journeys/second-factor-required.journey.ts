@@ -46,7 +46,7 @@ for (const [where, size] of [
   ['on a phone', phone],
   ['at a desk', desk],
 ] as const)
-  test(`the owner requires a second factor of an employee, who sets it up before anything else and goes on (${where})`, async ({
+  test(`the owner requires a second factor of an employee, who must set it up before anything else (${where})`, async ({
     visit,
   }) => {
     const username = `tiit${size.width}`
@@ -126,7 +126,7 @@ for (const [where, size] of [
   ['on a phone', phone],
   ['at a desk', desk],
 ] as const)
-  test(`what staff typed stays where a second factor is missing: it is set up in another tab (${where})`, async ({
+  test(`what staff typed is kept when a second factor is required and set up in another tab (${where})`, async ({
     visit,
   }) => {
     const [owner, staff] = [await visit(size), await visit(size)]

@@ -21,9 +21,7 @@ async function loseAnswer(page: Page, url: string): Promise<() => Promise<string
   }
 }
 
-test('a test drive whose answer is lost is booked once, also when the page was loaded again', async ({
-  visit,
-}) => {
+test('a test drive whose answer is lost is booked once, even after a reload', async ({ visit }) => {
   const page = await visit(phone)
   // The form's code loads for a visitor who acts, or whose page opens scrolled down.
   await page.goto('/#testdrive')
@@ -41,7 +39,7 @@ test('a test drive whose answer is lost is booked once, also when the page was l
   await expect(form.getByText(reference)).toBeVisible()
 })
 
-test('a test drive whose page was left before the answer came is booked once when it is sent again', async ({
+test('a test drive whose page was left before the answer is booked once when it is sent again', async ({
   visit,
 }) => {
   const page = await visit(desk)
@@ -80,7 +78,7 @@ test('a test drive whose page was left before the answer came is booked once whe
   await expect(form.getByText(references[0]!)).toBeVisible()
 })
 
-test('a test drive whose answer is lost is booked once, also when another page was sent in between', async ({
+test('a test drive whose answer is lost is booked once, even if another form was sent in between', async ({
   visit,
 }) => {
   const page = await visit(desk)
@@ -104,9 +102,7 @@ test('a test drive whose answer is lost is booked once, also when another page w
   await expect(form.getByText(reference)).toBeVisible()
 })
 
-test('a request whose answer is lost is stored once, also when the page was loaded again', async ({
-  visit,
-}) => {
+test('a request whose answer is lost is stored once, even after a reload', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/birthdays')
   await tellWho(page, { name: 'Aune Algus', email: 'aune@example.ee', phone: '+372 5123 4567' })
@@ -121,7 +117,7 @@ test('a request whose answer is lost is stored once, also when the page was load
   await expect(page.getByText(`Your reference is ${reference}.`).first()).toBeVisible()
 })
 
-test('another request of the same page is sent at once, though the answer to the first was lost, and that one is stored once', async ({
+test('after a lost answer another request of the same page is sent at once, and the first is stored once', async ({
   visit,
 }) => {
   const page = await visit(desk)

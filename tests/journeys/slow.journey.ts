@@ -54,7 +54,7 @@ for (const [path, button] of [
     await expect(page.getByRole('button', { name: /^Create Test Booking/ })).toBeVisible()
   })
 
-test('who has chosen a start reaches checkout without a network, and types nothing again', async ({
+test('a visitor who has chosen a start reaches checkout without a network, and types nothing again', async ({
   visit,
 }) => {
   const page = await visit(phone)

@@ -25,7 +25,7 @@ for (const [name, size, number] of [
   ['phone', phone, '+37251234501'],
   ['desk', desk, '+37251234502'],
 ] as const)
-  test(`a text with õ is counted by 70, sent, and shown as delivered once the provider reports it (${name})`, async ({
+  test(`a text with õ has 70 characters per segment and is shown as delivered once the provider reports it (${name})`, async ({
     visit,
     server: { twilio },
   }) => {
@@ -60,7 +60,7 @@ for (const [name, size, number] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
-test('a test goes to the phone that asked for it', async ({ visit, server: { twilio } }) => {
+test('a test text goes to the phone number entered', async ({ visit, server: { twilio } }) => {
   const page = await visit(phone)
   await openManager(page)
   await page.getByRole('tab', { name: 'Test' }).click()
@@ -71,7 +71,7 @@ test('a test goes to the phone that asked for it', async ({ visit, server: { twi
   expect(twilio.taken.map(({ to }) => to)).toContain('+37251234503')
 })
 
-test('a number that gets no texts is refused with the reason, and what was typed stays', async ({
+test('a number that gets no texts is refused with the reason, and what was typed is kept', async ({
   visit,
   server: { twilio },
 }) => {
@@ -114,7 +114,7 @@ test('one number gets a limited number of texts a day', async ({ visit, server: 
   expect(gone()).toHaveLength(smsLimits.numberDay)
 })
 
-test('a text that did not arrive says why and is sent again; one that may have arrived only after a warning', async ({
+test('a text that did not arrive shows why and can be resent; one that may have arrived only after a warning', async ({
   visit,
   server: { twilio },
 }) => {

@@ -31,7 +31,7 @@ test('a machine that goes into maintenance shows the bookings affected', async (
   await expect(hit).toHaveCount(0)
 })
 
-test('who closes a place for the weather cancels the bookings that it hit from the same list', async ({
+test('staff who close a place for bad weather cancel the bookings affected from the same list', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -57,7 +57,7 @@ test('who closes a place for the weather cancels the bookings that it hit from t
   await hit.getByRole('button', { name: 'Done' }).click()
 })
 
-test('staff see which bookings maintenance hit, also when they type the battery before the answer', async ({
+test('staff see which bookings maintenance affects even if they type the battery before the answer', async ({
   visit,
 }) => {
   const page = await visit(desk)

@@ -70,7 +70,7 @@ test('staff run the day by keyboard alone: start, complete, confirm, move, cance
   await expect(kati).toContainText('Confirmed')
 })
 
-test('the focus returns to its row where a dialog outlived the button that opened it', async ({ visit }) => {
+test('the focus returns to its row when the button that opened the dialog is gone', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page)
   const { id } = await pendingRequest(page, 'Fia Focus', 29)
@@ -86,7 +86,7 @@ test('the focus returns to its row where a dialog outlived the button that opene
   await expect.poll(() => focused(page)).toMatch(/^button "Undo 10 min"/)
 })
 
-test('on a phone no act takes more than two taps', async ({ visit }) => {
+test('on a phone no action takes more than two taps', async ({ visit }) => {
   const page = await visit(phone)
   await openDashboard(page)
   await walkIn(page, 'Tiina Tap', 'malaga')
@@ -131,7 +131,7 @@ test('on a phone no act takes more than two taps', async ({ visit }) => {
 })
 
 for (const size of [desk, phone])
-  test(`the dashboard can be used by everybody at ${size.width}: popover, history, table, closing, tabs`, async ({
+  test(`popover, history, table, closing and tabs of the dashboard are accessible at ${size.width}`, async ({
     visit,
   }) => {
     const page = await visit(size)

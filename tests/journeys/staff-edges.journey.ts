@@ -30,7 +30,7 @@ async function openDay(page: Page, days: number) {
 }
 
 for (const [width, size, days] of sizes)
-  test(`early starts and rides over midnight are in sight on each of their days at ${width}`, async ({
+  test(`early starts and rides past midnight are visible on each of their days at ${width}`, async ({
     visit,
   }) => {
     const page = await visit(size)
@@ -58,7 +58,7 @@ const desks = [
 ] as const
 
 for (const [name, address, role, list, figures] of desks) {
-  test(`on a phone the first row of today is within the first screen of ${name}, figures after it`, async ({
+  test(`on a phone the first row of today is on the first screen of ${name}, above the figures`, async ({
     visit,
   }) => {
     const page = await visit(phone)
@@ -75,7 +75,7 @@ for (const [name, address, role, list, figures] of desks) {
     expect(after.y).toBeGreaterThan(first.y + first.height)
   })
 
-  test(`at 1440 the whole board of ${name} is seen without scrolling`, async ({ visit }) => {
+  test(`at 1440 the whole board of ${name} is visible without scrolling`, async ({ visit }) => {
     const page = await visit(desk)
     await openDashboard(page, role, address)
     const timeline = page.getByRole('region', { name: /^Timeline of/ })

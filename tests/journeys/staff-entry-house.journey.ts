@@ -5,7 +5,7 @@ import { desk, expect } from './visitor.ts'
 
 const test = testOnOwnServer()
 
-test('an entry that is being typed stays when the owner takes its length away, and when its activity is sold no more', async ({
+test('a booking being entered is kept when the owner removes its length or switches its activity off', async ({
   visit,
 }) => {
   const page = await visit(desk)

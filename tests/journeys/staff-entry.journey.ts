@@ -68,7 +68,9 @@ test('staff enter a walk-in at its own price, and find it by name, phone and ref
   await expect(page.getByRole('dialog', { name: 'Värske Õhk' })).toContainText('80 €')
 })
 
-test('on a phone another start needs a reason, and a full one offers what is free', async ({ visit }) => {
+test('on a phone a start outside the list needs a reason, and a full one offers free starts', async ({
+  visit,
+}) => {
   const page = await visit(phone)
   await openEntry(page)
   const entry = page.getByRole('dialog', { name: 'New booking' })
@@ -117,7 +119,7 @@ test('no start is called free or full before a jetski is chosen, and the error i
   await expect(entry.getByRole('radio', { name: /^12:00/ })).toBeEnabled()
 })
 
-test('a price on request is set after the entry; without an e-mail staff must confirm it once more', async ({
+test('a price on request is set after the booking is entered; without an e-mail staff must confirm it again', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -153,7 +155,7 @@ test('a price on request is set after the entry; without an e-mail staff must co
   await expect(sheet.getByText('Confirmed', { exact: true })).toBeVisible()
 })
 
-test('a reload and Escape keep what was entered, and what was sent before it is not booked twice', async ({
+test('a reload and Escape keep what was entered, and a booking sent before them is not booked twice', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -195,9 +197,7 @@ test('a reload and Escape keep what was entered, and what was sent before it is 
   await expect(entry.getByLabel('Name')).toHaveValue('')
 })
 
-test('a session that was too full for six is entered for five, without another start time', async ({
-  visit,
-}) => {
+test('a session too full for six people is entered for five at the same start', async ({ visit }) => {
   const page = await visit(desk)
   await openEntry(page)
   const entry = page.getByRole('dialog', { name: 'New booking' })

@@ -57,7 +57,9 @@ const drawnOver = (page: Page) =>
 
 for (const size of [phone, desk])
   for (const [role, path] of pages)
-    test(`${path} of ${role} with text at 200 % is read downwards at ${size.width} px`, async ({ visit }) => {
+    test(`${path} of ${role} with text at 200 % scrolls only vertically at ${size.width} px`, async ({
+      visit,
+    }) => {
       const page = await visit(size)
       await openDashboard(page, role, path)
       // Rows, not their skeletons.

@@ -28,7 +28,7 @@ const jetskiByPhone = {
   channel: 'phone',
 }
 
-test('a price that is typed stays when the request is cancelled meanwhile, and its refusal says so', async ({
+test('a typed price is kept when the request is cancelled meanwhile, and the refusal says so', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -52,7 +52,7 @@ test('a price that is typed stays when the request is cancelled meanwhile, and i
   await expect(row).toHaveCount(0)
 })
 
-test('a row that a new booking pushes out of the five of today keeps its dialog', async ({ visit }) => {
+test('a row that a new booking pushes out of today’s five keeps its dialog', async ({ visit }) => {
   const page = await visit(desk)
   const rowAt = (hour: number) =>
     jetskiBooking({
@@ -82,7 +82,7 @@ test('a row that a new booking pushes out of the five of today keeps its dialog'
   await expect(dialog).toBeHidden()
 })
 
-test('a payment that is typed stays when its booking is moved to a day that the board does not show', async ({
+test('a typed payment is kept when its booking is moved to a day that the board does not show', async ({
   visit,
 }) => {
   const page = await visit(desk)
@@ -107,9 +107,7 @@ test('a payment that is typed stays when its booking is moved to a day that the 
   await expect(sheet).toContainText('In coins')
 })
 
-test('a payment that is typed stays when the search finds so many that its booking is no longer among them', async ({
-  visit,
-}) => {
+test('a typed payment is kept when the search no longer lists its booking', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page)
   const name = 'Sirje Searched'
@@ -128,9 +126,7 @@ test('a payment that is typed stays when the search finds so many that its booki
   await expect(sheet.getByLabel('Note')).toHaveValue('In coins')
 })
 
-test('a time that is chosen stays when the ride is started meanwhile, and its refusal says so', async ({
-  visit,
-}) => {
+test('a chosen time is kept when the ride is started meanwhile and the move refused', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page)
   const name = 'Stina Started'
@@ -152,7 +148,7 @@ test('a time that is chosen stays when the ride is started meanwhile, and its re
   await expect(noon).toBeChecked()
 })
 
-test('the question before a cancel stays when the ride is no longer among the next ones', async ({
+test('the question before a cancel stays open when the ride is no longer among the next rides', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -181,7 +177,7 @@ test('the question before a cancel stays when the ride is no longer among the ne
   await expect(rowToPress(page, name)).toHaveCount(0)
 })
 
-test('the only booking without a machine keeps its dialog when it gets another time', async ({ visit }) => {
+test('the only booking without a machine keeps its dialog when it is moved meanwhile', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page)
   const date = dateAhead(9)
@@ -214,7 +210,7 @@ test('the only booking without a machine keeps its dialog when it gets another t
   await expect(without).toHaveCount(0)
 })
 
-test('the way to another day stays under the finger while the near times load', async ({ visit }) => {
+test('the button for another day stays under the finger while nearby times load', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page)
   await walkIn(page, 'Rita Resting', 'puhajarve', 60)

@@ -6,7 +6,7 @@ import { desk, expect, phone } from './visitor.ts'
 
 const test = testOnOwnServer()
 
-test('a list that failed to load says so and can be tried again; figures fail apart from it', async ({
+test('a list that failed to load says so and can be tried again, and the figures report their own failure', async ({
   visit,
 }) => {
   const page = await visit(desk)
@@ -25,7 +25,7 @@ test('a list that failed to load says so and can be tried again; figures fail ap
   await expect(page.getByText(/^Refreshed \d+ s ago$/)).toBeVisible()
 })
 
-test('of two staff at once the second is shown what the first made of it', async ({ visit }) => {
+test('when two staff act at once, the second sees the first one’s result', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page)
   const { id } = await pendingRequest(page, 'Tauri Twice', 25)
@@ -45,7 +45,7 @@ test('of two staff at once the second is shown what the first made of it', async
   await expect(row).toContainText('Confirmed')
 })
 
-test('without the stream the poll still brings what is new, and the stream comes back by itself', async ({
+test('without the feed, polling still brings new bookings, and the feed recovers by itself', async ({
   visit,
 }) => {
   const page = await visit(desk)
@@ -63,7 +63,7 @@ test('without the stream the poll still brings what is new, and the stream comes
   await expect(page.getByText('Stella Stream').first()).toBeVisible({ timeout: 10_000 })
 })
 
-test('each figure says what it counts, by keyboard and by a tap', async ({ visit }) => {
+test('each figure explains what it counts, by keyboard and by tap', async ({ visit }) => {
   const page = await visit(phone)
   await openDashboard(page)
   const what = page.getByRole('button', { name: 'What New Customers counts' })
@@ -90,7 +90,7 @@ test('the test user sees what the role of their choice sees', async ({ visit }) 
   await expect(page.getByRole('radio', { name: 'Wakesurf' })).toBeChecked()
 })
 
-test('the battery of a machine is set, and its status', async ({ visit }) => {
+test('staff set the battery and the status of a machine', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page, 'rayfoil_ambassador')
   await page.getByRole('tab', { name: /^Equipment/ }).click()
@@ -118,7 +118,7 @@ test('the battery of a machine is set, and its status', async ({ visit }) => {
   await expect(card).toContainText('In Maintenance')
 })
 
-test('an undo that is tapped before the cancel was answered finds its row and comes after it', async ({
+test('an undo tapped before the cancel was answered does not overtake it, and works afterwards', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -149,7 +149,7 @@ test('an undo that is tapped before the cancel was answered finds its row and co
   await expect(row).toContainText('Pending')
 })
 
-test('where two closings of a unit overlap, opening one does not say that it can be booked', async ({
+test('when two closings of a unit overlap, ending one does not say that the unit can be booked', async ({
   visit,
 }) => {
   const page = await visit(desk)

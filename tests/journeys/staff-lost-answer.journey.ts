@@ -31,7 +31,7 @@ async function openSheet(page: Page, name: string): Promise<Locator> {
   return page.getByRole('dialog', { name })
 }
 
-test('a payment whose answer is lost is not called unrecorded, and counts once when it is sent again', async ({
+test('a payment whose answer is lost is not reported as failed, and counts once when it is sent again', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -53,7 +53,7 @@ test('a payment whose answer is lost is not called unrecorded, and counts once w
   expect(money).toMatchObject({ openCents: 0, movements: [{ kind: 'on_site' }] })
 })
 
-test('a refund whose answer is lost is given once, also when its reason is mended before it is sent again', async ({
+test('a refund whose answer is lost is given once, even if its reason is corrected before the next try', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -76,7 +76,7 @@ test('a refund whose answer is lost is given once, also when its reason is mende
   expect(money).toMatchObject({ paidCents: 4_000, movements: [{ cents: 6_000 }, { cents: 2_000 }] })
 })
 
-test('what others did while the network was away is shown when it is back', async ({ visit }) => {
+test('what others did while the network was down is shown when it is back', async ({ visit }) => {
   const [page, other] = [await visit(phone), await visit(desk)]
   await openDashboard(page)
   await openDashboard(other)
@@ -92,7 +92,7 @@ test('what others did while the network was away is shown when it is back', asyn
   await expect(sheet.getByText('In progress', { exact: true })).toBeVisible()
 })
 
-test('a closing whose answer is lost is sent again as one closing, and opened again once', async ({
+test('a unit whose closing and reopening get lost answers is closed once and reopened once', async ({
   visit,
 }) => {
   const page = await visit(desk)
@@ -118,7 +118,7 @@ test('a closing whose answer is lost is sent again as one closing, and opened ag
   await expect(hatch).toHaveCount(0)
 })
 
-test('a start whose answer is lost may be done already, and can be undone', async ({ visit }) => {
+test('a start whose answer is lost is reported as possibly done, and can be undone', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page)
   const name = 'Sten Startlost'
@@ -135,7 +135,7 @@ test('a start whose answer is lost may be done already, and can be undone', asyn
   await expect(sheet.getByText('Confirmed', { exact: true })).toBeVisible()
 })
 
-test('a move whose answer is lost may be done already', async ({ visit }) => {
+test('a move whose answer is lost is reported as possibly done', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page, 'main_admin', '/admin/jetskis?view=schedule')
   const name = 'Kaisa Movelost'

@@ -14,7 +14,7 @@ async function moneyOf(page: Page, reference: string): Promise<void> {
 }
 
 for (const size of [desk, phone])
-  test(`staff record a payment, give a part back, and cancel with another refund that an undo withdraws at ${size.width}`, async ({
+  test(`staff record a payment, refund a part, and cancel with another refund that an undo withdraws, at ${size.width}`, async ({
     visit,
   }) => {
     const page = await visit(size)

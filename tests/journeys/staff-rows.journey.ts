@@ -52,7 +52,7 @@ for (const [index, size] of [phone, desk].entries()) {
   })
 }
 
-test('a sheet that was opened by search follows what another of staff does', async ({ visit }) => {
+test('a sheet opened by search follows the changes of other staff', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page)
   const { id } = await walkIn(page, 'Sonja Search')
@@ -69,7 +69,7 @@ test('a sheet that was opened by search follows what another of staff does', asy
   await expect(sheet.getByText('Cancelled', { exact: true })).toBeVisible()
 })
 
-test('on a phone what a search finds is as wide as the page: whose booking, and when, is read', async ({
+test('on a phone search results are nearly as wide as the page, so that customer and time are readable', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -80,9 +80,7 @@ test('on a phone what a search finds is as wide as the page: whose booking, and 
   expect((await found.boundingBox())!.width).toBeGreaterThan(phone.width * 0.85)
 })
 
-test('on a phone an Arabic name that is too long for its row begins with its first letters', async ({
-  visit,
-}) => {
+test('on a phone an Arabic name too long for its row shows its first letters', async ({ visit }) => {
   const page = await visit(phone)
   await openDashboard(page)
   const name = 'محمد عبد الرحمن الشريف القاسمي الهاشمي'
@@ -104,7 +102,7 @@ test('on a phone an Arabic name that is too long for its row begins with its fir
   await callBehind(page, 'PATCH', `/api/bookings/${id}/status`, { status: 'cancelled' })
 })
 
-test('the sheet of a name of the greatest length and without spaces keeps its width and its cross', async ({
+test('the sheet of a customer with a very long name without spaces keeps its width and close button', async ({
   visit,
 }) => {
   const page = await visit(desk)
@@ -121,9 +119,7 @@ test('the sheet of a name of the greatest length and without spaces keeps its wi
   expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
-test('what is open beside a row stays on the screen when rows that arrive push the row below it', async ({
-  visit,
-}) => {
+test('a popover stays on the screen when new rows push its row below it', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page)
   await walkIn(page, 'Pelle Pushed', 'puhajarve', 60)

@@ -9,7 +9,7 @@ for (const [size, width, ahead] of [
   [desk, 1440, 6],
   [phone, 390, 7],
 ] as const)
-  test(`on the board everybody of a session can be reached, none lies under another at ${width}`, async ({
+  test(`on the board every guest of a session can be reached and no block covers another at ${width}`, async ({
     visit,
   }) => {
     const page = await visit(size)

@@ -7,7 +7,7 @@ import { desk, expect, expectAccessible, phone } from './visitor.ts'
 const test = testOnOwnServer()
 
 for (const size of [phone, desk])
-  test(`a sign-in that ends in the middle of an act says so, and leads back to the same page at ${size.width}`, async ({
+  test(`staff whose sign-in ends during an action are informed, and return to the same page at ${size.width}`, async ({
     visit,
   }) => {
     const page = await visit(size)
@@ -49,7 +49,7 @@ for (const address of [
   '/admin/jetskis',
   '/admin/notifications',
 ])
-  test(`${address} loaded with a sign-in that has ended offers to sign in and asks no more`, async ({
+  test(`${address} loaded after the sign-in has ended offers to sign in and stops asking`, async ({
     visit,
   }) => {
     const page = await visit()

@@ -19,7 +19,7 @@ async function holdAnswers(page: Page, url: RegExp): Promise<() => void> {
   return () => letGo()
 }
 
-test('a day that is still loading is not called empty', async ({ visit }) => {
+test('a day that is still loading is not shown as empty', async ({ visit }) => {
   const page = await visit(desk)
   const letGo = await holdAnswers(page, new RegExp(`/api/bookings\\?from=${dateAhead(5)}`))
   await openDashboard(page)
@@ -42,7 +42,7 @@ test('a day that is still loading is not called empty', async ({ visit }) => {
   await expect(day.getByText('Loading...')).toHaveCount(0)
 })
 
-test('the figures of one range are not shown as those of another while these load', async ({ visit }) => {
+test('figures of one range are not shown for another range while that one loads', async ({ visit }) => {
   const page = await visit(desk)
   const letGo = await holdAnswers(page, /\/api\/analytics\/overview\?range=month/)
   await openDashboard(page)

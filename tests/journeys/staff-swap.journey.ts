@@ -34,7 +34,7 @@ async function completeRide(page: Page, name: string): Promise<void> {
   expect((await answered).ok()).toBe(true)
 }
 
-test('a guest whose board is not back gets another one, and an undo gives the first one back', async ({
+test('a guest whose board is not back yet gets another one, and an undo restores the first', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -96,7 +96,7 @@ async function pressWhereItWas(page: Page, label: string): Promise<{ pressed: Pr
 const setStatus = (page: Page, { id }: { id: string }, status: string) =>
   callBehind(page, 'PATCH', `/api/bookings/${id}/status`, { status })
 
-test('a late return that another person completed puts no other Complete under the finger', async ({
+test('when a late return is completed elsewhere, a press meant for it completes no other ride', async ({
   visit,
 }) => {
   const page = await visit(desk)
@@ -130,7 +130,7 @@ test('a late return that another person completed puts no other Complete under t
 })
 
 for (const size of [phone, desk])
-  test(`the jetski desk shows a late return before all others, on its row and on the board, at ${size.width}`, async ({
+  test(`the jetski desk lists a late return first and marks it in its row and on the board, at ${size.width}`, async ({
     visit,
   }) => {
     const page = await visit(size)

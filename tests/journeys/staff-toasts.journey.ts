@@ -40,7 +40,7 @@ async function openEach(page: Page, screen: string, openers: Locator[]): Promise
 for (const [index, size] of [phone, tablet, desk].entries()) {
   const at = `at ${size.width}`
 
-  test(`a toast on the booking dashboard lies on no control, beside the undo strip and dialogs, ${at}`, async ({
+  test(`a toast on the booking dashboard covers no control, not even of the undo strip or dialogs, ${at}`, async ({
     visit,
   }) => {
     const page = await visit(size)
@@ -68,7 +68,7 @@ for (const [index, size] of [phone, tablet, desk].entries()) {
     }
   })
 
-  test(`a toast on the jetski desk lies on no control, ${at}`, async ({ visit }) => {
+  test(`a toast on the jetski desk covers no control, ${at}`, async ({ visit }) => {
     const page = await visit(size)
     await openDashboard(page, 'jetski_admin', '/admin/jetskis')
     const names = ['Early', 'Later'].map((name) => `${name} Ski${size.width}`)
@@ -90,7 +90,7 @@ for (const [index, size] of [phone, tablet, desk].entries()) {
     }
   })
 
-  test(`a toast on lists, enquiries and notifications lies on no control, ${at}`, async ({ visit }) => {
+  test(`a toast on lists, enquiries and notifications covers no control, ${at}`, async ({ visit }) => {
     const page = await visit(size)
     await openDashboard(page, 'main_admin', '/admin')
     const name = `Delete Me${size.width}`
@@ -132,7 +132,7 @@ for (const [index, size] of [phone, tablet, desk].entries()) {
   })
 }
 
-test('the welcome after a sign-in lies on no heading of the page that follows', async ({ visit }) => {
+test('the welcome toast after a sign-in covers no heading of the next page', async ({ visit }) => {
   const page = await visit(phone)
   for (const next of ['/admin', '/admin/house', '/member-dashboard']) {
     await page.goto(`/login?next=${next}`)
@@ -143,7 +143,7 @@ test('the welcome after a sign-in lies on no heading of the page that follows', 
   }
 })
 
-test('a toast that a crowded phone shows as an icon alone shows its text when pressed', async ({ visit }) => {
+test('a toast shown only as an icon on a crowded phone shows its text when pressed', async ({ visit }) => {
   const page = await visit(phone)
   await openDashboard(page)
   await pendingRequest(page, 'Told Why', 27, { startTime: '20:30' })

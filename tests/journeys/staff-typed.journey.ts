@@ -25,7 +25,7 @@ async function holdNextChange(page: Page): Promise<{ fail: () => void }> {
   return { fail: held.resolve }
 }
 
-test('a price that did not arrive stays as it was typed, and its dialog closes when it did', async ({
+test('a typed price that did not arrive is kept, and its dialog closes once it arrives', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -51,9 +51,7 @@ for (const { where, open, label } of [
   { where: 'booking dashboard', open: ['main_admin', '/booking-dashboard'], label: 'Cancel' },
   { where: 'jetski dashboard', open: ['main_admin', '/admin/jetskis'], label: /^Cancel / },
 ] as const)
-  test(`another refund of a cancel that did not arrive stays as it was typed on the ${where}`, async ({
-    visit,
-  }) => {
+  test(`a typed refund of a cancel that did not arrive is kept on the ${where}`, async ({ visit }) => {
     const page = await visit(desk)
     await openDashboard(page, ...open)
     const name = `Rein ${where.split(' ')[0]}`
@@ -80,7 +78,7 @@ for (const { where, open, label } of [
     expect(money).toMatchObject({ refunds: [{ cents: 1_200 }] })
   })
 
-test('a payment that is typed stays when the tablet is turned, beside its booking or in a sheet', async ({
+test('a typed payment is kept when the tablet is turned, beside its booking or in a sheet', async ({
   visit,
 }) => {
   const [lying, standing] = [
@@ -113,7 +111,7 @@ test('a payment that is typed stays when the tablet is turned, beside its bookin
   await expect(note).toHaveValue('In coins')
 })
 
-test('a booking that is typed on while it is sent is booked once, and its dialog closes with the answer', async ({
+test('a booking that is edited while it is sent is booked once, and its dialog closes with the answer', async ({
   visit,
 }) => {
   const page = await visit(desk)
@@ -137,7 +135,7 @@ test('a booking that is typed on while it is sent is booked once, and its dialog
   await expect(entry).toBeHidden()
 })
 
-test('a move that another start is chosen for while it is sent is done, and its dialog closes', async ({
+test('a move is done and its dialog closes even if another start is chosen while it is sent', async ({
   visit,
 }) => {
   const page = await visit(desk)

@@ -6,7 +6,7 @@ import { desk, expect } from './visitor.ts'
 
 const test = testOnOwnServer()
 
-test('the tab of the equipment counts what it shows: no machine that is yet to come', async ({ visit }) => {
+test('the count on the equipment tab leaves out machines that are not in use yet', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page)
   await publishBehind(page, (house) => {

@@ -38,7 +38,7 @@ test('a call and a mail to a customer are confirmed in a toast, and so is their 
   await expect(page.getByText('Failed to contact customer', { exact: true })).toBeVisible()
 })
 
-test('when a machine’s state could not be set the page says so, and shows its old state', async ({
+test('when the status of a machine could not be set, the page says so and shows the old one', async ({
   visit,
 }) => {
   const page = await visit(desk)
@@ -54,7 +54,7 @@ test('when a machine’s state could not be set the page says so, and shows its 
   await expect(status).toHaveValue(before)
 })
 
-test('the staff frame names the version that runs', async ({ visit }) => {
+test('the staff frame shows the running version', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page)
   const words = page
@@ -63,7 +63,7 @@ test('the staff frame names the version that runs', async ({ visit }) => {
   await expect(words).toHaveCount(1)
 })
 
-test('on a phone the profile names the version and the age of the backup', async ({ visit }) => {
+test('on a phone the profile shows the version and the age of the backup', async ({ visit }) => {
   const page = await visit(phone)
   await openDashboard(page, 'main_admin', '/profile')
   const account = page.getByRole('main')
@@ -72,7 +72,7 @@ test('on a phone the profile names the version and the age of the backup', async
   await expectAccessible(page)
 })
 
-test('with more bookings than one call returns, none that waits is missing', async ({ visit }) => {
+test('with more bookings than one call returns, no pending booking is missing', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page)
   const { id } = await pendingRequest(page, 'Quirin Queue', 28)

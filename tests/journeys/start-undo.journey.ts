@@ -60,7 +60,7 @@ for (const size of [phone, desk])
   })
 
 for (const size of [phone, desk])
-  test(`a start on another day asks first, and the jetski desk asks and undoes the same at ${size.width}`, async ({
+  test(`starting a ride on another day asks first and can be undone on the jetski desk at ${size.width}`, async ({
     visit,
   }) => {
     const page = await visit(size)
@@ -90,7 +90,7 @@ for (const size of [phone, desk])
     await expect(row).toContainText('Confirmed')
   })
 
-test('an undo that was closed stays closed after a reload', async ({ visit }) => {
+test('an undo strip that was closed stays closed after a reload', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page, 'main_admin', '/admin/jetskis?view=schedule')
   const name = 'Kadri Close'

@@ -26,7 +26,7 @@ test('without a stored choice, the confirm page leads back to the sessions', asy
   await page.waitForURL('**/surf-sauna-booking')
 })
 
-test('a session chosen in one tab stays that of the tab, whatever another tab chooses', async ({ visit }) => {
+test('a tab keeps its chosen session whatever another tab chooses', async ({ visit }) => {
   const page = await visit(phone)
   const other = await page.context().newPage()
   for (const [tab, session] of [
@@ -42,9 +42,7 @@ test('a session chosen in one tab stays that of the tab, whatever another tab ch
   await expect(page.getByText('Evening, 18:00-20:00')).toBeVisible()
 })
 
-test('a session that was booked in one tab is not booked once more by a press in another', async ({
-  visit,
-}) => {
+test('a session booked in one tab is not booked again by one press in another', async ({ visit }) => {
   const page = await visit()
   await choose(page, /^Evening/, 1)
   await tellWho(page, { ...anna, name: 'Anu Kaks' })
@@ -65,7 +63,7 @@ test('a session that was booked in one tab is not booked once more by a press in
   await expect(alert).toContainText('Booking confirmed!')
 })
 
-test('who changes an entry after a lost answer hears of the first booking, and books another only by sending again', async ({
+test('a visitor who changes an entry after a lost answer sees the first booking, and books again only by another try', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -98,7 +96,7 @@ test('who changes an entry after a lost answer hears of the first booking, and b
   await expect(alert).toContainText('Booking confirmed!')
 })
 
-test('a visitor books four places of a session, to be paid on site', async ({ visit }) => {
+test('a visitor books four places of a session to be paid on site', async ({ visit }) => {
   const page = await visit(phone)
   await page.goto('/surf-sauna-booking')
   const price = page.getByText('35 € per person if you book here, 40 € without booking')
@@ -130,7 +128,7 @@ test('a visitor books four places of a session, to be paid on site', async ({ vi
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('a phone number that is too short has its error at the field, even if the page before filled it in', async ({
+test('a phone number that is too short is marked at its field even if the previous page filled it in', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -145,7 +143,7 @@ test('a phone number that is too short has its error at the field, even if the p
   await expect(field).toHaveJSProperty('validity.patternMismatch', true)
 })
 
-test('a session that filled up meanwhile says how many places remain, and keeps the entries', async ({
+test('when a session filled up meanwhile, the page says how many places remain and keeps the entries', async ({
   visit,
 }) => {
   const page = await visit()
@@ -180,7 +178,7 @@ test('a session that filled up meanwhile says how many places remain, and keeps 
   await expect(page.getByRole('dialog')).toContainText('Booking confirmed!')
 })
 
-test('where a session is gone the waitlist is offered only once the next sessions are known', async ({
+test('for a full session the waitlist is not offered before the next sessions are known', async ({
   visit,
 }) => {
   const page = await visit()

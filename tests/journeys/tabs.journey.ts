@@ -4,7 +4,7 @@ for (const [hand, size] of [
   ['mouse', desk],
   ['finger', phone],
 ] as const)
-  test(`a ${hand} chooses a tab without the ring of the keyboard, the keys draw it`, async ({ visit }) => {
+  test(`choosing a tab by ${hand} shows no focus ring, arrow keys show it`, async ({ visit }) => {
     const page = await visit(size)
     await page.goto('/admin')
     const ring = () =>
@@ -20,7 +20,7 @@ for (const [hand, size] of [
     expect(await ring()).toEqual(['Waitlist Entries', 'solid'])
   })
 
-test('a row of tabs that is wider than a phone fades where it goes on, and brings the chosen tab into view', async ({
+test('a row of tabs wider than a phone fades where it continues, and scrolls the chosen tab into view', async ({
   visit,
 }) => {
   const page = await visit(phone)

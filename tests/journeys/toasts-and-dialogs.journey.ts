@@ -8,9 +8,7 @@ import { expect, phone } from './visitor.ts'
 
 const test = testOnOwnServer()
 
-test('a sheet stays where it is while it is pressed, also when the toast below it ends', async ({
-  visit,
-}) => {
+test('a sheet does not move while it is pressed, even when a toast is due to end', async ({ visit }) => {
   const page = await visit(phone)
   await page.clock.install()
   await openDashboard(page)
@@ -31,9 +29,7 @@ test('a sheet stays where it is while it is pressed, also when the toast below i
   await expect(toast).toHaveCount(0)
 })
 
-test('pressing the cross of a toast leaves the dialog below it open and does nothing in it', async ({
-  visit,
-}) => {
+test('closing a toast leaves the dialog below it open and unchanged', async ({ visit }) => {
   const page = await visit(phone)
   await openDashboard(page)
   await pendingRequest(page, 'Crossed Out', 29, { startTime: '13:00' })
@@ -65,7 +61,7 @@ test('the toast of a refusal closes when another dialog opens', async ({ visit }
   await expect(page.locator('li[data-swipe-direction]')).toHaveCount(0)
 })
 
-test('Escape closes the dialog also when a toast came after it', async ({ visit }) => {
+test('Escape closes the dialog even if a toast came after it', async ({ visit }) => {
   const page = await visit()
   await openDashboard(page, 'main_admin', '/admin')
   await walkIn(page, 'Stays Listed', 'puhajarve', 9 * 24 * 60)
@@ -79,7 +75,7 @@ test('Escape closes the dialog also when a toast came after it', async ({ visit 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('in a dialog that is higher than the screen Tab shows its last button and its first field', async ({
+test('in a dialog taller than the screen, Tab scrolls its last button and first field into view', async ({
   visit,
 }) => {
   const page = await visit({ width: 844, height: 390 })

@@ -14,7 +14,7 @@ const signIn = async (page: Page): Promise<void> => {
 const codeOf = (secret: string, steps: number): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-test('staff turn on two-factor sign-in, sign in by a code and by a recovery code, and turn it off', async ({
+test('staff turn on two-factor sign-in, sign in with a code or a recovery code, and turn it off', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -88,7 +88,7 @@ test('staff turn on two-factor sign-in, sign in by a code and by a recovery code
   await expect(third.getByRole('button', { name: 'Turn on' })).toBeFocused()
 })
 
-test('a set-up whose answer is lost is shown as on, and the next press shows its recovery codes', async ({
+test('a two-factor set-up whose answer is lost is shown as on, and the next press shows the recovery codes', async ({
   visit,
 }) => {
   const page = await visit(phone)
@@ -125,7 +125,7 @@ test('a set-up whose answer is lost is shown as on, and the next press shows its
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-test('two-factor sign-in whose state could not be loaded is loaded again by a press', async ({ visit }) => {
+test('a two-factor state that could not be loaded is loaded again by a press', async ({ visit }) => {
   const page = await visit(phone)
   await signIn(page)
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeEnabled()

@@ -1,7 +1,7 @@
 import { openDashboard } from './staff-hand.ts'
 import { desk, expect, test } from './visitor.ts'
 
-test('a name in Cyrillic letters is drawn in the brand’s type', async ({ visit }) => {
+test('a name in Cyrillic letters is shown in the brand’s font', async ({ visit }) => {
   const page = await visit(desk)
   await openDashboard(page)
   await page.getByRole('button', { name: 'New booking' }).click()

@@ -39,7 +39,9 @@ test('a visitor books wake surfing with the floating sauna and finds it in check
   await expect(page.getByText('Floating sauna, 3 hours, day')).toBeVisible()
 })
 
-test('a browser that stores nothing says so and keeps the entries', async ({ visit }) => {
+test('in a browser that stores nothing, the page reports the failure and keeps the entries', async ({
+  visit,
+}) => {
   const page = await visit()
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -7,7 +7,9 @@ import { chooseDay, chooseTime, desk, expect, phone, tellWho, test } from './vis
 const hours = 60 * 60 * 1000
 const wrongBy = (page: Page, ms: number) => page.clock.install({ time: Date.now() + ms })
 
-test('a phone that is five days ahead books a ride in three days, held for 15 minutes', async ({ visit }) => {
+test('a phone whose clock is five days ahead books a ride in three days, held for 15 minutes', async ({
+  visit,
+}) => {
   const page = await visit(phone)
   await wrongBy(page, 5 * 24 * hours)
   await page.goto('/booking/efoil-private')
