@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect(await whoIs({})).toMatchObject({ status: 401 })
   })
 
-  it('books nothing for its account where the cookie comes with a secret of no session', async () => {
+  it('books nothing for its account if the cookie comes with a secret of no session', async () => {
     for (const [secret, time] of [
       ['none', '11:00'],
       ['ended', '12:00'],
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(await logout({ 'sec-fetch-site': 'same-origin' })).toMatchObject({ status: 204 })
   })
 
-  it('ends by signing out, and by time', async () => {
+  it('ends when the user signs out or it expires', async () => {
     const { body } = await login('regular_user')
     expect(
       await t.call('POST', '/api/logout', { headers: { 'x-session-id': body.sessionId } }),

@@ -52,7 +52,7 @@ for (const [way, act] of [
 ] as const) {
   const name = act.name
 
-  it(`a demo account keeps the password that all visitors sign in with: it is not changed ${way}`, async () => {
+  it(`the shared password of a demo account cannot be changed ${way}`, async () => {
     await account(demo, `shared-${name}`, { seeded: true })
     expect(await act(demo, `shared-${name}`)).toMatchObject({
       status: 403,
@@ -61,7 +61,7 @@ for (const [way, act] of [
     expect(await opens(demo, `shared-${name}`)).toEqual([200, 401])
   })
 
-  it(`in the demo an account that a visitor signed up for can be changed ${way}`, async () => {
+  it(`in the demo the password of an account that a visitor created can be changed ${way}`, async () => {
     await account(demo, `own-${name}`, { seeded: false })
     expect((await act(demo, `own-${name}`)).status).toBe(200)
     expect(await opens(demo, `own-${name}`)).toEqual([401, 200])

@@ -23,7 +23,7 @@ describe('a new password', () => {
     [`I love ${theHouse.brand.name.toUpperCase()}`, /name of this site/],
     ['oie.kask is my name', /e-mail/],
     ['with marimaasikas in it', /username/],
-  ])('is not one that others would guess: %s', async (password, sentence) => {
+  ])('must not be easy to guess: %s', async (password, sentence) => {
     const before = await t.count('users')
     const answer = await signUp({ username: 'marimaasikas', password })
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'password' }] } })
@@ -76,7 +76,7 @@ describe('a new username', () => {
     expect((await signUp({ username })).status).toBe(201)
   })
 
-  it('may differ by i and l from a customer’s, as Aili and Alli do, and never from one of staff', async () => {
+  it('may differ from a customer’s by i and l only, as Aili and Alli do, but not from one of staff', async () => {
     const answers = []
     for (const username of ['Alli', 'Aili', 'AlIi', 'A1li']) answers.push((await signUp({ username })).status)
     expect(answers).toEqual([201, 201, 409, 409])
@@ -87,12 +87,12 @@ describe('a new username', () => {
     expect((await signUp({ username: 'Iimar' })).status).toBe(409)
   })
 
-  it('is refused for one of two that look alike and sign up in the same moment', async () => {
+  it('is given to one of several that look alike and sign up in the same moment', async () => {
     const answers = await Promise.all(['twlin', 'Tw1in', 'tvvlin'].map((username) => signUp({ username })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
   })
 
-  it('that is older still signs in, though another looks like it', async () => {
+  it('that is older still signs in although another looks like it', async () => {
     await t.sql("update users set username = 'jetskl_admin' where username = 'regular_user'")
     const answer = await t.call('GET', '/api/auth/user', { as: 'jetski_admin' })
     expect(answer).toMatchObject({ status: 200, body: { username: 'jetski_admin' } })

@@ -74,7 +74,7 @@ describe('changing the password', () => {
     })
   })
 
-  it('cannot be used with a stolen session to guess the password: 429 after ten', async () => {
+  it('answers 429 after ten tries, so that a stolen session cannot guess the password', async () => {
     const answers = []
     for (let time = 0; time < 10; time++) answers.push((await change('wrong', 'the second good one')).status)
     expect(new Set(answers)).toEqual(new Set([400]))
@@ -83,7 +83,7 @@ describe('changing the password', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('succeeds once of two at the same moment', async () => {
+  it('succeeds once for two concurrent calls', async () => {
     const both = await Promise.all([
       change(first, 'the second good one'),
       change(first, 'the third good one'),

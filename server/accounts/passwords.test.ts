@@ -9,11 +9,11 @@ it('stores a password as argon2id with the OWASP figures, each time with another
   expect(await isPassword(one, 'other words')).toBe(false)
 })
 
-it('says no where there is no account, after the same work', async () => {
+it('refuses an unknown account after the same work', async () => {
   expect(await isPassword(undefined, 'whatever')).toBe(false)
 })
 
-it('says no to the account of an erased person, which has no password', async () => {
+it('refuses the account of an erased person, which has no password', async () => {
   expect(await isPassword('', '')).toBe(false)
   expect(await isPassword('', 'whatever')).toBe(false)
 })

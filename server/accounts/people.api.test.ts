@@ -107,7 +107,7 @@ describe('accounts of staff', () => {
     },
   )
 
-  it('are not customers: a customer’s account is not found by its number', async () => {
+  it('do not include customers: a customer’s account is not found by its number', async () => {
     const [customer] = await app.sql<{ id: number }>(
       "select id from users where role = 'regular_user' limit 1",
     )
@@ -137,7 +137,7 @@ describe('an invited person', () => {
     expect((await choose(secretIn(sent[0]!))).status).toBe(404)
   })
 
-  it('has a link that is valid for seven days, of which the database has only the hash', async () => {
+  it('has a link that is valid for seven days and of which only the hash is stored', async () => {
     await invite(form())
     await look()
     const rows = await app.sql('select * from password_reset_tokens')
@@ -151,7 +151,7 @@ describe('an invited person', () => {
     expect((await choose(secretIn(sent[1]!))).status).toBe(404)
   })
 
-  it('is invited again with a new link that ends the old one, until a password is chosen', async () => {
+  it('can be invited again until a password is chosen, with a new link that ends the old one', async () => {
     const { id } = (await invite(form())).body
     await look()
     const again = () => app.call('POST', `/api/people/${id}/invitation`, admin)
@@ -195,7 +195,7 @@ describe('an invited person', () => {
     expect((await choose(secretIn(sent[0]!))).status).toBe(404)
   })
 
-  it('is invited once, also where the answer was lost and the form is sent again', async () => {
+  it('is invited once even if the answer was lost and the form is sent again', async () => {
     const body = form()
     const key = { 'idempotency-key': 'lost-invitation' }
     const first = await invite(body, key)
@@ -224,7 +224,7 @@ describe('the right of a staff account', () => {
   const signedIn = async (headers: Record<string, string>) =>
     (await app.call('GET', '/api/bookings', { headers })).status
 
-  it('ends at once when the account is disabled, and comes back with a new sign-in', async () => {
+  it('ends at once when the account is disabled, and returns with a new sign-in once it is enabled', async () => {
     const { username, headers } = await hired()
     expect(await signedIn(headers)).toBe(200)
     app.changes.length = 0
@@ -240,7 +240,7 @@ describe('the right of a staff account', () => {
     expect((await login(username)).status).toBe(200)
   })
 
-  it('changes with the role, for which they sign in again', async () => {
+  it('changes with the role after a new sign-in', async () => {
     const { username, headers } = await hired()
     expect(await change(username, { role: 'wakesurf_admin' })).toMatchObject({
       body: { role: 'wakesurf_admin' },
@@ -258,7 +258,7 @@ describe('the right of a staff account', () => {
     expect((await login(username)).status).toBe(200)
   })
 
-  it('has no second factor after it is reset for a lost phone, and every session ends', async () => {
+  it('needs no second factor after it was reset for a lost phone, which ends every session', async () => {
     const { username, headers } = await hired()
     const { id } = await named(username)
     const reset = () => app.call('POST', `/api/people/${id}/two-factor-reset`, admin)
@@ -311,7 +311,7 @@ describe('the right of a staff account', () => {
     },
   )
 
-  it('is not taken from each other by two main admins in one moment', async () => {
+  it('cannot be taken from each other by two main admins in the same moment', async () => {
     const one = await hired({ role: 'main_admin' })
     const two = await hired({ role: 'main_admin' })
     const ids = [(await named(one.username)).id, (await named(two.username)).id]
@@ -323,7 +323,7 @@ describe('the right of a staff account', () => {
 })
 
 describe('the journal of staff accounts', () => {
-  it('has every act with who and when, and cannot be edited', async () => {
+  it('records every act with who and when, and cannot be edited', async () => {
     const { username } = await hired()
     later({ minutes: 1 })
     await change(username, { role: 'wakesurf_admin' })

@@ -57,7 +57,7 @@ const minutes = (count: number) =>
   app.setNow(Temporal.Instant.from(testNow).add({ minutes: count }).toString())
 
 describe('a user who forgot the password', () => {
-  it('gets a mail with a link, chooses a new one with it, and every session of the account ends', async () => {
+  it('gets a mail with a link and chooses a new password, which ends every session of the account', async () => {
     await ask()
     expect(await look()).toBe(1)
     expect(sent[0]).toMatchObject({
@@ -77,7 +77,7 @@ describe('a user who forgot the password', () => {
     expect(await look()).toBe(1)
   })
 
-  it('gets the same answer, after the same work, whether there is such an account or not', async () => {
+  it('gets the same answer after the same work, whether the account exists or not', async () => {
     const existing = await ask()
     const unknown = await ask({ email: 'nobody@example.ee' })
     expect([existing.status, unknown.status]).toEqual([202, 202])
@@ -89,7 +89,7 @@ describe('a user who forgot the password', () => {
     expect(await app.sql('select asked from password_reset_asks')).toEqual([])
   })
 
-  it('has a link of 256 random bits, of which the database has only the hash', async () => {
+  it('has a link of 256 random bits, of which only the hash is stored', async () => {
     const secret = await link()
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
     for (const table of ['password_reset_asks', 'password_resets', 'password_reset_tokens', 'messages'])
@@ -128,7 +128,7 @@ describe('a link to a new password', () => {
     expect((await choose(newer)).status).toBe(200)
   })
 
-  it('ends when the password was changed in another way', async () => {
+  it('ends when the password is changed in another way', async () => {
     const secret = await link()
     await app.call('POST', '/api/password', {
       body: { currentPassword: first, newPassword: second },
@@ -160,7 +160,7 @@ describe('a link to a new password', () => {
       expect((await choose(encodeURIComponent(secret))).status).toBe(404)
   })
 
-  it('lifts the wait that wrong guesses caused', async () => {
+  it('ends the wait caused by wrong guesses', async () => {
     for (let time = 0; time < 10; time++) await login('wrong')
     expect((await login(first)).status).toBe(429)
     await choose(await link())
@@ -180,7 +180,7 @@ describe('the mail', () => {
     expect((await choose(secretOf(sent[0]!))).status).toBe(200)
   })
 
-  it('is sent again after a process that died in the middle, and both links work until one is used', async () => {
+  it('is sent again if the process died while sending, and both links work until one is used', async () => {
     await ask()
     const never = new Promise<void>(() => undefined)
     void mailResets({
@@ -239,7 +239,7 @@ describe('the mail', () => {
     expect(await look()).toBe(0)
   })
 
-  it('is not sent again where the mail server refuses the address for good', async () => {
+  it('is not sent again if the mail server refuses the address for good', async () => {
     refuse = Object.assign(new Error('550 No such user'), { responseCode: 550 })
     await ask()
     await look()
@@ -263,7 +263,7 @@ describe('the mail', () => {
     expect((await choose(secretOf(sent[2]!))).status).toBe(200)
   })
 
-  it('is sent for each account of one e-mail, naming it', async () => {
+  it('is sent for each account with this e-mail, with its username', async () => {
     await app.call('POST', '/api/signup', {
       body: {
         username: `${username}b`,

@@ -34,7 +34,7 @@ const later = (days: number) =>
   )
 
 describe('a session cannot be planted', () => {
-  it('gets new secrets at every sign-in, and the session whose secrets were sent ends', async () => {
+  it('gets new secrets at every sign-in, which ends the session whose secrets were sent', async () => {
     const planted = await login('regular_user')
     const own = await login('main_admin', { ...byHeader(planted), ...byCookie(planted) })
     expect([own.cookie, own.sessionId]).not.toContain(planted.cookie)
@@ -43,7 +43,7 @@ describe('a session cannot be planted', () => {
     expect(await statusOf({ ...byHeader(own), ...byCookie(own) })).toBe(200)
   })
 
-  it('ignores a secret that the visitor brings, and ends both sessions of two mixed secrets', async () => {
+  it('ignores a secret chosen by the visitor, and ends both sessions of two mixed secrets', async () => {
     const made = await login('regular_user', {
       'x-session-id': 'chosen-by-somebody',
       cookie: 'merelend_session=x',
@@ -54,7 +54,7 @@ describe('a session cannot be planted', () => {
     expect([await statusOf(byHeader(one)), await statusOf(byHeader(other))]).toEqual([401, 401])
   })
 
-  it('stays when the sign-in that it came with failed', async () => {
+  it('is kept when a sign-in sent with its secret fails', async () => {
     const mine = await login('regular_user')
     await app.call('POST', '/api/login', {
       body: { username: 'main_admin', password: 'wrong' },
@@ -79,7 +79,7 @@ describe('a session cannot be planted', () => {
   })
 })
 
-describe('a session whose page signed out, though the call for it failed', () => {
+describe('a session whose page signed out although the call failed', () => {
   it.each([
     ['GET', '/api/auth/user', 401],
     ['GET', '/api/jetski/availability', 200],
@@ -103,7 +103,7 @@ describe('a session runs out', () => {
     expect(await statusOf(byHeader(mine))).toBe(401)
   })
 
-  it('after thirty days, though it was used each day', async () => {
+  it('after thirty days even if it was used each day', async () => {
     const mine = await login('regular_user')
     for (let day = 1; day < 30; day++) {
       later(day)
@@ -201,7 +201,7 @@ describe('the cookie of a site on https', () => {
   const status = async (cookie: string) =>
     (await safe.call('GET', '/api/auth/user', { headers: { cookie } })).status
 
-  it('is one that no other host can plant; its former name is valid until the next sign-in', async () => {
+  it('cannot be planted by another host; its former name is valid until the next sign-in', async () => {
     const { set, secret } = await signedIn()
     expect(set).toEqual([expect.stringMatching(/^__Host-merelend_session=/)])
     expect(await status(`__Host-merelend_session=${secret}`)).toBe(200)

@@ -19,7 +19,7 @@ const change = async (username: string, body: object, as: Person = 'main_admin')
   app.call<StaffAccount>('PATCH', `/api/people/${(await named(username)).id}`, { as, body })
 const me = async (as: Person) => (await app.call<User>('GET', '/api/auth/user', { as })).body
 
-it('an account without settings of its own has the rights of its role', async () => {
+it('an account without own rights has those of its role', async () => {
   expect((await named('jetski_admin')).rights).toEqual(sectorRights)
   expect((await named('main_admin')).rights).toEqual(allRights)
   expect(await me('regular_user')).toMatchObject({
@@ -30,7 +30,7 @@ it('an account without settings of its own has the rights of its role', async ()
   })
 })
 
-it('the main admin sets places and switches; they hold at the next call of the same session', async () => {
+it('rights set by the main admin apply from the next call of the same session', async () => {
   expect(await me('jetski_admin')).toMatchObject({ places: null, seesMoney: true })
   app.changes.length = 0
   const rights = { ...sectorRights, places: ['puhajarve'], seesMoney: false }
@@ -41,7 +41,7 @@ it('the main admin sets places and switches; they hold at the next call of the s
   expect(await me('jetski_admin')).toMatchObject({ places: null, seesMoney: true })
 })
 
-it('rights that another main admin changed since they were seen are not given back unknowingly', async () => {
+it('rights that another main admin changed meanwhile are not overwritten', async () => {
   const taken = { ...sectorRights, seesMoney: false }
   await change('jetski_admin', { rights: taken, from: sectorRights })
   const stale = { rights: { ...sectorRights, places: ['puhajarve'] }, from: sectorRights }
@@ -65,7 +65,7 @@ it('the journal says who set what', async () => {
   expect(body[0]!.rights).toEqual({ ...rights, places: ['malaga', 'tallinn'] })
 })
 
-it('places are those of the published house, and the house is edited by main admins alone', async () => {
+it('places must be in the published house, and only main admins may edit the house', async () => {
   const refused = async (rights: object) => {
     const { status, body } = await change('jetski_admin', { rights: { ...sectorRights, ...rights } })
     return [status, (body as { errors?: { path: string }[] }).errors?.[0]?.path]
@@ -87,7 +87,7 @@ it.each([
   { seesMoney: false },
   { givesMoneyBack: false },
   { editsHouse: false },
-])('the house is not taken from the last main admin who edits it: %o', async (taken) => {
+])('the last main admin who edits the house keeps that right: %o', async (taken) => {
   const rights = { ...allRights, ...taken }
   expect((await change('main_admin', { rights }, 'test_user')).status).toBe(409)
   // A second main admin who was denied a right does not count.
@@ -103,7 +103,7 @@ it.each([
   expect((await app.call('GET', '/api/people', { as: 'main_admin' })).status).toBe(403)
 })
 
-it('an account gets sectors beside those of its role, and the desk of the jetskis with them', async () => {
+it('an account can get sectors beyond its role, and the jetski desk with them', async () => {
   const desk = async () => (await app.call('GET', '/api/fleet/jetski', { as: 'wakesurf_admin' })).status
   expect(await desk()).toBe(403)
   const rights = { ...sectorRights, sectors: ['wakesurf', 'jetski'] }
@@ -120,7 +120,7 @@ it('an account gets sectors beside those of its role, and the desk of the jetski
   expect(row).toEqual({ sectors: null })
 })
 
-it('a journal entry from before accounts had sectors shows those of the role', async () => {
+it('a journal entry older than own sectors shows the sectors of the role', async () => {
   await change('jetski_admin', { rights: { ...sectorRights, seesMoney: false } })
   const text = `insert into account_acts (at, by_id, user_id, act, role, rights)
     select at, by_id, user_id, act, role, rights - 'sectors' from account_acts order by id desc limit 1`
@@ -129,14 +129,14 @@ it('a journal entry from before accounts had sectors shows those of the role', a
   expect(body[0]).toMatchObject({ act: 'rights', rights: { sectors: ['jetski'], seesMoney: false } })
 })
 
-it('a new role brings its sectors, the other rights stay', async () => {
+it('a new role brings its sectors, and the other rights stay', async () => {
   await change('jetski_admin', { rights: { ...sectorRights, sectors: ['efoil'], seesMoney: false } })
   expect(await change('jetski_admin', { role: 'wakesurf_admin' })).toMatchObject({
     body: { rights: { sectors: ['wakesurf'], seesMoney: false } },
   })
 })
 
-it('rights stay with a change of the role', async () => {
+it('places set for an account stay when its role changes', async () => {
   await change('jetski_admin', { rights: { ...sectorRights, places: ['dubai'] } })
   expect(await change('jetski_admin', { role: 'main_admin' })).toMatchObject({
     body: { role: 'main_admin', rights: { places: ['dubai'], editsHouse: false } },

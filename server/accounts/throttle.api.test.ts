@@ -18,7 +18,7 @@ const settled = (works: Promise<unknown>[]) =>
   Promise.all(works.map((work) => work.then(String, (error: Refusal) => error.code)))
 
 describe('the throttle of sign-ins', () => {
-  it('counts before it checks: of eleven wrong ones in one moment one is refused', async () => {
+  it('counts before it checks: of eleven concurrent wrong tries one is refused', async () => {
     const throttle = newThrottle(app.db)
     const answers = await settled(
       Array.from({ length: 11 }, () => throttle.attempt(of('liis', '192.0.2.1'), now, wrong)),
@@ -32,7 +32,7 @@ describe('the throttle of sign-ins', () => {
       })
   })
 
-  it("does not delay the owner, who comes from another address, or the guesser's other window", async () => {
+  it('does not delay the owner at another address, nor anyone after the wait', async () => {
     const throttle = newThrottle(app.db)
     for (let index = 0; index < 10; index++)
       await settled([throttle.attempt(of('liis', '192.0.2.1'), now, wrong)])
@@ -41,7 +41,7 @@ describe('the throttle of sign-ins', () => {
     expect(await throttle.attempt(of('liis', '192.0.2.1'), now.add({ minutes: 15 }), right)).toBe('in')
   })
 
-  it('begins anew after the clock of the server was wrong by a day, and not for a second', async () => {
+  it('starts over after the server’s clock was wrong by a day, but not by a second', async () => {
     const throttle = newThrottle(app.db)
     for (let index = 0; index < 10; index++)
       await settled([throttle.attempt(of('liis', '192.0.2.1'), now.add({ hours: 24 }), wrong)])
@@ -52,7 +52,7 @@ describe('the throttle of sign-ins', () => {
     expect(await throttle.attempt(of('liis', '192.0.2.1'), now, right)).toBe('in')
   })
 
-  it('lets an owner who chose a new password by mail try at once', async () => {
+  it('lets an owner who chose a new password by mail sign in at once', async () => {
     const throttle = newThrottle(app.db)
     for (let index = 0; index < 10; index++)
       await settled([throttle.attempt(of('liis', '192.0.2.1'), now, wrong)])
@@ -60,7 +60,7 @@ describe('the throttle of sign-ins', () => {
     expect(await throttle.attempt(of('liis', '192.0.2.1'), now, right)).toBe('in')
   })
 
-  it('limits an address after a hundred wrong ones, though each was of another account', async () => {
+  it('limits a network after a hundred wrong tries, each for another account', async () => {
     const throttle = newThrottle(app.db)
     for (let index = 0; index < 100; index++)
       await settled([throttle.attempt(of(`name${index}`, '2001:db8:1:2::1'), now, wrong)])
@@ -80,7 +80,7 @@ describe('the throttle of sign-ins', () => {
     expect(await throttle.attempt(of('liis', '192.0.2.1'), now, right)).toBe('in')
   })
 
-  it('adds up the tries at two servers, and survives a restart', async () => {
+  it('adds up the tries at two servers and survives a restart', async () => {
     const servers = [newThrottle(app.db), newThrottle(app.db)]
     for (let index = 0; index < 10; index++)
       await settled([servers[index % 2]!.attempt(of('liis', '192.0.2.1'), now, wrong)])
@@ -90,7 +90,7 @@ describe('the throttle of sign-ins', () => {
     expect(await settled(answers)).toEqual(Array(3).fill('too_many_tries'))
   })
 
-  it('checks no password while nothing can be counted, and answers 503', async () => {
+  it('checks no password and answers 503 while nothing can be counted', async () => {
     await app.sql('alter table tries rename to tries_gone')
     const { status, headers } = await app.call('POST', '/api/login', {
       body: { username: 'main_admin', password: everyPassword },
@@ -99,7 +99,7 @@ describe('the throttle of sign-ins', () => {
     expect([status, headers['retry-after']]).toEqual([503, '5'])
   })
 
-  it('behind a proxy without TRUST_PROXY limits one visitor and not all, and still bounds the guesses', async () => {
+  it('behind a proxy without TRUST_PROXY limits one visitor, not all, and still bounds the guesses', async () => {
     const login = async (visitor: string, password: string) => {
       const answer = await app.app.inject({
         method: 'POST',
@@ -141,7 +141,7 @@ async function login(username: string, password: string, remoteAddress: string) 
 }
 
 describe('guessing passwords', () => {
-  it('is counted before it is checked: of eleven wrong ones in one moment one is 429', async () => {
+  it('is counted before it is checked: of eleven concurrent wrong tries one gets 429', async () => {
     const answers = await Promise.all(
       Array.from({ length: 11 }, () => login('main_admin', 'wrong', '192.0.2.1')),
     )

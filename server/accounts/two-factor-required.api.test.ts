@@ -58,7 +58,7 @@ const refusedMissing = {
 }
 
 describe('an account that must have a second factor and has none', () => {
-  it('signs in by its password, learns that it is missing, and is refused every call but those to set it up', async () => {
+  it('signs in by password with a note that it is missing, and may only call what sets it up', async () => {
     await demand('jetski_admin')
     const { body } = await login()
     expect(body.user).toMatchObject({ username: 'jetski_admin', secondFactorMissing: true })
@@ -88,7 +88,7 @@ describe('an account that must have a second factor and has none', () => {
     expect((await app.call('GET', '/api/house', mine)).status).toBe(200)
   })
 
-  it('goes on with the same session once it is set up, and then signs in by a code', async () => {
+  it('continues with the same session once it is set up, and then signs in with a code', async () => {
     await demand('jetski_admin')
     const mine = await session()
     const secret = await setUp(mine)
@@ -100,7 +100,7 @@ describe('an account that must have a second factor and has none', () => {
     expect(again.body.user).not.toHaveProperty('secondFactorMissing')
   })
 
-  it('is refused from the next call on in sessions that began before; its open pages reload', async () => {
+  it('is refused from the next call in existing sessions, and its open pages reload', async () => {
     const mine = await session()
     expect((await app.call('GET', '/api/bookings', mine)).status).toBe(200)
     app.changes.length = 0
@@ -114,7 +114,7 @@ describe('an account that must have a second factor and has none', () => {
     expect((await app.call('GET', '/api/bookings', mine)).status).toBe(200)
   })
 
-  it('sets up a new one after the main admin reset the one of a lost phone', async () => {
+  it('sets up a new one after the main admin reset it for a lost phone', async () => {
     const mine = await session()
     await setUp(mine)
     await demand('jetski_admin')
@@ -129,7 +129,7 @@ describe('an account that must have a second factor and has none', () => {
     expect((await app.call('GET', '/api/bookings', after)).status).toBe(200)
   })
 
-  it('exists from an invitation on that requires one; other invitations do not', async () => {
+  it('can be created by an invitation that requires one; other invitations do not', async () => {
     const invite = (username: string, more: object) => {
       const sent = { username, fullName: 'Kadri Mets', email: 'kadri@example.ee', role: 'jetski_admin' }
       return app.call<StaffAccount>('POST', '/api/people', { ...admin, body: { ...sent, ...more } })
@@ -159,7 +159,7 @@ describe('an account that must have a second factor and has none', () => {
     ])
   })
 
-  it('is not required to set one up once it is no longer a staff account', async () => {
+  it('need not set one up once it is no longer a staff account', async () => {
     await demand('jetski_admin')
     const { id } = await named('jetski_admin')
     await app.db.transaction((tx) => setRole(tx, id, 'regular_user', now))
@@ -183,7 +183,7 @@ describe('a second factor that is required', () => {
     expect((await end(1)).status).toBe(204)
   })
 
-  it('is in the journal with who and when, once for each change', async () => {
+  it('is in the journal with who and when, once per change', async () => {
     const before = (await app.call<AccountAct[]>('GET', '/api/people/acts', admin)).body.length
     for (const required of [true, true, false, false]) await demand('jetski_admin', required)
     const { body } = await app.call<AccountAct[]>('GET', '/api/people/acts', admin)
@@ -193,7 +193,7 @@ describe('a second factor that is required', () => {
     ])
   })
 
-  it('is refused for one’s own account while it is off there, so as not to lock oneself out', async () => {
+  it('cannot be required of one’s own account while it is off there, which would lock one out', async () => {
     const { id } = await named('main_admin')
     const others = await session('main_admin')
     const own = (twoFactorRequired: boolean, mine = others) =>

@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 
 describe('setting up the second factor', () => {
-  it('needs the password, and asks for no code before the first one was confirmed', async () => {
+  it('needs the password, and sign-in asks for no code before the first one is confirmed', async () => {
     await sql('delete from two_factors')
     expect(await call('', { currentPassword: 'wrong' })).toMatchObject({
       status: 400,
@@ -67,7 +67,7 @@ describe('setting up the second factor', () => {
     expect(await statusOfLogin()).toBe(200)
   })
 
-  it('says that a code may be of an older key, where a set-up in another tab replaced it', async () => {
+  it('says that a code may be of an older key that a set-up in another tab replaced', async () => {
     await sql('delete from two_factors')
     secret = (await call<{ secret: string }>('', { currentPassword: everyPassword })).body.secret
     await call('', { currentPassword: everyPassword })
@@ -95,13 +95,13 @@ describe('setting up the second factor', () => {
     expect(await statusOfLogin()).toBe(200)
   })
 
-  it('is refused while one is on, so that a stolen session cannot put its own in place', async () => {
+  it('is refused while one is on, so that a stolen session cannot replace it', async () => {
     expect((await call('', { currentPassword: everyPassword })).status).toBe(409)
     goOn(10)
     expect((await call('/confirm', { code: codeAt(20) })).status).toBe(409)
   })
 
-  it('is confirmed again where its answer was lost: by a right code, and by the same session alone', async () => {
+  it('can be confirmed again after a lost answer, by a right code in the same session only', async () => {
     const confirm = (code: string) => call<{ recoveryCodes: string[] }>('/confirm', { code })
     expect((await confirm(wrongCode())).status).toBe(400)
     const again = await confirm(codeAt(-1))
@@ -117,7 +117,7 @@ describe('setting up the second factor', () => {
 })
 
 describe('signing in with a second factor', () => {
-  it('does not accept the password alone, and says what is missing', async () => {
+  it('is refused with the password alone, saying what is missing', async () => {
     const answer = await login()
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'second_factor_required'])
     expect(answer.headers['set-cookie']).toBeUndefined()
@@ -136,7 +136,7 @@ describe('signing in with a second factor', () => {
     })
   })
 
-  it('takes each code once, also of two tries in one moment, and none that is older than a used one', async () => {
+  it('accepts each code once, even in concurrent tries, and none older than a used one', async () => {
     const both = await Promise.all([login(codeAt(0)), login(codeAt(0), '198.51.100.7')])
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
     expect(await statusOfLogin(codeAt(0))).toBe(401)
@@ -145,11 +145,11 @@ describe('signing in with a second factor', () => {
     expect(await statusOfLogin(codeAt(1))).toBe(200)
   })
 
-  it('takes no second time the code that confirmed it', async () => {
+  it('does not accept again the code that confirmed it', async () => {
     expect(await statusOfLogin(codeAt(-1))).toBe(401)
   })
 
-  it('takes a recovery code once, with and without its dash', async () => {
+  it('accepts a recovery code once, with or without its dash', async () => {
     const [first, second] = recoveryCodes
     expect(new Set(recoveryCodes).size).toBe(10)
     expect(await statusOfLogin(first)).toBe(200)
@@ -158,7 +158,7 @@ describe('signing in with a second factor', () => {
     expect((await state()).body).toEqual({ on: true, required: false, recoveryCodesLeft: 8 })
   })
 
-  it('counts wrong codes over all networks, and a right password or code does not clear the count', async () => {
+  it('counts wrong codes across all networks, and a right password or code does not clear the count', async () => {
     for (let index = 0; index < 9; index++)
       expect((await login(wrongCode(), `192.0.2.${index}`)).statusCode).toBe(401)
     expect(await statusOfLogin(codeAt(0))).toBe(200)
@@ -170,7 +170,7 @@ describe('signing in with a second factor', () => {
     expect(await statusOfLogin(recoveryCodes[0])).toBe(200)
   })
 
-  it('asks for the code also after a new password', async () => {
+  it('still asks for the code after a password change', async () => {
     const newPassword = 'a longer tale of seals'
     const body = { currentPassword: everyPassword, newPassword }
     const changed = await app.call<{ sessionId: string }>('POST', '/api/password', {
@@ -202,14 +202,14 @@ describe('turning the second factor off', () => {
     expect(await statusOfLogin()).toBe(200)
   })
 
-  it('or new recovery codes: the old ones end', async () => {
+  it('or getting new recovery codes needs both too, and ends the old codes', async () => {
     const right = { currentPassword: everyPassword, code: codeAt(0) }
     const fresh = await call<{ recoveryCodes: string[] }>('/codes', right)
     expect(await statusOfLogin(recoveryCodes[0])).toBe(401)
     expect(await statusOfLogin(fresh.body.recoveryCodes[0])).toBe(200)
   })
 
-  it('happens by itself for a role that is not of staff', async () => {
+  it('happens automatically for a role that is not staff', async () => {
     const [account] = await sql(`select id from users where username = '${username}'`)
     await setRole(app.db, account!.id, 'wakesurf_admin', now)
     expect(await statusOfLogin()).toBe(401)
@@ -218,7 +218,7 @@ describe('turning the second factor off', () => {
   })
 })
 
-it('a code counts once, also after the clock of the server was wrong by a day', async () => {
+it('a code is accepted once, even after the server’s clock was wrong by a day', async () => {
   goOn(24 * 60)
   expect(await statusOfLogin(codeAt(24 * 120))).toBe(200)
   app.setNow(testNow)
@@ -226,11 +226,11 @@ it('a code counts once, also after the clock of the server was wrong by a day', 
   expect(await statusOfLogin(codeAt(0))).toBe(401)
 })
 
-describe('a sign-in in the moment of a change', () => {
+describe('a sign-in at the moment of a change', () => {
   const row = async () => (await findAccount(app.db, username))!
   const still = (account: UserRow) => app.db.transaction((tx) => requireUnchanged(tx, account))
 
-  it('that checked the password before the second factor was confirmed makes no session', async () => {
+  it('that checked the password before the second factor was confirmed creates no session', async () => {
     await sql('delete from two_factors')
     secret = (await call<{ secret: string }>('', { currentPassword: everyPassword })).body.secret
     // The factor is confirmed between the two checks of it: before the transaction and in it.
@@ -243,7 +243,7 @@ describe('a sign-in in the moment of a change', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'second_factor_required'])
   })
 
-  it('by a new password, whose session the second factor ends, makes no session and keeps the password', async () => {
+  it('by a password change whose session the second factor ends creates no session and keeps the password', async () => {
     await sql('delete from two_factors')
     const other = (await login()).json().sessionId
     secret = (await call<{ secret: string }>('', { currentPassword: everyPassword })).body.secret
@@ -258,7 +258,7 @@ describe('a sign-in in the moment of a change', () => {
     expect((await login()).json().code).toBe('second_factor_required')
   })
 
-  it('that checked the password before it was changed, or the account disabled, makes no session', async () => {
+  it('that checked the password before it was changed or the account disabled is refused', async () => {
     const account = await row()
     await expect(still(account)).resolves.toBeUndefined()
     await expect(still({ ...account, password: 'another hash' })).rejects.toThrow('Invalid username')
@@ -268,7 +268,7 @@ describe('a sign-in in the moment of a change', () => {
   })
 })
 
-it('an account of the demo, which many share, takes no second factor', async () => {
+it('a shared demo account cannot have a second factor', async () => {
   const demo = await testApp({ DEMO: 'on' })
   const signedIn = await demo.call<{ sessionId: string }>('POST', '/api/login', {
     body: { username, password: everyPassword },

@@ -18,7 +18,7 @@ const month = async (query: string) =>
   (await app.call<{ days: Record<string, string> }>('GET', `/api/availability/month?${query}`)).body.days
 
 describe('free times of every activity', () => {
-  it('names the jetski that is out where a start is closed', async () => {
+  it('name the jetski that is not free at a start', async () => {
     const { slots: found, data } = await slots(
       'activity=jetski-rental&date=2026-06-18&equipment=trixx-23-blue,rxp-x-rs&duration=1h',
     )
@@ -35,7 +35,7 @@ describe('free times of every activity', () => {
     expect(data).not.toContain('12:30')
   })
 
-  it('every start that cannot be booked says why in words for a guest', async () => {
+  it('give guests a reason in words for each start that cannot be booked', async () => {
     const closed = async (query: string) =>
       (await slots(query)).slots.flatMap(({ open, words }) => (open ? [] : [words]))
     app.setNow('2026-06-18T09:30:00Z')
@@ -64,14 +64,14 @@ describe('free times of every activity', () => {
     expect(data[0]).toBe('09:00')
   })
 
-  it('offers wake surf every 30 minutes from 09:00 to 22:00, at Noblessner only', async () => {
+  it('offer wake surf every 30 minutes from 09:00 to 22:00, at Noblessner only', async () => {
     const here = await slots('activity=wake-surf&date=2026-06-18&units=2&sauna=true')
     expect(here.data).toHaveLength(27)
     expect([here.data[0], here.data.at(-1)]).toEqual(['09:00', '22:00'])
     expect((await slots('activity=wake-surf&date=2026-06-18&location=dubai')).slots).toEqual([])
   })
 
-  it('says that a start is busy where its boat is free and the sauna after it is not', async () => {
+  it('call a start busy if its boat is free but the sauna after it is not', async () => {
     const entry = { date: '2026-06-24', time: '12:00', channel: 'phone', location: 'tallinn' }
     const wake = { activity: 'wake-surf', units: 2, duration: '1h', customerName: 'Mai Kask' }
     const body = { ...entry, ...wake, customerPhone: '+372 5123 4567', sauna: true }
@@ -94,7 +94,7 @@ describe('free times of every activity', () => {
     expect(await at('12:30', 'sauna=true')).toMatchObject({ reason: 'full' })
   })
 
-  it('offers group sessions on Mondays and Tuesdays of the next 8 weeks', async () => {
+  it('offer group sessions on Mondays and Tuesdays of the next 8 weeks', async () => {
     const days = await month('activity=efoil-group&month=2026-08&units=2')
     expect(days['2026-08-03']).toBe('free')
     expect(days['2026-08-05']).toBe('closed')
@@ -102,7 +102,7 @@ describe('free times of every activity', () => {
     expect(days['2026-08-17']).toBe('closed')
   })
 
-  it('says that a session is full where others took its foils, not that they are in service', async () => {
+  it('call a session full, not in service, if others took its foils', async () => {
     const as = 'main_admin' as const
     const of = {
       date: '2026-06-29',
@@ -121,7 +121,7 @@ describe('free times of every activity', () => {
     expect(found.find(({ time }) => time === '16:00')).toMatchObject({ open: false, reason: 'full' })
   })
 
-  it('shows a sale by another server a second later, whatever was read in between', async () => {
+  it('show a sale by another server a second later, whatever was read in between', async () => {
     const ask = async (query: string) => (await slots(`activity=wake-surf&date=2026-06-19&${query}`)).data
     app.setNow('2026-06-16T09:00:00.000Z')
     expect(await ask('units=2')).toHaveLength(27)
@@ -135,7 +135,7 @@ describe('free times of every activity', () => {
     expect([await ask('units=2'), await ask('units=3')]).toEqual([[], []])
   })
 
-  it('returns the status of each jetski under the ids of the catalogue', async () => {
+  it('return the status of each jetski under the ids of the catalogue', async () => {
     const { body } = await app.call('GET', '/api/jetski/availability')
     expect(body).toEqual({
       'trixx-23-blue': 'available',
@@ -174,7 +174,7 @@ describe('free times of every activity', () => {
     ['30 February', '?activity=wake-surf&date=2027-02-30', 'date'],
     ['a month too far ahead', '/month?activity=wake-surf&month=2099-01', 'month'],
     ['a day too far ahead', '/next?activity=wake-surf&after=9998-12-31', 'after'],
-  ])('refuses %s by the parameter', async (_what, query, path) => {
+  ])('refuse %s, naming the parameter', async (_what, query, path) => {
     const { status, body } = await app.call<{ errors: { path: string }[] }>(
       'GET',
       `/api/availability${query}`,
@@ -182,7 +182,7 @@ describe('free times of every activity', () => {
     expect([status, body.errors[0]!.path]).toEqual([400, path])
   })
 
-  it('refuses seven foils of a private ride by the parameter', async () => {
+  it('refuse seven foils for a private ride, naming the parameter', async () => {
     const query = 'date=2026-06-18&location=tallinn&activity=efoil-private&foilCount=7'
     expect(await app.call('GET', `/api/test-drive/available-slots?${query}`)).toMatchObject({
       status: 400,

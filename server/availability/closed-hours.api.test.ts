@@ -52,7 +52,7 @@ describe('a full day with less than six hours left before closing', () => {
     expect(await t.count('bookings')).toBe(before)
   })
 
-  it('is not among the starts of the day, which say why', async () => {
+  it('is not offered among the starts of the day, which say why', async () => {
     const { body } = await t.call<{ data: string[]; slots: Slot[] }>(
       'GET',
       '/api/test-drive/available-slots?date=2026-06-18&location=tallinn&duration=full',
@@ -72,7 +72,7 @@ describe('a full day with less than six hours left before closing', () => {
     expect(ski.data.at(-1)).toBe('17:00')
   })
 
-  it('is proposed neither instead of a taken start nor as the next free one', async () => {
+  it('is offered neither as an alternative to a taken start nor as the next free one', async () => {
     const whole = testDriveBody({ date: '2026-06-24', time: '09:00', duration: 'full', foilCount: 6 })
     const booked = await t.call('POST', '/api/test-drive', { body: { ...whole, duration: '4h' } })
     expect(booked.status).toBe(201)
@@ -91,7 +91,7 @@ describe('a full day with less than six hours left before closing', () => {
     expect(next.data[0]).toMatchObject({ date: '2026-06-17', time: '09:00' })
   })
 
-  it('does not call a day full that is almost over', async () => {
+  it('does not make a day that is almost over look full', async () => {
     t.setNow('2026-06-16T14:30:00Z')
     const { body } = await t.call<{ days: Record<string, string> }>(
       'GET',
@@ -101,7 +101,7 @@ describe('a full day with less than six hours left before closing', () => {
     expect(body.days['2026-06-17']).toBe('free')
   })
 
-  it('can be entered by staff with a reason, and lasts to closing', async () => {
+  it('can be entered by staff with a reason, and lasts until closing', async () => {
     const { status, body } = await staff({ time: '19:00', override: 'Agreed on the phone' })
     expect([status, body.until, body.duration]).toEqual([201, '23:00', 240])
   })
@@ -151,7 +151,7 @@ describe('a place that staff have closed', () => {
     })
   const words = 'Closed until Saturday 20 June, 10:00.'
 
-  it('says at each start until when, and from then on offers its times', async () => {
+  it('says at each start until when it is closed, and offers its times after that', async () => {
     await close({ location: 'puhajarve' })
     expect((await startsOf('2026-06-18'))[0]).toEqual({
       time: '09:00',
@@ -164,7 +164,7 @@ describe('a place that staff have closed', () => {
     expect(last.map(({ open }) => open).slice(0, 2)).toEqual([false, true])
   })
 
-  it('has closed days in the month, with until when, not full ones', async () => {
+  it('has closed days in the month, not full ones, with the end of the closing', async () => {
     await close({ location: 'puhajarve' })
     const { days, closed } = await month()
     expect([16, 17, 18, 19, 20].map((day) => days[`2026-06-${day}`])).toEqual([
@@ -183,7 +183,7 @@ describe('a place that staff have closed', () => {
     expect((await startsOf('2026-06-18'))[0]?.words).toBe('Closed until 1 May 2027.')
   })
 
-  it('refuses a booking of a start that was closed a moment ago, with that reason', async () => {
+  it('refuses a booking of a start that was just closed, with that reason', async () => {
     await close({ location: 'puhajarve' })
     const answer = await t.call<{ detail: string }>('POST', '/api/test-drive', {
       body: testDriveBody({ location: 'puhajarve' }),
@@ -209,7 +209,7 @@ describe('a place that staff have closed', () => {
     expect((await wait('2026-06-15')).body.detail).toBe('No start is left on this day.')
   })
 
-  it('is not closed where only one unit or another activity is', async () => {
+  it('is open if only one unit or another activity is closed', async () => {
     await close({ unit: 'efoil-puhajarve-1' })
     expect(
       (await startsOf('2026-06-18', 'activity=efoil-private&location=puhajarve&units=6'))[0],

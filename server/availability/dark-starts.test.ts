@@ -18,7 +18,7 @@ const startAt = (house: House, time: string, duration = '1h') => {
 }
 
 describe('a wake session that ends in daylight', () => {
-  it('can have the sauna of the evening where rides end before dusk', () => {
+  it('can have the evening sauna even if rides must end before dusk', () => {
     expect(startAt(closed, '17:00')).toMatchObject({ open: true })
     expect(startAt(closed, '18:00')).toMatchObject({ open: false, reason: 'dark' })
   })
@@ -28,7 +28,7 @@ describe('a wake session that ends in daylight', () => {
     expect(startAt(theHouse, '18:00')).toMatchObject({ open: true, dark: true })
   })
 
-  it('lies in the last hour of sun by its own length', () => {
+  it('is in the last hour of sun by its own length', () => {
     expect(startAt(theHouse, '17:00', '20min')).not.toHaveProperty('golden')
     expect(startAt(theHouse, '17:30', '20min')).toHaveProperty('golden')
   })

@@ -22,14 +22,14 @@ describe('the next free times', () => {
     expect((await texts('activity=efoil-private&location=koh-phangan'))[0]).toBe('2026-06-16 16:00')
   })
 
-  it('are of the days after the given one; a day in the past counts as now', async () => {
+  it('are on days after the given one; a day in the past counts as now', async () => {
     expect((await texts('activity=efoil-private&after=2026-06-18'))[0]).toBe('2026-06-19 09:00')
     expect(await texts('activity=efoil-private&after=2026-06-01')).toEqual(
       await texts('activity=efoil-private'),
     )
   })
 
-  it('pass over a start without room for so many, in the same second in which it was taken', async () => {
+  it('skip a start without enough units, in the same second in which they were taken', async () => {
     const five = 'activity=efoil-private&units=5'
     const [first] = await next(five)
     expect(first).toEqual({ date: '2026-06-16', time: '12:00', free: 6 })
@@ -41,7 +41,7 @@ describe('the next free times', () => {
     expect((await next('activity=efoil-private&units=4'))[0]).toEqual({ ...first, free: 4 })
   })
 
-  it('reach over the end of a month, and no further than the activity is sold', async () => {
+  it('continue past the end of a month, but no further than the activity is sold', async () => {
     expect(await texts('activity=wake-surf&after=2026-06-30')).toEqual([
       '2026-07-01 09:00',
       '2026-07-01 09:30',
@@ -52,7 +52,7 @@ describe('the next free times', () => {
     expect(await texts('activity=efoil-group&after=2026-08-11')).toEqual([])
   })
 
-  it('are none where it is not offered', async () => {
+  it('are none at a place where the activity is not offered', async () => {
     expect(await texts('activity=wake-surf&location=dubai')).toEqual([])
   })
 

@@ -58,7 +58,7 @@ const holdAt = async (date: string) => {
 }
 
 describe('a house that is published', () => {
-  it('sells at its prices at once: those of July in July alone', async () => {
+  it('sells at its prices at once, and at those of July in July only', async () => {
     t.db.setHouse(withRide({ seasons: [{ from: '07-01', to: '07-31', cents: { '1h': 13_000 } }] }), 7)
     expect([await holdAt('2026-06-30'), await holdAt('2026-07-01')]).toEqual([120, 130])
     expect((await bookAt('2026-07-02')).body.totalPrice).toBe('130')
@@ -66,7 +66,7 @@ describe('a house that is published', () => {
     expect(versions).toEqual([{ version: 7 }])
   })
 
-  it('is full where it has no unit left', async () => {
+  it('is full at a place without units', async () => {
     const units = Object.entries(theHouse.units).filter(([, { place }]) => place !== 'tallinn')
     t.db.setHouse({ ...theHouse, units: Object.fromEntries(units) })
     expect((await slotsOf('2026-06-21'))[3]).toEqual({
@@ -118,7 +118,7 @@ describe('a house that is published', () => {
     expect((await book({ override: 'The jury needs it' })).status).toBe(201)
   })
 
-  it('closes rides that end after dusk where it says so; as specified it only mentions the dark', async () => {
+  it('closes rides that end after dusk if it says so; by default it only mentions the dark', async () => {
     expect((await slotsOf('2026-12-21')).at(-1)).toMatchObject({ open: true, dark: true })
     t.db.setHouse(withPlace({ afterDark: 'close' }))
     expect((await slotsOf('2026-12-21')).at(-1)).toMatchObject({ open: false, reason: 'dark' })
@@ -163,7 +163,7 @@ describe('a house that is published', () => {
     expect(month.body.closed.join()).toMatch('open from 09:00 to 14:00.')
   })
 
-  it('says that a closed day is closed, also for a full one', async () => {
+  it('says that a closed day is closed, also for a full-day ride', async () => {
     t.db.setHouse(withPlace({ closed: [{ from: '2026-06-20', to: '2026-06-22', reason: 'Regatta' }] }))
     const { body } = await t.call<{ slots: Slot[] }>(
       'GET',
@@ -181,7 +181,7 @@ describe('a house that is published', () => {
     expect((await bookAt('2026-06-16', '13:00')).status).toBe(400)
   })
 
-  it('has free times for as many units as it allows in one booking', async () => {
+  it('answers for as many units as it allows in one booking', async () => {
     t.db.setHouse(withRide({ most: 100 }))
     expect((await slotsOf('2026-08-15', 100))[0]).toEqual({
       time: '09:00',
@@ -193,7 +193,7 @@ describe('a house that is published', () => {
     })
   })
 
-  it('says of a day that is still too far ahead how far ahead it sells', async () => {
+  it('says how far ahead it sells on a day that is too far ahead', async () => {
     t.db.setHouse(withRide({ daysAhead: 60 }))
     const words = 'Bookings open 60 days ahead, now until 15 August 2026.'
     expect((await slotsOf('2026-08-15'))[0]).toMatchObject({ open: true })
@@ -215,7 +215,7 @@ describe('a house that is published', () => {
     expect(await waitFor('2026-08-16')).toEqual([400, `${words} There is no waiting list for this day.`])
   })
 
-  it('says of a day for which it is too late how long ahead to book, and not that it is full', async () => {
+  it('says how long ahead to book on a day for which it is too late, not that it is full', async () => {
     t.db.setHouse(withRide({ noticeMinutes: 2880 }))
     const words = 'Please book 48 hours ahead, or call us.'
     expect(await monthOf('2026-06')).toMatchObject({

@@ -86,7 +86,7 @@ const mailed = async () => {
 }
 
 describe('a boat that the owner added', () => {
-  it('costs by duration, however many are on board, and its add-on once', async () => {
+  it('has a price by duration, whatever the number of people, and its add-on is paid once', async () => {
     const held = await hold()
     expect(held.body.amount).toBe(160)
     expect(held.body.lines).toEqual([
@@ -102,7 +102,7 @@ describe('a boat that the owner added', () => {
     expect((await hold({ time: '10:00', quantity: 0 })).status).toBe(400)
   })
 
-  it('has another price of its add-on in a season that names it', async () => {
+  it('has another add-on price in a season that sets one', async () => {
     const july = { from: '06-01', to: '06-17', cents: { 'add-on': 5_000 } }
     await publishHouse(t, withBoat({ ...fishing, seasons: [july] }))
     expect((await hold()).body.amount).toBe(170)
@@ -110,7 +110,7 @@ describe('a boat that the owner added', () => {
     expect((await hold({ date: '2026-06-18' })).body.amount).toBe(160)
   })
 
-  it('has one booking at a time, also when all come at once, and as many as there are boats', async () => {
+  it('takes as many bookings at a time as there are boats, also from concurrent calls', async () => {
     expect(await slots()).toContainEqual({ time: '12:00', free: 1, open: true })
     const answers = await Promise.all(Array.from({ length: 4 }, () => enter('12:00', false)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
@@ -123,7 +123,7 @@ describe('a boat that the owner added', () => {
     expect((await enter('12:00', false)).status).toBe(409)
   })
 
-  it('is entered by staff with its add-on, which the row, the mail and the own page name', async () => {
+  it('is entered by staff with its add-on, which row, mail and own page show', async () => {
     const { status, body } = await enter('12:00', true)
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -140,7 +140,7 @@ describe('a boat that the owner added', () => {
     expect(own.body).toMatchObject({ service: 'Fishing boat + Captain', totalCents: 16_000 })
   })
 
-  it('keeps price and name of a booked add-on when it becomes dearer, is renamed or removed', async () => {
+  it('keeps price and name of a booked add-on when its price rises or it is renamed or removed', async () => {
     const held = await hold()
     const booked = (await enter('14:00', true)).body
     const { addOn: _gone, ...without } = fishing
@@ -172,7 +172,7 @@ describe('a boat that the owner added', () => {
     expect((await hold({ date: '2026-06-19' })).body.amount).toBe(120)
   })
 
-  it('stays one: bookings count people, which another shape would read as boats', async () => {
+  it('keeps its shape, as another shape would read the people of its bookings as boats', async () => {
     const saved = await saveHouse(t, withBoat({ ...fishing, shape: undefined }))
     expect(saved).toMatchObject({
       status: 400,

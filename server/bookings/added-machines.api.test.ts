@@ -89,7 +89,7 @@ describe('machines that the owner added', () => {
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(words)])
   })
 
-  it('refuse a length that this one has no price for', async () => {
+  it('refuse a length without a price for that machine', async () => {
     const { status, body } = await hold(['berta'], { duration: '2 hours' })
     expect([status, JSON.stringify(body)]).toEqual([
       400,
@@ -97,7 +97,7 @@ describe('machines that the owner added', () => {
     ])
   })
 
-  it('have one booking at a time each, also when all come at once', async () => {
+  it('have one booking at a time each, also from concurrent calls', async () => {
     const answers = await Promise.all(['anna', 'anna', 'anna', 'berta'].map((one) => enter(one)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
     expect([await openAt('anna'), await openAt('berta')]).toEqual([
@@ -111,7 +111,7 @@ describe('machines that the owner added', () => {
     ])
   })
 
-  it('are named in the rows of staff, and stay at their price when that changes', async () => {
+  it('are named in staff’s rows, and bookings keep their price when it changes', async () => {
     const { body } = await enter('berta')
     const row = { service: 'Pedal boats: Berta', quantity: 1, units: ['Berta'], totalCents: 2_500 }
     expect(body).toMatchObject(row)
@@ -149,7 +149,7 @@ describe('machines that the owner added', () => {
     })
   })
 
-  it('are shown from the price of one that is in use', async () => {
+  it('are shown from the price of a machine that is in use', async () => {
     await publishHouse(t, (house) => {
       const { units, ...others } = withBoats(pedal)(house)
       return { ...others, units: { ...units, anna: { ...units.anna!, retired: '2020-01-01' } } }

@@ -77,7 +77,7 @@ const slotsOf = async (date: string) =>
   ).body.slots
 
 describe('a session that the owner added', () => {
-  it('is sold on its weekdays and times, by the person', async () => {
+  it('is sold per person on its weekdays and times', async () => {
     expect(await slotsOf(wednesday)).toEqual([
       { time: '10:00', free: 3, open: true },
       { time: '18:00', free: 3, open: true },
@@ -88,7 +88,7 @@ describe('a session that the owner added', () => {
     expect((await hold(4)).status).toBe(400)
   })
 
-  it('takes as many as it has places, also when all come at once, and not one more', async () => {
+  it('takes no more people than it has places, also from concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => enter(1)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409])
     expect((await slotsOf(wednesday)).map(({ free }) => free)).toEqual([3, 0])
@@ -97,7 +97,7 @@ describe('a session that the owner added', () => {
     expect((await enter(1, '10:00')).status).toBe(201)
   })
 
-  it('is one row of the board, whatever places were given', async () => {
+  it('is one row of the board, whichever places were given', async () => {
     const { body } = await enter(2)
     expect(body).toMatchObject({
       service: 'SUP yoga',
@@ -112,7 +112,7 @@ describe('a session that the owner added', () => {
     expect(JSON.stringify(equipment.body)).not.toContain('Place 1')
   })
 
-  it('begins while people of an earlier one are not marked as back', async () => {
+  it('can begin while people of an earlier session are not marked as back', async () => {
     const [early, late] = [await enter(3, '10:00'), await enter(3)]
     const to = (id: string) =>
       t.call('PATCH', `/api/bookings/${id}/status`, { as: 'main_admin', body: { status: 'in_progress' } })
@@ -122,7 +122,7 @@ describe('a session that the owner added', () => {
     expect((await to(late.body.id)).status).toBe(200)
   })
 
-  it('takes walk-ins just before it begins, while people of an earlier one are not marked as back', async () => {
+  it('takes walk-ins just before it begins while people of an earlier session are not marked as back', async () => {
     const { id } = (await enter(3, '10:00')).body
     t.setNow('2026-06-17T07:00:00Z')
     const body = { status: 'in_progress' }
@@ -132,7 +132,7 @@ describe('a session that the owner added', () => {
     expect((await enter(2)).status).toBe(409)
   })
 
-  it('is closed with all of its place', async () => {
+  it('is closed when its whole place is closed', async () => {
     const body = {
       location: 'puhajarve',
       from: `${wednesday}T08:00`,
@@ -144,7 +144,7 @@ describe('a session that the owner added', () => {
     expect((await slotsOf(wednesday)).map(({ reason }) => reason)).toEqual(['closed', 'closed'])
   })
 
-  it('is moved to one of its own starts, also where these are an hour apart', async () => {
+  it('can be moved only to its own starts, even if these are an hour apart', async () => {
     await publishHouse(t, (house) => ({
       ...house,
       activities: { ...house.activities, 'sup-yoga': { ...yoga, starts: ['10:00', '11:00', '18:00'] } },

@@ -34,7 +34,7 @@ describe('the status machine', () => {
     },
   )
 
-  it('lets one of two staff win; the other gets the present state', async () => {
+  it('lets one of two staff succeed and refuses the other', async () => {
     const { id } = await aBooking()
     const answers = await Promise.all([to(id, 'in_progress'), to(id, 'in_progress', 'rayfoil_ambassador')])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
@@ -64,7 +64,7 @@ describe('the status machine', () => {
 })
 
 describe('cancelling', () => {
-  it('frees the units, is done from any state, and a second time changes nothing', async () => {
+  it('frees the units, works from any state, and changes nothing the second time', async () => {
     const { id, date } = await aBooking({ foilCount: 6 })
     await to(id, 'in_progress')
     expect(await t.call('DELETE', `/api/bookings/${id}`, { as: 'main_admin' })).toMatchObject({
@@ -80,7 +80,7 @@ describe('cancelling', () => {
     ).toMatchObject({ status: 201 })
   })
 
-  it('can be undone for 10 minutes, with the state from before', async () => {
+  it('can be undone for 10 minutes, which restores the former state', async () => {
     const { id } = await aBooking()
     await to(id, 'in_progress')
     await to(id, 'cancelled')
@@ -141,7 +141,7 @@ describe('moving', () => {
     })
   })
 
-  it('says what is free instead when the new time is taken', async () => {
+  it('offers alternatives when the new time is taken', async () => {
     const { id, date } = await aBooking({ foilCount: 2 })
     await t.call('POST', '/api/test-drive', { body: testDriveBody({ date, time: '10:00', foilCount: 6 }) })
     const { body } = await move(id, date, '10:00')
@@ -174,7 +174,7 @@ describe('sectors', () => {
     ).toMatchObject({ status: 404 })
   })
 
-  it('refuses all of it to visitors and members', async () => {
+  it('are closed to visitors and members', async () => {
     const { id } = await aBooking()
     for (const [as, status] of [
       [undefined, 401],
@@ -204,7 +204,7 @@ describe('sectors', () => {
 })
 
 describe('the figures', () => {
-  it('sum what was paid: nothing for an unpaid test drive', async () => {
+  it('sum what was paid, which is nothing for an unpaid test drive', async () => {
     const before = (
       await t.call<{ totalRevenueCents: number }>('GET', '/api/analytics/overview', { as: 'main_admin' })
     ).body.totalRevenueCents
@@ -226,7 +226,7 @@ describe('the figures', () => {
 })
 
 describe('equipment in maintenance', () => {
-  it('cannot be booked for two weeks, and can again when it is back', async () => {
+  it('cannot be booked for two weeks, but again once it is back', async () => {
     const set = (status: string) =>
       t.call('PATCH', '/api/equipment/efoil-puhajarve-1/status', {
         body: { status, batteryLevel: 80 },

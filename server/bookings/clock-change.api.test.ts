@@ -29,20 +29,20 @@ const close = (from: string, to: string) =>
     ...admin,
   })
 
-describe('the hour that is lost in spring', () => {
+describe('the hour that is skipped in spring', () => {
   it.each(['03:00', '03:30', '03:59'])('cannot be booked by staff: %s', async (time) => {
     const { status, body } = await enter({ date: '2027-03-28', time })
     expect([status, body.errors?.[0]?.path]).toEqual([400, 'time'])
     expect(body.errors?.[0]?.message).toContain('clocks are set forward')
   })
 
-  it('can be booked before and after it, and elsewhere', async () => {
+  it('does not affect times before and after it, nor other places', async () => {
     expect((await enter({ date: '2027-03-28', time: '04:00' })).body.startTime).toBe('2027-03-28T01:00:00Z')
     expect((await enter({ date: '2027-03-27', time: '03:30' })).status).toBe(201)
     expect((await enter({ date: '2027-03-28', time: '03:30', location: 'koh-phangan' })).status).toBe(201)
   })
 
-  it('is no time to move a booking to, and none that the site takes', async () => {
+  it('is refused as a new time of a booking and by the site', async () => {
     const { body } = await enter({ date: '2027-03-28', time: '12:00' })
     const moved = await move(body.id, '2027-03-28', '03:30')
     expect([moved.status, moved.body.errors?.[0]?.path]).toEqual([400, 'time'])
@@ -52,7 +52,7 @@ describe('the hour that is lost in spring', () => {
     expect(site.status).toBe(400)
   })
 
-  it('is not offered where the house sells starts at night, and says why', async () => {
+  it('is not offered if the house sells starts at night, and says why', async () => {
     await publishHouse(t, ({ activities, ...house }) => ({
       ...house,
       activities: {
@@ -85,7 +85,7 @@ describe('the hour that is lost in spring', () => {
 })
 
 describe('the hour that comes twice in autumn', () => {
-  it('is the first of both, for a booking and a closing', async () => {
+  it('means the first of both, for a booking and a closing', async () => {
     const first = '2027-10-31T00:30:00Z'
     expect((await enter({ date: '2027-10-31', time: '03:30' })).body.startTime).toBe(first)
     expect((await close('2027-10-31T03:30', '2027-10-31T05:00')).body.block).toMatchObject({
@@ -95,7 +95,7 @@ describe('the hour that comes twice in autumn', () => {
   })
 })
 
-it('a ride over the change lasts as long as it is sold for, in its mail and at checkout', async () => {
+it('a ride during the change has its sold length in its mail and at checkout', async () => {
   const ride = { location: 'malaga', date: '2027-03-27', time: '22:00', duration: '4h' }
   const { body } = await enter({ ...ride, foilCount: 1 })
   const booking = (await findBooking(t.db, body.id))!

@@ -20,7 +20,7 @@ const enter = () =>
     key: 'entered-by',
   })
 
-it('a booking that staff enter is stored with the name of who entered it, or not at all', async () => {
+it('a booking that staff enter is stored with their username or not at all', async () => {
   await t.sql("alter table booking_history add constraint cut_off check (what <> 'entered')")
   expect((await enter()).status).toBe(500)
   expect(await t.count('bookings')).toBe(0)

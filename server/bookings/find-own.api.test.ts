@@ -24,7 +24,7 @@ const mine = async (as: 'regular_user' | 'platinum_member') =>
   (await t.call<Own[]>('GET', '/api/my/bookings', { as })).body.map(({ reference }) => reference)
 
 describe('own bookings', () => {
-  it('are those booked while signed in, with minutes and what was paid for them', async () => {
+  it('are those booked while signed in, with minutes and paid amount', async () => {
     const { reference } = await booked({}, 'regular_user')
     const { body } = await t.call<Own[]>('GET', '/api/my/bookings', { as: 'regular_user' })
     expect(body.find((one) => one.reference === reference)).toMatchObject({ minutes: 60, paidCents: 0 })
@@ -43,14 +43,14 @@ describe('own bookings', () => {
     expect(own.paidCents).toBe(own.totalCents)
   })
 
-  it('are not those that merely name the e-mail of the account: that proves nothing', async () => {
+  it('do not include bookings that merely name the e-mail of the account, which proves nothing', async () => {
     const { reference } = await booked({ email: 'regular_user@example.com' })
     expect(await mine('regular_user')).not.toContain(reference)
   })
 })
 
 describe('finding a booking by reference and e-mail', () => {
-  it('works without an account, however the two are typed', async () => {
+  it('works without an account, however both are typed', async () => {
     const { reference } = await booked()
     const typed = ` ${reference.toLowerCase().replace('-', ' ')} `
     const { status, body } = await find({ reference: typed, email: 'LIIS.tamm@example.ee' })
@@ -72,7 +72,7 @@ describe('finding a booking by reference and e-mail', () => {
     )
   })
 
-  it('shows a booking that another account has, but does not hand it over', async () => {
+  it('shows a booking of another account but does not hand it over', async () => {
     const { reference } = await booked({}, 'regular_user')
     const { status, body } = await find({ reference, email: 'liis.tamm@example.ee' }, 'platinum_member')
     expect([status, body.kept]).toEqual([200, false])
@@ -114,7 +114,7 @@ describe('the calendar file of a booking', () => {
     expect((await file(id, 'rayfoil_ambassador')).status).toBe(200)
   })
 
-  it('states a cancelled booking, and a request that is not booked yet', async () => {
+  it('marks a cancelled booking, and a request that is not booked yet', async () => {
     const { id } = await booked({}, 'regular_user')
     expect((await file(id, 'regular_user')).body).toMatch(/Be there at \d\d:\d\d[\s\S]+STATUS:CONFIRMED/)
     await t.call('DELETE', `/api/bookings/${id}`, { as: 'main_admin' })
@@ -167,7 +167,7 @@ describe('a link to the own page', () => {
     expect(JSON.stringify(await links())).not.toContain(token)
   })
 
-  it('is valid beside the others of its booking and opens no other booking', async () => {
+  it('is valid beside the other links of its booking and opens no other booking', async () => {
     const [one, other] = [await booked(), await booked()]
     const [first, second, third] = [await linkOf(one), await linkOf(one), await linkOf(other)]
     expect(new Set([first, second, third]).size).toBe(3)
@@ -176,12 +176,12 @@ describe('a link to the own page', () => {
     expect(await findByLink(t.db, third)).toBe(other)
   })
 
-  it('opens nothing once any letter of it was altered', async () => {
+  it('opens nothing if any letter of it was altered', async () => {
     const token = await linkOf(await booked())
     for (const wrong of altered(token)) expect(await findByLink(t.db, wrong), wrong).toBeUndefined()
   })
 
-  it('causes no query where it cannot be one', async () => {
+  it('causes no query if it cannot be a valid link', async () => {
     const hashes: string[] = []
     const run = async (_: unknown, [hash]: unknown[]) => {
       hashes.push(String(hash))
@@ -199,7 +199,7 @@ describe('a link to the own page', () => {
     expect(hashes).toEqual([])
   })
 
-  it('ends with its booking, and when it is ended', async () => {
+  it('ends with its booking, or when it is revoked', async () => {
     const [living, gone, ended] = [await booked(), await booked(), await booked()]
     const tokens = [await linkOf(living), await linkOf(gone), await linkOf(ended)]
     await t.sql('delete from bookings where id = $1', gone)

@@ -52,7 +52,7 @@ describe('the jetski desk', () => {
     })
   })
 
-  it('counts as pending approval only requests that can still be approved, not unanswered ones of past days', async () => {
+  it('counts as pending approval only requests that can still be approved, not those of past days', async () => {
     app.setNow('2026-06-17T08:00:00Z')
     const { body } = await app.call('GET', '/api/bookings/jetski', desk)
     expect(body).toMatchObject({ todayCount: 1, pendingCount: 1 })
@@ -71,7 +71,7 @@ describe('the jetski desk', () => {
     ])
   })
 
-  it('ends Rented Out after 60 minutes by itself, on time even when it is not read', async () => {
+  it('ends Rented Out by itself after 60 minutes, on time even if nobody reads it', async () => {
     const { body } = await setStatus('seadoo-trixx-2025', 'rented')
     expect(body).toMatchObject({ status: 'rented', until: '2026-06-16T09:00:00Z' })
     expect((await app.call('GET', '/api/jetski/availability')).body).toMatchObject({
@@ -87,7 +87,7 @@ describe('the jetski desk', () => {
     app.setNow(testNow)
   })
 
-  it('ends Maintenance after two weeks by itself; until then the machine cannot be booked', async () => {
+  it('ends Maintenance by itself after two weeks; until then the machine cannot be booked', async () => {
     await setStatus('seadoo-gti-130', 'maintenance')
     expect(await fleet()).toMatchObject({ maintenance: 1 })
     const refused = await app.call('POST', '/api/bookings', {
@@ -125,7 +125,7 @@ describe('the jetski desk', () => {
   )
 })
 
-describe('a list of jetski bookings with more than a page holds', () => {
+describe('a list of jetski bookings longer than a page', () => {
   it('begins a week ago or at the given day, and links to the next page until it ends', async () => {
     const page = async (query: string) => {
       const { body, headers } = await app.call<{ bookings: { date: string }[] }>(

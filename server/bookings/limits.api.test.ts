@@ -72,7 +72,7 @@ describe('unfinished payments', () => {
     expect(refused.headers['retry-after']).toBe('900')
   })
 
-  it('of one phone are limited, and do not count once they ran out', async () => {
+  it('of one phone are limited, and do not count once they expired', async () => {
     const { phone } = bookingLimits.hold
     await statuses(phone, () => hold({ ...person(), phone: '+372 5765 4321' }))
     expect(await hold({ ...person(), phone: '5765 4321' })).toMatchObject({ status: 429 })
@@ -88,7 +88,7 @@ describe('unfinished payments', () => {
     expect(await hold(person(), { address: '2001:db8:1:3::1' })).toMatchObject({ status: 200 })
   })
 
-  it('that are replaced or paid make room for the next', async () => {
+  it('that are replaced or paid no longer count', async () => {
     const who = person()
     const held = []
     for (let index = 0; index < bookingLimits.hold.email; index++) held.push((await hold(who)).body)
@@ -101,7 +101,7 @@ describe('unfinished payments', () => {
     expect((await hold(who)).status).toBe(429)
   })
 
-  it('of one person in one moment at several places and servers do not pass the limit together', async () => {
+  it('of one person made concurrently at several places and servers do not exceed the limit', async () => {
     const who = person()
     const places = ['Noblessner', 'Pühajärve', 'Koh Phangan', 'Málaga']
     await countSlowly(true)
@@ -118,7 +118,7 @@ describe('unfinished payments', () => {
     expect(await app.count('bookings')).toBe(bookingLimits.hold.email)
   })
 
-  it('do not refuse other guests of the same moment', async () => {
+  it('do not cause refusals of other guests in the same moment', async () => {
     const who = person()
     const calls = Array.from({ length: 24 }, (_, index) => hold(index % 2 ? who : person()))
     const answers = await Promise.all(calls)
@@ -169,7 +169,7 @@ describe('rides to be paid on site', () => {
     expect((await drive(person(), { address })).status).toBe(201)
   })
 
-  it('of one network count also when they were cancelled: each has sent mails and texts', async () => {
+  it('of one network still count when cancelled, as each has sent mails and texts', async () => {
     const address = '192.0.2.9'
     const { network } = bookingLimits.unpaid
     for (let index = 0; index < network; index++) {
@@ -215,7 +215,7 @@ describe('rides to be paid on site', () => {
   })
 })
 
-it('the network is stored as a hash, and not longer than a day', async () => {
+it('the network is stored as a hash, for a day at most', async () => {
   await drive(person(), { address: '192.0.2.200' })
   const keys = () => app.sql<{ key: string }>('select key from booking_limits')
   expect(await keys()).toHaveLength(3)

@@ -51,7 +51,7 @@ describe('bookings between two days', () => {
     expect(await day('2026-06-18')).toEqual([])
   })
 
-  it('include a ride that is not back on every day until today', async () => {
+  it('include a ride that is not back yet on every day until today', async () => {
     const id = await ride({
       date: '2026-05-01',
       start: '2026-05-01T10:00:00Z',
@@ -80,7 +80,7 @@ describe('bookings between two days', () => {
   })
 })
 
-describe('a list of bookings that has more than a page holds', () => {
+describe('a list of bookings longer than a page', () => {
   const times = ['2026-06-19T08:00:00Z', '2026-06-19T08:00:00Z', '2026-06-19T09:00:00Z']
   const three = async () => {
     const ids: string[] = []
@@ -132,7 +132,7 @@ describe('a list of bookings that has more than a page holds', () => {
   })
 })
 
-describe('a list of bookings that is read again', () => {
+describe('a list of bookings that is read repeatedly', () => {
   const date = '2026-08-04'
   const aDrive = async (time: string) =>
     String(
@@ -142,7 +142,7 @@ describe('a list of bookings that is read again', () => {
   const list = async () =>
     (await t.call<BookingRow[]>('GET', `/api/bookings?from=${date}&to=${date}`, { as })).body
 
-  it('shows what changed of one, and the others as they were', async () => {
+  it('shows the changes of one booking, and the others as they were', async () => {
     const [id, other] = [await aDrive('10:00'), await aDrive('12:00')]
     const before = await list()
     expect(before.map((row) => row.id)).toEqual([id, other])
@@ -186,7 +186,7 @@ describe('a list of bookings that is read again', () => {
     expect(readAnew()).toBe(already + 1)
   })
 
-  it('shows units and money that changed beside the booking itself', async () => {
+  it('shows changes of units and money made without the booking itself', async () => {
     const id = await aDrive('18:00')
     const row = async () => (await list()).find((each) => each.id === id)
     const run = async (text: string) => {
@@ -207,7 +207,7 @@ describe('a list of bookings that is read again', () => {
     expect(await row()).toMatchObject({ units: [] })
   })
 
-  it('calls units and places as the house that was published meanwhile does', async () => {
+  it('names units and places as in the house published meanwhile', async () => {
     const id = await aDrive('20:00')
     const row = async () => (await list()).find((each) => each.id === id)
     expect(await row()).toMatchObject({ units: ['E-foil 1'] })

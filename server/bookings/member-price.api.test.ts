@@ -66,7 +66,7 @@ describe('A member’s price', () => {
     ])
   })
 
-  test('holds for test drives, sessions and rides paid on site, and for a test booking without a hold', async () => {
+  test('applies to test drives, sessions, rides paid on site and a test booking without a hold', async () => {
     const as = 'platinum_member'
     const drive = await app.call<Created>('POST', '/api/test-drive', { body: testDriveBody(), as })
     expect(drive.body).toMatchObject({ totalPrice: '180', totalCents: 18_000 })
@@ -89,7 +89,7 @@ describe('A member’s price', () => {
     expect(paid.body.booking.totalPrice).toBe('90')
   })
 
-  test('is charged in full, and stored beside the price before it', async () => {
+  test('is charged in full, and stored beside the price before the discount', async () => {
     const { body } = await intent(pendingBody({ date: '2026-06-26', quantity: 2 }), 'platinum_member')
     await app.call('POST', '/api/bookings/create-test', { body: { bookingId: body.bookingId } })
     const rows = await app.sql(
@@ -133,7 +133,7 @@ describe('A member’s price', () => {
     await cancel(request.body.id)
   })
 
-  test('stays with the first booking when the hold is made anew, and when it was cancelled before', async () => {
+  test('applies to the first booking even if its hold is replaced or an earlier one was cancelled', async () => {
     const held = await intent(jetskiDraft({ date: '2026-06-23' }), 'regular_user')
     const { bookingId, clientSecret } = held.body
     const again = await intent(jetskiDraft({ date: '2026-06-23', time: '18:00' }), 'regular_user', {
@@ -167,7 +167,7 @@ describe('No other guest', () => {
   })
   afterAll(() => app.close())
 
-  test('gets it: not a visitor, not an account without membership, whatever the body says', async () => {
+  test('gets it, neither a visitor nor an account without membership, whatever the body says', async () => {
     const claimed = pendingBody({
       totalAmount: 270,
       memberships: ['platinum'],
@@ -181,7 +181,7 @@ describe('No other guest', () => {
     expect(regular.body.lines).toHaveLength(2)
   })
 
-  test('gets it when a membership has ended, or not begun', async () => {
+  test('gets it after a membership has ended or before it begins', async () => {
     await app.sql('delete from memberships')
     await app.sql(
       `insert into memberships (user_id, kind, begins, ends)
@@ -196,7 +196,7 @@ describe('No other guest', () => {
     expect(after.body.amount).toBe(270)
   })
 
-  test('costs a visitor’s booking one more query', async () => {
+  test('needs a query for it: a visitor’s booking looks up no account', async () => {
     const statements: string[] = []
     const { run } = app.db
     app.db.run = ((statement, values) => {
@@ -210,14 +210,14 @@ describe('No other guest', () => {
   })
 })
 
-describe('Two first rides booked at the same moment', () => {
+describe('Two first rides booked in the same moment', () => {
   beforeAll(async () => {
     app = await testApp()
     await make('regular_user', 'member')
   })
   afterAll(() => app.close())
 
-  test('get the discount of the first ride once', async () => {
+  test('get the discount for the first ride once', async () => {
     // Different machines, so that only the lock on the account can keep the three apart.
     const jetskis = ['Trixx 2023 Blue', 'Trixx 2023 Red', 'Trixx 2025 Red']
     for (let round = 0; round < 6; round++) {

@@ -17,7 +17,7 @@ const drive = (changed: object) =>
 
 describe('text', () => {
   const broken = ['half an emoji \ud83c', '\udfc4 the other half']
-  it.each(broken)('of which half a character is missing is refused in every form: %j', async (text) => {
+  it.each(broken)('with half a character missing is refused in every form: %j', async (text) => {
     const before = await t.count('bookings')
     const answers = await Promise.all([
       drive({ fullName: text }),
@@ -45,7 +45,7 @@ describe('text', () => {
     },
   )
 
-  it('may be nested as deep as a body can hold, with a key and without', async () => {
+  it('may be nested as deeply as a body allows, with and without a key', async () => {
     const nested = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
     for (const key of [undefined, 'deep']) {
       const raw = JSON.stringify(testDriveBody({ date: aDay() })).replace(/}$/, `,"x":${nested}}`)
@@ -54,10 +54,10 @@ describe('text', () => {
   })
 })
 
-describe('a call that says it is JSON and has no body', () => {
+describe('a call with a JSON content type and no body', () => {
   const headers = { 'content-type': 'application/json' }
 
-  it('is done where none is wanted', async () => {
+  it('is carried out if it needs no body', async () => {
     const { body } = await drive({})
     const as = 'main_admin' as const
     expect(await t.call('DELETE', `/api/bookings/${body.id}`, { as, raw: '', headers })).toMatchObject({
@@ -68,7 +68,7 @@ describe('a call that says it is JSON and has no body', () => {
     })
   })
 
-  it('is refused where one is, and one that is broken everywhere', async () => {
+  it('is refused if it needs a body, as is broken JSON', async () => {
     const before = await t.count('bookings')
     for (const raw of ['', '{', 'null', '{"__proto__":{"a":1}}'])
       expect(await t.call('POST', '/api/test-drive', { raw, headers })).toMatchObject({
@@ -79,7 +79,7 @@ describe('a call that says it is JSON and has no body', () => {
   })
 })
 
-describe('a day that no calendar means', () => {
+describe('a day that is in no calendar', () => {
   it.each([
     '/api/availability?activity=efoil-private&date=0000-01-01',
     '/api/availability?activity=efoil-private&date=0001-01-01',
@@ -100,7 +100,7 @@ describe('a day that no calendar means', () => {
   })
 })
 
-describe('the figure of a client', () => {
+describe('a client’s total', () => {
   const figures = ['120', 'a lot', '120 €', '', null, -5, 'NaN', '1e309', 1e307, {}, [], true]
   it.each(figures)('is never a reason to refuse, whatever it is: %j', async (figure) => {
     const answers = [
@@ -122,7 +122,7 @@ describe('the figure of a client', () => {
     expect(answers.map(({ body }) => body.amount ?? body.totalPrice)).toEqual([120, 120, '120', '120'])
   })
 
-  it('that is missing is no changed price', async () => {
+  it('that is missing does not count as a changed price', async () => {
     for (const totalAmount of [undefined, null, ''])
       expect((await intent({ totalAmount })).body).toMatchObject({ amount: 120, priceChanged: false })
   })
@@ -144,7 +144,7 @@ describe('checkout', () => {
     ['the GTI, whose price is on request', { bookingType: 'jetski-request', jetskis: ['GTI 130'] }],
     ['the GTI as a rental', { bookingType: 'jetski-rental', jetskis: ['GTI 130'] }],
     ['a test drive', { bookingType: 'test-drive' }],
-  ])('does not take what is paid on site or not sold: %s', async (_what, changed) => {
+  ])('refuses what is paid on site or not sold: %s', async (_what, changed) => {
     const before = await t.count('bookings')
     expect(await intent(changed)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
     const direct = pendingBody({ date: aDay(), quantity: 1, ...changed })

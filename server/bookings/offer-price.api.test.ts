@@ -30,7 +30,7 @@ const deliverAll = async () => {
 const subjects = () => t.mails.map(({ subject }) => subject)
 
 describe('a request without a price', () => {
-  it('is not confirmed without one: staff enter it and the customer agrees by the link', async () => {
+  it('is not confirmed before staff enter a price and the customer agrees by the link', async () => {
     const { id } = (await request()).body
     expect(await confirm(id)).toMatchObject({ status: 400, body: { errors: [{ path: 'price' }] } })
     expect(await confirm(id, { price: 300 })).toMatchObject({
@@ -54,7 +54,7 @@ describe('a request without a price', () => {
     expect(subjects().at(-1)).toBe('Booking confirmed: Thu 18 June, 12:00, Noblessner, Tallinn')
   })
 
-  it('tells staff who take its price at the dock that its customer has not agreed yet', async () => {
+  it('warns staff who take its price at the dock that the customer has not agreed yet', async () => {
     const { id } = (await request()).body
     await confirm(id, { price: 300 })
     const paid = await t.call('POST', `/api/bookings/${id}/payments`, {
@@ -70,7 +70,7 @@ describe('a request without a price', () => {
     expect((await t.call('POST', `/api/bookings/${id}/payments`, again)).status).toBeLessThan(300)
   })
 
-  it('is not mailed its price again after the time to agree to it', async () => {
+  it('does not have its price mailed again after the deadline to agree', async () => {
     const { id } = (await request()).body
     await confirm(id, { price: 300 })
     await t.sql(`update messages set state = 'failed' where kind = 'price_offer'`)
@@ -88,7 +88,7 @@ describe('a request without a price', () => {
     expect(subjects().at(-1)).toMatch(/^Your price: /)
   })
 
-  it('that staff enter waits for its price too, and the internal default is shown to no one', async () => {
+  it('entered by staff waits for its price too, and the internal default is shown to nobody', async () => {
     const { status, body } = await t.call<{ id: string; status: string }>('POST', '/api/staff/bookings', {
       as: 'jetski_admin',
       body: {
@@ -108,7 +108,7 @@ describe('a request without a price', () => {
     expect((await confirm(body.id)).body).toMatchObject({ status: 'confirmed', totalPrice: '300' })
   })
 
-  it('that is moved is still a request: nothing to come to, nothing to pay, no calendar entry', async () => {
+  it('that is moved is still a request, whose mail asks for no arrival or payment and has no calendar entry', async () => {
     const { id } = (await request()).body
     const to = { date: '2026-06-18', time: '14:00' }
     await t.call('PATCH', `/api/bookings/${id}/reschedule`, { as: 'jetski_admin', body: to })
@@ -120,7 +120,7 @@ describe('a request without a price', () => {
     expect(calendar).toBeUndefined()
   })
 
-  it('owes nothing: a payment is recorded only where staff confirm that they mean it', async () => {
+  it('owes nothing: a payment is recorded only if staff confirm it', async () => {
     const { id } = (await request()).body
     const pay = (more: object = {}) =>
       t.call('POST', `/api/bookings/${id}/payments`, {
@@ -131,7 +131,7 @@ describe('a request without a price', () => {
     expect((await pay({ agreed: true })).status).toBe(201)
   })
 
-  it('keeps its machine until the deadline and frees it after it', async () => {
+  it('keeps its machine until the deadline and frees it afterwards', async () => {
     const { id } = (await request()).body
     await confirm(id, { price: 300 })
     expect((await request()).status).toBe(409)
@@ -143,7 +143,7 @@ describe('a request without a price', () => {
     expect((await request()).status).toBe(201)
   })
 
-  it('is offered no longer than until its start, also where it is moved to an earlier one', async () => {
+  it('is offered until its start at most, even if it is moved to an earlier one', async () => {
     const { id } = (await request()).body
     await confirm(id, { price: 300 })
     const to = { date: '2026-06-10', time: '16:00' }
@@ -155,7 +155,7 @@ describe('a request without a price', () => {
     expect(await agree(address, 30_000)).toMatchObject({ status: 409, body: { code: 'hold_expired' } })
   })
 
-  it('is offered again when its cancel is undone, also by mail where the cancel was mailed', async () => {
+  it('is offered again when its cancel is undone, also by mail if the cancel was mailed', async () => {
     const { id } = (await request()).body
     await confirm(id, { price: 300 })
     await deliverAll()
@@ -186,7 +186,7 @@ describe('a request without a price', () => {
     expect(subjects().at(-1)).toMatch(/^Booking cancelled/)
   })
 
-  it('refuses a total below that of the other machines, and a second price', async () => {
+  it('refuses a total below the price of its other machines, and a second price', async () => {
     const { id } = (await request('GTI 130, Trixx 2023 Blue', { participants: 2 })).body
     expect((await confirm(id, { price: 130 })).status).toBe(400)
     expect((await confirm(id, { price: 330.5 })).body).toMatchObject({ totalPrice: '330.50' })

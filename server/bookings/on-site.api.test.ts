@@ -78,7 +78,7 @@ describe('a rental that is paid on site', () => {
     expect(body).toMatchObject({ status: 'confirmed', totalPrice: '240', priceChanged: false })
   })
 
-  it('is refused where it goes through checkout, is no rental or breaks its rule', async () => {
+  it('is refused if it goes through checkout, is no rental or breaks its rule', async () => {
     for (const activity of ['efoil-private', 'efoil-group', 'jetski-request', 'no-such-thing'])
       expect(await send(rental({ activity }))).toMatchObject({
         status: 400,
@@ -90,7 +90,7 @@ describe('a rental that is paid on site', () => {
 })
 
 describe('a price above the agreed one', () => {
-  it('is asked about first: nothing is booked, and the new total is answered', async () => {
+  it('is refused with the new total, and nothing is booked', async () => {
     const bodies: [object, number][] = [
       [group(), 14_000],
       [jetski(), 41_000],
@@ -107,13 +107,13 @@ describe('a price above the agreed one', () => {
     expect(await app.count('bookings')).toBe(bodies.length)
   })
 
-  it('does not hold up a request whose price staff still have to set', async () => {
+  it('does not block a request whose price staff still have to set', async () => {
     const gti = jetski({ equipment: 'GTI 130', participants: 3, totalPrice: '45' })
     expect((await send({ ...gti, agreedCents: 0 })).status).toBe(201)
   })
 })
 
-describe('a booking in the place of the own hold', () => {
+describe('a booking that replaces the guest’s hold', () => {
   const six = { date: '2026-06-18', time: '12:00', quantity: 6 }
   const ride = legacy({ date: six.date, time: six.time, foilCount: 6, location: 'noblessner' })
   const hold = async (changed: object = {}) => {
@@ -128,14 +128,14 @@ describe('a booking in the place of the own hold', () => {
   const pay = ({ bookingId }: { bookingId: string }) =>
     app.call<Problem>('POST', '/api/bookings/create-test', { body: { ...pendingBody(six), bookingId } })
 
-  it('gets its units, and the hold is given back', async () => {
+  it('gets its units, and the hold is released', async () => {
     const replaces = await hold()
     expect(await send(ride)).toMatchObject({ status: 409, body: { code: 'slot_unavailable' } })
     expect(await send({ ...ride, replaces })).toMatchObject({ status: 201, body: { status: 'confirmed' } })
     expect(await pay(replaces)).toMatchObject({ status: 409 })
   })
 
-  it('leaves the hold where it is refused itself, or the secret is of another', async () => {
+  it('leaves the hold if it is refused itself or sent with a wrong secret', async () => {
     const replaces = await hold()
     await hold({ time: '16:00' })
     const later = { ...ride, time: '16:00' }
@@ -145,7 +145,7 @@ describe('a booking in the place of the own hold', () => {
     expect(await pay(replaces)).toMatchObject({ status: 200 })
   })
 
-  it('is refused once where the hold was paid: its guest hears of that booking', async () => {
+  it('is refused once if the hold was paid, so that the guest sees that booking', async () => {
     const replaces = await hold()
     await pay(replaces)
     expect(await send({ ...ride, time: '16:00', replaces })).toMatchObject({
@@ -196,7 +196,7 @@ describe('POST /api/bookings works', () => {
     expect(await app.count('allocations')).toBe(2)
   })
 
-  it('stores a legacy body without a day as a wish that staff answer', async () => {
+  it('stores a legacy body without a day as a request that staff answer', async () => {
     const { status, body } = await send(legacy())
     expect(status).toBe(201)
     expect(body).toMatchObject({ status: 'pending', totalPrice: '120' })
@@ -205,7 +205,7 @@ describe('POST /api/bookings works', () => {
     expect(rows).toEqual([{ kind: 'efoil-private', full_name: 'Liis Tamm' }])
   })
 
-  it('answers such a wish with the price in force, which its page says', async () => {
+  it('answers such a request with the price in force, as its page shows', async () => {
     const prices = (seasons: { from: string; cents: Record<string, number> }[]) =>
       publishHouse(app, (house) => {
         const ride = { ...house.activities['efoil-private'], seasons }
@@ -294,7 +294,7 @@ describe('a session', () => {
     return body.slots.map(({ time, free }) => `${time} ${free}`)
   }
 
-  it('has 15 places, and says how many remain when more are wanted', async () => {
+  it('has 15 places, and refuses more with the number that remain', async () => {
     await send(group({ participants: 12 }))
     expect(await places()).toEqual(['16:00 15', '18:00 3', '20:00 15'])
     const { status, body } = await send(group({ participants: 4 }))
@@ -303,7 +303,7 @@ describe('a session', () => {
     expect((await send(group({ participants: 3 }))).status).toBe(201)
   })
 
-  it('never has more than 15 people, however many want it in one moment', async () => {
+  it('never has more than 15 people, however many book at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(group({ participants: 2 }))))
     const taken = answers.filter(({ status }) => status === 201)
     expect(taken).toHaveLength(7)
@@ -311,7 +311,7 @@ describe('a session', () => {
     expect(await places()).toEqual(['16:00 15', '18:00 1', '20:00 15'])
   })
 
-  it('takes foils as people book, 2.5 to a foil, and leaves the rest to private rides', async () => {
+  it('takes foils as people book, 2.5 people to a foil, and leaves the rest to private rides', async () => {
     await send(group({ participants: 4 }))
     await send(group({ participants: 2 }))
     const slots = await app.call<{ slots: { time: string; free: number }[] }>(
@@ -332,7 +332,7 @@ describe('a session', () => {
     })
   })
 
-  it('leaves boards and sauna to the other bookings when one of them is cancelled', async () => {
+  it('keeps boards and sauna for the other bookings when one is cancelled', async () => {
     const first = await send(group({ participants: 2 }))
     await send(group({ participants: 2 }))
     await app.call('DELETE', `/api/bookings/${first.body.id}`, { as: 'main_admin' })
@@ -352,7 +352,7 @@ describe('a session', () => {
     expect(await places()).toEqual(['16:00 15', '18:00 3', '20:00 15'])
   })
 
-  it('and the wake surfers have one sauna between them', async () => {
+  it('shares the one sauna with wake surfers', async () => {
     await send(group())
     const wake = (time: string) =>
       app.call('POST', '/api/create-payment-intent', {

@@ -47,7 +47,7 @@ const rows = async (query = 'from=2026-06-16') =>
   (await t.call<BookingRow[]>('GET', `/api/bookings?${query}`, admin)).body
 
 describe('an activity that the owner moved to another place', () => {
-  it('is at that place in a request without one: free times by the clock of Málaga', async () => {
+  it('is at that place if a query names none, with free times by the clock of Málaga', async () => {
     // 11:00 in Tallinn is 10:00 in Málaga.
     for (const query of [
       'activity=jetski-rental&duration=1h',
@@ -60,7 +60,7 @@ describe('an activity that the owner moved to another place', () => {
     }
   })
 
-  it('is requested and stored there, whether the body is a jetski’s, a wish or staff’s', async () => {
+  it('is requested and stored there, for jetski, legacy and staff bodies', async () => {
     const jetskis = { activityType: 'jetski', date: '2026-06-18', startTime: '12:00', participants: 1 }
     const asked = { ...jetskis, equipment: 'Trixx 2023 Blue', ...customer }
     expect((await t.call('POST', '/api/bookings', { body: asked })).status).toBe(201)
@@ -85,7 +85,7 @@ describe('an activity that the owner moved to another place', () => {
     )
   })
 
-  it('is held at the price of the place, the sauna only where there is one', async () => {
+  it('is held at that place, with a sauna only if it has one', async () => {
     const wake = { bookingType: 'wake-surf', service: 'Wake Surf', quantity: 2 }
     const hold = (changed: object) =>
       t.call<{ amount: number; detail: string }>('POST', '/api/create-payment-intent', {
@@ -104,7 +104,7 @@ describe('an activity that the owner moved to another place', () => {
     )
   })
 
-  it('is not at the other places, with a sentence for guests and staff', async () => {
+  it('is refused at the other places with a sentence for guests and staff', async () => {
     await publishHouse(t, (house) => ({
       ...house,
       units: { ...house.units, 'gti-130': { ...house.units['gti-130']!, place: 'tallinn' } },
@@ -128,7 +128,7 @@ describe('an activity that the owner moved to another place', () => {
     expect(await enter({ activity: 'jetski-request', equipment: 'GTI 130', duration: '1h' })).toContain(gti)
   })
 
-  it('is entered by staff there, and is in their list', async () => {
+  it('is entered by staff there and is in their list', async () => {
     const entered = {
       activity: 'wakesurf',
       date: '2026-06-19',
@@ -148,7 +148,7 @@ describe('an activity that the owner moved to another place', () => {
     })
   })
 
-  it('is counted as of today by the day of its place at the jetski desk', async () => {
+  it('counts as today’s on the jetski desk by the date at its place', async () => {
     // 00:30 of the 19th in Tallinn, still the 18th in Málaga.
     t.setNow('2026-06-18T21:30:00Z')
     const { body } = await t.call('GET', '/api/bookings/jetski', { as: 'jetski_admin' })
@@ -195,7 +195,7 @@ describe('group sessions at two places', () => {
   const listed = async () =>
     (await t.call<BookingRow[]>('GET', `/api/bookings?from=${date}&to=${date}`, { as: 'main_admin' })).body
 
-  it('have 15 places each; who names none comes to the first', async () => {
+  it('have 15 places each, and a booking that names no place is at the first', async () => {
     expect([await sunset('tallinn'), await sunset('malaga')]).toEqual([15, 15])
     expect((await book(10, { location: 'malaga' })).status).toBe(201)
     expect([await sunset('tallinn'), await sunset('malaga')]).toEqual([15, 5])
@@ -216,7 +216,7 @@ describe('group sessions at two places', () => {
     expect(here!.units).not.toContain('Sauna Málaga')
   })
 
-  it('keep existing bookings where they are given up, and show no places among its equipment', async () => {
+  it('keep existing bookings at a place that gives them up, and their places are no equipment', async () => {
     await publishHouse(t, (house) => ({
       ...house,
       activities: {

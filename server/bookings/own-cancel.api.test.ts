@@ -44,7 +44,7 @@ const delayOf = async (id: string) => {
 }
 
 describe('cancelling by the link works', () => {
-  it('is mailed at once, before the refund, and after a minute where staff cancel', async () => {
+  it('is mailed at once, before the refund, but after a minute if staff cancel', async () => {
     const [own, byStaff] = [await paidRide(t, aDay()), await paidRide(t, aDay())]
     await cancel(await ownAddress(t, own), 36_000)
     await setStatus(byStaff, 'cancelled')
@@ -71,7 +71,7 @@ describe('cancelling by the link works', () => {
     )
   })
 
-  it('twice, and ten times at once, is one cancel and one refund', async () => {
+  it('ten times at once and again later makes one cancel and one refund', async () => {
     const id = await paidRide(t, aDay())
     const address = await ownAddress(t, id)
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(address, 36_000)))
@@ -81,7 +81,7 @@ describe('cancelling by the link works', () => {
     expect(await mailsOf(id)).toBe(1)
   })
 
-  it('without a body refunds what the policy says: no page showed an amount', async () => {
+  it('without a body refunds what the policy says, as no page showed an amount', async () => {
     const id = await paidRide(t, aDay())
     const { status, body } = await t.call<OwnPage>('POST', `${await ownAddress(t, id)}/cancel`)
     expect(status).toBe(200)
@@ -104,7 +104,7 @@ describe('the refund of a cancel follows the policy, by the clock of the place',
     ['tallinn', '2026-10-26', '2026-10-25T10:00:00Z'],
     ['malaga', '2026-10-26', '2026-10-25T11:00:00Z'],
     ['dubai', '2026-10-26', '2026-10-25T08:00:00Z'],
-  ])('in %s on %s: all until %s, nothing a second later', async (location, date, deadline) => {
+  ])('in %s on %s: everything until %s, nothing a second later', async (location, date, deadline) => {
     const cents = 36_000
     const seconds = (by: number) => Temporal.Instant.from(deadline).add({ seconds: by }).toString()
     const id = await paidRide(t, date, { location })
@@ -121,7 +121,7 @@ describe('the refund of a cancel follows the policy, by the clock of the place',
     expect(await refundsOf(id)).toMatchObject([{ cents }])
   })
 
-  it('is refused, and nothing is done, when the deadline passed between page and click', async () => {
+  it('is refused, and cancels nothing, if the deadline passed between page and click', async () => {
     const id = await paidRide(t, '2026-07-11')
     const address = await ownAddress(t, id)
     t.setNow('2026-07-10T09:00:01Z')
@@ -137,7 +137,7 @@ describe('the refund of a cancel follows the policy, by the clock of the place',
     expect(await refundsOf(id)).toEqual([])
   })
 
-  it('ignores an amount that the customer names', async () => {
+  it('never refunds an amount that the customer names', async () => {
     const id = await paidRide(t, aDay())
     const address = await ownAddress(t, id)
     expect(await cancel(address, 99_999_999)).toMatchObject({ status: 409, body: { code: 'refund_changed' } })
@@ -148,7 +148,7 @@ describe('the refund of a cancel follows the policy, by the clock of the place',
 })
 
 describe('cancelling by the link refuses', () => {
-  it('a ride that has begun, by staff or by the clock, and one that is over', async () => {
+  it('a ride that was started by staff, has begun by the clock, or is over', async () => {
     const begun = await paidRide(t, '2026-07-12')
     await setStatus(begun, 'in_progress')
     const address = await ownAddress(t, begun)
@@ -163,7 +163,7 @@ describe('cancelling by the link refuses', () => {
     expect(await cancel(late, 0)).toMatchObject({ status: 400, body: { code: 'time_passed' } })
   })
 
-  it('when staff start the ride in the same moment: one wins, and the other is refused', async () => {
+  it('the cancel or the start if both come in the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await paidRide(t, aDay())
       const address = await ownAddress(t, id)

@@ -77,7 +77,7 @@ describe('the customer’s own page works', () => {
     expect(body).toContain('BEGIN:VEVENT')
   })
 
-  it('has a state for each moment of a booking, and a cancel only before it begins', async () => {
+  it('has a state for each moment of a booking, and offers a cancel only before it begins', async () => {
     const stateOf = async (address: string) => {
       const { state, cancelling } = (await read(address)).body
       return [state, cancelling !== undefined]
@@ -98,7 +98,7 @@ describe('the customer’s own page works', () => {
     expect(await stateOf(confirmed)).toEqual(['cancelled', false])
   })
 
-  it('has a state for a hold that waits for its payment, and for one that was not paid', async () => {
+  it('has a state for a hold that waits for payment, and for one that was not paid', async () => {
     const { body } = await t.call<{ bookingId: string }>('POST', '/api/create-payment-intent', {
       body: { amount: 120, bookingData: { ...rideDraft, date: aDay() } },
     })
@@ -131,7 +131,7 @@ describe('the customer’s own page refuses', () => {
   ] as const
 
   it.each(calls)(
-    '%s %s with a wrong, altered, cut or stretched link: 404 in the same words',
+    '%s %s with a wrong, altered, shortened or extended link: 404 in the same words',
     async (method, rest) => {
       const address = await ownAddress(t, await testDrive())
       const token = address.slice('/api/b/'.length)
@@ -155,7 +155,7 @@ describe('the customer’s own page refuses', () => {
     },
   )
 
-  it('a link that is longer than any address, also one that is longer than any here', async () => {
+  it('a link that is far too long', async () => {
     expect((await read(`/api/b/${'A'.repeat(5_000)}`)).status).toBe(404)
   })
 })
@@ -167,7 +167,7 @@ describe('a link is a secret', () => {
     expect((await read(await ownAddress(t, other))).body.id).toBe(other)
   })
 
-  it('is not leaked by the Referer header, cached or indexed, also when it is wrong', async () => {
+  it('is not leaked by the Referer header, cached or indexed, even if it is wrong', async () => {
     const address = await ownAddress(t, await testDrive())
     const answers = [
       await read(address),
@@ -226,7 +226,7 @@ describe('an account opens its own bookings by a link', () => {
   const linkOf = (id: string, as?: 'regular_user' | 'platinum_member' | 'main_admin') =>
     t.call<{ path: string }>('POST', `/api/my/bookings/${id}/link`, as ? { as } : {})
 
-  it('and none of another account', async () => {
+  it('but none of another account', async () => {
     const { body } = await t.call<{ id: string }>('POST', '/api/test-drive', {
       body: testDriveBody({ date: aDay() }),
       as: 'regular_user',
@@ -253,7 +253,7 @@ describe('a guest who has just paid gets a link', () => {
   const ask = (id: string, clientSecret: string) =>
     t.call<{ path: string }>('POST', `/api/bookings/${id}/link`, { body: { clientSecret } })
 
-  it('with the secret of the payment, and with no other', async () => {
+  it('with the secret of the payment only', async () => {
     const { bookingId, clientSecret } = await held()
     await t.call('POST', '/api/bookings/create-test', { body: { bookingId, testMode: true } })
     const link = await ask(bookingId, clientSecret)
@@ -264,7 +264,7 @@ describe('a guest who has just paid gets a link', () => {
     expect((await ask(await testDrive(), clientSecret)).status).toBe(404)
   })
 
-  it('with the whole secret of the provider: the payment’s id alone appears in addresses', async () => {
+  it('with the provider’s whole secret only, as the payment’s id appears in addresses', async () => {
     const { bookingId } = await held()
     const name = 'pi_3Qx'
     const clientSecret = `${name}_secret_whole`

@@ -52,14 +52,14 @@ it('never refunds more than was paid, queued refunds counted', async () => {
   expect(await queue(id, 3_000)).toBe(0)
 })
 
-it('of many at once refunds no more than was paid', async () => {
+it('refunds no more than was paid from many concurrent calls', async () => {
   const id = await aBooking()
   await move(id, 'charge', 'card', 5_000, `pi_${id}`)
   const queued = await Promise.all(Array.from({ length: 20 }, () => queue(id, 700)))
   expect(queued.reduce((sum, cents) => sum + cents, 0)).toBe(5_000)
 })
 
-it('queues once under one key, also where several cards give their part', async () => {
+it('queues once per key, even if several cards share the refund', async () => {
   const id = await aBooking()
   await move(id, 'charge', 'card', 2_000, `pi_1_${id}`)
   await move(id, 'charge', 'card', 3_000, `pi_2_${id}`)
@@ -68,7 +68,7 @@ it('queues once under one key, also where several cards give their part', async 
   expect(await rows(id)).toHaveLength(2)
 })
 
-it('withdraws only refunds that a cancel queued, and none that was begun', async () => {
+it('withdraws only refunds queued by a cancel and not begun', async () => {
   const id = await aBooking()
   await move(id, 'charge', 'card', 9_000, `pi_${id}`)
   await queue(id, 1_000, `goodwill:${id}`)

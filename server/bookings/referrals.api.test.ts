@@ -45,7 +45,7 @@ describe('an ambassador’s link', () => {
     expect(await mine()).toMatchObject({ level: 'bronze', percent: 5, completed: 0, commissionCents: 0 })
   })
 
-  it('lists every kind of booking that came by it, without who made it', async () => {
+  it('lists every kind of booking made by it, without the guest’s name', async () => {
     const drive = await testDrive(code.toLowerCase())
     const held = await t.call<Booked>('POST', '/api/create-payment-intent', {
       body: { amount: 120, bookingData: pendingBody({ quantity: 1 }) },
@@ -81,13 +81,13 @@ describe('an ambassador’s link', () => {
     ['an unknown code', 'NOBODY'],
     ['what is no code', "x'; drop table bookings"],
     ['no code', undefined],
-  ])('books all the same with %s', async (_what, given) => {
+  ])('does not prevent a booking with %s', async (_what, given) => {
     const { reference } = await testDrive(given)
     expect(reference).toMatch(/^ML-/)
     expect(await referred()).not.toContain(reference)
   })
 
-  it('lists all of them, also of an ambassador with more than a hundred', async () => {
+  it('lists all bookings, even more than a hundred', async () => {
     const { id } = await testDrive(code)
     const before = (await mine()).bookings.length
     await t.sql(
@@ -99,7 +99,7 @@ describe('an ambassador’s link', () => {
     expect((await mine()).bookings).toHaveLength(before + 101)
   })
 
-  it('does not count the ambassador’s own bookings, nor one that the account keeps later', async () => {
+  it('does not count the ambassador’s own bookings, nor one added to the account later', async () => {
     const signedIn = await testDrive(code, {}, 'rayfoil_ambassador')
     const byMail = await testDrive(code, { email: 'Rayfoil_Ambassador@example.com' })
     const kept = await testDrive(code, { email: 'another.address@example.ee' })
@@ -113,7 +113,7 @@ describe('an ambassador’s link', () => {
 })
 
 describe('the commission', () => {
-  it('counts bookings that are completed and paid, less what staff refunded', async () => {
+  it('counts completed and paid bookings minus refunds', async () => {
     const { body } = await t.call<{ booking: Booked & { totalCents: number } }>(
       'POST',
       '/api/bookings/create-test',
@@ -143,7 +143,7 @@ describe('the commission', () => {
     expect(await mine()).toMatchObject({ completed: 1, commissionCents: 0 })
   })
 
-  it('counts neither samples nor test payments where the demo is off', async () => {
+  it('counts neither samples nor test payments while the demo is off', async () => {
     const live = await testApp()
     const own = (await live.call<Referrals>('GET', '/api/my/referrals', { as: 'rayfoil_ambassador' })).body
     const { body } = await live.call<{ booking: Booked }>('POST', '/api/bookings/create-test', {

@@ -33,14 +33,14 @@ const reasonsOf = async (id: string, ...times: string[]) => {
 const jetski = { jetskis: ['rxp-x-rs'], duration: '1h' }
 
 describe('the starts that a booking may be moved to', () => {
-  it('are half-hour slots from 09:00 to 22:00, no 22:30, and its present one', async () => {
+  it('are half-hour slots from 09:00 to 22:00, plus its present one', async () => {
     const id = await enter('jetski-request', '22:30', { ...jetski, duration: '30min' })
     const other = (await startsOf(id, '2026-06-23')).map(({ time }) => time)
     expect([other[0], other[1], other.at(-1), other.length]).toEqual(['09:00', '09:30', '22:00', 27])
     expect((await startsOf(id)).at(-1)!.time).toBe('22:30')
   })
 
-  it('are the half hours between those of visitors, and of a session its hours on its days', async () => {
+  it('include the half hours between those of visitors; for a session only its hours on its days', async () => {
     const ride = await enter('efoil-private', '12:00', { foilCount: 1, duration: '1h' })
     const times = (await startsOf(ride)).map(({ time }) => time)
     expect([times[0], times[1], times.at(-1)]).toEqual(['09:00', '09:30', '22:00'])
@@ -49,7 +49,7 @@ describe('the starts that a booking may be moved to', () => {
     expect((await startsOf(group)).length).toBeGreaterThan(0)
   })
 
-  it('are free where only its own units are in the way, and taken where others have them', async () => {
+  it('are free if only its own units are in the way, and taken if others have them', async () => {
     const id = await enter('jetski-rental', '15:00', jetski)
     expect(await reasonsOf(id, '14:00', '14:30', '15:00', '15:30', '16:00')).toEqual(Array(5).fill('free'))
     await enter('jetski-rental', '16:00', jetski)
@@ -58,7 +58,7 @@ describe('the starts that a booking may be moved to', () => {
     ])
   })
 
-  it('are those of the activity as it was sold where it ended at the place, also of a booking older than versions', async () => {
+  it('are those of the activity as it was sold if it ended at the place, even without a house version', async () => {
     const where = { location: 'malaga' }
     const id = await enter('efoil-private', '12:00', { foilCount: 6, duration: '1h' }, where)
     const older = await enter('efoil-private', '16:00', { foilCount: 6, duration: '1h' }, where)
@@ -81,7 +81,7 @@ describe('the starts that a booking may be moved to', () => {
     })
   })
 
-  it('are readable only by staff who see the booking, for days of the calendar', async () => {
+  it('are readable only by staff who see the booking, and only for bookable days', async () => {
     const id = await enter('jetski-rental', '10:00', jetski)
     const wake = { as: 'wakesurf_admin' as const }
     expect((await t.call('GET', `/api/bookings/${id}/starts?date=${date}`, wake)).status).toBe(404)
@@ -112,7 +112,7 @@ describe('staff move a booking', () => {
     expect(visitor.status).toBe(400)
   })
 
-  it('twice, and its history still says for when it was made', async () => {
+  it('twice, and its history still has the first start', async () => {
     const date = '2026-07-03'
     const { body } = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date, time: '12:00' }) })
     await move(body.id, { date, time: '13:00' })
@@ -129,7 +129,7 @@ describe('staff move a booking', () => {
     ])
   })
 
-  it('once when two saw the same start: the second is refused, with who moved it and where it is now', async () => {
+  it('once if two saw the same start: the second is refused, with who moved it and where to', async () => {
     const date = '2026-07-05'
     const from = { date, time: '12:00' }
     const { body } = await t.call('POST', '/api/test-drive', { body: testDriveBody(from) })
@@ -152,7 +152,7 @@ describe('staff move a booking', () => {
     expect(await move(body.id, { date, time: '16:00' })).toMatchObject({ body: { time: '16:00' } })
   })
 
-  it('to the start that it has: nothing changes, and its guest gets no mail', async () => {
+  it('to its present start, which changes nothing and sends no mail', async () => {
     const date = '2026-07-02'
     const { body } = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date, time: '12:00' }) })
     const kept = async () => {
@@ -182,7 +182,7 @@ describe('staff move a booking', () => {
     expect((await move(body.id, { date: '2026-06-22', time: '17:30' })).status).toBe(400)
   })
 
-  it('without the notice that visitors give, and after dark where staff decide on that', async () => {
+  it('without the notice that visitors need, and after dark if staff decide on that', async () => {
     const date = '2026-06-16'
     await publishHouse(t, ({ activities, places, ...house }) => ({
       ...house,
@@ -202,7 +202,7 @@ describe('staff move a booking', () => {
     expect(await move(body.id, winter)).toMatchObject({ status: 200 })
   })
 
-  it('or books at a start that is taken, and does not read of notice or dusk, which bar visitors alone', async () => {
+  it('not to a taken start, nor enter one there; the refusal names no limit for visitors', async () => {
     const start = { date: '2026-06-16', time: '13:00' }
     await enter('test-drive', '13:00', { foilCount: 6, duration: '1h' }, { date: start.date })
     const other = await enter('test-drive', '16:00', { foilCount: 1, duration: '1h' })

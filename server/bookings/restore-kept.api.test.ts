@@ -79,13 +79,13 @@ describe('a cancel of a booking that the owner kept', () => {
   it.each([
     ['was moved', { place: 'tallinn' }],
     ['was retired', { retired: '2026-06-20' }],
-  ])('is undone with the same machine where it %s', async (_, changed) => {
+  ])('is undone with the same machine if it %s', async (_, changed) => {
     const { id, had } = await cancelled(changed)
     expect(await restore(id)).toMatchObject({ status: 200, body: { status: 'confirmed' } })
     expect([had.length, await unitsOf(id)]).toEqual([1, had])
   })
 
-  it('is not undone where another booking has the machine now, unless that hold ran out', async () => {
+  it('is not undone if another booking has the machine now, unless that hold expired', async () => {
     const { id, had } = await cancelled({ place: 'tallinn' })
     expect((await hold('tallinn', '13:00')).status).toBe(200)
     expect(await restore(id)).toMatchObject({
@@ -111,7 +111,7 @@ describe('a booking that the owner kept is moved to another start', () => {
   it.each([
     ['moved', { place: 'tallinn' }],
     ['retired', { retired: '2026-06-20' }],
-  ])('only while its machine is there, and staff read why not where it was %s', async (_, changed) => {
+  ])('only while its machine is there; staff see the reason if it was %s', async (_, changed) => {
     const id = await booked('malaga', '12:00')
     await publishHouse(t, withFox(changed))
     expect(await move(id, '2026-06-23')).toMatchObject({

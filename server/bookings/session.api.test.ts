@@ -61,7 +61,7 @@ async function state() {
 }
 
 describe('a session of 15', () => {
-  it('takes 12 and 3, not one more, and the 12 places again when they are cancelled', async () => {
+  it('takes 12 and 3 people, not one more, and 12 again after a cancel', async () => {
     const twelve = await group(12)
     expect((await group(3)).status).toBe(201)
     expect(await group(1)).toMatchObject({ status: 409, body: { code: 'session_full', remaining: 0 } })
@@ -91,7 +91,7 @@ describe('a session of 15', () => {
     }
   })
 
-  it('restores a cancelled booking, at other places when its own are taken, and not when too few are left', async () => {
+  it('restores a cancelled booking, with other places if its own are taken, but not if too few are left', async () => {
     const first = await group(2)
     await group(3)
     await staff(first.body.id, 'DELETE')
@@ -109,7 +109,7 @@ describe('a session of 15', () => {
     expect(await state()).toMatchObject({ people: 14, clashes: 0 })
   })
 
-  it('carries only as many as the boards that private rides leave it, also after maintenance took one', async () => {
+  it('takes only as many people as the remaining boards carry, also after maintenance took one', async () => {
     expect((await ride('18:00', 3)).status).toBe(201)
     expect(await free('efoil-group', '18:00')).toBe(7)
     expect((await group(7)).status).toBe(201)
@@ -125,7 +125,7 @@ describe('a session of 15', () => {
     })
   })
 
-  it('begins without the boards that the gift minutes of a ride still have', async () => {
+  it('begins without boards still in the extra minutes of a ride', async () => {
     expect((await ride('17:00', 3)).status).toBe(201)
     expect(await free('efoil-group', '18:00')).toBe(7)
     expect((await group(8)).status).toBe(409)
@@ -133,7 +133,7 @@ describe('a session of 15', () => {
     expect(await state()).toMatchObject({ clashes: 0 })
   })
 
-  it('moves to another session, not to a full one, to a Wednesday or beyond 8 weeks', async () => {
+  it('lets a booking move to another session, but not to a full one, a Wednesday or beyond 8 weeks', async () => {
     const { body } = await group(12)
     await group(4, '20:00')
     expect(await move(body.id, { date, time: '20:00' })).toMatchObject({ status: 409 })
@@ -150,7 +150,7 @@ describe('a session of 15', () => {
 })
 
 describe('the one sauna', () => {
-  it('is at midnight after wake surf from 22:00, priced by the day it begins on', async () => {
+  it('follows wake surf from 22:00 at midnight, at the price of the day it begins', async () => {
     // Sunday 21 June, 22:00 and two hours: the sauna begins on Monday.
     const late = await wake({ date: '2026-06-21', time: '22:00' })
     expect(late).toMatchObject({ status: 200, body: { amount: 360 + 200 } })
@@ -173,7 +173,7 @@ describe('the one sauna', () => {
 })
 
 describe('a session and private rides', () => {
-  it('that race on several servers never have a board twice', async () => {
+  it('that compete on several servers never get a board twice', async () => {
     const servers = await Promise.all(
       [1, 2, 3, 4].map(() => newApp({ ...t.deps, db: { ...t.db }, availability: cachedAvailability(t.db) })),
     )

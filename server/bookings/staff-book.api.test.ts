@@ -106,7 +106,7 @@ describe('staff enter a phone or walk-in booking', () => {
     expect((await enter({ ...now, time: '09:50' })).body).toMatchObject({ status: 400, code: 'time_passed' })
   })
 
-  it('for guests who came a moment ago also over midnight', async () => {
+  it('for guests who came a moment ago, also across midnight', async () => {
     t.setNow('2026-06-16T21:20:00Z')
     const late = walkIn({ date: '2026-06-16', time: '23:50', override: 'Came to the dock' })
     expect((await enter(late)).status).toBe(201)
@@ -154,7 +154,7 @@ describe('staff enter a phone or walk-in booking', () => {
 })
 
 describe('a walk-in without an e-mail', () => {
-  it('can be called and not written to, and gets no mail', async () => {
+  it('can be called but not written to, and gets no mail', async () => {
     const messages = await t.count('messages')
     const { body } = await enter(walkIn({ date: '2026-06-27' }))
     const contact = (method: string) =>
@@ -218,7 +218,7 @@ describe('staff search', () => {
       ])
   })
 
-  it('takes % and _ and quotes as the letters they are', async () => {
+  it('takes %, _ and quotes literally', async () => {
     for (const q of ['%%', '__', "'; drop", '\\\\']) expect(await found(q)).toEqual([])
   })
 
@@ -226,7 +226,7 @@ describe('staff search', () => {
     expect(await found('soltsmae', 'jetski_admin')).toEqual([])
   })
 
-  it('lists the nearest in time first, past or ahead, of few and of many', async () => {
+  it('lists the nearest in time first, past or future, of few and of many', async () => {
     const { body } = await enter(walkIn({ date: '2026-06-24', customerName: 'Often Here' }))
     const run = (text: string) => t.sql<{ reference: string }>(text, body.id)
     const byDistance = async () =>

@@ -34,7 +34,7 @@ const give = (id: string, from: number, other: number) =>
   })
 
 describe('the undo of a start or a complete', () => {
-  it('leads back one step each, is in the history and keeps the units', async () => {
+  it('goes back one step each, is in the history and keeps the units', async () => {
     const id = await ride()
     await to(id, 'in_progress')
     await to(id, 'completed')
@@ -62,7 +62,7 @@ describe('the undo of a start or a complete', () => {
     })
   })
 
-  it('of two in one moment happens once, and never undoes a change made meanwhile', async () => {
+  it('happens once for two concurrent calls, and never undoes a change made meanwhile', async () => {
     const id = await ride()
     await to(id, 'in_progress')
     const both = await Promise.all([undo(id, 'in_progress'), undo(id, 'in_progress')])
@@ -78,7 +78,7 @@ describe('the undo of a start or a complete', () => {
     expect((await undo(id, 'confirmed')).status).toBe(400)
   })
 
-  it('is for staff of the sector, and sent to their screens', async () => {
+  it('is for staff of the sector and sent to their screens', async () => {
     const id = await ride()
     await to(id, 'in_progress')
     expect((await undo(id, 'in_progress', 'jetski_admin')).status).toBe(404)
@@ -90,11 +90,11 @@ describe('the undo of a start or a complete', () => {
 })
 
 describe('a start that asks first', () => {
-  it('is made at once on the day, on a board that is at the dock', async () => {
+  it('happens at once on its day with a board at the dock', async () => {
     expect(await start(await ride())).toMatchObject({ status: 200, body: { status: 'in_progress' } })
   })
 
-  it('is refused on another day, and made with the confirmation', async () => {
+  it('is refused on another day until staff confirm it', async () => {
     const id = await ride({ date: '2026-06-18' })
     expect(await start(id)).toMatchObject({
       status: 409,
@@ -107,14 +107,14 @@ describe('a start that asks first', () => {
     expect(await to(id, 'in_progress')).toMatchObject({ status: 200, body: { status: 'in_progress' } })
   })
 
-  it('is made after midnight for the ride of that hour', async () => {
+  it('happens after midnight for the ride of that hour', async () => {
     const id = await ride({ time: '18:00', duration: '4h' })
     await t.sql("update bookings set end_time = '2026-06-16T22:00:00Z' where id = $1", id)
     t.setNow('2026-06-16T21:30:00Z')
     expect((await start(id)).status).toBe(200)
   })
 
-  it('names the board in maintenance and the free one, which can go out instead', async () => {
+  it('names the board in maintenance and a free one to take instead', async () => {
     const id = await ride()
     await ride()
     await t.sql(
@@ -138,7 +138,7 @@ describe('a start that asks first', () => {
     expect(await start(id)).toMatchObject({ status: 200, body: { units: ['E-foil 5'] } })
   })
 
-  it('names who is still out on the board, also past the end, until that is too long ago', async () => {
+  it('names the guest still out on the board, also past the end, until that is too long ago', async () => {
     const late = await ride()
     await to(late, 'in_progress')
     const next = await ride({ time: '14:00', fullName: 'Ott Lepp' })
@@ -155,7 +155,7 @@ describe('a start that asks first', () => {
     expect(body.reasons).toEqual(['This ride is booked for Tue 16 June, 14:00.'])
   })
 
-  it('offers each board only once, and none for which nothing is free', async () => {
+  it('offers each free board only once', async () => {
     const id = await ride({ foilCount: 5 })
     await t.sql("update units set status = 'maintenance' where code ~ 'tallinn-[12]$'")
     const { body } = await start(id)
@@ -172,7 +172,7 @@ describe('a start that asks first', () => {
     expect((await start(id)).body.reasons).toEqual(['E-foil 1 is closed.'])
   })
 
-  it('does not ask for a guest who shares a session with those that are out', async () => {
+  it('does not ask about a guest who shares a session with those that are out', async () => {
     const join = async () => {
       const { body } = await t.call('POST', '/api/bookings', {
         body: {
@@ -196,23 +196,29 @@ describe('a start that asks first', () => {
     ['was moved to another place', { place: 'malaga', name: 'Board' }, 'Board is at Club, Málaga now.'],
     ['was retired', { retired: today }, 'E-foil 1 is retired.'],
     ['comes later', { since: '2026-06-17' }, 'E-foil 1 is not in use yet.'],
-  ])('names a board that %s since it was booked, and gives one of the place', async (_, changed, why) => {
-    const board = (part: object) =>
-      publishHouse(t, ({ units, ...house }) => {
-        const { since: _since, retired: _retired, ...unit } = units['efoil-tallinn-1']!
-        return {
-          ...house,
-          units: { ...units, 'efoil-tallinn-1': { ...unit, name: 'E-foil 1', place: 'tallinn', ...part } },
-        }
+  ])(
+    'names a board that %s since it was booked, and offers another of the place',
+    async (_, changed, why) => {
+      const board = (part: object) =>
+        publishHouse(t, ({ units, ...house }) => {
+          const { since: _since, retired: _retired, ...unit } = units['efoil-tallinn-1']!
+          return {
+            ...house,
+            units: { ...units, 'efoil-tallinn-1': { ...unit, name: 'E-foil 1', place: 'tallinn', ...part } },
+          }
+        })
+      const id = await ride()
+      await board(changed)
+      expect(await start(id)).toMatchObject({
+        status: 409,
+        body: {
+          reasons: [why],
+          instead: [{ from: { id: 'efoil-tallinn-1' }, to: { id: 'efoil-tallinn-2' } }],
+        },
       })
-    const id = await ride()
-    await board(changed)
-    expect(await start(id)).toMatchObject({
-      status: 409,
-      body: { reasons: [why], instead: [{ from: { id: 'efoil-tallinn-1' }, to: { id: 'efoil-tallinn-2' } }] },
-    })
-    expect((await give(id, 1, 2)).status).toBe(200)
-    expect(await start(id)).toMatchObject({ status: 200, body: { units: ['E-foil 2'] } })
-    await board({})
-  })
+      expect((await give(id, 1, 2)).status).toBe(200)
+      expect(await start(id)).toMatchObject({ status: 200, body: { units: ['E-foil 2'] } })
+      await board({})
+    },
+  )
 })

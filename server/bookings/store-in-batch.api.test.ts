@@ -71,7 +71,7 @@ const unitsOf = async (date: string) =>
   )
 
 describe('bookings of one moment', () => {
-  it('get units of their own; those that come too late are refused', async () => {
+  it('get units of their own, and those that come too late are refused', async () => {
     const date = '2026-07-10'
     const outcomes = await Promise.all(Array.from({ length: 9 }, () => store({ date, foilCount: 1 })))
     expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(6)
@@ -95,7 +95,7 @@ describe('bookings of one moment', () => {
     expect(await t.count('messages')).toBe(await t.count('bookings'))
   })
 
-  it('that fail by no constraint are refused alone: bad data refuses only its own booking', async () => {
+  it('with bad data are refused alone', async () => {
     const date = '2026-07-12'
     const [good, bad] = await Promise.allSettled([
       store({ date, foilCount: 1 }),
@@ -154,14 +154,14 @@ async function crowdOf(visitors: number, url: string, payload: object) {
 }
 
 describe('of 300 who want the same', () => {
-  it('two foils at one time, three get them, and the others cost less than a statement each', async () => {
+  it('two foils at one time, three get them, and the others need less than a statement each', async () => {
     const { had, refused, statements } = await crowdOf(300, '/api/test-drive', testDriveBody())
     expect([had, refused.length]).toEqual([3, 297])
     expect(refused[0].alternatives).toHaveLength(3)
     expect(statements).toBeLessThan(100)
   })
 
-  it('two places in a session, seven get them, and the refusals say that one place is left', async () => {
+  it('two places in a session, seven get them, and the refusals say that one place remains', async () => {
     const { had, refused } = await crowdOf(300, '/api/bookings', group)
     expect([had, refused.length]).toEqual([7, 293])
     expect(refused.at(-1)).toMatchObject({ code: 'session_full', remaining: 1 })

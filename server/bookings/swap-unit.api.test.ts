@@ -43,7 +43,7 @@ describe('giving a booking another unit', () => {
     expect(await give(next, foil(1), foil(3))).toMatchObject({ status: 200 })
   })
 
-  it('sent again, or by two at once, is done once; who gives a third is told what it has', async () => {
+  it('happens once if sent twice; whoever then gives a third unit sees which one it has', async () => {
     const id = await ride()
     const both = await Promise.all([1, 2].map(() => give(id, foil(1), foil(3))))
     expect(both).toMatchObject([1, 2].map(() => ({ status: 200, body: { units: ['E-foil 3'] } })))
@@ -57,7 +57,7 @@ describe('giving a booking another unit', () => {
     })
   })
 
-  it('of a session, which has a sauna and places too, says the unit alone', async () => {
+  it('of a session with sauna and places names only that unit', async () => {
     const session = {
       type: 'efoil-group',
       date: '2026-06-22',
@@ -83,13 +83,13 @@ describe('giving a booking another unit', () => {
     expect(t.changes).toEqual([{ type: 'booking', id, sector: 'efoil' }])
   })
 
-  it('of two who take the same one in one moment one gets it', async () => {
+  it('succeeds once if two take the same unit', async () => {
     const ids = [await ride(), await ride()]
     const both = await Promise.all(ids.map((id, index) => give(id, foil(index + 1), foil(5))))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  it('takes one whose hold ran out unpaid', async () => {
+  it('may take a unit whose hold expired unpaid', async () => {
     const body = { bookingData: { ...pending, time: '18:00' } }
     const hold = await t.call('POST', '/api/create-payment-intent', { body })
     expect(hold.status).toBe(200)
@@ -112,7 +112,7 @@ const pending = {
 }
 
 describe('refuses another unit', () => {
-  it('that is closed while they ride', async () => {
+  it('that is closed during the ride', async () => {
     const id = await ride()
     const closed = { unit: foil(2), from: '2026-06-18T09:00', to: '2026-06-19T09:00', reason: 'Battery' }
     expect((await t.call('POST', '/api/blocks', { body: closed, as: 'main_admin' })).status).toBe(201)
@@ -142,7 +142,7 @@ describe('refuses another unit', () => {
     })
   })
 
-  it('of another sector, and to all but staff', async () => {
+  it('of another sector, and to everybody but staff', async () => {
     const id = await ride()
     expect((await give(id, foil(1), foil(2), 'jetski_admin')).status).toBe(404)
     expect((await give(id, foil(1), foil(2), 'regular_user')).status).toBe(403)

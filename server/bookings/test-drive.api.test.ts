@@ -98,7 +98,7 @@ describe('a test drive works', () => {
 })
 
 describe('a test drive refuses', () => {
-  it('a price above the agreed one: 409 with the new total, nothing stored; a lower price is booked', async () => {
+  it('a price above the agreed one with 409 and the new total; a lower price is booked', async () => {
     const before = await t.count('bookings')
     expect(await book({ date: '2026-06-25', agreedCents: 23_999 })).toMatchObject({
       status: 409,
@@ -170,7 +170,7 @@ describe('a test drive refuses', () => {
     expect(await t.count('bookings')).toBe(before)
   })
 
-  it('judges past by the clock of the place: 14:00 in Koh Phangan is over when Tallinn has 11:00', async () => {
+  it('times past by the clock of the place: 14:00 in Koh Phangan is over when it is 11:00 in Tallinn', async () => {
     expect(await book({ date: '2026-06-16', time: '14:00', location: 'koh-phangan' })).toMatchObject({
       status: 400,
       body: { code: 'time_passed' },
@@ -232,7 +232,7 @@ describe('an Idempotency-Key', () => {
     expect(await t.count('bookings')).toBe(before + 1)
   })
 
-  it('finds its booking again when the process died before the answer was kept', async () => {
+  it('finds its booking again if the process died before the answer was stored', async () => {
     const first = await book({ date: '2026-06-30' }, { key: 'once-3' })
     await t.sql(`update idempotency_keys set status = null, claimed_at = claimed_at - interval '5 minutes'`)
     const again = await book({ date: '2026-06-30' }, { key: 'once-3' })

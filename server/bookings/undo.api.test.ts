@@ -39,7 +39,7 @@ const unitsOf = async (id: string) =>
   (await t.sql('select 1 from allocations where live and booking_id = $1', id)).length
 
 describe('a hold that staff cancelled and restore', () => {
-  it('is a hold again for 15 minutes, and not for ever', async () => {
+  it('is a hold again, for 15 minutes only', async () => {
     const date = aDay()
     const { bookingId } = await hold(date)
     await cancel(bookingId)
@@ -54,7 +54,7 @@ describe('a hold that staff cancelled and restore', () => {
     expect(await drive(date, { foilCount: 6 })).toMatchObject({ status: 201 })
   })
 
-  it('can be paid while it is one', async () => {
+  it('can be paid while it is a hold', async () => {
     const { bookingId } = await hold(aDay())
     await cancel(bookingId)
     await restore(bookingId)
@@ -73,7 +73,7 @@ describe('a hold that staff cancelled and restore', () => {
 })
 
 describe('a hold that staff move', () => {
-  it('runs out when it did before, and its new units with it', async () => {
+  it('keeps its expiry, which also frees its new units', async () => {
     const date = aDay()
     const { bookingId } = await hold(date)
     expect(await move(bookingId, date, '16:00')).toMatchObject({ status: 200, body: { time: '16:00' } })
@@ -83,7 +83,7 @@ describe('a hold that staff move', () => {
     expect(await drive(date, { time: '16:00', foilCount: 6 })).toMatchObject({ status: 201 })
   })
 
-  it('has its units for good when it is paid in time', async () => {
+  it('keeps its units for good if paid in time', async () => {
     const date = aDay()
     const { bookingId } = await hold(date)
     await move(bookingId, date, '16:00')
@@ -92,7 +92,7 @@ describe('a hold that staff move', () => {
     expect(await freeAt(date, '16:00')).toBe(3)
   })
 
-  it('cannot be moved once it ran out: it is no longer a booking', async () => {
+  it('cannot be moved once it expired', async () => {
     const date = aDay()
     const { bookingId } = await hold(date)
     t.setNow('2026-06-16T08:15:01Z')
@@ -106,7 +106,7 @@ describe('a hold that staff move', () => {
 })
 
 describe('two staff who do the same in one moment', () => {
-  it('say of a booking that is back already that no cancel is left, as after a lost answer', async () => {
+  it('learn that a booking that is already restored has no cancel left to undo', async () => {
     const { body } = await drive(aDay())
     const id = String(body.id)
     await cancel(id)
@@ -149,7 +149,7 @@ describe('two staff who do the same in one moment', () => {
       expect(await freeAt(date, each)).toBe(each === time ? 4 : 6)
   })
 
-  it('cancel while the customer pays: either it is paid or it is cancelled, and its units match', async () => {
+  it('cancel while the customer pays: it is either paid or cancelled, and its units match', async () => {
     for (let index = 0; index < 5; index++) {
       const { bookingId } = await hold(aDay())
       const [cancelled, paid] = await Promise.all([cancel(bookingId), pay(bookingId)])
@@ -174,7 +174,7 @@ describe('a confirmation that was not sent because its booking was cancelled', (
 })
 
 describe('a mail that a booking is restored', () => {
-  it('is sent once, also where an earlier one was not sent because of another cancel', async () => {
+  it('is sent once even if an earlier one was not sent because of another cancel', async () => {
     const { body } = await drive(aDay(), { email: 'twice@example.ee' })
     const id = String(body.id)
     const deliver = async () => {
