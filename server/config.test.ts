@@ -37,7 +37,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('refuses half a configuration with one line for each variable that is missing', () => {
+  it('refuses an incomplete configuration with one line per missing variable', () => {
     expect(problemsOf({ SMTP_URL: 'smtp://localhost' })).toEqual([
       'MAIL_FROM: wants a value, as SMTP_URL is set',
     ])
@@ -75,7 +75,7 @@ describe('the configuration', () => {
     expect(problemsOf(env)).toEqual([expect.stringContaining(`${name}: wants`)])
   })
 
-  it('takes every way to write an address of its own', () => {
+  it('accepts every spelling of an own address', () => {
     for (const MAIL_FROM of ['a@b', 'Shop <hello@shop.example>', '"Shop, the" <hello@shop.example>'])
       expect(problemsOf({ SMTP_URL: 'smtps://me:a%2Fb@mail.example:465', MAIL_FROM })).toEqual([])
     for (const PUBLIC_URL of ['https://shop.example', 'https://shop.example/', 'http://[::1]:3000'])
@@ -112,11 +112,11 @@ describe('the configuration', () => {
     ['STRIPE_PUBLISHABLE_KEY', { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }],
     ['STRIPE_WEBHOOK_SECRET', { ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_1,other' }],
     ['STRIPE_API_BASE', { ...stripe, STRIPE_API_BASE: 'here' }],
-  ])('names %s where live payments and it do not go together', (name, env) => {
+  ])('names %s if it contradicts live payments', (name, env) => {
     expect(problemsOf(env)).toEqual([expect.stringContaining(`${name}: `)])
   })
 
-  it('has the demo by default only where PUBLIC_URL is unset or local', () => {
+  it('has the demo by default only if PUBLIC_URL is unset or local', () => {
     for (const url of [
       'http://localhost:3000',
       'http://127.0.0.1:80',
@@ -137,7 +137,7 @@ describe('the configuration', () => {
     expect(problemsOf({ ...stripe, ...url })).toEqual([])
   })
 
-  it('sends SMS when account, token and sender are there', () => {
+  it('sends SMS if account, token and sender are set', () => {
     expect(readConfig({}).sms).toEqual({ kind: 'off' })
     const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'b', SMS_FROM: '+37259001122' }
     expect(readConfig(twilio).sms).toMatchObject({ kind: 'live', service: 'Twilio', phone: '+37259001122' })

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { repeat } from './jobs.ts'
 
-describe('What is done again and again', () => {
+describe('A periodic job', () => {
   const never = 3_600_000
 
-  it('begins at once when it is nudged, after what runs in this moment, and once for many nudges', async () => {
+  it('begins at once when nudged, after the present run, and once for many nudges', async () => {
     const work = vi.fn(async () => undefined)
     const repeated = repeat(never, work, () => undefined)
     repeated.soon()
@@ -16,7 +16,7 @@ describe('What is done again and again', () => {
     expect(work).toHaveBeenCalledOnce()
   })
 
-  it('is not begun a second time while it runs, and a stop waits for it', async () => {
+  it('does not begin twice, and a stop waits for it', async () => {
     let finish: () => void = () => undefined
     const done: string[] = []
     const work = vi.fn(async () => {
@@ -40,7 +40,7 @@ describe('What is done again and again', () => {
     expect(work).toHaveBeenCalledOnce()
   })
 
-  it('reports a failure, and can be begun again after it', async () => {
+  it('reports a failure, and can begin again afterwards', async () => {
     const onFailure = vi.fn()
     const work = vi.fn(async () => {
       throw new Error('away')

@@ -28,7 +28,7 @@ async function listenError(port: number, host: string): Promise<{ error: Error }
   return { error }
 }
 
-it('a port that is taken stops the start with one line that names PORT', async () => {
+it('a port in use stops the start with one line that names PORT', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as { port: number }
@@ -61,17 +61,17 @@ it.each([
   },
 )
 
-it('an .env that is no file stops the start with one line that names it', () => {
+it('an .env that is not a file stops the start with one line that names it', () => {
   const path = mkdtempSync(join(tmpdir(), 'merelend-env-'))
   expect(printedBy(() => readEnvFile(path))).toBe(`${path}: must be a file that this user may read\n`)
   rmdirSync(path)
 })
 
-it('a defect is printed with its stack', () => {
+it('an unexpected error is printed with its stack', () => {
   expect(printedFor(new Error('of ours'))).toMatch(/^Could not start: Error: of ours\n +at /)
 })
 
-it('a shop that has not set its company is told where its alerts go; the demo and others are not', () => {
+it('only a shop without company settings gets a line about where its alerts go', () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const own = { brand: { ...theHouse.brand, email: 'hello@shop.example' } }
   welcome(readConfig({ DEMO: 'off' }), theHouse, undefined)

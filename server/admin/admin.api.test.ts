@@ -20,7 +20,7 @@ describe('the admin lists', () => {
     ['waitlist-entries', 'waitlist', { location: 'Watersports club', receiveUpdates: false }],
     ['custom-orders', 'custom-order', { motorPower: '1', mastLength: '2', totalPrice: 10_050 }],
   ])(
-    '%s shows what came in; a deleted item is gone from it, and cannot be deleted twice',
+    '%s shows what came in; a deleted item leaves it and cannot be deleted twice',
     async (name, path, shown) => {
       const [item] = await list(name)
       expect(item).toMatchObject({ ...shown, email: expect.stringContaining('@') })
@@ -42,7 +42,7 @@ describe('the admin lists', () => {
     expect((await list('test-drive-bookings')).map(({ id }) => id)).toEqual([body.id])
   })
 
-  it('never deletes a booking of another kind by the call for test drives', async () => {
+  it('never deletes a booking of another kind through the call for test drives', async () => {
     const ride = {
       type: 'efoil-private',
       duration: '1 hour',
@@ -63,7 +63,7 @@ describe('the inbox', () => {
   const inbox = async (as: 'main_admin' | 'rayfoil_ambassador' | 'jetski_admin') =>
     (await app.call<Enquiry[]>('GET', '/api/enquiries', { as })).body
 
-  it('shows each sector its own, the promise that breaks first on top', async () => {
+  it('shows each sector its own enquiries, with the promise that expires first on top', async () => {
     await ask({ kind: 'membership' })
     await ask({ kind: 'efoil-experience', duration: '1h', participants: 1 })
     expect((await inbox('main_admin')).map(({ kind }) => kind)).toEqual(['efoil-experience', 'membership'])
@@ -71,7 +71,7 @@ describe('the inbox', () => {
     expect(await inbox('jetski_admin')).toEqual([])
   })
 
-  it('is taken and answered; another sector cannot touch it', async () => {
+  it('lets staff take and answer an enquiry, but not those of another sector', async () => {
     const [first] = await inbox('rayfoil_ambassador')
     const path = `/api/enquiries/${first!.id}`
     const taken = await app.call('PATCH', path, { as: 'rayfoil_ambassador', body: { state: 'taken' } })

@@ -6,7 +6,7 @@ import { publishHouse } from '#tests/publish-house.ts'
 
 const t = await appOfFile()
 
-it('an account limited to a place sees the rides of a machine there, not those where it was before', async () => {
+it('an account limited to a place sees the rides of a machine there, not those at its former place', async () => {
   const body = {
     activity: 'jetski-rental',
     location: 'tallinn',

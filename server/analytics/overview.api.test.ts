@@ -132,7 +132,7 @@ describe('figures of the dashboard', () => {
     expect(totalRevenueCents).toBeGreaterThan(0)
   })
 
-  it('count every movement by the day of the books, also the kept part of a cancelled one, and leave test and sample bookings out', async () => {
+  it('count every movement by the day of the books, with the kept part of cancelled bookings, without test and sample bookings', async () => {
     const today = await figures('?range=today')
     // 12 000 + 5 000 (half past midnight in Tallinn) + 4 000 in cash - 2 000 refunded + 4 000 kept of the cancelled one.
     expect(today.totalRevenueCents).toBe(23_000)
@@ -152,7 +152,7 @@ describe('figures of the dashboard', () => {
     expect((await figures('', 'jetski_admin')).takenToday).toEqual([{ method: 'card', cents: 5_000 }])
   })
 
-  it('New Customers are those whose first booking is of the last 60 days', async () => {
+  it('New Customers are those whose first booking was made in the last 60 days', async () => {
     const { newCustomers, returningCustomers, customers } = await figures()
     // second@ is new; liis@ booked in March already and returned.
     expect({ newCustomers, returningCustomers, customers }).toEqual({
@@ -162,7 +162,7 @@ describe('figures of the dashboard', () => {
     })
   })
 
-  it('New Customers are counted in the week of their first booking, the last of eight ending today', async () => {
+  it('New Customers are counted by week of their first booking, the last of eight weeks ending today', async () => {
     const { newCustomersByWeek: weeks } = await figures()
     expect(weeks.map(({ people }) => people)).toEqual([0, 0, 0, 0, 0, 1, 0, 0])
     expect([weeks[0]?.from, weeks[5]?.from, weeks[7]?.from]).toEqual([
@@ -172,12 +172,12 @@ describe('figures of the dashboard', () => {
     ])
   })
 
-  it('of a sector contain its own only, for every caller', async () => {
+  it('of a sector include only its own, for every caller', async () => {
     expect((await figures('?range=month', 'jetski_admin')).totalRevenueCents).toBe(35_000)
     expect((await figures('?range=month&sector=efoil', 'jetski_admin')).totalRevenueCents).toBe(0)
   })
 
-  it('do not count people whose data were erased as one who came back', async () => {
+  it('do not count people whose data were erased as one returning customer', async () => {
     const before = await figures()
     await t.sql(
       "update bookings set customer_email = 'erased@invalid' where id in ('today', 'today-late', 'month')",
@@ -200,7 +200,7 @@ describe('figures of the dashboard', () => {
     expect([status, body.errors[0]?.path]).toEqual([400, 'range'])
   })
 
-  it('of the jetski dashboard keep the unrefunded part of a cancelled one, and no longer count it as booked', async () => {
+  it('of the jetski dashboard keep the unrefunded part of a cancelled booking but do not count it as booked', async () => {
     const before = (await t.call('GET', '/api/analytics/jetski', { as: 'jetski_admin' })).body
     expect(before.monthlyRevenue).toBe(350)
     await t.sql("update bookings set status = 'cancelled' where id = 'month'")

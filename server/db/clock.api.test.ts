@@ -78,7 +78,7 @@ describe('a server whose clock is wrong', () => {
     expect((await app.call('GET', '/healthz')).headers.date).toBe('Tue, 16 Jun 2026 08:00:00 GMT')
   })
 
-  it('is logged once, and the difference stays while the clock stays as it is', async () => {
+  it('is logged once as long as the difference stays the same', async () => {
     lines.length = 0
     const { clock, server } = await serverWith(-7)
     await clock.check()

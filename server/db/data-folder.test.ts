@@ -26,7 +26,7 @@ describe('the lock on the folder', () => {
     expect(lockFolder(folder)).toEqual(expect.any(Function))
   })
 
-  it('refuses a folder that cannot be made, in a line that names the setting', () => {
+  it('refuses a folder that cannot be created, naming the setting', () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     for (const path of [file, join(file, 'below')]) {
@@ -43,12 +43,12 @@ describe('the lock on the folder', () => {
     expect(existsSync(lock())).toBe(false)
   })
 
-  it('does not take a process for the holder that only has its number', () => {
+  it('does not mistake another process with the same pid for the holder', () => {
     writeFileSync(lock(), JSON.stringify({ pid: process.ppid, born: 'another birth' }))
     expect(lockFolder(folder)).toEqual(expect.any(Function))
   })
 
-  it('does not take a zombie for alive: it ended, and its parent has not collected it yet', async () => {
+  it('does not regard a zombie process as alive', async () => {
     // The shell becomes a sleep, which never asks for the child that ended.
     const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'])
     const [printed] = (await once(parent.stdout, 'data')) as [Buffer]

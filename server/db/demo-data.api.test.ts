@@ -38,7 +38,7 @@ const everything = async () =>
     ),
   )
 
-it('with the demo off its accounts and sessions are refused and its bookings are gone from every table', async () => {
+it('with the demo off, its accounts and sessions are refused and its bookings are in no table', async () => {
   const session = (await login('main_admin')).body.sessionId
   const before = await everything()
   const real = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date: '2026-07-20' }) })
@@ -83,7 +83,7 @@ it('a unit that a real booking took meanwhile stays with it when the demo comes 
   expect(live).toEqual([{ row: real.body.id }])
 })
 
-it('comes back also where a unit of its bookings was closed meanwhile', async () => {
+it('the demo comes back even if a unit of its bookings was closed meanwhile', async () => {
   await setDemoAside(t.db)
   const [sample] = await t.sql<{ unit: number; during: string }>(
     `select (row ->> 'unit_id')::int as unit, row ->> 'during' as during from demo_set_aside
@@ -100,7 +100,7 @@ it('comes back also where a unit of its bookings was closed meanwhile', async ()
   ).toBe(0)
 })
 
-it('comes back also after an upgrade that added a column which must have a value', async () => {
+it('the demo comes back even after an upgrade that added a required column', async () => {
   await setDemoAside(t.db)
   const before = "update demo_set_aside set row = row - 'two_factor_required' where table_name = 'users'"
   await t.sql(before)
@@ -108,7 +108,7 @@ it('comes back also after an upgrade that added a column which must have a value
   expect((await login('main_admin')).status).toBe(200)
 })
 
-it('is made also beside real bookings of an empty shop, which keep their units', async () => {
+it('the demo can be seeded beside real bookings, which keep their units', async () => {
   await endDemo(t.db)
   for (const text of ['truncate users, bookings cascade', 'update units set out_of_service = null'])
     await t.sql(text)
@@ -123,7 +123,7 @@ it('is made also beside real bookings of an empty shop, which keep their units',
   expect(await countOf(ofGuests)).toBe(18)
 })
 
-it('end-demo leaves real data and no state that the demo made up', async () => {
+it('end-demo keeps real data and clears every state that the demo invented', async () => {
   const real = await countOf('bookings where not demo')
   expect(await endDemo(t.db)).toMatchObject({ accounts: 7 })
   expect(await countOf('demo_set_aside')).toBe(0)

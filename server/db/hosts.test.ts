@@ -7,7 +7,7 @@ describe('the address of the database', () => {
       expect(hostsOf(url)).toEqual({ urls: [url], mustWrite: false })
   })
 
-  it('with several hosts is one address each, for the one that writes', () => {
+  it('with several hosts becomes one address each, and the host that writes is used', () => {
     const url = 'postgres://u:p@one:5432,two:5433/shop?target_session_attrs=read-write&sslmode=require'
     expect(hostsOf(url)).toEqual({
       urls: ['postgres://u:p@one:5432/shop?sslmode=require', 'postgres://u:p@two:5433/shop?sslmode=require'],
@@ -31,7 +31,7 @@ describe('the address of the database', () => {
     'postgres://u:p@one:5432,two/shop',
     'postgres://one/shop?target_session_attrs=any',
     'postgres:///shop?host=/var/run/postgresql',
-  ])('is taken: %s', (url) => {
+  ])('is accepted: %s', (url) => {
     expect(hostsProblem(url)).toBeUndefined()
   })
 

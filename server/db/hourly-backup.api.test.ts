@@ -46,7 +46,7 @@ const later = (hours: number) => now.add({ hours })
 const names = () => readdirSync(folder).sort()
 
 describe('the hourly backup', () => {
-  it('is written while bookings go on, and a restore of it brings back all earlier bookings', async () => {
+  it('is written while guests book, and restoring it brings back all earlier bookings', async () => {
     const booked = await app.call('POST', '/api/test-drive', { body: testDriveBody() })
     const [file, meanwhile] = await Promise.all([
       backUpWhenDue(app.db, dataDir, now),
@@ -66,7 +66,7 @@ describe('the hourly backup', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('lets other calls read and write while its rows are packed', async () => {
+  it('lets other calls read and write while its rows are compressed', async () => {
     const release = occupyThreads(join(dataDir, 'pipe'))
     const file = backUpWhenDue(app.db, dataDir, now)
     const { status } = await app.call('POST', '/api/test-drive', {
@@ -96,7 +96,7 @@ describe('the hourly backup', () => {
     },
   )
 
-  it('reads pictures without holding the one connection: other calls go between them', async () => {
+  it('reads pictures without blocking the only connection for other calls', async () => {
     await app.db.run(
       {
         name: '',
@@ -128,7 +128,7 @@ describe('the hourly backup', () => {
     expect(rows).toHaveLength(25)
   })
 
-  it('is due an hour after the newest one, and at once when that one comes from the future', async () => {
+  it('is due an hour after the newest one, or at once if that one is dated in the future', async () => {
     await backUpWhenDue(app.db, dataDir, now)
     expect(await backUpWhenDue(app.db, dataDir, now.add({ minutes: 59 }))).toBeUndefined()
     expect(await backUpWhenDue(app.db, dataDir, later(1))).toContain('2026-06-16T09-00-00Z.gz')
@@ -136,7 +136,7 @@ describe('the hourly backup', () => {
     expect(names()).toHaveLength(3)
   })
 
-  it('stays hourly after a file that a clock set wrongly wrote in the future, which says nothing about its age', async () => {
+  it('stays hourly despite a file that a wrong clock dated in the future', async () => {
     await backUpWhenDue(app.db, dataDir, later(24 * 365))
     await backUpWhenDue(app.db, dataDir, now)
     expect(await backUpWhenDue(app.db, dataDir, now.add({ minutes: 59 }))).toBeUndefined()
@@ -150,7 +150,7 @@ describe('the hourly backup', () => {
       writeFileSync(join(folder, `${later(-hour).toString().replaceAll(':', '-')}.gz`), '')
   }
 
-  it('keeps the last week of hours', async () => {
+  it('keeps the hourly files of the last week', async () => {
     writeHours(200)
     await backUpWhenDue(app.db, dataDir, now)
     const left = backupsIn(dataDir)
@@ -159,7 +159,7 @@ describe('the hourly backup', () => {
     expect(left.at(-1)!.at.toString()).toBe(later(-167).toString())
   })
 
-  it('takes the place of the oldest where the disk has no room for all, but for the last 24', async () => {
+  it('replaces the oldest if the disk has no room for all, but keeps the last 24', async () => {
     const diskWith = (files: number) => () => (names().length > files ? 0 : 1e9)
     writeHours(100)
     await backUpWhenDue(app.db, dataDir, now, diskWith(30))
@@ -169,7 +169,7 @@ describe('the hourly backup', () => {
     expect(names()).toHaveLength(24)
   })
 
-  it('is not written when the disk is nearly full, and the earlier backups stay', async () => {
+  it('is not written if the disk is nearly full, and earlier backups stay', async () => {
     await backUpWhenDue(app.db, dataDir, now)
     await expect(backUpWhenDue(app.db, dataDir, later(2), () => 200_000_000)).rejects.toThrow(
       'not enough space',
@@ -177,7 +177,7 @@ describe('the hourly backup', () => {
     expect(names()).toEqual(['2026-06-16T08-00-00Z.gz'])
   })
 
-  it('is a periodic job of the server with the embedded engine, which removes unfinished files of a crash', async () => {
+  it('is a periodic job on the embedded engine, which removes unfinished files of a crash', async () => {
     mkdirSync(folder)
     writeFileSync(join(folder, '2026-06-16T07-00-00Z.gz.part'), 'half')
     const failures: unknown[] = []

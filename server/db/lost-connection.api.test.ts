@@ -72,7 +72,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('a connection that ends', () =
     expect(await one()).toBe(1)
   })
 
-  it('by being given up, as no answer came within the limit of its transaction, is not used again', async () => {
+  it('because no answer came within the limit of its transaction is not used again', async () => {
     const failure = await error(
       opened.db.transaction((tx) => run(tx, 'select pg_sleep(3)'), { answerMs: 100 }),
     )
@@ -80,7 +80,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('a connection that ends', () =
     expect(await one()).toBe(1)
   })
 
-  it('while many transactions run fails none but its own', async () => {
+  it('while many transactions run fails only its own', async () => {
     const results = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         error(

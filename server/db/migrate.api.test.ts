@@ -21,7 +21,7 @@ const rows = <Row extends object>(db: Db, text: string, ...values: unknown[]) =>
   db.run<Row>({ name: '', text }, values)
 
 describe('migrations', () => {
-  it('run once when five servers start at once on an empty database, each of which also fills the demo', async () => {
+  it('run once when five servers start at once on an empty database and seed the demo', async () => {
     const { db, where, dispose } = await blankDb()
     closers.push(dispose)
     // The embedded engine belongs to one process: there the five are one that starts again.
@@ -39,7 +39,7 @@ describe('migrations', () => {
     expect(new Set(counts)).toEqual(new Set([7]))
   })
 
-  it('leave a database whose plans, kept from its first booking on, look up free units by an index', async () => {
+  it('leave a database whose first query plans look up free units by an index', async () => {
     const { db, dispose } = await freshDb()
     closers.push(dispose)
     const plan = await rows(
@@ -63,7 +63,7 @@ describe('migrations', () => {
     expect(lines[1]).toMatch(/9000-later.sql, which this version does not have/)
   })
 
-  it('that ran before checksums were stored count as run with the present text', async () => {
+  it('that ran before checksums were stored are accepted with their present text', async () => {
     const { db, dispose } = await freshDb()
     closers.push(dispose)
     await rows(db, 'alter table migrations drop column checksum')
@@ -73,7 +73,7 @@ describe('migrations', () => {
     expect(await rows(db, 'select 1 from migrations where checksum is null')).toEqual([])
   })
 
-  it('are kept one by one: what ran before a wrong one stays and does not run again', async () => {
+  it('are committed one by one: those before a failing one stay and do not run again', async () => {
     const { db, dispose } = await freshDb()
     closers.push(dispose)
     writeFileSync(join(folder, '9001-first.sql'), 'create table first_of_two (id int)')
@@ -94,7 +94,7 @@ describe('migrations', () => {
     for (const file of ['9001-first.sql', '9002-wrong.sql']) rmSync(join(folder, file))
   })
 
-  it('that want a table in use do not stop those who book, and run when it is free', async () => {
+  it('that need a table in use do not block bookings, and run once it is free', async () => {
     const { db, dispose } = await freshDb()
     closers.push(dispose)
     writeFileSync(join(folder, '9003-column.sql'), 'alter table bookings add column later int')

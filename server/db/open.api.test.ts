@@ -29,7 +29,7 @@ describe('the database', () => {
     expect(await db.run({ name: '', text: `select 1 from migrations where name = 'undone'` }, [])).toEqual([])
   })
 
-  it('answers the next statement rightly after one that was refused', async () => {
+  it('answers the next statement correctly after a refused one', async () => {
     const { db } = opened
     await db.run(twice, [])
     for (let index = 0; index < 5; index++) {
@@ -86,7 +86,7 @@ describe('what follows a commit', () => {
     expect(seen).toEqual([booking('kept')])
   })
 
-  it('is that of the last try where a transaction is carried out again', async () => {
+  it('is only that of the last try of a repeated transaction', async () => {
     let tries = 0
     await opened.db.transaction(async (tx) => {
       tx.effect(booking(String(++tries)))
@@ -95,7 +95,7 @@ describe('what follows a commit', () => {
     expect(seen).toEqual([booking('2')])
   })
 
-  it('happens at once where there is no transaction', () => {
+  it('happens at once outside a transaction', () => {
     opened.db.effect(mail)
     expect(seen).toEqual([mail])
   })

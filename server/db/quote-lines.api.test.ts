@@ -52,7 +52,7 @@ const asData: QuoteLine[] = [
   { kind: 'text', label: 'Sunset tour, 90 min', cents: 10_000 },
 ]
 
-it('each shape of a line that was stored as words becomes its kind, also in a demo that is set aside', async () => {
+it('each kind of price line stored as words becomes data, also in a demo that is off', async () => {
   const [first] = await bookings()
   await store([{ id: first!.id, lines: wordedBefore }])
   await t.sql(
@@ -79,7 +79,7 @@ const open: QuoteLine[] = [
   { kind: 'price_on_request', name: 'GTI 130' },
 ]
 
-it('lines of a price that were stored as words become data that is worded the same', async () => {
+it('price lines stored as words become data with the same wording', async () => {
   const [first, second] = await bookings()
   await store([
     { ...first!, lines: [...first!.lines, ...discounts] },

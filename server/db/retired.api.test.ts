@@ -28,7 +28,7 @@ const unitsOf = async (id: string) => {
 }
 
 describe('a unit that is taken out of the catalogue', () => {
-  it('can no longer be booked, and is shown with its name in the bookings that had it', async () => {
+  it('can no longer be booked, but is shown by name in the bookings that had it', async () => {
     const { body: before } = await book(2)
     expect(await unitsOf(before.id)).toEqual(['E-foil 1', 'E-foil 2'])
     await t.sql(
@@ -48,7 +48,7 @@ describe('a unit that is taken out of the catalogue', () => {
     expect((await book(2)).status).toBe(201)
   })
 
-  it('may leave its code to another one', async () => {
+  it('may pass its code on to another unit', async () => {
     const first = units.find(({ id }) => id === 101)!
     const catalogue = [...withoutFirst, { ...first, id: 107 }]
     await migrate(t.db, { catalogue })
@@ -57,7 +57,7 @@ describe('a unit that is taken out of the catalogue', () => {
     expect(await t.sql(`select id from units where code = $1`, first.code)).toEqual([{ id: 101 }])
   })
 
-  it('keeps its stored name, marked as retired; one that no process has read is shown by its number', async () => {
+  it('keeps its stored name, marked as retired; an unknown one is shown by its number', async () => {
     const first = units.find(({ id }) => id === 101)!
     await migrate(t.db, { catalogue: [...units, { ...first, id: 98, code: 'sold', name: 'Old foil' }] })
     await migrate(t.db)

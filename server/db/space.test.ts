@@ -6,7 +6,7 @@ import { guardSpace } from './data-folder.ts'
 afterEach(() => void vi.useRealTimers())
 
 describe('the free-space guard', () => {
-  it('refuses work before it begins when the disk is nearly full, and says when to come again', async () => {
+  it('refuses work if the disk is nearly full, and says when to retry', async () => {
     const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
     guardSpace(pool, '/', () => 1024)
     const refused = await pool.connect().catch((error: unknown) => error)
@@ -14,14 +14,14 @@ describe('the free-space guard', () => {
     expect(refused).toMatchObject({ code: 'unavailable', facts: { retryAfterSeconds: 60 } })
   })
 
-  it('lets work through while there is room', async () => {
+  it('allows work while there is space', async () => {
     const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
     guardSpace(pool, '/', () => 10 ** 12)
     const refused = await pool.connect().catch((error: unknown) => error)
     expect(refused).not.toBeInstanceOf(Refusal)
   })
 
-  it('looks every second also while the clock is set back by a day', async () => {
+  it('checks every second even if the clock is set back by a day', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] })
     const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
     let free = 10 ** 12

@@ -17,7 +17,7 @@ async function kilobytesAfter(times: number): Promise<number> {
   return size!.kb
 }
 
-it('a table that is written all the time is tidied on the embedded engine, and grows no further', async () => {
+it('a table written all the time is vacuumed on the embedded engine and stops growing', async () => {
   await run('create table "Often written" (id int primary key, words text)')
   await run(`insert into "Often written" select n, repeat('word ', 40) from generate_series(1, 200) n`)
   const grown = await kilobytesAfter(10)

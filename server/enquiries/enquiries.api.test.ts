@@ -79,7 +79,7 @@ describe('an enquiry that a person answers', () => {
     expect((await app.call('POST', '/api/enquiries', { body: later })).status).toBe(201)
   })
 
-  it('is stored once for one key, also when the first answer was lost', async () => {
+  it('is stored once per key, even if the first answer was lost', async () => {
     const body = { kind: 'membership', ...person }
     const first = await app.call('POST', '/api/enquiries', { body, key: 'one' })
     await rows('delete from idempotency_keys')
@@ -103,7 +103,7 @@ describe('the waitlist', () => {
     ])
   })
 
-  it('stores the wish for news of a guest who is on the list already', async () => {
+  it('stores the choice of news of a guest who is already on the list', async () => {
     const join = (receiveUpdates: boolean) =>
       app.call('POST', '/api/waitlist', {
         body: {
@@ -131,7 +131,7 @@ describe('the waitlist', () => {
     expect((await app.call('POST', '/api/waitlist', { body })).status).toBe(400)
   })
 
-  it('is refused for what is not sold: an unknown activity, an unknown length', async () => {
+  it('refuses an unknown activity or length', async () => {
     const waitFor = (asked: object) =>
       app.call('POST', '/api/waitlist', {
         body: {

@@ -38,7 +38,7 @@ describe('a request for a guided session', () => {
     expect((await ask('1h', 'before')).body).toEqual(before.body)
   })
 
-  it('has the price of its wished day, else of the day on which it is sent', async () => {
+  it('has the price of its preferred day, else of the day on which it is sent', async () => {
     const seasons = [{ from: '2026-07-01', cents: { '1h': 9_500 } }]
     await publishHouse(app, (house) => ({ ...house, guidedSession: { durations, seasons } }))
     const total = async (preferredDate?: string) =>
@@ -64,14 +64,14 @@ describe('a request for a guided session', () => {
       })
   })
 
-  it('has a price where it has one alone', async () => {
+  it('is the only request with a price', async () => {
     const { body } = await app.call('POST', '/api/enquiries', { body: { kind: 'membership', ...person } })
     expect(body.totalCents).toBeUndefined()
     expect(await stored(body.id)).toBeNull()
   })
 })
 
-it('a board to order is priced by the published house, and keeps its price', async () => {
+it('a board order is priced by the published house, and keeps its price', async () => {
   const order = { ...person, color: 'ink', motorPower: '2', mastLength: '1', accessories: ['travel-bag'] }
   const send = () => app.call('POST', '/api/custom-orders', { body: order })
   expect((await send()).body).toMatchObject({ totalPrice: 11_720 })
@@ -93,7 +93,7 @@ const withBoard = (house: House, board: number): House => ({
   customBoard: { ...house.customBoard, board },
 })
 
-it('a board to order has a price from a day on by the day of its order', async () => {
+it('a board order has the price of the day on which it is sent', async () => {
   const order = { ...person, color: 'ink', motorPower: '1', mastLength: '1' }
   const send = () => app.call<{ totalPrice: number }>('POST', '/api/custom-orders', { body: order })
   const { totalPrice } = (await send()).body
@@ -105,7 +105,7 @@ it('a board to order has a price from a day on by the day of its order', async (
   app.setNow(testNow)
 })
 
-it('a draft says at its field what is wrong with a length', async () => {
+it('a draft names the field of a length that is wrong', async () => {
   const { status, body } = await saveHouse(app, (house) => ({
     ...house,
     guidedSession: { durations: { ...durations, '1.5h': { label: '', minutes: 90, cents: -1 } } },

@@ -25,8 +25,8 @@ const stored = async () =>
     (one) => one.id === id,
   )!
 
-describe('two staff and one enquiry', () => {
-  it('is taken by one, and the refusal of the other names the first', async () => {
+describe('an enquiry that two staff work on', () => {
+  it('is taken by one, and the other’s refusal names the first', async () => {
     const both = await Promise.all([
       set('rayfoil_ambassador', { state: 'taken', from: 'new' }),
       set('main_admin', { state: 'taken', from: 'new' }),
@@ -42,13 +42,13 @@ describe('two staff and one enquiry', () => {
     expect(await stored()).toMatchObject({ state: 'taken', takenBy: winner })
   })
 
-  it('refuses to take a taken one, also without the state that was seen', async () => {
+  it('cannot be taken twice, even if the call does not name the state seen', async () => {
     await set('rayfoil_ambassador', { state: 'taken' })
     expect((await set('main_admin', { state: 'taken' })).status).toBe(409)
     expect(await stored()).toMatchObject({ takenBy: 'rayfoil_ambassador' })
   })
 
-  it('lets a second press of the same person change nothing', async () => {
+  it('does not change by a second press of the same person', async () => {
     const first = await set('rayfoil_ambassador', { state: 'taken', from: 'new' })
     app.setNow('2026-06-16T08:05:00Z')
     const second = await set('rayfoil_ambassador', { state: 'taken', from: 'new' })
@@ -56,7 +56,7 @@ describe('two staff and one enquiry', () => {
     expect(second).toMatchObject({ status: 200, body: { changedAt: first.body.changedAt } })
   })
 
-  it('names who closed one that another person had taken', async () => {
+  it('names the person who closed it after another had taken it', async () => {
     await set('rayfoil_ambassador', { state: 'taken', from: 'new' })
     const closed = await set('main_admin', { state: 'closed', from: 'taken' })
     expect(closed.body).toMatchObject({ takenBy: 'main_admin', takenByName: 'main admin' })
@@ -64,7 +64,7 @@ describe('two staff and one enquiry', () => {
     expect(late.body).toMatchObject({ detail: 'This enquiry is closed already, by main admin.' })
   })
 
-  it('refuses an answer to an enquiry that was closed meanwhile', async () => {
+  it('cannot be marked as answered if it was closed meanwhile', async () => {
     await set('main_admin', { state: 'closed', from: 'new' })
     const late = await set('rayfoil_ambassador', { state: 'answered', from: 'new' })
     expect(late).toMatchObject({ status: 409, body: { presentState: 'closed' } })

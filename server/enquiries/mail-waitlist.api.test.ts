@@ -63,7 +63,7 @@ describe("a guest who asked 'tell me when a place is free'", () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('is on the list once, and gets one mail, however often the same was asked for', async () => {
+  it('is on the list once and gets one mail, however often they asked for the same', async () => {
     const first = await wait({ units: 2 })
     expect((await wait({ units: 2, email: 'Karin@Example.ee' })).body).toEqual(first.body)
     expect((await wait({ units: 2, email: 'other@example.ee' })).body).not.toEqual(first.body)
@@ -81,7 +81,7 @@ describe("a guest who asked 'tell me when a place is free'", () => {
     expect(sent.map(({ to }) => to.address)).toEqual(['two@example.ee'])
   })
 
-  it('gets the mail though hundreds of earlier entries can never be fulfilled', async () => {
+  it('gets the mail even if hundreds of earlier entries can never be fulfilled', async () => {
     const impossible = JSON.stringify({ units: 15 })
     const nonsense = JSON.stringify({ duration: 'a week' })
     await fullDay()
@@ -99,7 +99,7 @@ describe("a guest who asked 'tell me when a place is free'", () => {
     expect(failures).toEqual([])
   })
 
-  it('gets no mail once removed from the list, also while the free starts are looked up', async () => {
+  it('gets no mail once removed from the list, even during the look-up of free starts', async () => {
     await wait()
     const { availability } = app.deps
     const removed = await look({
@@ -120,7 +120,7 @@ describe("a guest who asked 'tell me when a place is free'", () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('has one mail counted by all servers that look at once', async () => {
+  it('has one mail counted even if several servers look at once', async () => {
     const email = 'servers@example.ee'
     await wait({ email })
     await Promise.all(Array.from({ length: mailLimits.hour }, look))
@@ -128,7 +128,7 @@ describe("a guest who asked 'tell me when a place is free'", () => {
     expect(await look()).toBe(1)
   })
 
-  it('is mailed later when the mail server is away, and not at all about a day that has passed', async () => {
+  it('is mailed later if the mail server is down, but not about a day that has passed', async () => {
     refuse = away
     await wait()
     expect(await look()).toBe(0)
@@ -143,7 +143,7 @@ describe("a guest who asked 'tell me when a place is free'", () => {
     app.setNow('2026-06-16T08:00:00Z')
   })
 
-  it('is mailed as soon as a mail server that was away for many tries is back', async () => {
+  it('is mailed as soon as the mail server is back, even after many tries', async () => {
     refuse = away
     await wait({ email: 'patient@example.ee' })
     for (let minute = 10; minute < 40; minute += 3) {
@@ -156,7 +156,7 @@ describe("a guest who asked 'tell me when a place is free'", () => {
     app.setNow('2026-06-16T08:00:00Z')
   })
 
-  it('is not written to again where the mail server refuses the address for good', async () => {
+  it('is not mailed again if the mail server refuses the address for good', async () => {
     refuse = Object.assign(new Error('550 No such user'), { responseCode: 550 })
     await wait({ email: 'mistyped@example.ee' })
     const before = failures.length

@@ -24,7 +24,7 @@ describe.each(lists)('a deleted %s', (name, ask, list, body) => {
   const remove = (id: number) => app.call('DELETE', `/api/admin/${name}/${id}`, main)
   const restore = (id: number | string) => app.call('POST', `/api/admin/${name}/${id}/restore`, main)
 
-  it('comes back within ten minutes, on the second exactly', async () => {
+  it('can be restored for exactly ten minutes', async () => {
     const id = await stored()
     await remove(id)
     app.setNow('2026-06-16T08:10:00Z')
@@ -32,7 +32,7 @@ describe.each(lists)('a deleted %s', (name, ask, list, body) => {
     expect(await ids()).toContain(id)
   })
 
-  it('is kept with who deleted it and when; once it is back it says neither', async () => {
+  it('is kept with who deleted it and when, which a restore clears', async () => {
     const id = await stored()
     const record = () => app.sql(`select deleted_by, deleted_at from ${table} where id = $1`, id)
     await remove(id)
@@ -41,7 +41,7 @@ describe.each(lists)('a deleted %s', (name, ask, list, body) => {
     expect(await record()).toEqual([{ deleted_by: null, deleted_at: null }])
   })
 
-  it('does not come back later', async () => {
+  it('cannot be restored later', async () => {
     const id = await stored()
     await remove(id)
     app.setNow('2026-06-16T08:10:01Z')

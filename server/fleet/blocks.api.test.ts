@@ -34,7 +34,7 @@ const unitsOf = async (id: string) => {
 }
 
 describe('closing a unit', () => {
-  it('refuses a unit that is not at the place that is named with it, and closes nothing', async () => {
+  it('is refused if the unit is not at the place named with it', async () => {
     expect(await close({ location: 'malaga' })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'location' }] },
@@ -65,7 +65,7 @@ describe('closing a unit', () => {
     })
   })
 
-  it('moves a booking that the owner kept to a unit of its own place, not of that where its unit is now', async () => {
+  it('moves a booking that the owner kept to a unit of its own place, not of the unit’s new place', async () => {
     const place = (to: string, name: string) =>
       publishHouse(t, ({ units, ...house }) => ({
         ...house,
@@ -83,7 +83,7 @@ describe('closing a unit', () => {
     await place('tallinn', 'E-foil 1')
   })
 
-  it('moves a booking to a unit that a payment which was given up still has', async () => {
+  it('moves a booking to a unit that only an expired hold has', async () => {
     const alone = await ride({ time: '12:00' })
     await ride({ time: '12:00', foilCount: 4 })
     const hold = await t.call('POST', '/api/create-payment-intent', {
@@ -123,7 +123,7 @@ describe('closing a unit', () => {
     )
   })
 
-  it('lists none until a day that lies before the first one, or before today', async () => {
+  it('lists none for a range that ends before it begins, or before today', async () => {
     await close({})
     for (const days of ['from=2026-06-19&to=2026-06-10', 'to=2026-06-10'])
       expect(await t.call('GET', `/api/blocks?${days}`, { as: 'main_admin' })).toMatchObject({
@@ -132,7 +132,7 @@ describe('closing a unit', () => {
       })
   })
 
-  it('closes once what is sent again because its answer was lost', async () => {
+  it('happens once even if it is sent again after a lost answer', async () => {
     const send = () =>
       t.call<Closed>('POST', '/api/blocks', {
         body: { location: 'Pühajärve', from: '2026-06-18T09:00', to: '2026-06-19T09:00', reason: 'Storm' },
@@ -151,7 +151,7 @@ describe('closing a unit', () => {
     expect((await ride({ time: '12:00' })).status).toBe(201)
   })
 
-  it('closes a whole place also for a unit that is moved there meanwhile, and opens one that is moved away', async () => {
+  it('closes a whole place including units moved there later, and frees units moved away', async () => {
     const { body } = await close({ unit: undefined, location: 'Pühajärve', reason: 'Storm' })
     const moved = (...moves: [id: string, place: string, name: string][]) =>
       publishHouse(t, ({ units, ...house }) => ({
@@ -174,7 +174,7 @@ describe('closing a unit', () => {
     await moved(['efoil-tallinn-6', 'tallinn', 'E-foil 6'], ['efoil-puhajarve-1', 'puhajarve', 'E-foil 1'])
   })
 
-  it('says to staff of one sector why a place that was closed for all is not theirs to open', async () => {
+  it('explains to staff of one sector why they cannot open a place closed for all', async () => {
     const { body } = await close({ unit: undefined, location: 'tallinn', reason: 'Storm' })
     const open = () =>
       t.call<{ detail: string }>('DELETE', `/api/blocks/${body.block.id}`, { as: 'jetski_admin' })
@@ -225,7 +225,7 @@ describe('closing a unit', () => {
     expect((await ride({ time: '12:00', foilCount: 6 })).status).toBe(201)
   })
 
-  it('lists a jetski’s bookings as waiting: no other machine is its equal', async () => {
+  it('names a jetski as its staff do', async () => {
     const { body } = await close({ unit: 'seadoo-gti-130' }, 'jetski_admin')
     expect(body.block.units).toEqual([{ code: 'gti-130', name: 'GTI' }])
   })

@@ -54,7 +54,7 @@ describe('a unit that is out on a ride', () => {
     expect((await board()).status).toBe('in_use')
   })
 
-  it('is rented out at the jetski desk, also in its counts, and stays so when it is set available', async () => {
+  it('is rented out on the jetski desk, also in its counts, even if set to available', async () => {
     const { body } = await enter(jetski)
     await to(body.id, 'in_progress')
     const before = await jetskis()
@@ -74,7 +74,7 @@ describe('a unit that is out on a ride', () => {
     expect((await jetskis()).available).toBe(5)
   })
 
-  it('shows its maintenance nevertheless', async () => {
+  it('still shows its maintenance', async () => {
     const { body } = await enter()
     await to(body.id, 'in_progress')
     await t.call('PATCH', '/api/equipment/efoil-tallinn-1/status', {
@@ -93,7 +93,7 @@ describe('a unit that is out on a ride', () => {
     expect((await enter({ time: '13:00' })).body.units).toEqual(['E-foil 1'])
   })
 
-  it('is not given to a walk-in of a session before it is back, unless the session has it', async () => {
+  it('is not given to a walk-in of a session before it is back, unless that session has it', async () => {
     const session = { activity: 'efoil-group', time: '16:00', duration: undefined, units: 2 }
     const early = await enter({ ...session, override: undefined })
     t.setNow('2026-06-16T12:15:00Z')
@@ -109,7 +109,7 @@ describe('a unit that is out on a ride', () => {
     expect(units).not.toContain('E-foil 2')
   })
 
-  it('keeps no walk-in from the next session, which begins as its own ends', async () => {
+  it('does not keep a walk-in from the next session, which begins as the present one ends', async () => {
     const session = { activity: 'efoil-group', duration: undefined, units: 12, override: undefined }
     const now = await enter({ ...session, time: '16:00' })
     t.setNow('2026-06-16T13:05:00Z')
@@ -138,7 +138,7 @@ it('a boat is back when its guests go to the sauna, which is in use from then on
   expect(await statuses()).toEqual(['available', 'in_use'])
 })
 
-it('a boat goes out while others are in the sauna until its own guests come there, and is asked about later', async () => {
+it('a boat starts while others are in the sauna, but a start asks once its own sauna time has come', async () => {
   const wake = (time: string) =>
     enter({ activity: 'wake-surf', time, choice: { duration: '1h', people: 2, sauna: true } })
   const [first, next] = [await wake('11:00'), await wake('14:00')]

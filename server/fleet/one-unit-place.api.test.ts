@@ -41,7 +41,7 @@ const startOf = async (equipment: string) => {
   return body.slots.find(({ time }) => time === '12:00')
 }
 
-it('a place that was closed for all sectors is closed for a machine of another sector that comes there later', async () => {
+it('a place closed for all sectors is also closed for a machine of another sector that comes there later', async () => {
   const close = await t.call<{ block: { id: number } }>('POST', '/api/blocks', {
     body: { location: 'malaga', from: '2026-06-17T00:00', to: '2026-06-19T00:00', reason: 'Storm' },
     as: 'main_admin',
@@ -56,7 +56,7 @@ it('a place that was closed for all sectors is closed for a machine of another s
   expect((await startOf('fox'))?.open).toBe(true)
 })
 
-it('a place that is closed as a whole is closed also where it has one unit, and for a unit that comes there', async () => {
+it('closing a whole place works with only one unit there, and includes a unit that comes there later', async () => {
   const closed = { open: false, reason: 'closed', words: 'Closed until Friday 19 June.' }
   await publishHouse(t, withJetskis('fox'))
   const { body } = await t.call<{ block: { id: number } }>('POST', '/api/blocks', {

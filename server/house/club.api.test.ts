@@ -55,7 +55,7 @@ describe('the events of the club', () => {
     expect(versions[0]!.changes).toEqual(['Club event ‘Full moon ride’ added'])
   })
 
-  it('stay worded in existing requests, and take no more, when they are removed', async () => {
+  it('keep their words in existing requests and take no more requests once removed', async () => {
     await publishHouse(t, (house) => ({ ...house, club: theHouse.club }))
     const refused = await ask('moon')
     expect(refused).toMatchObject({

@@ -47,7 +47,7 @@ const soldStarts = async () => {
   return (await t.call<{ slots: Slot[] }>('GET', `/api/availability?${query}`)).body.slots
 }
 
-it('a booking kept at a place where its activity ended is moved there, but no new one is sold there', async () => {
+it('a booking kept at a place where its activity ended can be moved there, but no new one is sold there', async () => {
   const booked = [
     await enter('efoil-private', { foilCount: 6, duration: '1h', time: '12:00' }),
     await enter('efoil-private', { foilCount: 6, duration: '1h', time: '16:00' }),

@@ -55,7 +55,7 @@ async function put(change: (house: House) => House, more: object = {}) {
 const priceOf = (house: House) => house.activities['efoil-private'].durations['1h']!.cents
 
 describe('the house works', () => {
-  it('is the first one at the start, in the order of its document, for everybody and without numbers of units', async () => {
+  it('is the first version at the start, in the order of its document, for everybody and without unit numbers', async () => {
     const { status, body, headers } = await t.call<{ version: number; house: House }>('GET', '/api/house')
     expect([status, body.version]).toEqual([200, 1])
     expect(Object.keys(body.house.activities['efoil-private'].durations)).toEqual(
@@ -96,7 +96,7 @@ describe('the house works', () => {
     expect(await t.deps.houses.at(1)).toEqual(theHouse)
   })
 
-  it('every version stays with who, note and what it changed, and can be the draft again', async () => {
+  it('every version is kept with author, note and changes, and can become the draft again', async () => {
     const { body: versions } = await t.call<Version[]>('GET', '/api/house/versions', admin)
     expect(versions.map(({ version, by, note }) => [version, by, note])).toEqual([
       [2, 'main_admin', 'Summer'],
@@ -131,7 +131,7 @@ describe('the house works', () => {
     expect(rows).toEqual([{ id: number, code: 'efoil-tallinn-7' }])
   })
 
-  it('restores a house from before a unit: the unit stays, retired', async () => {
+  it('restoring a version older than a unit keeps that unit, retired', async () => {
     const { body } = await t.call<Draft>('POST', '/api/house/versions/1/restore', admin)
     expect(body.house.units['efoil-tallinn-7']).toMatchObject({ retired: '2026-06-16' })
     expect((await publish(body.version)).status).toBe(201)
@@ -190,7 +190,7 @@ describe('the house refuses', () => {
     expect((await readDraft()).version).toBe(saved.body.version)
   })
 
-  it('the second of two owners who save at once, with the name of the first and what changed', async () => {
+  it('the second of two owners who save at once, naming the first and the change', async () => {
     const { version, house } = await readDraft()
     const answers = await Promise.all([
       save(version, priced(house, 14_000)),
@@ -206,7 +206,7 @@ describe('the house refuses', () => {
     expect((await publish(version + 1)).status).toBe(201)
   })
 
-  it('no save that is sent twice by one owner; by another one it is a conflict', async () => {
+  it('a save sent again by another owner, but not by the same one', async () => {
     const { version, house } = await readDraft()
     const first = await save(version, priced(house, 14_500))
     const again = await save(version, priced(house, 14_500))
@@ -216,7 +216,7 @@ describe('the house refuses', () => {
     expect((await publish(first.body.version)).status).toBe(201)
   })
 
-  it('a change over one that the same person made in another window, in these words', async () => {
+  it('a change over one made by the same person in another window, and says so', async () => {
     const { version, house } = await readDraft()
     const saved = await save(version, priced(house, 14_700))
     const late = await save(version, priced(house, 14_800))
@@ -228,7 +228,7 @@ describe('the house refuses', () => {
     expect((await save(version, house)).body.detail).toContain('In another window you published the house')
   })
 
-  it('what was read before a publish, and to publish nothing', async () => {
+  it('a save of a draft read before a publish, and a publish without changes', async () => {
     const before = await readDraft()
     expect((await publish(before.version)).body.code).toBe('not_ready')
     await put((house) => priced(house, 16_000))
@@ -236,7 +236,7 @@ describe('the house refuses', () => {
     expect([late.status, late.body.detail.includes('published the house meanwhile')]).toEqual([409, true])
   })
 
-  it('to restore a version over another save or publish meanwhile', async () => {
+  it('to restore a version over a save or publish made meanwhile', async () => {
     const { version, house } = await readDraft()
     const restore = (seen?: { version: number }) =>
       t.call<Draft & Problem>(
@@ -286,7 +286,7 @@ describe('the house refuses', () => {
       await expect(t.sql(text)).rejects.toThrow('the journal of changes cannot be edited')
   })
 
-  it('versions that there never were', async () => {
+  it('versions that never existed', async () => {
     for (const [method, path] of [
       ['GET', '999'],
       ['POST', '999/restore'],
@@ -296,7 +296,7 @@ describe('the house refuses', () => {
     await expect(t.deps.houses.at(999)).rejects.toThrow('no version 999')
   })
 
-  it('half a publish: a fault at any step leaves the old house, its units and the draft', async () => {
+  it('half a publish: an error at any step leaves the old house, its units and the draft', async () => {
     const { version, house } = await readDraft()
     const retired = { ...house.units['efoil-dubai-6']!, retired: '2026-06-16' }
     const saved = await save(version, {
@@ -354,7 +354,7 @@ describe('the house forbids', () => {
 })
 
 describe('the answer to a publish', () => {
-  it('comes once its pages are shown', async () => {
+  it('comes once its pages are served', async () => {
     const { version, house } = await readDraft()
     let show = () => {}
     const shown = new Promise<void>((resolve) => {

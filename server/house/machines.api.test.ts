@@ -68,7 +68,7 @@ const ask = (equipment: string, changed: object = {}) =>
   })
 
 describe('a jetski that the owner added', () => {
-  it('is free and booked by its name at its place and price', async () => {
+  it('is offered and booked by name, at its place and price', async () => {
     const query = 'activity=jetski-rental&duration=1h&equipment=jetski-6'
     expect(await open(`${query}&location=puhajarve`)).toBe(true)
     expect(await open(`${query}&location=tallinn`)).toBe(false)
@@ -80,7 +80,7 @@ describe('a jetski that the owner added', () => {
     expect(rows).toMatchObject([{ location: 'puhajarve', units: ['Spark'], equipmentType: 'Spark' }])
   })
 
-  it('carries its seats and has no price for another duration', async () => {
+  it('takes as many people as it has seats, and is not sold for a duration without a price', async () => {
     expect(JSON.stringify((await ask('Spark', { participants: 4 })).body.errors)).toContain(
       'Maximum 3 people',
     )
@@ -89,7 +89,7 @@ describe('a jetski that the owner added', () => {
     )
   })
 
-  it('is held and paid as any other', async () => {
+  it('is held and paid like any other', async () => {
     const bookingData = pendingBody({
       bookingType: 'jetski-rental',
       service: 'Jetski Rent',
@@ -105,7 +105,7 @@ describe('a jetski that the owner added', () => {
     expect([status, body.amount]).toEqual([200, 90])
   })
 
-  it('is in the fleet of staff under its id, after the five as specified', async () => {
+  it('is in staff’s fleet under its id, after the five specified ones', async () => {
     const { body } = await t.call<{ fleet: JetskiUnit[] }>('GET', '/api/fleet/jetski', admin)
     expect(body.fleet.map(({ id, model }) => `${id} ${model}`)).toEqual([
       'seadoo-trixx-2023-blue Trixx SININE',
@@ -122,7 +122,7 @@ describe('a jetski that the owner added', () => {
     expect(status).toBe(200)
   })
 
-  it('may be called otherwise, and is off the lists from the day on which it is retired', async () => {
+  it('can be renamed, and leaves the lists on the day on which it is retired', async () => {
     await put((house) => ({
       ...house,
       units: {
@@ -140,7 +140,7 @@ describe('a jetski that the owner added', () => {
 })
 
 describe('a second wake boat', () => {
-  it('is a second session at the same time', async () => {
+  it('allows a second ride at the same time', async () => {
     const query = 'activity=wake-surf&location=tallinn&duration=1h'
     const hold = () =>
       t.call('POST', '/api/create-payment-intent', {

@@ -24,8 +24,8 @@ const deliverAll = async () => {
 }
 const mail = (subject: string) => t.mails.find((one) => one.subject.startsWith(subject))!
 
-describe('a line of the owner’s', () => {
-  it('is in the preview of the draft and in no mail before it is published', async () => {
+describe('an own line', () => {
+  it('is in the preview of the draft but in no mail before it is published', async () => {
     const saved = await save((house) => ({ ...house, messages: { confirmation: line, cancelled: line } }))
     expect(saved.body).toMatchObject({
       changes: expect.arrayContaining([expect.stringMatching(/^Mail Conf/)]),
@@ -40,7 +40,7 @@ describe('a line of the owner’s', () => {
     expect((await publish(saved.body.version)).status).toBe(201)
   })
 
-  it('is in the mails of its kind from then on, as text on both sides', async () => {
+  it('is in the mails of its kind after that, as text in both parts', async () => {
     t.mails.length = 0
     const { body } = await t.call('POST', '/api/test-drive', { body: testDriveBody({ time: '13:00' }) })
     await deliverAll()
@@ -67,7 +67,7 @@ describe('a line of the owner’s', () => {
     ])
   })
 
-  it.each(mailsWithLine)('of the mail %s is shown on both sides, to the main admin alone', async (kind) => {
+  it.each(mailsWithLine)('of the mail %s is shown in both parts, to the main admin only', async (kind) => {
     await save((house) => ({ ...house, messages: { [kind]: line } }))
     const sides = await Promise.all(
       ['html', 'text'].map((side) => t.call<string>('GET', `/api/house/mails/${kind}/${side}`, admin)),

@@ -62,7 +62,7 @@ describe('an uploaded picture', () => {
     expect([mail.status, mail.headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin'])
   })
 
-  it('is the same one when it is sent again, and is in the list once', async () => {
+  it('is stored once and in the list once if it is uploaded again', async () => {
     const sent = await image(300, 200).png().toBuffer()
     const first = await upload(sent)
     const files = await stored()
@@ -77,7 +77,7 @@ describe('an uploaded picture', () => {
     expect((await upload(sent, 'main_admin', 'application/octet-stream')).status).toBe(201)
   })
 
-  it('may be used by what the owner added; one that was never uploaded is refused at its path', async () => {
+  it('can be used for an added rental; one that was never uploaded is refused at its path', async () => {
     const { body } = await upload(await image(640, 480).jpeg().toBuffer())
     const draft = await t.call<{ version: number; house: House }>('GET', '/api/house/draft', {
       as: 'main_admin',
@@ -96,7 +96,7 @@ describe('an uploaded picture', () => {
     expect((await save(body.id)).status).toBe(200)
   })
 
-  it('may be shown of a machine, on the club page and first on the start page; pages and link previews say so', async () => {
+  it('can be shown for a machine, on the club page and the start page, also in link previews', async () => {
     const { id } = (await upload(await image(700, 480).jpeg().toBuffer())).body
     const draft = async () =>
       (await t.call<{ version: number; house: House }>('GET', '/api/house/draft', { as: 'main_admin' })).body
@@ -187,14 +187,14 @@ describe('a picture is refused', () => {
       /damaged or not whole/,
     ],
     ['that is empty', async () => Buffer.alloc(0), 400, /This is no picture/],
-  ])('%s, in words, and leaves nothing', async (_what, make, status, words) => {
+  ])('%s, with a reason, and nothing is stored', async (_what, make, status, words) => {
     const before = await stored()
     const answer = await upload(await make())
     expect([answer.status, answer.body.detail]).toEqual([status, expect.stringMatching(words)])
     expect(await stored()).toBe(before)
   })
 
-  it('when the connection breaks in the middle: nothing of it is stored', async () => {
+  it('when the connection breaks during the upload, and nothing is stored', async () => {
     const before = await stored()
     const login = await t.call<{ sessionId: string }>('POST', '/api/login', {
       body: { username: 'main_admin', password: everyPassword },
@@ -231,7 +231,7 @@ describe('the pictures of the owner', () => {
     expect((await t.call('GET', '/api/house/pictures', { as })).status).toBe(403)
   })
 
-  it('are none at an address of another shape', async () => {
+  it('are not served at other addresses', async () => {
     for (const path of [
       `/media/own-${'0'.repeat(24)}-960.jpg`,
       '/media/own-x.jpg',

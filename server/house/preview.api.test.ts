@@ -62,7 +62,7 @@ const get = (url: string, cookie = '', headers: Record<string, string> = {}) =>
 const inPreview = (session: string) => `${session}; merelend_preview=on`
 
 describe('the preview works', () => {
-  it('begins and ends at its own addresses, which redirect to the page', async () => {
+  it('is turned on and off by the address, which redirects to the page', async () => {
     const session = await sessionOf('main_admin')
     const begun = await get('/booking/?preview=on&a=b', session)
     expect([begun.statusCode, begun.headers.location]).toEqual([303, '/booking?a=b'])
@@ -78,7 +78,7 @@ describe('the preview works', () => {
     expect(ended.cookies[0]).toMatchObject({ name: 'merelend_preview', value: '' })
   })
 
-  it('shows the pages of the draft, also one that only the draft has, and they are not cached', async () => {
+  it('shows the pages of the draft, even one that only the draft has, uncached', async () => {
     const session = inPreview(await sessionOf('main_admin'))
     for (const path of ['/', '/booking', '/booking/paddle-boards']) {
       const { statusCode, headers, body } = await get(path, session)
@@ -89,7 +89,7 @@ describe('the preview works', () => {
     expect((await get('/booking', session, { 'if-none-match': String(etag) })).statusCode).toBe(200)
   })
 
-  it('goes on from page to page, and their data are not cached', async () => {
+  it('continues from page to page, with uncached data', async () => {
     const { body, headers } = await get('/booking.data', inPreview(await sessionOf('main_admin')))
     expect([body, headers['cache-control'], headers.etag]).toEqual(['Waves true', 'no-store', undefined])
     expect((await get('/booking.data', inPreview(await sessionOf('regular_user')))).body).toBe(
@@ -97,13 +97,13 @@ describe('the preview works', () => {
     )
   })
 
-  it('shows the published pages where staff work', async () => {
+  it('shows the published pages to staff at work', async () => {
     const session = inPreview(await sessionOf('main_admin'))
     for (const address of ['/booking-dashboard', '/booking-dashboard.data'])
       expect((await get(address, session)).body).toContain('Wake Surf false')
   })
 
-  it('requests free times by the draft, from its own pages only', async () => {
+  it('has free times by the draft, for its own pages only', async () => {
     const ask = (query: string, headers = {}) =>
       t.call<{ slots: { reason?: string }[] }>('GET', `/api/availability?date=2026-06-18&${query}`, {
         ...admin,
@@ -158,7 +158,7 @@ describe('the preview refuses', () => {
     expect((await get('/booking', session)).body).toContain('Waves true')
   })
 
-  it('a draft that breaks a rule: it leads to the editor, which says what', async () => {
+  it('a draft that breaks a rule, and leads to the editor, which says which', async () => {
     const session = inPreview(await sessionOf('main_admin'))
     const text = `update house_draft set document = jsonb_set(document::jsonb, '{brand,phone}', '""'), version = version + 1`
     await t.sql(text)

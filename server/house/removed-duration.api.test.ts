@@ -19,7 +19,7 @@ const removeRides = (length: '2h' | '4h') =>
     ) as typeof house.activities,
   }))
 
-it('a booking of a duration that is no longer sold is paid, moved, cancelled and restored as any other', async () => {
+it('a booking of a duration that is no longer sold is paid, moved, cancelled and restored like any other', async () => {
   const { body: booked } = await t.call<{ id: string }>('POST', '/api/test-drive', {
     body: testDriveBody({ duration: '4h', time: '10:00' }),
   })
@@ -57,7 +57,7 @@ it('a booking of a duration that is no longer sold is paid, moved, cancelled and
   expect(sold.status).toBe(400)
 })
 
-it('a request for jetskis of a length that is no longer rented is confirmed, moved and restored as any other', async () => {
+it('a jetski request of a duration that is no longer sold is confirmed, moved and restored like any other', async () => {
   const { body: asked } = await t.call<{ id: string }>('POST', '/api/bookings', {
     body: {
       activityType: 'jetski',
@@ -149,7 +149,7 @@ it('a draft made before its jetski was renamed is booked by its id', async () =>
   expect([byName.status, byName.body.detail]).toEqual([400, 'This is none of our jetskis'])
 })
 
-it('a booking that was priced as its length was removed is of the house of its price', async () => {
+it('a booking priced while its length was removed has the house version of its price', async () => {
   const { run } = t.db
   // An account's memberships are read between the price and the row.
   t.db.run = async <Row extends object>(...[statement, values]: Parameters<typeof run>) => {

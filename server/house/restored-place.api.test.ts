@@ -11,7 +11,7 @@ const restoreFirst = async () => {
   return { kept: body.kept, malaga: body.house.places.malaga }
 }
 
-it('a version whose place had another time zone is restored with the present one only where that was booked', async () => {
+it('a restored version keeps the present time zone of a place only if there are bookings in it', async () => {
   await publishHouse(t, ({ places, ...house }) => ({
     ...house,
     places: { ...places, malaga: { ...places.malaga!, zone: 'Atlantic/Canary', label: 'Canaries' } },
@@ -29,7 +29,7 @@ it('a version whose place had another time zone is restored with the present one
   })
 })
 
-it('a version that cannot be sold any more is the draft all the same, which says what is to put right', async () => {
+it('a version that cannot be sold any more can still become the draft, which lists its problems', async () => {
   const soldAt = (places: string[], fox: Partial<House['units'][string]>) =>
     publishHouse(t, ({ units, activities, ...house }) => ({
       ...house,

@@ -4,7 +4,7 @@ import { publishHouse } from '#tests/publish-house.ts'
 
 const t = await appOfFile()
 
-it('group sessions of 90 minutes are sold at their new times, and bookings end by them', async () => {
+it('group sessions of 90 minutes are sold at their new times, and bookings end accordingly', async () => {
   await publishHouse(t, (house) => {
     const group = house.activities['efoil-group']
     const { afternoon, evening, sunset } = group.sessions
@@ -48,7 +48,7 @@ it('group sessions of 90 minutes are sold at their new times, and bookings end b
   expect(rows).toEqual([{ minutes: 90 }, { minutes: 90 }])
 })
 
-it('jetski requests are for as many days and at the times that the owner set, those of the GTI also at the times of the others', async () => {
+it('jetski requests are for the days and times that the owner set; those for the GTI also at rental times', async () => {
   await publishHouse(t, (house) => ({
     ...house,
     activities: {

@@ -44,7 +44,7 @@ const hold = (date: string, quantity: number) =>
 const listed = async () => (await t.call<Equipment[]>('GET', '/api/equipment', admin)).body
 
 describe('a unit with days', () => {
-  it('counts until the day on which it is retired', async () => {
+  it('is available until the day on which it is retired', async () => {
     expect((await put('efoil-tallinn-6', { retired: '2026-06-18' })).status).toBe(201)
     expect([await freeAt('2026-06-17'), await freeAt('2026-06-18')]).toEqual([6, 5])
     expect([(await ride('2026-06-18', 6)).status, (await hold('2026-06-18', 6)).status]).toEqual([409, 409])
@@ -56,14 +56,14 @@ describe('a unit with days', () => {
     t.setNow('2026-06-16T08:00:00Z')
   })
 
-  it('counts from its first day on', async () => {
+  it('is available from its first day on', async () => {
     expect((await put('efoil-tallinn-6', { since: '2026-06-18' })).status).toBe(201)
     expect([await freeAt('2026-06-17'), await freeAt('2026-06-18')]).toEqual([5, 6])
     expect((await hold('2026-06-17', 6)).status).toBe(409)
     expect((await ride('2026-06-18', 6)).status).toBe(201)
   })
 
-  it('replaces another one within its days only', async () => {
+  it('can replace another unit within its days only', async () => {
     await put('efoil-tallinn-6', { retired: '2026-06-18' })
     const swap = async (date: string) => {
       const { body } = await ride(date, 1)
@@ -76,7 +76,7 @@ describe('a unit with days', () => {
     expect((await swap('2026-06-18')).status).toBe(409)
   })
 
-  it('is not retired silently: its bookings from that day on are named, those before stay', async () => {
+  it('is not retired before its bookings from that day on were listed; earlier ones stay', async () => {
     await put('efoil-tallinn-1', {})
     await put('efoil-tallinn-6', {})
     await ride('2026-06-17', 1)
@@ -91,7 +91,7 @@ describe('a unit with days', () => {
     expect(body.map(({ units }) => units)).toEqual([['E-foil 1'], ['E-foil 1']])
   })
 
-  it('that is added stands among those of its sector', async () => {
+  it('that is added is listed among those of its sector', async () => {
     await publishHouse(t, (house) => {
       const { number: _number, ...unit } = house.units['efoil-tallinn-2']!
       return { ...house, units: { ...house.units, 'efoil-tallinn-7': { ...unit, name: 'E-foil 7' } } }

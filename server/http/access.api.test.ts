@@ -34,7 +34,7 @@ const calls = (Object.entries(api) as [string, Endpoint][]).filter(([name]) => n
 let asserted = 0
 
 describe('the access table of the contract', () => {
-  it.each(calls)('%s answers every caller as it says', async (_name, { method, path, access }) => {
+  it.each(calls)('%s answers every caller as stated', async (_name, { method, path, access }) => {
     const url = path.replaceAll(/:\w+/g, '0')
     for (const who of callers) {
       const body = method === 'GET' || method === 'DELETE' ? undefined : {}
@@ -52,7 +52,7 @@ describe('the access table of the contract', () => {
     }
   })
 
-  it('was tested for every call and caller', () => {
+  it('is tested for every call and caller', () => {
     expect(asserted).toBe(calls.length * callers.length)
     process.stdout.write(
       `  access: ${asserted} cells of ${calls.length} calls and ${callers.length} callers\n`,

@@ -62,7 +62,7 @@ const answerTo = (sent: string) =>
   })
 
 describe('a client that hangs up', () => {
-  it('in the middle of its body is no error of ours', async () => {
+  it('in the middle of its body is not logged as an error', async () => {
     for (const end of ['end', 'resetAndDestroy'] as const) {
       printed.length = 0
       const socket = connect(port, '127.0.0.1', () => socket.write(`${post(100)}{"user`))
@@ -77,7 +77,7 @@ describe('a client that hangs up', () => {
     }
   })
 
-  it('before its dashboard is let in leaves no listener', async () => {
+  it('before its dashboard is accepted leaves no listener', async () => {
     const sessionId = await signIn()
     const { promise: left, resolve: leave } = Promise.withResolvers<void>()
     const find = vi.spyOn(t.deps.db, 'run').mockImplementationOnce(async (...args) => {
@@ -97,7 +97,7 @@ describe('a client that hangs up', () => {
     expect(errors()).toEqual([])
   })
 
-  it('while its dashboard listens is no error of ours', async () => {
+  it('while its dashboard listens is not logged as an error', async () => {
     const sessionId = await signIn()
     const socket = connect(port, '127.0.0.1', () => socket.write(listen(sessionId)))
     socket.on('error', () => undefined)
@@ -113,7 +113,7 @@ describe('a client that hangs up', () => {
 const connections = () =>
   new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
 
-describe('what cannot be read as a request', () => {
+describe('input that is no valid request', () => {
   it.each([
     ['no method', 'HELLO\r\n\r\n', 400],
     ['no such version', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n', 400],
@@ -121,7 +121,7 @@ describe('what cannot be read as a request', () => {
     ['a head of 17 KB', `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
     ['no host', 'GET /api/slots HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ])(
-    '%s is answered as a problem with the headers of every answer, and the connection ends',
+    '%s is answered as a problem with the usual headers, and the connection is closed',
     async (_, sent, status) => {
       const [head = '', body = ''] = (await answerTo(sent)).split('\r\n\r\n')
       expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))

@@ -8,7 +8,7 @@ describe('the answer to an error of the database', () => {
   it.each([
     ...['57014', '55P03', '25006', '57P01', '57P02', '57P03', '57P05', '25P03', '08006', '08P01', '53300'],
     ...['40001', '40P01', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'],
-  ])('is 503 with Retry-After for %s, also where it was wrapped', (code) => {
+  ])('is 503 with Retry-After for %s, even if wrapped', (code) => {
     for (const error of [withCode(code), wrapped(withCode(code))]) {
       const { body, retryAfterSeconds } = problemOf(error)
       expect(body).toMatchObject({ type: 'about:blank', status: 503, code: 'unavailable' })
@@ -34,7 +34,7 @@ describe('the answer to an error of the database', () => {
 })
 
 describe('the answer to an address that cannot exist', () => {
-  it('is that it is not found', () => {
+  it('is 404', () => {
     const misspelled = Object.assign(new Error('no'), { code: 'FST_ERR_BAD_URL', statusCode: 400 })
     expect(problemOf(misspelled).body).toMatchObject({ status: 404, detail: 'There is no such thing.' })
   })

@@ -4,7 +4,7 @@ import { faultOf } from './fault.ts'
 
 const said = (message: string) => Object.assign(new Error(message), { responseCode: 550 })
 
-describe('a fault in the log', () => {
+describe('an error in the log', () => {
   it.each([
     ['550 5.1.1 <liis.tamm@example.ee>: Recipient address rejected', 'liis.tamm'],
     ['Mailbox õie+kell@näide.ee unknown', 'õie'],
@@ -12,7 +12,7 @@ describe('a fault in the log', () => {
     ['Invalid number: (372) 51-23.45.67', '51-23'],
     ['No such customer: 37251234567', '37251234567'],
     ['first line\n550 a@example.ee\n37251234567', 'example.ee'],
-  ])('holds no address or number that a provider quotes: %s', (message, personal) => {
+  ])('contains no address or number that a provider quotes: %s', (message, personal) => {
     expect(JSON.stringify(faultOf(said(message)))).not.toContain(personal)
   })
 
@@ -28,12 +28,12 @@ describe('a fault in the log', () => {
     })
   })
 
-  it('has a provider’s code where it has one', () => {
+  it('has the provider’s code if there is one', () => {
     const error = Object.assign(new Error('no'), { code: 'EENVELOPE', responseCode: 550 })
     expect(faultOf(error)).toMatchObject({ code: 'EENVELOPE', answer: 550 })
   })
 
-  it('has no stack where the other side hung up', () => {
+  it('has no stack if the other side hung up', () => {
     for (const code of ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])
       expect(faultOf(Object.assign(new Error('aborted'), { code }))).toEqual({
         name: 'Error',
@@ -42,7 +42,7 @@ describe('a fault in the log', () => {
       })
   })
 
-  it('has no stack where an answer of ours says that something is away', () => {
+  it('has no stack if our answer says that something is away', () => {
     expect(faultOf(new Refusal('unavailable', 'The database is not ready.'))).toEqual({
       name: 'Refusal',
       message: 'The database is not ready.',
@@ -50,7 +50,7 @@ describe('a fault in the log', () => {
     })
   })
 
-  it('has no values of a statement', () => {
+  it('contains no values of a statement', () => {
     const cause = Object.assign(new Error('invalid input syntax for type integer: "Liis Tamm"'), {
       code: '22P02',
       severity: 'ERROR',

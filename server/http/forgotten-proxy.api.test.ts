@@ -20,18 +20,21 @@ async function linesOf(trustProxy: number, requests: Record<string, string>[]): 
   return lines.filter((line) => line.includes('TRUST_PROXY'))
 }
 
-it.each(forwarded)('a proxy that TRUST_PROXY forgot is named in the log, once: %j', async (headers) => {
+it.each(forwarded)('a proxy that TRUST_PROXY does not count is logged once: %j', async (headers) => {
   expect(await linesOf(0, [{}, headers, headers])).toHaveLength(1)
 })
 
-it('is not logged for a proxy that is counted, or where there is none', async () => {
+it('nothing is logged for a counted proxy or without a proxy', async () => {
   expect(await linesOf(1, forwarded)).toEqual([])
   expect(await linesOf(0, [{}, {}])).toEqual([])
 })
 
-it.each(forwarded)('/metrics is closed to what a proxy on this machine passes on: %j', async (headers) => {
-  const status = async (more: Record<string, string> = {}) =>
-    (await app.app.inject({ url: '/metrics', headers: { ...headers, ...more } })).statusCode
-  expect(await status()).toBe(404)
-  expect(await status({ authorization: 'Bearer a token of the watchers' })).toBe(200)
-})
+it.each(forwarded)(
+  '/metrics is closed to calls forwarded by a proxy on this machine: %j',
+  async (headers) => {
+    const status = async (more: Record<string, string> = {}) =>
+      (await app.app.inject({ url: '/metrics', headers: { ...headers, ...more } })).statusCode
+    expect(await status()).toBe(404)
+    expect(await status({ authorization: 'Bearer a token of the watchers' })).toBe(200)
+  },
+)

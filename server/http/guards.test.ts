@@ -16,7 +16,7 @@ async function statusesOf(url: string, count: number): Promise<number[]> {
   return statuses
 }
 
-test('a network whose visitors open many pages gets all of their files, and calls count for themselves', async () => {
+test('a network whose visitors open many pages gets all their files, and calls are limited separately', async () => {
   expect(new Set(await statusesOf('/assets/app.js', 1_300))).toEqual(new Set([200]))
   expect(new Set(await statusesOf('/api/locations', 1_200))).toEqual(new Set([200]))
   // Another spelling of the same address counts as the same.

@@ -61,8 +61,8 @@ const posts: [string, string, (date: string) => object, string][] = [
   ['a hold', '/api/create-payment-intent', (date) => ({ bookingData: pendingBody({ date }) }), 'bookings'],
 ]
 
-describe('one key, one thing stored', () => {
-  it.each(posts)('%s, also when the first answer was lost', async (what, url, bodyOf, table) => {
+describe('one key stores one thing', () => {
+  it.each(posts)('%s, even if the first answer was lost', async (what, url, bodyOf, table) => {
     const body = bodyOf(aDay())
     const key = what.replaceAll(' ', '-')
     const count = async () =>
@@ -87,7 +87,7 @@ describe('one key, one thing stored', () => {
     ).toBe(422)
   })
 
-  it.each(posts)('%s, however many ask at once', async (what, url, bodyOf, table) => {
+  it.each(posts)('%s, however many call at once', async (what, url, bodyOf, table) => {
     const body = bodyOf(aDay())
     const key = `crowd-${what.replaceAll(' ', '-')}`
     const count = async () =>
@@ -124,7 +124,7 @@ describe('a form sent again after a lost answer', () => {
 })
 
 describe('a key', () => {
-  it('of staff stays bound to the account, also where it is a random one', async () => {
+  it('of staff is bound to the account, even if it is random', async () => {
     const { body } = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date: aDay() }) })
     const key = randomUUID()
     const pay = (as: 'main_admin' | 'rayfoil_ambassador') =>
@@ -134,7 +134,7 @@ describe('a key', () => {
     expect(await t.sql('select cents from payments where booking_id = $1', body.id)).toHaveLength(2)
   })
 
-  it('belongs to its call: the same one elsewhere is another', async () => {
+  it('belongs to its call, and is another key elsewhere', async () => {
     const date = aDay()
     expect(
       (await t.call('POST', '/api/test-drive', { body: testDriveBody({ date }), key: 'same' })).status,
@@ -146,7 +146,7 @@ describe('a key', () => {
     expect(other.status).toBe(200)
   })
 
-  it('is not answered for another thing of the same call: that one is refused, not said to be done', async () => {
+  it('is refused for another booking in the same call', async () => {
     const [one, other] = await Promise.all(
       [1, 2].map(() => t.call('POST', '/api/test-drive', { body: testDriveBody({ date: aDay() }) })),
     )
@@ -162,7 +162,7 @@ describe('a key', () => {
     expect((await pay(one!.body.id)).body).toEqual(paid.body)
   })
 
-  it('is free after a 400 and keeps a 409, so that nothing is stored after a refusal that was shown', async () => {
+  it('is free after a 400 but keeps a 409, so that nothing is stored after a refusal was shown', async () => {
     const date = aDay()
     const send = (changed: object) =>
       t.call('POST', '/api/test-drive', { body: testDriveBody({ date, ...changed }), key: 'refused' })
@@ -176,7 +176,7 @@ describe('a key', () => {
     ).toEqual([])
   })
 
-  it('that another gave up in between is claimed anew, and not worked on by two', async () => {
+  it('released by another request in between is claimed again, by one only', async () => {
     const answer = { status: 200, reply: 1 }
     const body = {}
     let claims = 0
@@ -225,7 +225,7 @@ describe('a key whose request lost the database', () => {
 })
 
 describe('a hold that replaces another', () => {
-  it('is found again with its key when the answer was lost, and the other stays released', async () => {
+  it('is found again by its key if the answer was lost, and the other stays released', async () => {
     const date = aDay()
     const hold = (changed: object, key: string, replaces?: object) =>
       t.call<PaymentIntentReply>('POST', '/api/create-payment-intent', {

@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 
 describe('the figures of card payments', () => {
-  it('count each payment once by its outcome, however often that is reported', async () => {
+  it('count each payment once by outcome, however often it is reported', async () => {
     const held = await app.hold({ date: app.aDay() })
     expect(
       await rise(payments('confirmed'), async () => {
@@ -70,7 +70,7 @@ describe('the figures of card payments', () => {
     expect(await rise(payments('cancelled'), () => app.reconcile())).toBeGreaterThan(0)
   })
 
-  it('count a decline once that the page and an event report at the same moment', async () => {
+  it('count a decline once if page and event report it at the same moment', async () => {
     const held = await app.hold({ date: app.aDay() })
     app.stripe.setPost('lose')
     pay(held.intentId, bad)
@@ -160,7 +160,7 @@ describe('the figures of messages', () => {
     expect(await rise(away, () => jobs.sendEmail({ to, ...words }).catch(() => undefined))).toBe(1)
   })
 
-  it('show how many wait and how long the first has been due; an alert is not older than itself', async () => {
+  it('show how many wait and how long the first has been due, but not longer than it exists', async () => {
     app.setNow('2026-06-16T08:10:00Z')
     await queue('email', 'liis@example.ee')
     expect(await figure('jobs_waiting{queue="mail"}')).toBe(1)
@@ -174,7 +174,7 @@ describe('the figures of messages', () => {
 })
 
 describe('/metrics', () => {
-  it('holds nothing about a person, whatever people do', async () => {
+  it('contains no personal data, whatever people do', async () => {
     const secret = { fullName: 'Mari Maasikas', email: 'mari.maasikas@example.ee' }
     const { body } = await app.call<{ id: string; reference: string }>('POST', '/api/test-drive', {
       body: testDriveBody({ ...secret, date: app.aDay() }),
@@ -188,7 +188,7 @@ describe('/metrics', () => {
       expect(text, trace).not.toContain(trace)
   })
 
-  it('is open to this machine, and from elsewhere with the token', async () => {
+  it('is open to this machine, and to others with the token', async () => {
     const from = async (remoteAddress: string, token?: string) => {
       const headers = token ? { authorization: `Bearer ${token}` } : {}
       return (await app.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
@@ -199,7 +199,7 @@ describe('/metrics', () => {
     expect(await from('10.1.2.3', 'a token of the watchers')).toBe(200)
   })
 
-  it('starts each counter at zero, so that its first rise is seen', async () => {
+  it('starts each counter at zero, so that its first increase is visible', async () => {
     const fresh = await cardApp()
     const { body } = await fresh.call<string>('GET', '/metrics')
     const lines = body.split('\n').filter((line) => /^merelend_\w+_total\{/.test(line))
@@ -208,7 +208,7 @@ describe('/metrics', () => {
     await fresh.close()
   })
 
-  it('has a line for each of our counters in the runbook, and the runbook names no other', async () => {
+  it('has the same counters as the runbook', async () => {
     const runbook = readFileSync(join(import.meta.dirname, '../../docs/runbook.md'), 'utf8')
     const named = new Set(runbook.match(/merelend_\w+/g))
     const there = new Set([...(await read()).matchAll(/^# TYPE (merelend_\w+)/gm)].map(([, name]) => name))

@@ -5,7 +5,7 @@ import { encodingFor, packer } from './packed.ts'
 const text = JSON.stringify(Array.from({ length: 5_000 }, (_, index) => ({ name: `Jüri ${index}` })))
 
 describe('a large answer', () => {
-  it('is compressed once for all who receive the same object', async () => {
+  it('is compressed once for all receivers of the same object', async () => {
     const pack = packer()
     const body = {}
     const first = pack(body, text, 'gzip, br')!
@@ -17,7 +17,7 @@ describe('a large answer', () => {
     expect(await pack({}, text, 'br')!.bytes).not.toBe(await first.bytes)
   })
 
-  it('is sent uncompressed to clients without an encoding of ours, as is a small one to all', () => {
+  it('is sent uncompressed to clients without a known encoding, and a small one to all', () => {
     const pack = packer()
     expect(pack({}, text, undefined)).toBeUndefined()
     expect(pack({}, text, 'identity')).toBeUndefined()

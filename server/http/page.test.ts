@@ -12,11 +12,11 @@ const directivesOf = (payments: string): Record<string, string[]> =>
       .map(([name, ...sources]) => [name!, sources]),
   )
 
-test('a page loads nothing from other origins where no cards are taken', () => {
+test('without cards a page loads nothing from other origins', () => {
   expect(JSON.stringify(directivesOf('test'))).not.toContain('https:')
 })
 
-test('where cards are taken a page lets in the card provider’s script, frames and calls, and no other origin’s', () => {
+test('with cards a page allows only the card provider’s script, frames and calls', () => {
   const { 'script-src': scripts, 'frame-src': frames, 'connect-src': calls } = directivesOf('stripe')
   expect(scripts).toEqual(
     expect.arrayContaining(["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com']),
@@ -28,13 +28,13 @@ test('where cards are taken a page lets in the card provider’s script, frames 
   for (const host of hosts!) expect(host).toMatch(/\.stripe\.com$/)
 })
 
-test('the pages of the demo are marked, so that its samples are shown there alone', () => {
+test('pages of the demo are marked, so that samples are shown only there', () => {
   const textOf = (demo: boolean) => String(pageOf(written, publicUrl, { demo }).plain)
   expect(textOf(true)).toContain('<html data-demo="" lang="en">')
   expect(textOf(false)).toContain('<html lang="en">')
 })
 
-test('the pages of a house that is paid on site are marked, so that no button speaks of a payment', () => {
+test('pages of a house that is paid on site are marked, so that no button mentions a payment', () => {
   const textOf = (payments: string) => String(pageOf(written, publicUrl, { payments }).plain)
   expect(textOf('on_site')).toContain('<html data-on-site="" lang="en">')
   expect(textOf('stripe')).toContain('<html lang="en">')

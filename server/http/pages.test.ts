@@ -78,7 +78,7 @@ describe('works', () => {
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
   })
 
-  test('a page for signed-in users is stored by no browser, not even for the back button', async () => {
+  test('a page for signed-in users is not stored by browsers, not even for the back button', async () => {
     for (const { paths, personal } of all)
       for (const path of paths.filter((one) => !one.includes(':') && one !== '/404'))
         expect((await get(path)).headers['cache-control'], path).toBe(personal ? 'no-store' : 'no-cache')
@@ -110,7 +110,7 @@ describe('works', () => {
       expect((await get(path)).headers.location, path).toBeUndefined()
   })
 
-  test('the sitemap holds every page for search engines once, under its canonical address, and no private page', async () => {
+  test('the sitemap has every public page once, at its canonical address, and no private page', async () => {
     const { body, headers } = await app.inject('/sitemap.xml')
     expect(headers['content-type']).toContain('application/xml')
     const listed = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
@@ -118,12 +118,12 @@ describe('works', () => {
     expect(sitemapText(theHouse, publicUrl)).not.toContain('checkout')
   })
 
-  test("our fonts may be loaded by the card provider's frame, and no other file from other origins", async () => {
+  test("the card provider's frame may load our fonts, and other origins no other file", async () => {
     expect((await app.inject('/font.woff2')).headers['access-control-allow-origin']).toBe('*')
     expect((await app.inject('/page.js')).headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  test('a part of a file is sent, and one beyond its end is refused as such', async () => {
+  test('a part of a file can be requested, but not beyond its end', async () => {
     const part = (range: string) => app.inject({ url: '/media/mail-logo.png', headers: { range } })
     expect(await part('bytes=0-6')).toMatchObject({ statusCode: 206, body: 'content' })
     expect((await part('bytes=1000-')).statusCode).toBe(416)
@@ -137,7 +137,7 @@ describe('works', () => {
     for (const path of ['/page.js.br', '/PAGE.js']) expect((await app.inject(path)).statusCode).toBe(404)
   })
 
-  test('neither the sitemap nor structured data has what is switched off', () => {
+  test('neither the sitemap nor structured data contain what is switched off', () => {
     const without = (...ids: string[]) => {
       const house = structuredClone(theHouse)
       for (const id of ids) Object.assign(house.activities[id]!, { on: false })
@@ -155,13 +155,13 @@ describe('works', () => {
     )
   })
 
-  test('robots.txt points to the sitemap and lets crawlers read noindex', async () => {
+  test('robots.txt names the sitemap and lets crawlers read noindex', async () => {
     const { body } = await app.inject('/robots.txt')
     expect(body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
     expect(body.match(/Disallow: .*/g)).toEqual(['Disallow: /api/'])
   })
 
-  test('a page on which something is sold says its prices as the domain has them, and no ratings', async () => {
+  test('a page that sells something has the domain’s prices, and no ratings', async () => {
     const { body } = await get('/efoil-private-booking')
     const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)![1]!)
     expect(data.offers[1]).toMatchObject({
@@ -193,7 +193,7 @@ const wakeNamed = (title: string): House => ({
 describe('pages of another house', () => {
   afterEach(() => pages.show(theHouse))
 
-  test('are served from the moment that all of them are rendered, with their own ETag', async () => {
+  test('are served once all of them are rendered, with their own ETag', async () => {
     const before = await get('/booking')
     const shown = pages.show(wakeNamed('Waves'))
     expect((await get('/booking')).body).toBe(before.body)
@@ -210,7 +210,7 @@ describe('pages of another house', () => {
     expect((await address(`"other", W/${after.headers.etag}`)).statusCode).toBe(304)
   })
 
-  test('are refused as a whole when one of them fails, and say which and why', async () => {
+  test('are all refused if one of them fails, with its name and reason', async () => {
     const before = await get('/booking')
     await expect(pages.show(wakeNamed('Failing'))).rejects.toMatchObject({
       message: 'The page /terms could not be rendered',
@@ -219,12 +219,12 @@ describe('pages of another house', () => {
     expect((await get('/booking')).body).toBe(before.body)
   })
 
-  test('of two that are published one after the other, the later is shown', async () => {
+  test('of two published in a row are those of the later one', async () => {
     await Promise.all([pages.show(wakeNamed('Waves')), pages.show(wakeNamed('Later waves'))])
     expect((await get('/booking')).body).toContain('<p>Later waves</p>')
   })
 
-  test('say prices from a day on once it has begun at every place', async () => {
+  test('show new prices once their first day has begun at every place', async () => {
     const ride = theHouse.activities['efoil-private']
     const seasons = [{ from: '2027-05-01', cents: { '1h': 13_000 } }]
     const activities = { ...theHouse.activities, 'efoil-private': { ...ride, seasons } }
@@ -245,7 +245,7 @@ describe('pages of another house', () => {
     expect(await etags()).toEqual(await etags())
   })
 
-  test('come with that of a rental that the owner added, at its own address', async () => {
+  test('include the page of an added rental, at its own address', async () => {
     const { 'efoil-private': ride } = theHouse.activities
     const boards = { ...ride, title: 'Paddle boards' }
     expect((await get('/booking/paddle-boards')).statusCode).toBe(404)
@@ -258,7 +258,7 @@ describe('pages of another house', () => {
 describe('the data of a page', () => {
   const data = (url: string) => app.inject({ url })
 
-  test('is what a browser fetches when it comes from another page', async () => {
+  test('are what a browser fetches when it comes from another page', async () => {
     for (const [address, path] of [
       ['/_.data', '/'],
       ['/booking.data', '/booking'],
@@ -272,12 +272,12 @@ describe('the data of a page', () => {
     }
   })
 
-  test('does not answer for a call that does not exist', async () => {
+  test('do not answer for a call that does not exist', async () => {
     for (const url of ['/api/house.data', '/api/nothing.data'])
       expect((await data(url)).statusCode, url).toBe(404)
   })
 
-  test('comes with its page, and with an ETag of its own', async () => {
+  test('come with their page, and with an own ETag', async () => {
     const { headers } = await data('/booking.data')
     expect(headers['cache-control']).toBe('no-cache')
     expect(headers['content-type']).toContain('text/x-script')
@@ -293,7 +293,7 @@ describe('the data of a page', () => {
 })
 
 describe('the page of a link', () => {
-  test('is not cached on the way, not leaked by the Referer header and not indexed', async () => {
+  test('is not cached, not leaked by the Referer header and not indexed', async () => {
     const { statusCode, headers } = await get('/b/abc')
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -304,7 +304,7 @@ describe('the page of a link', () => {
     expect(headers.etag).toBeUndefined()
   })
 
-  test('has status 404 and the same content where the link is invalid, so that it can say so', async () => {
+  test('has status 404 and the same content if the link is invalid, so that it can say so', async () => {
     const [right, wrong] = [await get('/b/abc'), await get('/b/altered')]
     expect(wrong.statusCode).toBe(404)
     expect(wrong.body).toBe(right.body)
@@ -321,12 +321,12 @@ describe('refuses', () => {
     }
   })
 
-  test('the file of a page under another address than the page’s own', async () => {
+  test('the file of a page at any other address', async () => {
     for (const path of ['/index.html', '/booking/jetski/index.html'])
       expect((await get(path)).headers.location, path).toBeUndefined()
   })
 
-  test('scripts that the site’s code did not write: the policy names those it did, data blocks need none', async () => {
+  test('scripts that are not the site’s own, which its policy names', async () => {
     const answer = await get('/')
     expect(String(answer.headers['content-security-policy']).match(/'sha256-/g)).toHaveLength(1)
   })

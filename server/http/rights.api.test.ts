@@ -243,7 +243,7 @@ describe('an account that is limited to a place', () => {
     expect((await make(name, method === 'GET' ? {} : { body: () => ({}) }, here)).status).toBe(403)
   })
 
-  it('reads and changes nothing without a place: a party, an order of a board', async () => {
+  it('reads and changes nothing that has no place, such as a party or a board order', async () => {
     const party = { kind: 'birthday', fullName: 'Party host', email: 'host@guests.ee', package: 'standard-b' }
     await app.call('POST', '/api/enquiries', { body: { ...party, phone: '+372 5123 4567' } })
     await orderBoard()
@@ -267,7 +267,7 @@ describe('an account that is limited to a place', () => {
     }
   })
 
-  it('reads and changes things of its own place', async () => {
+  it('reads and changes what is at its own place', async () => {
     const guests = await app.call<{ customerName: string }[]>('GET', '/api/bookings', own)
     expect(guests.body.map(({ customerName }) => customerName)).toEqual(['Own guest', 'Own guest'])
     expect((await app.call<object[]>('GET', '/api/search?q=guest', own)).body).toHaveLength(2)
@@ -319,14 +319,14 @@ describe('an account that is limited to a sector', () => {
     },
   )
 
-  it('has the jetskis; an account without them is refused their desk', async () => {
+  it('can use the jetski desk, which an account without jetskis cannot', async () => {
     const desk = async () => (await make('jetskiFleet', {}, here)).status
     expect(await desk()).toBe(200)
     await setRights({ sectors: ['efoil', 'wakesurf'] })
     expect(await desk()).toBe(403)
   })
 
-  it('books and counts activities of some sectors, in every figure and list of them', async () => {
+  it('has activities of several sectors in all its figures and lists', async () => {
     const figures = async () => (await app.call('GET', '/api/analytics/overview?range=month', own)).body
     expect(await figures()).toMatchObject({ totalRevenueCents: 0, customers: 0 })
     await setRights({ sectors: ['efoil', 'wakesurf'] })
@@ -354,7 +354,7 @@ describe('an account that does not see money', () => {
     expect(text).not.toMatch(/12345|123\.45|123,45/)
   })
 
-  it('reads the balance that a guest owes, and records that it was paid', async () => {
+  it('reads a guest’s open balance, and records its payment', async () => {
     const rows = await app.call<{ owedCents: number; id: string }[]>('GET', '/api/bookings', own)
     const due = rows.body.find(({ owedCents }) => owedCents > 0)!
     expect(await app.call('GET', `/api/bookings/${due.id}/money`, own)).toMatchObject({
@@ -372,14 +372,14 @@ describe('an account that does not see money', () => {
     expect((await app.call('GET', `/api/bookings/${due.id}/money`, own)).body).toEqual({ owedCents: 0 })
   })
 
-  it('reads orders of boards without their prices', async () => {
+  it('reads board orders without their prices', async () => {
     await orderBoard()
     const { body } = await make('adminOrders', {}, here)
     expect(body).toContainEqual(expect.objectContaining({ fullName: 'Board buyer' }))
     expect(JSON.stringify(body)).not.toContain('totalPrice')
   })
 
-  it('reads a wish for a guided session without its price', async () => {
+  it('reads a request for a guided session without its price', async () => {
     const body = {
       ...{ kind: 'efoil-experience', fullName: 'Guided guest', email: 'guided@example.ee' },
       ...{ phone: '+372 5123 4567', duration: '1h', participants: 2 },
@@ -407,7 +407,7 @@ describe('an account without the right to refund', () => {
   beforeEach(() => setRights({ givesMoneyBack: false }))
   const ofMine = (name: CallName, body: object) => make(name, { ...byId[name], body: () => body }, here)
 
-  it('is refused every call that refunds, also the cancel of a paid booking', async () => {
+  it('is refused every call that refunds, including the cancel of a paid booking', async () => {
     expect((await ofMine('refundBooking', { amount: 1, reason: 'It rained' })).status).toBe(403)
     expect((await ofMine('refundGiven', {})).status).toBe(403)
     expect((await ofMine('setBookingStatus', { status: 'cancelled' })).status).toBe(403)
@@ -428,7 +428,7 @@ describe('an account without the right to refund', () => {
   })
 })
 
-describe('an account with all rights of its role', () => {
+describe('an account with all rights', () => {
   it.each(named(byId))('finds what the others do not: %s', async (name, asked) => {
     const { status } = await make(name, asked, away)
     expect([403, 404], `${status}`).not.toContain(status)

@@ -80,7 +80,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL
   const pushed = { timeout: 20_000, interval: 5 }
   const untilHeard = (id: string) => vi.waitFor(() => expect(timesHeard(id)).toBe(1), pushed)
 
-  it('push a booking made at one to a dashboard of the other, and it reads it there', async () => {
+  it('push a booking made at one to a dashboard of the other, which can read it there', async () => {
     const login = await fetch(`${b.address}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -115,7 +115,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL
     expect(a.changes.map((change) => change.id)).toEqual([id, next])
   })
 
-  it('sell by a published house at both within 2 s, without polling', async () => {
+  it('both sell by a published house within 2 s, without polling', async () => {
     const admin = { as: 'main_admin' as const }
     const { body: draft } = await a.call<{ version: number; house: House }>('GET', '/api/house/draft', admin)
     const { 'wake-surf': wake } = draft.house.activities
@@ -133,7 +133,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL
     await vi.waitFor(async () => expect(await titleAtB()).toBe('Waves'), { timeout: 2_000, interval: 20 })
   })
 
-  it('send hundreds of changes in a few notices, so that none has to wait', async () => {
+  it('send hundreds of changes in a few notices', async () => {
     const notices: string[] = []
     const watcher = new pg.Client({ connectionString: url })
     await watcher.connect()
@@ -147,7 +147,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL
     await watcher.end()
   })
 
-  it('reconnect after their connections were cut, and log it once each', async () => {
+  it('reconnect after their connections were cut, and log it once', async () => {
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'merelend live' and datname = current_database()`
     await a.sql(cut)
@@ -165,7 +165,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('two servers on one PostgreSQL
     expect(heardAtB.length).toBe(before + 1)
   })
 
-  it('go on alone where the others cannot be reached: placing waits for nothing', async () => {
+  it('work alone when the others cannot be reached, without delaying bookings', async () => {
     const failures: unknown[] = []
     const alone = joinServers({
       url: 'postgres://nobody@127.0.0.1:1/none',

@@ -14,12 +14,12 @@ describe('the live streams of one server', () => {
     return { streams, one, all }
   }
 
-  it('are a thousand at most; one more is refused for now', () => {
+  it('are a thousand at most, and one more is refused for now', () => {
     const { one } = crowd()
     expect(() => one(5_000)).toThrowError(expect.objectContaining({ code: 'unavailable' }))
   })
 
-  it('have room again when one has closed', () => {
+  it('accept a new one when one has closed', () => {
     const { one, all } = crowd()
     all[0]!.close()
     one(5_000)

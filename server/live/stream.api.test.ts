@@ -93,7 +93,7 @@ describe('live lists', () => {
     main.close()
   })
 
-  it('many open dashboards cost one query for all of them, not one each', async () => {
+  it('many open dashboards share one query', async () => {
     const { db } = t.deps
     const run = db.orm.execute
     let queries = 0
@@ -125,7 +125,7 @@ describe('live lists', () => {
     expect(refused.status).toBe(403)
   })
 
-  it('stays open in a few tabs of one session; a new one closes the oldest of the same session', async () => {
+  it('stays open in several tabs of one session; one too many closes the oldest', async () => {
     const other = await openStream('main_admin')
     const session = await signIn('main_admin')
     const streams = []
@@ -139,7 +139,7 @@ describe('live lists', () => {
     }
   })
 
-  it('sends nothing more once the session has ended', async () => {
+  it('sends nothing after the session has ended', async () => {
     const stream = await openStream('main_admin')
     await t.call('POST', '/api/logout', { headers: { 'x-session-id': stream.session } })
     t.setNow('2026-06-16T08:02:00Z')
@@ -163,7 +163,7 @@ describe('live lists', () => {
   })
 })
 
-it('a published house is sent to all staff, also to a stream that opens just after', async () => {
+it('a published house is sent to all staff, even to a stream opened just afterwards', async () => {
   const early = await openStream('wakesurf_admin')
   t.deps.feed.publish({ type: 'house', id: '2', sector: 'main' })
   expect(await early.next()).toMatchObject({ type: 'house' })

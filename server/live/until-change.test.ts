@@ -35,14 +35,14 @@ describe('what dashboards read', () => {
     expect(reads()).toBe(2)
   })
 
-  it('is read again after a second: another server may have changed it', async () => {
+  it('is read again after a second, as another server may have changed it', async () => {
     const { read, reads } = counted()
     await read(0)
     await read(1_000)
     expect(reads()).toBe(2)
   })
 
-  it('is not kept when it was being read while something changed', async () => {
+  it('is not cached if something changed while it was read', async () => {
     const feed = newFeed()
     const cache = untilChange(feed)
     let finish: (answer: { state: string }) => void = () => undefined
@@ -53,7 +53,7 @@ describe('what dashboards read', () => {
     expect(await cache.read('day', at(1), async () => ({ state: 'after' }))).toEqual({ state: 'after' })
   })
 
-  it('is not kept when it could not be read', async () => {
+  it('is not cached if it could not be read', async () => {
     const cache = untilChange(newFeed())
     await expect(cache.read('day', at(0), () => Promise.reject(new Error('database away')))).rejects.toThrow(
       'away',

@@ -29,7 +29,7 @@ describe('Riding hours', () => {
   })
   afterAll(() => app.close())
 
-  test('count when a ride is completed: one rider’s time, not per foil, the gift included', async () => {
+  test('count once a ride is completed, for one rider, not per foil, with extra minutes', async () => {
     const { id, reference } = await drive('platinum_member', { foilCount: 3 })
     expect((await mine('platinum_member')).hours).toMatchObject({
       riddenMinutes: 0,
@@ -47,7 +47,7 @@ describe('Riding hours', () => {
     })
   })
 
-  test('are taken back when the completed ride is cancelled, and count again when that is undone', async () => {
+  test('are removed when the completed ride is cancelled, and count again when that is undone', async () => {
     const { id } = await drive('platinum_member', { date: '2026-06-19', foilCount: 1 })
     await complete(id)
     expect((await mine('platinum_member')).hours.riddenMinutes).toBe(150)
@@ -57,7 +57,7 @@ describe('Riding hours', () => {
     expect((await mine('platinum_member')).hours.riddenMinutes).toBe(150)
   })
 
-  test('are taken back when the completion is undone, and count once when it is completed again', async () => {
+  test('are removed when the completion is undone, and count once when it is completed again', async () => {
     const before = (await mine('platinum_member')).hours.riddenMinutes
     const { id } = await drive('platinum_member', { date: '2026-06-24', foilCount: 1 })
     await complete(id)
@@ -68,7 +68,7 @@ describe('Riding hours', () => {
     await to(id, 'cancelled')
   })
 
-  test('are those of the ride as it was completed last: undone, moved and shorter then', async () => {
+  test('are those of the last completion of a ride that was undone and moved', async () => {
     const before = (await mine('platinum_member')).hours.riddenMinutes
     const { id } = await drive('platinum_member', { date: '2026-06-16', time: '12:00', duration: 'full' })
     await complete(id)
@@ -81,7 +81,7 @@ describe('Riding hours', () => {
     await to(id, 'cancelled')
   })
 
-  test('count on jetskis, and not for the wake boat, nor for a visitor', async () => {
+  test('count for jetskis, but not for the wake boat or a visitor', async () => {
     const jetski = jetskiBody({
       date: '2026-06-20',
       equipment: 'Trixx 2023 Red, Trixx 2023 Blue',
@@ -113,7 +113,7 @@ describe('Riding hours', () => {
     expect(rows).toHaveLength(3)
   })
 
-  test('of twenty give a free 2-hour rental, then the count begins anew', async () => {
+  test('give a free 2-hour rental for every twenty, then the count starts again', async () => {
     const { id } = await drive('platinum_member', {
       date: '2026-06-23',
       time: '09:00',
@@ -146,7 +146,7 @@ describe('My membership', () => {
     expect(await buyer('regular_user')).toEqual({ memberships: [], hadJetski: false, hadWake: false })
   })
 
-  test('was joined at the fee of that day', async () => {
+  test('costs the joining fee of its first day', async () => {
     const from = (days: string, cents: number) => ({
       from: days,
       joiningFeeCents: cents,
@@ -161,7 +161,7 @@ describe('My membership', () => {
     await publishHouse(app, (house) => ({ ...house, membership: theHouse.membership }))
   })
 
-  test('shows the savings: the discounts of past rides, not of a coming one, nor of a cancelled one', async () => {
+  test('shows the savings by discounts of past rides, without upcoming or cancelled ones', async () => {
     await make('platinum_member', 'platinum')
     const [one, two] = [
       await drive('platinum_member', { foilCount: 1 }),
@@ -175,7 +175,7 @@ describe('My membership', () => {
     expect((await mine('platinum_member')).saved).toEqual({ cents: 3_000, bookings: 1 })
   })
 
-  test('changes its kind from the day it is set, ends with "none", and is shown after its end', async () => {
+  test('changes its kind on the day it is set, ends with "none", and is still shown afterwards', async () => {
     await make('regular_user', 'member')
     app.setNow('2026-06-20T08:00:00Z')
     await make('regular_user', 'club')
@@ -214,7 +214,7 @@ describe('The demo’s platinum member', () => {
   })
   afterAll(() => app.close())
 
-  test('has been one since March, has ridden 13 of 20 hours and saved 410 euros', async () => {
+  test('joined in March, has ridden 13 of 20 hours and saved 410 euros', async () => {
     const { hours, ...rest } = await mine('platinum_member')
     expect(rest).toEqual({
       type: 'platinum',

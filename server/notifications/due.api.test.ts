@@ -56,7 +56,7 @@ describe('the 24-hour reminder', () => {
     expect(t.mails[0]!.to).toEqual({ name: 'Liis Tamm', address: 'liis.tamm@example.ee' })
   })
 
-  it('is sent late rather than never: after 30 hours of downtime for starts that are still to come', async () => {
+  it('is sent late rather than never: after 30 hours of downtime for upcoming starts', async () => {
     await drive({ date: '2026-06-17' })
     await drive({ date: '2026-06-18' })
     await deliverAll()
@@ -68,7 +68,7 @@ describe('the 24-hour reminder', () => {
     expect(subjects()).toEqual(['Today at 18:00: your session at Noblessner, Tallinn'])
   })
 
-  it('is not sent when cancelled, over, still a request, or booked or moved within the 24 hours', async () => {
+  it('is not sent for a booking that is cancelled, over, a request, or booked or moved within the 24 hours', async () => {
     const cancelled = await drive({ time: '09:00' })
     await cancel(cancelled)
     await t.call('POST', '/api/bookings', { body: requestBody })
@@ -82,7 +82,7 @@ describe('the 24-hour reminder', () => {
     expect(await remind()).toBe(0)
   })
 
-  it('that was queued is not sent when the booking is cancelled before its turn', async () => {
+  it('that was queued is not sent if the booking is cancelled first', async () => {
     const id = await drive()
     await deliverAll()
     t.mails.length = 0
@@ -93,7 +93,7 @@ describe('the 24-hour reminder', () => {
     expect(t.mails).toEqual([])
   })
 
-  it('that was queued is not sent when the booking is moved before its turn, and is sent for the new start', async () => {
+  it('that was queued is not sent if the booking is moved first, but is sent for the new start', async () => {
     const id = await drive()
     await deliverAll()
     t.setNow('2026-06-17T15:00:00Z')
@@ -109,7 +109,7 @@ describe('the 24-hour reminder', () => {
     expect(subjects()).toEqual(['Tomorrow at 18:00: your session at Noblessner, Tallinn'])
   })
 
-  it('is sent again for a new start: the first one named another day', async () => {
+  it('is sent again for a new start, as the first one named another day', async () => {
     const id = await drive()
     t.setNow('2026-06-17T15:00:00Z')
     expect(await remind()).toBe(1)
@@ -127,7 +127,7 @@ describe('the mail about a request', () => {
     return { reference: String(body.reference), id: String(body.id) }
   }
 
-  it('says that it is a request, its reference, when we answer, and carries a link of its own', async () => {
+  it('says that it is a request, and has the reference, the time of our answer and a link', async () => {
     const { reference } = await request({ equipment: 'Trixx 2023 Blue', duration: '1h' })
     expect(subjects()).toEqual(['Request received: Thu 18 June, 12:00, Noblessner, Tallinn'])
     const { text, messageId } = t.mails[0]!
@@ -146,7 +146,7 @@ describe('the mail about a request', () => {
     expect(t.mails[0]!.text).not.toMatch(/\d\s?€|€\s?\d/u)
   })
 
-  it('promises no answer after the start, and is not sent for a request that was answered', async () => {
+  it('promises no answer after the start, and is not sent once the request is answered', async () => {
     t.setNow('2026-06-18T06:00:00Z')
     await request()
     expect(t.mails[0]!.text).toContain('We answer by Thursday 18 June, 11:00.')
@@ -159,7 +159,7 @@ describe('the mail about a request', () => {
     expect(subjects()).toEqual(['Booking confirmed: Fri 19 June, 12:00, Noblessner, Tallinn'])
   })
 
-  it('sent late, as the mail server was away, promises no moment that is past', async () => {
+  it('promises no time in the past if the mail server was down', async () => {
     await t.call('POST', '/api/bookings', {
       body: { ...requestBody, equipment: 'Trixx 2023 Blue', duration: '1h' },
     })
@@ -170,7 +170,7 @@ describe('the mail about a request', () => {
     expect(t.mails[0]!.text).not.toContain('We answer by')
   })
 
-  it('confirmed within the 24 hours before the start promises no moment that is past', async () => {
+  it('that confirms within 24 hours before the start promises no time in the past', async () => {
     const { id } = await request({ equipment: 'Trixx 2023 Blue', duration: '1h' })
     t.mails.length = 0
     t.setNow('2026-06-18T06:00:00Z')
@@ -211,7 +211,7 @@ describe('alerts of new bookings', () => {
     )
   })
 
-  it('go before everything else that waits', async () => {
+  it('are sent before all other messages', async () => {
     await drive()
     t.setNow('2026-06-10T09:00:00Z')
     await queueAlerts(t.db, t.deps.now(), { hours: 48 })
@@ -224,7 +224,7 @@ describe('the 24-hour reminder of a night in which clocks change', () => {
   it.each([
     ['spring', '2026-03-29', '2026-03-28T15:00:00Z', '2026-03-01T10:00:00Z'],
     ['autumn', '2026-10-25', '2026-10-24T16:00:00Z', '2026-10-01T10:00:00Z'],
-  ])('comes 24 hours of time before, in %s', async (_, date, due, booked) => {
+  ])('is sent 24 real hours before the start, in %s', async (_, date, due, booked) => {
     t.setNow(booked)
     await drive({ date })
     t.setNow(String(Temporal.Instant.from(due).subtract({ seconds: 1 })))

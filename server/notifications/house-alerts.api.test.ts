@@ -68,7 +68,7 @@ it('alerts go to the recipients of the configuration while the owner names none'
   })
 })
 
-it('alerts go to all recipients that the owner names, each once, and the log lists them', async () => {
+it('alerts go once to each recipient that the owner names, and the log lists them', async () => {
   // Later: new recipients get the alerts of the last hour too.
   t.setNow('2026-06-16T10:00:00Z')
   publish({
@@ -100,7 +100,7 @@ it('alerts go to all recipients that the owner names, each once, and the log lis
   expect(JSON.stringify((await t.call('GET', '/api/house')).body)).not.toContain('ann@desk.example')
 })
 
-it('an enquiry promises the owner’s time, in its answer, its mail and its alert', async () => {
+it('the answer, mail and alert of an enquiry promise the time that the owner set', async () => {
   publish({ enquiry: { promiseMinutes: { ...promiseMinutes, birthday: 90 } } })
   t.mails.length = 0
   const { body } = await t.call('POST', '/api/enquiries', { body: { ...birthday, email: 'mari@guests.ee' } })
@@ -111,7 +111,7 @@ it('an enquiry promises the owner’s time, in its answer, its mail and its aler
   expect(t.mails.find(({ text }) => text.includes('Answer until: Tue 16 June, 14:30'))).toBeDefined()
 })
 
-it('an address of a staff account gets what the account may read; without a reader the operator gets it', async () => {
+it('a staff account’s address gets only what the account may read; without a reader the operator gets the alert', async () => {
   t.setNow('2026-06-16T10:30:00Z')
   const emails = ['ann@desk.example', 'Bo@desk.example']
   publish({ alerts: { efoil: { emails, phones: [] }, main: { emails: ['bo@desk.example'], phones: [] } } })
@@ -162,7 +162,7 @@ it('an alert about a payment goes only to accounts that see money', async () => 
   expect(await money(false)).toEqual([theHouse.brand.email])
 })
 
-it('a board order alerts the operator, once, without the name of its buyer', async () => {
+it('a board order alerts the operator once, without the buyer’s name', async () => {
   publish({})
   t.mails.length = 0
   const order = {

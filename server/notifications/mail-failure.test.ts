@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { smtpSender } from './message-jobs.ts'
 import { isFinal, sentenceOf } from './send-email.ts'
 
-it('says in plain words that the mail server is away', async () => {
+it('says in plain words that the mail server is down', async () => {
   const port = await freePort()
   const send = smtpSender(`smtp://127.0.0.1:${port}`, 'a@b.example')
   const mail = {
@@ -21,7 +21,7 @@ it('says in plain words that the mail server is away', async () => {
   expect(isFinal(error)).toBe(false)
 })
 
-it('gives up a mail that the server refuses for good, and not one refused because of our password', () => {
+it('gives up a mail that the server refuses for good, but not one refused because of our password', () => {
   expect(isFinal(Object.assign(new Error('no such mailbox'), { responseCode: 550, code: 'EENVELOPE' }))).toBe(
     true,
   )

@@ -35,7 +35,7 @@ const states = async () =>
   )
 
 describe('mails that anyone can cause', () => {
-  it('to one mailbox are few in an hour; the others are held back, seen by staff, and can be sent by hand', async () => {
+  it('to one mailbox are limited per hour; the others are held back, shown to staff, and can be sent by hand', async () => {
     for (let index = 0; index < mailLimits.hour + 2; index++)
       await bookAndCancel(index % 2 ? victim : 'Victim+x@mail.ee')
     expect(toVictim()).toBe(mailLimits.hour)
@@ -54,7 +54,7 @@ describe('mails that anyone can cause', () => {
     expect(toVictim()).toBe(mailLimits.hour + 2)
   })
 
-  it('hold back no confirmation of a paid booking', async () => {
+  it('are not limited for the confirmation of a paid booking', async () => {
     for (let index = 0; index < mailLimits.hour + 1; index++) await bookAndCancel(victim)
     const body = testDriveBody({ date: '2026-08-25', foilCount: 1, email: victim })
     expect(await send('/api/test-drive', body)).toBe(201)
@@ -75,7 +75,7 @@ describe('mails that anyone can cause', () => {
   })
 })
 
-it('forms that make us write mails are limited for a network within an hour, and the refusal names the phone', async () => {
+it('forms that cause mails are limited per network and hour, and the refusal names the phone', async () => {
   const address = '192.0.2.9'
   const key = `insert into tries (key, since, count) values (tries_key(array['forms', '192.0.2.9']), $1, $2)`
   await app.sql(key, testNow, formsPerHour - 1)

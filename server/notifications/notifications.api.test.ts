@@ -97,7 +97,7 @@ describe('an SMS', () => {
 })
 
 describe('a test', () => {
-  it('is sent within the call and is in the log of the main admin only', async () => {
+  it('is sent within the call and only in the main admin’s log', async () => {
     const answer = await ask('POST', 'test', 'main_admin', { type: 'email', email: 'me@desk.example' })
     expect(answer).toMatchObject({
       status: 200,
@@ -139,7 +139,7 @@ describe('an e-mail written by hand', () => {
     message: 'Tere Liis,\n<script>alert(1)</script>\nõ Šura Саша',
   }
 
-  it('arrives as it was written; HTML in it stays text', async () => {
+  it('arrives as written, with HTML as text', async () => {
     expect((await ask('POST', 'email', 'main_admin', mail)).status).toBe(200)
     const [sent] = t.mails
     expect(sent).toMatchObject({ to: { name: '', address: 'liis@example.ee' }, subject: 'Wind on Thursday' })
@@ -157,7 +157,7 @@ describe('an e-mail written by hand', () => {
     expect(t.mails).toEqual([])
   })
 
-  it('is sent once for one idempotency key', async () => {
+  it('is sent once per idempotency key', async () => {
     for (let index = 0; index < 2; index++)
       await t.call('POST', '/api/notifications/email', {
         as: 'main_admin',
@@ -167,7 +167,7 @@ describe('an e-mail written by hand', () => {
     expect(t.mails).toHaveLength(1)
   })
 
-  it('that the mail server did not take is sent once, however often it is pressed meanwhile', async () => {
+  it('that the mail server did not accept is sent once, however often Send is pressed meanwhile', async () => {
     const press = () =>
       t.call('POST', '/api/notifications/email', { as: 'main_admin', body: mail, key: 'held' })
     for (let index = 0; index < 2; index++)
@@ -181,7 +181,7 @@ describe('an e-mail written by hand', () => {
     expect(t.mails).toHaveLength(1)
   })
 
-  it('that was refused for good is sent when it is pressed again', async () => {
+  it('that was refused for good is sent when Send is pressed again', async () => {
     const press = () =>
       t.call('POST', '/api/notifications/email', { as: 'main_admin', body: mail, key: 'full' })
     expect((await away(press, { responseCode: 550 })).status).toBe(503)
@@ -189,7 +189,7 @@ describe('an e-mail written by hand', () => {
     expect(t.mails).toHaveLength(1)
   })
 
-  it('whose process ended before the answer is sent once by the worker and who presses again', async () => {
+  it('whose process died before the answer is sent once by the worker and another press', async () => {
     const press = () =>
       t.call('POST', '/api/notifications/email', { as: 'main_admin', body: mail, key: 'ended' })
     await press()
@@ -210,7 +210,7 @@ describe('an e-mail written by hand', () => {
 })
 
 describe('a reminder by hand', () => {
-  it('is sent by id or reference; the second time says so and sends nothing', async () => {
+  it('is sent by id or reference; a second try says so and sends nothing', async () => {
     const { id, reference } = await drive()
     expect((await ask('POST', `reminder/${reference.toLowerCase()}`, 'rayfoil_ambassador')).body).toEqual({
       success: true,
@@ -227,7 +227,7 @@ describe('a reminder by hand', () => {
     ])
   })
 
-  it('pressed by two at once is sent once', async () => {
+  it('is sent once for concurrent calls', async () => {
     const { id } = await drive()
     await Promise.all([1, 2, 3].map(() => ask('POST', `reminder/${id}`, 'main_admin')))
     expect(t.mails).toHaveLength(1)
@@ -257,7 +257,7 @@ describe('a reminder by hand', () => {
     expect((await ask('POST', `reminder/${past.id}`, 'jetski_admin')).status).toBe(404)
   })
 
-  it('shows its recipient and when it is sent by itself', async () => {
+  it('shows its recipient and when it would be sent automatically', async () => {
     const { reference } = await drive()
     expect((await ask('GET', `reminder/${reference}`, 'main_admin')).body).toMatchObject({
       name: 'Liis Tamm',
@@ -267,7 +267,7 @@ describe('a reminder by hand', () => {
     })
   })
 
-  it('that the mail server did not take is tried again by itself', async () => {
+  it('that the mail server did not accept is retried automatically', async () => {
     const { id } = await drive()
     await deliverAll()
     t.mails.length = 0
@@ -291,7 +291,7 @@ describe('the delivery log', () => {
     expect((await ask('POST', `${row!.id}/resend`, 'jetski_admin')).status).toBe(404)
   })
 
-  it('sends a failed message again, and says why a sent one is not', async () => {
+  it('can resend a failed message, and says why a sent one is not resent', async () => {
     await drive()
     await away(deliverAll, { responseCode: 550 })
     const [failed] = await log('rayfoil_ambassador', '?state=failed')
@@ -327,7 +327,7 @@ describe('the delivery log', () => {
 })
 
 describe('a change of a booking', () => {
-  it('is mailed to its customer: a new time, a cancel a minute later, and that it is restored', async () => {
+  it('is mailed to its customer: a new time, a cancel after a minute, and a restore', async () => {
     const { id } = await drive()
     await deliverAll()
     t.mails.length = 0

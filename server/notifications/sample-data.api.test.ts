@@ -62,8 +62,8 @@ const look = (samples = false) =>
 const out = () => ({ mails: t.mails.map(({ to }) => to.address), texts: t.texts.map(({ to }) => to) })
 const nothing = { mails: [], texts: [] }
 
-describe('the demo’s own bookings and wishes', () => {
-  it('cause no mail and no text: no reminder, no alert, no answer, for three days', async () => {
+describe('the demo’s own bookings and requests', () => {
+  it('cause no mails or texts for three days: no reminders, alerts or answers', async () => {
     for (let hours = 0; hours <= 72; hours += 6) {
       t.setNow(Temporal.Instant.from(testNow).add({ hours }).toString())
       await look()
@@ -73,7 +73,7 @@ describe('the demo’s own bookings and wishes', () => {
     expect(out()).toEqual(nothing)
   })
 
-  it('also no messages that were queued while mails still went to a folder', async () => {
+  it('nor messages that were queued while mails still went to a folder', async () => {
     await look(true)
     const [queued] = await t.sql<{ count: number }>('select count(*)::int as count from messages')
     expect(queued!.count).toBeGreaterThan(5)
@@ -83,7 +83,7 @@ describe('the demo’s own bookings and wishes', () => {
     expect(await t.sql(`select kind from messages where state <> 'skipped' and ${isDue}`)).toEqual([])
   })
 
-  it('nor when staff cancel and move them, and a refund of them fails', async () => {
+  it('nor when staff cancel and move them or a refund fails', async () => {
     const rows = await t.sql<{ id: string }>(`
       select id from bookings where status = 'confirmed' and sector = 'efoil'
         and start_time > '${testNow}'::timestamptz + interval '1 day' order by id limit 2`)
@@ -101,7 +101,7 @@ describe('the demo’s own bookings and wishes', () => {
     expect(out()).toEqual(nothing)
   })
 
-  it('nor when a new password is asked for one of its accounts', async () => {
+  it('nor when a new password is requested for a demo account', async () => {
     await t.sql(
       `insert into password_reset_asks (asked, asked_at) values ('jetski.admin@demo.example', $1)`,
       testNow,
@@ -113,7 +113,7 @@ describe('the demo’s own bookings and wishes', () => {
 })
 
 describe('a real visitor of the demo', () => {
-  it('gets mails all the same, and staff get alerts', async () => {
+  it('gets mails, and staff get alerts', async () => {
     const booked = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date: '2026-06-25' }) })
     expect(booked.status).toBe(201)
     await t.call('POST', '/api/enquiries', {
@@ -131,7 +131,7 @@ describe('a real visitor of the demo', () => {
 describe('a text by hand', () => {
   const text = (customerPhone: string) => sendSmsByHand(t.deps, boss, { customerPhone, message: 'Tere' })
 
-  it('is refused to a number that only sample data contain: it may be a stranger’s', async () => {
+  it('is refused to a number only in sample data, which may be a stranger’s', async () => {
     const [sample] = await t.sql<{ phone: string }>(
       'select customer_phone as phone from bookings where customer_phone is not null order by id limit 1',
     )

@@ -98,7 +98,7 @@ describe('the outbox forbids', () => {
     expect(names.filter((name) => name === 'To')).toHaveLength(1)
   })
 
-  it('a message id to leave the folder', async () => {
+  it('a message id that leaves the folder', async () => {
     const dir = await outbox()
     await fileOutbox(dir, at)(mail({ messageId: '<../../etc/passwd>' }))
     expect(await readdir(dir)).toHaveLength(1)
@@ -134,7 +134,7 @@ describe('SMTP works', () => {
     return { taken, url: `smtp://127.0.0.1:${port}` }
   }
 
-  it('delivers both sides and the calendar file to exactly the one address', async () => {
+  it('delivers both parts and the calendar file to exactly one address', async () => {
     const { taken, url } = await mailServer()
     const name = 'Žanna Õun\r\nTo: second@example.ee'
     await smtpSender(url, 'Merelend <hello@merelend.example>', { idleMs: 1 })(
@@ -147,14 +147,14 @@ describe('SMTP works', () => {
     expect(taken[0]!.raw).toContain('text/calendar')
   })
 
-  it('throws when the mail server refuses, so that the sender can try again', async () => {
+  it('throws if the mail server refuses, so that the worker can retry', async () => {
     const { url } = await mailServer(true)
     await expect(smtpSender(url, 'hello@merelend.example', { idleMs: 1 })(mail())).rejects.toThrow(
       'no such mailbox',
     )
   })
 
-  it('throws when no mail server answers', async () => {
+  it('throws if no mail server answers', async () => {
     await expect(smtpSender('smtp://127.0.0.1:1', 'hello@merelend.example')(mail())).rejects.toThrow()
   })
 })

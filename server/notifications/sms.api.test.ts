@@ -71,7 +71,7 @@ const report = async (sid: string, status: string, facts: { errorCode?: string }
 }
 
 describe('texts work', () => {
-  it('confirm a booking and remind of it 24 hours before, once each, with the own page, and alert the phone of the sector', async () => {
+  it('confirm a booking and remind of it 24 hours before, once each with a link, and alert the sector’s phone', async () => {
     await drive()
     await look()
     await look()
@@ -136,7 +136,7 @@ describe('texts work', () => {
   })
 })
 
-describe('a text without an answer of the provider', () => {
+describe('a text without an answer from the provider', () => {
   it.each(['hang', 'lost', 'reset'] as const)('is never sent blindly again: %s', async (fault) => {
     answersWithin(500)
     twilio.fail(fault)
@@ -163,7 +163,7 @@ describe('a text without an answer of the provider', () => {
     expect((await rows())[0]).toMatchObject({ state: 'sent', delivery: 'delivered', why: null })
   })
 
-  it('is not sent again by the worker after a crash between sending and recording that', async () => {
+  it('is not sent again by the worker after a crash between sending and recording', async () => {
     await byHand('+372 5123 4567')
     await t.sql(`update messages set state = 'sending', provider_id = null, due_at = '2026-06-16T08:00:00Z'`)
     await sendTexts()
@@ -171,7 +171,7 @@ describe('a text without an answer of the provider', () => {
     expect((await rows())[0]).toMatchObject({ state: 'failed', delivery: 'unknown' })
   })
 
-  it('is not sent again when our database fails to record that it was taken', async () => {
+  it('is not sent again if our database fails to record that it was accepted', async () => {
     await t.sql(`create function fails() returns trigger language plpgsql as $$
       begin if new.state = 'sent' then raise exception 'relation is gone'; end if; return new; end $$`)
     await t.sql('create trigger fails before update on messages for each row execute function fails()')
@@ -185,7 +185,7 @@ describe('a text without an answer of the provider', () => {
     expect((await rows())[0]).toMatchObject({ state: 'failed', delivery: 'unknown' })
   })
 
-  it('that was certainly not taken is tried again', async () => {
+  it('that was certainly not accepted is retried', async () => {
     twilio.fail({ status: 429, code: 20429, message: 'Too Many Requests' })
     await drive()
     await t.sql(`delete from messages where kind = 'alert'`)
@@ -199,7 +199,7 @@ describe('a text without an answer of the provider', () => {
   })
 })
 
-it('a text that our database keeps from being sent is tried again, and staff read no SQL', async () => {
+it('a text not sent because of our database is retried, and staff see no SQL', async () => {
   await drive()
   await t.sql(`delete from messages where kind = 'alert'`)
   await look()
@@ -233,7 +233,7 @@ describe('texts refuse', () => {
     expect(twilio.tries).toEqual([])
   })
 
-  it('one more than a number gets in a day and a sender sends in an hour, with 429 and why', async () => {
+  it('more than a number may get in a day or a sender may send in an hour, with 429 and the reason', async () => {
     const fill = (to: string, count: number) =>
       t.sql(
         `insert into messages (kind, channel, to_address, state, payload, due_at, created_at)

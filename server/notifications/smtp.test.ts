@@ -93,12 +93,12 @@ describe('handing mails over', () => {
     expect(counted.mails).toBe(41)
   })
 
-  it('asks again later when the server says 4xx, and not when it says 5xx', async () => {
+  it('is retried later after a 4xx, but not after a 5xx', async () => {
     expect(await failureOf((await mailServer(answers(451))).url)).toMatchObject({ isFinal: false })
     expect(await failureOf((await mailServer(answers(550))).url)).toMatchObject({ isFinal: true })
   })
 
-  it('asks again later when the server refuses us and not this mail: settings can be corrected', async () => {
+  it('is retried later if the server refuses us, not this mail, as settings can be corrected', async () => {
     const refusing = [
       await mailServer(undefined, answers(553, 'not your sender')),
       await mailServer(answers(554, '5.7.1 Relay access denied')),
@@ -112,7 +112,7 @@ describe('handing mails over', () => {
     expect(await failureOf(refusesAll)).toMatchObject({ isFinal: false })
   })
 
-  it('says which of several recipients the server refuses, and sends the others nothing twice', async () => {
+  it('names recipients that the server refuses, and sends the others nothing twice', async () => {
     const { counted, url } = await mailServer((answer, address) =>
       address === 'gone@desk.example' ? answers(451)(answer, address) : answer(),
     )
@@ -126,7 +126,7 @@ describe('handing mails over', () => {
     expect(counted.mails).toBe(1)
   })
 
-  it('gives up on a server that never greets, hangs up or is not there, to try again later', async () => {
+  it('gives up for now on a server that never greets, hangs up or does not exist', async () => {
     const silent = await brokenServer(() => undefined)
     const hangsUp = await brokenServer((socket) => socket.destroy())
     for (const url of [silent, hangsUp, 'smtp://127.0.0.1:1'])

@@ -33,7 +33,7 @@ const until = (state: string, count: number) =>
   vi.waitFor(async () => expect((await statesOf())[state]).toBe(count), { timeout: 20_000, interval: 50 })
 
 describe('the worker', () => {
-  it('two on one database send each message once', async () => {
+  it('sends each message once, even with a second worker on the database', async () => {
     await fill(60)
     const workers = [1, 2].map(() => startWorker(post(), { channel: 'email', inFlight: 8 }))
     await until('sent', 60)
@@ -43,7 +43,7 @@ describe('the worker', () => {
     expect(new Set(t.mails.map((mail) => mail.messageId)).size).toBe(60)
   })
 
-  it('is not stopped by a poison job, nor by an error that cannot be stored', async () => {
+  it('is not stopped by a poison job or an error that cannot be stored', async () => {
     await fill(1, 'no-such-kind')
     await fill(5)
     const sendEmail: Post['sendEmail'] = async (mail) => {
@@ -56,7 +56,7 @@ describe('the worker', () => {
     await worker.stop()
   })
 
-  it('gives up a message that crashed its process for a day', async () => {
+  it('gives up a message that crashed its process 26 times', async () => {
     await fill(1)
     await t.sql(`update messages set state = 'sending', attempts = 26`)
     const worker = startWorker(post(), { channel: 'email', inFlight: 4 })
@@ -65,7 +65,7 @@ describe('the worker', () => {
     expect(t.mails).toEqual([])
   })
 
-  it('sends new messages though thousands wait, and waiting ones too', async () => {
+  it('sends new messages although thousands wait, and waiting ones too', async () => {
     await fill(3_000)
     t.setNow('2026-06-16T09:00:00Z')
     await t.call('POST', '/api/test-drive', { body: testDriveBody() })
@@ -81,7 +81,7 @@ describe('the worker', () => {
     expect(t.mails.length).toBeLessThan(50)
   })
 
-  it('leaves a backlog where it is when only new messages are wanted', async () => {
+  it('leaves the backlog when only new messages are wanted', async () => {
     await fill(20)
     t.setNow('2026-06-16T09:00:00Z')
     await fill(2)
@@ -116,7 +116,7 @@ describe('the sender of an enquiry', () => {
       },
     })
 
-  it('gets one mail that we have it and until when it is answered, without what was typed', async () => {
+  it('gets one mail that confirms receipt and promises a time, without what was typed', async () => {
     await enquiryBy('karin@firma.ee')
     expect(await queueEnquiryReceived(t.db, t.deps.now())).toBe(1)
     expect(await queueEnquiryReceived(t.db, t.deps.now())).toBe(0)
@@ -129,7 +129,7 @@ describe('the sender of an enquiry', () => {
     expect(mail!.text + mail!.html).not.toContain('evil.example')
   })
 
-  it('is promised no moment that is past when the mail is sent late, as the mail server was away', async () => {
+  it('is promised no time in the past when the mail is sent late', async () => {
     await enquiryBy('karin@firma.ee')
     await queueEnquiryReceived(t.db, t.deps.now())
     t.setNow('2026-06-20T08:00:00Z')
@@ -139,7 +139,7 @@ describe('the sender of an enquiry', () => {
     expect(text + html).not.toMatch(/answer by/i)
   })
 
-  it('is not flooded: three mails at most for one address within an hour', async () => {
+  it('gets three mails at most per address and hour', async () => {
     for (let i = 0; i < 5; i++) await enquiryBy('victim@firma.ee')
     expect(await queueEnquiryReceived(t.db, t.deps.now())).toBe(3)
   })
@@ -160,7 +160,7 @@ describe('the preview of mails', () => {
     }
   })
 
-  it('is not there outside the demo', async () => {
+  it('is not available outside the demo', async () => {
     const app = await testApp({ DEMO: 'off' })
     for (const path of ['/api/docs/mails', '/api/docs/mails/texts', '/api/docs/mails/confirmation/html'])
       expect((await app.call('GET', path)).status).toBe(404)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Post } from './post.ts'
 import { startWorker } from './worker.ts'
 
-it('while visitors book, a backlog gets at most two places a second and never those of new messages', async () => {
+it('while visitors book, a backlog gets two slots a second at most, and never those of new messages', async () => {
   const claims: { atMs: number; at: Temporal.Instant; forOldest: number; others: number; after: string }[] =
     []
   const db = {
@@ -33,7 +33,7 @@ it('while visitors book, a backlog gets at most two places a second and never th
   expect(placesIn(beside)).toBeLessThanOrEqual((performance.now() - began) / 500 + 1)
 })
 
-it('a flood of bookings that each wake it does not make it look as often', async () => {
+it('a flood of bookings does not make it look for each of them', async () => {
   let looks = 0
   const db = {
     run: async () => {

@@ -70,13 +70,13 @@ describe('more than is owed', () => {
     expect((await pay(id, { amount: 100 })).status).toBe(201)
   })
 
-  it('is anything for a cancelled booking', async () => {
+  it('includes any amount for a cancelled booking', async () => {
     const id = await aDrive()
     await t.call('DELETE', `/api/bookings/${id}`, admin)
     expect(await pay(id, { amount: 10 })).toMatchObject({ status: 409, body: { owed: 0 } })
   })
 
-  it('is refused to one of two who take the same money in one moment', async () => {
+  it('is refused to one of two staff who record the same money at once', async () => {
     const id = await aDrive()
     const answers = await Promise.all([pay(id, { amount: 240 }), pay(id, { amount: 240 })])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -84,7 +84,7 @@ describe('more than is owed', () => {
 })
 
 describe('the largest sums', () => {
-  it('stop at a million for one booking, and break no list, page or figure', async () => {
+  it('end at a million per booking, and break no list, page or figure', async () => {
     const id = await aDrive()
     for (let index = 0; index < 10; index++) {
       expect((await pay(id, { amount: 100_000, agreed: true })).status).toBe(201)
@@ -97,7 +97,7 @@ describe('the largest sums', () => {
     expect(money.body).toMatchObject({ paidCents: 100_000_000, refundableCents: 100_000_000 })
   })
 
-  it('are added right when they are larger than any integer of the database', async () => {
+  it('are added correctly beyond the integers of the database', async () => {
     const id = await aDrive()
     const text = `insert into payments (booking_id, kind, method, cents, at)
       select $1, 'on_site', 'cash', 2000000000, $2 from generate_series(1, 5)`

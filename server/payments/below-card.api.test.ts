@@ -48,7 +48,7 @@ describe('a price below the minimum of the card provider', () => {
     expect(await paidAs(hold.bookingId)).toBe('There is nothing to pay.')
   })
 
-  it('is owed on site when it is a few cents, and by card from 50 cents on', async () => {
+  it('is owed on site if it is a few cents, and paid by card from 50 cents on', async () => {
     const hold = await held(49)
     expect(hold).toMatchObject({ mode: 'on_site', amount: 0.49 })
     await finalize(hold)
@@ -57,7 +57,7 @@ describe('a price below the minimum of the card provider', () => {
     expect(await held(50)).toMatchObject({ mode: 'stripe', amount: 0.5 })
   })
 
-  it('lets no hold be confirmed without its card', async () => {
+  it('does not allow other holds to be confirmed without a card', async () => {
     const { bookingId } = await held(12_000)
     const intentId = `on_site_${'0'.repeat(32)}`
     expect(await app.finalize({ bookingId, intentId })).toMatchObject({ status: 404 })

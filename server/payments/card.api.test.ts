@@ -49,7 +49,7 @@ describe('a hold that is paid by card', () => {
     ).toHaveLength(1)
   })
 
-  it('stores no secret that opens the payment, neither in keys nor in rows', async () => {
+  it('stores no secret of the payment, neither in keys nor in rows', async () => {
     const { clientSecret } = await app.hold({ date: app.aDay() }, { key: 'secret-keeper' })
     const secret = clientSecret.split('_secret_')[1]
     for (const table of ['idempotency_keys', 'bookings', 'card_payments', 'booking_history'])
@@ -69,7 +69,7 @@ describe('a hold that is paid by card', () => {
     expect(await app.messagesOf(held.bookingId)).toEqual(['confirmation'])
   })
 
-  it('is confirmed by the event alone, when the payer closed the page', async () => {
+  it('is confirmed by the event alone if the payer closed the page', async () => {
     const held = await app.hold({ date: app.aDay() })
     app.stripe.setPost('send')
     app.stripe.books.confirm(held.intentId, good)
@@ -112,7 +112,7 @@ describe('a hold that is paid by card', () => {
     expect(await app.messagesOf(held.bookingId)).toEqual(['confirmation'])
   })
 
-  it('is recorded although staff confirmed it before', async () => {
+  it('is recorded even if staff confirmed it before', async () => {
     const held = await app.hold({ date: app.aDay() })
     await confirmByStaff(held.bookingId)
     app.stripe.books.confirm(held.intentId, good)
@@ -122,7 +122,7 @@ describe('a hold that is paid by card', () => {
 })
 
 describe('a payment confirms nothing', () => {
-  it('of another guest, of another booking, and one that was never begun', async () => {
+  it('of another booking, or that was never begun', async () => {
     const date = app.aDay()
     const dear = await app.hold({ date })
     const cheap = await app.hold({ date, quantity: 1, duration: '30 min' })
@@ -135,7 +135,7 @@ describe('a payment confirms nothing', () => {
     expect((await app.finalize({ bookingId: dear.bookingId, intentId: cheap.intentId })).status).toBe(404)
   })
 
-  it('whose id has a character that cannot be stored: the field is named', async () => {
+  it('whose id has a character that cannot be stored, and the field is named', async () => {
     const { bookingId } = await app.hold({ date: app.aDay() })
     expect(await app.finalize({ bookingId, intentId: 'pi_\u0000' })).toMatchObject({
       status: 400,
@@ -170,7 +170,7 @@ describe('a payment confirms nothing', () => {
     expect((await app.finalize(held, 'thinking')).status).toBe(200)
   })
 
-  it('when it was declined, in the words of the bank; another card pays the same hold', async () => {
+  it('when it was declined, with the bank’s reason; another card pays the same hold', async () => {
     const held = await app.hold({ date: app.aDay() })
     expect(() => app.stripe.books.confirm(held.intentId, '4000000000009995')).toThrow()
     expect(await app.finalize(held, 'declined')).toMatchObject({
@@ -190,7 +190,7 @@ describe('a payment that comes too late', () => {
     expect((await app.finalize(held)).status).toBe(200)
   })
 
-  it('is refunded when they are gone: apology with free times, alert, refund, once', async () => {
+  it('is refunded if they are gone, with one apology with free times, alert and refund', async () => {
     const date = app.aDay()
     const held = await app.hold({ date })
     app.setNow('2026-06-16T08:20:00Z')
@@ -219,7 +219,7 @@ describe('a payment that comes too late', () => {
     ).toHaveLength(1)
   })
 
-  it('is offered no other start, on the page and by mail, of an activity that was switched off meanwhile', async () => {
+  it('gets no other start offered, on the page or by mail, if the activity was switched off meanwhile', async () => {
     const date = app.aDay()
     const held = await app.hold({ date })
     app.setNow('2026-06-16T08:20:00Z')
@@ -235,7 +235,7 @@ describe('a payment that comes too late', () => {
     app.db.setHouse(house)
   })
 
-  it('to a booking that staff cancelled is refunded, and the payer is not blamed for it', async () => {
+  it('for a booking that staff cancelled is refunded, without blaming the payer', async () => {
     const held = await app.hold({ date: app.aDay() })
     await confirmByStaff(held.bookingId)
     await app.call('PATCH', `/api/bookings/${held.bookingId}/status`, {
@@ -251,7 +251,7 @@ describe('a payment that comes too late', () => {
     expect((await app.ledgerOf(held.bookingId)).map(({ kind }) => kind)).toEqual(['charge', 'refund'])
   })
 
-  it('and is the second one is refunded, whichever was first: another card or cash on site', async () => {
+  it('is refunded if it is the second one, after another card or cash on site', async () => {
     const twice = await app.hold({ date: app.aDay() })
     const second = app.stripe.books.create({
       amount: 36_000,

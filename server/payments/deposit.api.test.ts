@@ -70,7 +70,7 @@ describe('a deposit that is paid by card', () => {
     expect(amountOf(held.intentId)).toBe(10_800)
   })
 
-  it('confirms the booking once, however finalize and events race', async () => {
+  it('confirms the booking once, in whatever order finalize and events arrive', async () => {
     const held = await app.hold({ date: app.aDay() })
     app.stripe.setPost('double')
     app.stripe.books.confirm(held.intentId, good)
@@ -85,7 +85,7 @@ describe('a deposit that is paid by card', () => {
     expect(await app.messagesOf(held.bookingId)).toEqual(['confirmation'])
   })
 
-  it('leaves the balance to be paid on site: staff see it, take it, and no more', async () => {
+  it('leaves the balance to be paid on site, which staff see and take, but no more', async () => {
     const { bookingId } = await paid()
     expect(await moneyOf(bookingId)).toMatchObject({ paidCents: 10_800, openCents: 25_200 })
     const rows = await app.call<{ id: string }[]>('GET', '/api/bookings', admin)
@@ -143,7 +143,7 @@ describe('a deposit that is paid by card', () => {
     expect(paper!.facts).toMatchObject({ totalCents: 10_800, owedCents: 25_200 })
   })
 
-  it('leaves a balance that the mail of a new time names, also after a goodwill refund', async () => {
+  it('leaves a balance that the mail of a new time states, also after a goodwill refund', async () => {
     const { bookingId } = await paid()
     const mailed = async () => {
       app.mails.length = 0
@@ -161,7 +161,7 @@ describe('a deposit that is paid by card', () => {
     expect(await mailed()).toContain('252 € when you arrive')
   })
 
-  it('and the balance leave a goodwill refund out, before the rest is paid and after', async () => {
+  it('and the balance ignore a goodwill refund, before and after the rest is paid', async () => {
     const { bookingId, clientSecret } = await paid()
     const give = async () => {
       const body = { amount: 8, reason: 'goodwill' }
@@ -184,7 +184,7 @@ describe('a deposit that is paid by card', () => {
     expect(body.find(({ id }) => id === bookingId)).toMatchObject({ owedCents: 0 })
   })
 
-  it('is refunded when the shop cancels, and no more than it', async () => {
+  it('is refunded, and no more, when the shop cancels', async () => {
     const { bookingId } = await paid()
     expect((await patch(bookingId, 'cancelled')).status).toBe(200)
     expect((await moneyOf(bookingId)).openCents).toBe(0)
@@ -196,7 +196,7 @@ describe('a deposit that is paid by card', () => {
     ])
   })
 
-  it('that comes after the hold ran out takes the units again, or is refunded in full', async () => {
+  it('that comes after the hold expired takes the units again or is refunded in full', async () => {
     const free = await app.hold({ date: app.aDay() })
     const date = app.aDay()
     const gone = await app.hold({ date })
@@ -213,7 +213,7 @@ describe('a deposit that is paid by card', () => {
     ])
   })
 
-  it('paid twice by two cards is refunded once, also where the balance was paid on site before', async () => {
+  it('paid by two cards is refunded once, even if the balance was already paid on site', async () => {
     for (const rest of [0, 252]) {
       const held = await paid()
       if (rest > 0) expect((await takeOnSite(held.bookingId, rest)).status).toBe(201)
@@ -237,7 +237,7 @@ describe('a deposit that is paid by card', () => {
     }
   })
 
-  it('counts towards the price where staff had confirmed the hold and taken a part on site', async () => {
+  it('counts towards the price if staff confirmed the hold and took a part on site', async () => {
     const held = await app.hold({ date: app.aDay() })
     await patch(held.bookingId, 'confirmed')
     expect((await takeOnSite(held.bookingId, 300)).status).toBe(201)
@@ -248,7 +248,7 @@ describe('a deposit that is paid by card', () => {
     expect(await moneyOf(held.bookingId)).toMatchObject({ paidCents: 36_000, openCents: 0 })
   })
 
-  it('is the one of the hold, whatever is published before it is paid; the next hold has the new one', async () => {
+  it('stays that of the hold, whatever is published before payment; the next hold has the new one', async () => {
     const date = app.aDay()
     const held = await app.hold({ date }, { key: 'kept-terms' })
     await sellWith(app, undefined)
@@ -269,7 +269,7 @@ describe('a deposit that is paid by card', () => {
     }
   })
 
-  it('is computed from the price of the server, not from the one that the page showed', async () => {
+  it('is computed from the server’s price, not from the one on the page', async () => {
     const held = await app.hold({ date: app.aDay(), totalAmount: 100 })
     expect(held).toMatchObject({ amount: 360, dueNowCents: 10_800, priceChanged: true })
   })
@@ -306,7 +306,7 @@ describe('a deposit without a card provider', () => {
     }
   })
 
-  it('is zero where all is paid on site', async () => {
+  it('does not exist if everything is paid on site', async () => {
     const t = await testApp({ PAYMENTS: 'on_site' })
     try {
       await sellWith(t, 30)

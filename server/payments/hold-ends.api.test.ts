@@ -25,14 +25,14 @@ const freeAt = async (date: string, time: string) =>
   ).body.slots.find((slot) => slot.time === time)?.free
 const changeOf = (id: string) => ({ type: 'booking', id, sector: 'efoil' })
 
-it('shows staff at once that a hold was given back', async () => {
+it('staff see at once that a hold was released', async () => {
   const { bookingId, clientSecret } = await hold({ date: '2026-06-18' })
   t.changes.splice(0)
   await t.call('POST', `/api/bookings/${bookingId}/release`, { body: { clientSecret } })
   expect(t.changes).toEqual([changeOf(bookingId)])
 })
 
-it('shows at once that the units of a replaced hold are free again, also those of another activity', async () => {
+it('units of a replaced hold are free again at once, even if the new one is of another activity', async () => {
   const first = await hold({ date: '2026-06-19' })
   expect(await freeAt('2026-06-19', '12:00')).toBe(3)
   const second = await hold(
@@ -64,14 +64,14 @@ async function runOutHold(date: string) {
 const liveUnits = async (id: string) =>
   (await t.sql('select 1 from allocations where live and booking_id = $1', id)).length
 
-describe('a hold that ran out', () => {
+describe('an expired hold', () => {
   it('frees its units for another booking', async () => {
     const held = await runOutHold('2026-06-18')
     expect(await freeExpiredHolds(t.db, await needsOf(t.db, held), late)).toBe(true)
     expect(await liveUnits(held.id)).toBe(0)
   })
 
-  it('keeps all of them against another booking in the moment in which it was paid', async () => {
+  it('keeps all of its units if another booking comes while it is paid', async () => {
     const held = await runOutHold('2026-06-19')
     const begun = Promise.withResolvers<void>()
     const paid = t.db.transaction(async (tx) => {
@@ -86,7 +86,7 @@ describe('a hold that ran out', () => {
     expect(await liveUnits(held.id)).toBe(3)
   })
 
-  it('is freed for a plan that needs its units, and for no other', async () => {
+  it('is freed only for a plan that needs its units', async () => {
     await runOutHold('2026-06-20')
     const contact = { name: 'Kai', email: 'kai@example.ee' }
     const request = {

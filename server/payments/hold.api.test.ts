@@ -30,7 +30,7 @@ const freeAt = async (date: string, time: string): Promise<number> => {
 }
 
 describe('a hold works', () => {
-  it('returns the secret, the price of the server and when it ends: 15 minutes later', async () => {
+  it('returns the secret, the server’s price and its end, 15 minutes later', async () => {
     const { status, body } = await hold({ date: '2026-06-18' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -47,7 +47,7 @@ describe('a hold works', () => {
     expect(await freeAt('2026-06-18', '12:00')).toBe(3)
   })
 
-  it('costs 100 euros in test mode when its kind is not in the catalogue and has no price', async () => {
+  it('costs 100 euros in test mode if its kind is not in the catalogue and has no price', async () => {
     const { status, body } = await hold(
       { bookingType: 'sunset-tour', service: 'Sunset tour', duration: '90 min', date: '2026-06-18' },
       { amount: 75 },
@@ -65,14 +65,14 @@ describe('a hold works', () => {
     expect(page.status).toBe(200)
   })
 
-  it('is the same one for the same key, so that a reload and a second tab never book twice', async () => {
+  it('is the same for the same key, so that a reload and a second tab never book twice', async () => {
     const first = await hold({ date: '2026-06-19' }, { key: 'draft-1' })
     const again = await hold({ date: '2026-06-19' }, { key: 'draft-1' })
     expect(again.body).toEqual(first.body)
     expect(await freeAt('2026-06-19', '12:00')).toBe(3)
   })
 
-  it('reports a changed price when the client showed another, and stores the figure of the client in the history', async () => {
+  it('reports a changed price if the client showed another, and stores the client’s in the history', async () => {
     const { body } = await hold({ date: '2026-06-20' }, { amount: 1 })
     expect(body).toMatchObject({ amount: 360, priceChanged: true })
     const history = await t.call<{ what: string; before: unknown }[]>(
@@ -123,18 +123,21 @@ describe('a hold works', () => {
     ['2026-06-25', undefined],
     ['2026-06-26', null],
     ['2026-06-27', ''],
-  ])('books %s at once by the same rules when create-test names no hold: %j', async (date, bookingId) => {
-    const booked = await t.call('POST', '/api/bookings/create-test', {
-      body: { ...pendingBody({ date }), testMode: true, bookingId },
-    })
-    expect(booked).toMatchObject({
-      status: 200,
-      body: { success: true, booking: { status: 'confirmed', date } },
-    })
-  })
+  ])(
+    'is not needed by create-test, which books %s at once by the same rules: %j',
+    async (date, bookingId) => {
+      const booked = await t.call('POST', '/api/bookings/create-test', {
+        body: { ...pendingBody({ date }), testMode: true, bookingId },
+      })
+      expect(booked).toMatchObject({
+        status: 200,
+        body: { success: true, booking: { status: 'confirmed', date } },
+      })
+    },
+  )
 })
 
-describe('a hold that runs out', () => {
+describe('a hold that expires', () => {
   it('frees its units when they are read and when they are booked, without a timer', async () => {
     await hold({ date: '2026-07-01', quantity: 6 })
     expect(await freeAt('2026-07-01', '12:00')).toBe(0)
@@ -147,14 +150,14 @@ describe('a hold that runs out', () => {
     ).toMatchObject({ status: 201 })
   })
 
-  it('is still confirmed by a late payment when its units are free', async () => {
+  it('is still confirmed by a late payment if its units are free', async () => {
     const { body } = await hold({ date: '2026-07-02' })
     t.setNow('2026-06-16T08:20:00Z')
     expect(await pay(body.bookingId)).toMatchObject({ status: 200, body: { success: true } })
     expect(await freeAt('2026-07-02', '12:00')).toBe(3)
   })
 
-  it('takes units again by a late payment when its own were given away and others are free', async () => {
+  it('gets other free units by a late payment if its own were given away', async () => {
     const { body } = await hold({ date: '2026-07-03' })
     t.setNow('2026-06-16T08:20:00Z')
     await t.call('POST', '/api/test-drive', {
@@ -168,7 +171,7 @@ describe('a hold that runs out', () => {
     expect(await freeAt('2026-07-03', '12:00')).toBe(0)
   })
 
-  it('refuses a late payment when another booking has the units: nothing is charged', async () => {
+  it('refuses a late payment, charging nothing, if another booking has the units', async () => {
     const { body } = await hold({ date: '2026-07-04', quantity: 4 })
     t.setNow('2026-06-16T08:20:00Z')
     await t.call('POST', '/api/test-drive', {
@@ -179,7 +182,7 @@ describe('a hold that runs out', () => {
     expect(await t.count('payments')).toBe(before)
   })
 
-  it('cannot be confirmed by staff while another booking has its units, and takes others when they are free', async () => {
+  it('cannot be confirmed by staff while another booking has its units, but takes others if free', async () => {
     const confirm = (id: string) =>
       t.call('PATCH', `/api/bookings/${id}/status`, { body: { status: 'confirmed' }, as: 'main_admin' })
     const lost = await hold({ date: '2026-07-10', quantity: 4 })
@@ -211,8 +214,8 @@ describe('a hold that runs out', () => {
   })
 })
 
-describe('a hold given back', () => {
-  it('frees its units at once, and needs its secret for that', async () => {
+describe('a released hold', () => {
+  it('frees its units at once, which needs its secret', async () => {
     const { body } = await hold({ date: '2026-07-06' })
     const release = (clientSecret: string) =>
       t.call('POST', `/api/bookings/${body.bookingId}/release`, { body: { clientSecret } })
@@ -222,7 +225,7 @@ describe('a hold given back', () => {
     expect(await freeAt('2026-07-06', '12:00')).toBe(6)
   })
 
-  it('makes room for the hold that replaces it, and stays when that one cannot be had', async () => {
+  it('makes room for the hold that replaces it, but stays if that one is refused', async () => {
     const { body } = await hold({ date: '2026-07-07', quantity: 4 })
     const replaces = { bookingId: body.bookingId, clientSecret: body.clientSecret }
     await t.call('POST', '/api/test-drive', {
@@ -234,7 +237,7 @@ describe('a hold given back', () => {
     expect(await freeAt('2026-07-07', '12:00')).toBe(0)
   })
 
-  it('does not count against its own holder until it is paid, neither at its start nor at those that it overlaps', async () => {
+  it('does not block its own guest until it is paid, neither at its start nor at overlapping ones', async () => {
     const { body } = await hold({ date: '2026-07-09', quantity: 6 })
     const free = async (query = '') => {
       const { body: day } = await t.call(
@@ -250,7 +253,7 @@ describe('a hold given back', () => {
     expect(await free(`&hold=${body.bookingId}`)).not.toContain('11:00')
   })
 
-  it('can no longer be given back or replaced once it is paid: the visitor may not know that he has booked', async () => {
+  it('can no longer be released or replaced once it is paid, as the visitor may not know of the booking', async () => {
     const { body } = await hold({ date: '2026-07-08' })
     await pay(body.bookingId)
     const { bookingId, clientSecret } = body
@@ -304,7 +307,7 @@ describe('a hold refuses', () => {
     expect(await t.count('bookings')).toBe(before)
   })
 
-  it('answers 404 for a booking that does not exist, and confirms no booking that waits for staff', async () => {
+  it('answers 404 for a booking that does not exist, and confirms no other kind of booking', async () => {
     expect(await pay('00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 404 })
     expect(await pay('%00')).toMatchObject({ status: 400 })
     const drive = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date: '2026-07-09' }) })

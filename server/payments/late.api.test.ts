@@ -29,7 +29,7 @@ const freeAt = async (date: string, time = '12:00') => {
 }
 
 describe('a payment', () => {
-  it('is recorded once, also when staff confirmed the hold before it came', async () => {
+  it('is recorded once even if staff confirmed the hold before it came', async () => {
     const { bookingId } = await hold(aDay())
     expect(await confirm(bookingId)).toMatchObject({ status: 200, body: { paid: false } })
     expect(await pay(bookingId)).toMatchObject({ status: 200, body: { booking: { status: 'confirmed' } } })
@@ -39,7 +39,7 @@ describe('a payment', () => {
     ])
   })
 
-  it('of one hold by ten tabs while staff confirm it: one charge, one mail, one booking', async () => {
+  it('of one hold by ten tabs while staff confirm it makes one charge, one mail, one booking', async () => {
     const { bookingId } = await hold(aDay())
     const answers = await Promise.all([
       confirm(bookingId),
@@ -52,7 +52,7 @@ describe('a payment', () => {
     expect(await rows('select 1 from allocations where live and booking_id = $1', bookingId)).toHaveLength(3)
   })
 
-  it('of a hold that was given back gets its units again while they are free, and is refused when they are not', async () => {
+  it('of a released hold gets its units again if they are free, else it is refused', async () => {
     const date = aDay()
     const one = await hold(date)
     const release = (held: PaymentIntentReply) =>
@@ -76,7 +76,7 @@ describe('a payment', () => {
     expect(await freeAt(date)).toBe(3)
   })
 
-  it('after the start is refused when the units were given away, charging nothing', async () => {
+  it('after the start is refused, charging nothing, if the units were given away', async () => {
     const { bookingId } = await hold('2026-06-16', { time: '12:00', quantity: 4 })
     t.setNow('2026-06-16T08:16:00Z')
     await t.call('POST', '/api/test-drive', {
@@ -87,7 +87,7 @@ describe('a payment', () => {
     expect(await rows('select 1 from payments where booking_id = $1', bookingId)).toEqual([])
   })
 
-  it('exposes nothing about the person who booked', async () => {
+  it('reveals nothing about the person who booked', async () => {
     const { bookingId } = await hold(aDay(), {
       name: 'Salme Kask',
       email: 'salme@example.ee',
@@ -99,7 +99,7 @@ describe('a payment', () => {
 })
 
 describe('a request', () => {
-  it('is answered by a mail when it came, and by another when staff confirmed it', async () => {
+  it('is answered by a mail on arrival and another when staff confirm it', async () => {
     const body = jetskiBody({ equipment: 'Trixx 2025 Red' })
     const requested = await t.call<{ id: string }>('POST', '/api/bookings', { body })
     const mails = () =>
@@ -150,7 +150,7 @@ describe('clocks of other places', () => {
     },
   )
 
-  it('count real hours through the night in which they change', async () => {
+  it('count real hours in the night in which they change', async () => {
     const details = { wakeSurfDuration: 120, includeOODSauna: true }
     const wake = (date: string) =>
       hold(date, { bookingType: 'wake-surf', time: '22:00', quantity: 2, details, totalAmount: undefined })

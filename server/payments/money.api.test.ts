@@ -93,7 +93,7 @@ const messagesOf = (id: string, kind: string) =>
   t.sql<{ payload: object }>('select payload from messages where booking_id = $1 and kind = $2', id, kind)
 
 describe('cancelling', () => {
-  it('a ride that took place refunds nothing unless staff name an amount', async () => {
+  it('a ride that took place refunds nothing unless staff set an amount', async () => {
     const [left, given] = [await aPaidRide(), await aPaidRide()]
     for (const id of [left, given])
       for (const status of ['in_progress', 'completed'])
@@ -110,7 +110,7 @@ describe('cancelling', () => {
     expect((await money(given)).refunds).toMatchObject([{ cents: 10_000 }])
   })
 
-  it('refunds everything when the operator cancels, after the time for undo and not before', async () => {
+  it('by the operator refunds everything, but only after the time for undo', async () => {
     const id = await aCardRide()
     expect((await money(id)).cancelling).toEqual({ operator: 36_000, customer: 36_000 })
     expect(await cancel(id)).toMatchObject({ status: 200, body: { status: 'cancelled' } })
@@ -135,7 +135,7 @@ describe('cancelling', () => {
     expect(provider.refundCalls).toHaveLength(1)
   })
 
-  it('refunds the amount that staff name, for a reason, and never more than was paid', async () => {
+  it('refunds the amount that staff set, with a reason, and never more than was paid', async () => {
     const id = await aCardRide()
     expect(await cancel(id, { refund: 100 })).toMatchObject({
       status: 400,
@@ -177,7 +177,7 @@ describe('cancelling', () => {
     })
   })
 
-  it('undone keeps the money, and cancelled again refunds it once', async () => {
+  it('that is undone keeps the money, and cancelling again refunds it once', async () => {
     const id = await aCardRide()
     await cancel(id)
     expect(await restore(id)).toMatchObject({ status: 200, body: { status: 'confirmed' } })
@@ -195,13 +195,13 @@ describe('cancelling', () => {
     expect(await refundsOf(id)).toEqual([{ state: 'queued', cents: 36_000 }])
   })
 
-  it('by ten at once refunds once', async () => {
+  it('by ten concurrent calls refunds once', async () => {
     const id = await aCardRide()
     await Promise.all(Array.from({ length: 10 }, () => cancel(id)))
     expect(await refundsOf(id)).toEqual([{ state: 'queued', cents: 36_000 }])
   })
 
-  it('by two at once with different refunds refuses the second and states the refund of the first', async () => {
+  it('by two staff with different refunds refuses the second and states the first refund', async () => {
     const id = await aCardRide()
     expect(await cancel(id, { refund: 100, reason: 'Came late' })).toMatchObject({ status: 200 })
     expect(await cancel(id, { refund: 360, reason: 'Our fault' })).toMatchObject({
@@ -217,7 +217,7 @@ describe('cancelling', () => {
     expect(await refundsOf(id)).toEqual([{ state: 'queued', cents: 10_000 }])
   })
 
-  it('by the customer refunds everything at once until 24 hours before, nothing later, and not after the start', async () => {
+  it('by the customer refunds everything until 24 hours before, nothing later, and is refused after the start', async () => {
     const early = await aCardRide()
     expect(await cancelByCustomer(t.deps, early)).toMatchObject({ changed: true, refundCents: 36_000 })
     await work()
@@ -246,7 +246,7 @@ describe('cancelling', () => {
     expect(await money(id)).toMatchObject({ paidCents: 0, refunds: [{ state: 'done', method: 'test' }] })
   })
 
-  it('refunds payments on site only once staff say that it was given', async () => {
+  it('refunds payments on site only once staff confirm it', async () => {
     const id = await aDrive()
     await pay(id, { amount: 50 })
     await cancel(id)
@@ -273,7 +273,7 @@ describe('a refund by the provider', () => {
     return id
   }
 
-  it('is tried again after 1, 5, 15 and 60 minutes, and with the same key', async () => {
+  it('is retried with the same key after 1, 5, 15 and 60 minutes', async () => {
     const id = await due()
     provider.answer = () => {
       throw new ProviderAway('away')
@@ -311,7 +311,7 @@ describe('a refund by the provider', () => {
     expect(await messagesOf(id, 'alert')).toMatchObject([{}, { payload: { about: 'payment' } }].slice(-1))
   })
 
-  it('that the provider refuses fails at once; the money can be given another way', async () => {
+  it('refused by the provider fails at once; the money can be refunded another way', async () => {
     const id = await due()
     provider.answer = () => {
       throw new ProviderRefused('This charge is disputed')
@@ -326,7 +326,7 @@ describe('a refund by the provider', () => {
     expect(alerts.filter(({ payload }) => 'words' in payload)).toHaveLength(1)
   })
 
-  it('that the provider refuses for one made in its dashboard, whose event was lost, brings that one into the books', async () => {
+  it('refused because of one made in the provider’s dashboard records that one, whose event was lost', async () => {
     const id = await due()
     provider.made = [
       { id: `re_lost_${id}`, intentId: `pi_${id}`, cents: 35_000, state: 'succeeded', problem: undefined },
@@ -343,7 +343,7 @@ describe('a refund by the provider', () => {
     })
   })
 
-  it('of a worker that died is sent again by another, with the same key, and recorded once', async () => {
+  it('of a worker that died is sent again by another with the same key, and recorded once', async () => {
     const id = await due()
     await t.sql(
       "update refunds set state = 'sending', attempts = 1, due_at = $2 where booking_id = $1",
@@ -356,14 +356,14 @@ describe('a refund by the provider', () => {
     expect((await money(id)).movements.filter(({ kind }) => kind === 'refund')).toHaveLength(1)
   })
 
-  it('of ten at once is sent by one', async () => {
+  it('is sent once by ten concurrent workers', async () => {
     const id = await due()
     await Promise.all(Array.from({ length: 10 }, work))
     expect(provider.refundCalls).toHaveLength(1)
     expect(await money(id)).toMatchObject({ paidCents: 34_000 })
   })
 
-  it('of a worker that died fails where the bank returned it before another worker asked', async () => {
+  it('of a worker that died fails if the bank returned it before another worker asked', async () => {
     const id = await due()
     await t.sql(
       "update refunds set state = 'sending', attempts = 1, due_at = $2 where booking_id = $1",
@@ -382,7 +382,7 @@ describe('a refund by the provider', () => {
     })
   })
 
-  it('that the bank returns is in the till again, once, and staff get an alert', async () => {
+  it('returned by the bank is in the till again, once, and staff get an alert', async () => {
     const id = await due()
     provider.answer = () => ({ id: `re_back_${id}`, state: 'succeeded' })
     await work()
@@ -402,7 +402,7 @@ describe('a refund by the provider', () => {
     expect(await refundChanged(t.deps, { ...back, id: 're_of_nobody' })).toBe(false)
   })
 
-  it('that was made in the dashboard of the provider, or whose event was faster, is recorded once', async () => {
+  it('made in the provider’s dashboard, or whose event was faster, is recorded once', async () => {
     const id = await due()
     const messagesOf = (refundId: string, cents: number) => ({
       id: refundId,
@@ -427,7 +427,7 @@ describe('a refund by the provider', () => {
     })
   })
 
-  it('that fails by a fault on our side is logged and tried again', async () => {
+  it('that fails because of our own error is logged and retried', async () => {
     const id = await due()
     provider.answer = () => {
       throw new TypeError('oops')
@@ -441,7 +441,7 @@ describe('a refund by the provider', () => {
 })
 
 describe('staff', () => {
-  it('record a payment on site, once for one key', async () => {
+  it('record a payment on site once per key', async () => {
     const id = await aDrive()
     const answers = [
       await pay(id, { amount: 60 }, { key: `k-${id}` }),
@@ -462,7 +462,7 @@ describe('staff', () => {
     expect(await money(id)).toMatchObject({ paidCents: 24_000 })
   })
 
-  it('many at once refund no more than was paid', async () => {
+  it('refund no more than was paid in many concurrent calls', async () => {
     const id = await aCardRide()
     const answers = await Promise.all(Array.from({ length: 12 }, () => refund(id, { amount: 50 })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
@@ -471,7 +471,7 @@ describe('staff', () => {
     expect(await money(id)).toMatchObject({ paidCents: 1_000 })
   })
 
-  it('refund once for one key, and cash at once', async () => {
+  it('refund once per key, and cash immediately', async () => {
     const id = await aDrive()
     await pay(id, { amount: 100 })
     await refund(id, { amount: 30 }, { key: `back-${id}` })
@@ -493,7 +493,7 @@ describe('staff', () => {
     })
   })
 
-  it('of another sector find no such booking; others may not', async () => {
+  it('of another sector do not find the booking, and other people are refused', async () => {
     const id = await aCardRide()
     for (const [as, status] of [
       [undefined, 401],
@@ -507,7 +507,7 @@ describe('staff', () => {
     expect(await money(id)).toMatchObject({ paidCents: 36_000 })
   })
 
-  it('record nothing for a hold that waits for its card', async () => {
+  it('record nothing for a hold that waits for its card payment', async () => {
     const body = { bookingData: pendingBody({ date: aDay() }) }
     const { bookingId } = (await t.call<PaymentIntentReply>('POST', '/api/create-payment-intent', { body }))
       .body

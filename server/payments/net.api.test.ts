@@ -37,7 +37,7 @@ async function paidWhileCancelled() {
 }
 
 describe('a refunded payment', () => {
-  it('does not confirm the booking when its cancel is undone and it is finalized again', async () => {
+  it('does not confirm the booking if its cancel is undone and it is finalized again', async () => {
     const held = await paidWhileCancelled()
     await app.sendRefunds()
     expect((await restore(held.bookingId)).status).toBe(200)
@@ -46,7 +46,7 @@ describe('a refunded payment', () => {
     expect((await money(held.bookingId)).refundableCents).toBe(0)
   })
 
-  it('does not confirm it either while the refund still waits', async () => {
+  it('does not confirm it even while the refund waits', async () => {
     const held = await paidWhileCancelled()
     await restore(held.bookingId)
     expect((await app.finalize(held)).status).toBe(409)
@@ -76,7 +76,7 @@ describe('a refunded payment', () => {
 })
 
 describe('the undo of a cancel', () => {
-  it('keeps a paid booking paid by card while the money is not refunded', async () => {
+  it('leaves the booking paid by card if the money was not refunded', async () => {
     const held = await app.hold({ date: app.aDay() })
     app.stripe.books.confirm(held.intentId, good)
     await app.finalize(held)
@@ -86,7 +86,7 @@ describe('the undo of a cancel', () => {
     expect((await money(held.bookingId)).refundableCents).toBe(36_000)
   })
 
-  it('makes it a booking to be paid on site when the money is refunded', async () => {
+  it('makes it a booking to be paid on site if the money was refunded', async () => {
     const held = await app.hold({ date: app.aDay() })
     app.stripe.books.confirm(held.intentId, good)
     await app.finalize(held)
@@ -113,7 +113,7 @@ describe('the undo of a cancel', () => {
 })
 
 describe('the money that a booking holds', () => {
-  it('is net: cash that was refunded does not turn a card payment into a second one', async () => {
+  it('is net: refunded cash does not make a card payment the second one', async () => {
     const held = await app.hold({ date: app.aDay() })
     await confirm(held.bookingId)
     expect((await takeCash(held.bookingId, 360)).status).toBe(201)
@@ -129,7 +129,7 @@ describe('the money that a booking holds', () => {
     expect(await row(held.bookingId)).toMatchObject({ status: 'confirmed', method: 'card' })
   })
 
-  it('refunds of a second payment only the part above the price', async () => {
+  it('is refunded after a second payment only as far as it is above the price', async () => {
     const held = await app.hold({ date: app.aDay() })
     await confirm(held.bookingId)
     await takeCash(held.bookingId, 100)
@@ -154,7 +154,7 @@ describe('the money that a booking holds', () => {
     expect((await money(held.bookingId)).refunds).toMatchObject([{ method: 'cash', state: 'done' }])
   })
 
-  it('may be refunded in full as goodwill: the booking stays confirmed and paid by card', async () => {
+  it('can be refunded in full as goodwill: the booking stays confirmed and paid by card', async () => {
     const held = await app.hold({ date: app.aDay() })
     app.stripe.books.confirm(held.intentId, good)
     await app.finalize(held)
@@ -184,7 +184,7 @@ describe('a refund at the provider before the payment was known here', () => {
     expect((await app.finalize(held)).status).toBe(409)
   })
 
-  it('counts once: a partial refund lowers the payment, and the event that comes later adds nothing', async () => {
+  it('counts once: a partial refund lowers the payment, and its later event adds nothing', async () => {
     const held = await paidAndGivenBack(10_000)
     expect((await app.finalize(held)).status).toBe(200)
     await app.stripe.resend()
@@ -196,7 +196,7 @@ describe('a refund at the provider before the payment was known here', () => {
     expect((await money(held.bookingId)).refundableCents).toBe(26_000)
   })
 
-  it('is not made again when the booking was cancelled before', async () => {
+  it('is not made again if the booking was cancelled before', async () => {
     const held = await paidAndGivenBack(10_000)
     await cancel(held.bookingId)
     expect((await app.finalize(held)).body).toMatchObject({ code: 'slot_unavailable', refund: 360 })
@@ -244,7 +244,7 @@ describe('the database', () => {
     expect(await app.statusOf(back.bookingId)).toBe('cancelled')
   })
 
-  it('makes an unpaid hold that staff confirm one that is paid on site', async () => {
+  it('makes an unpaid hold that staff confirm a booking to be paid on site', async () => {
     const held = await app.hold({ date: app.aDay() })
     expect(await confirm(held.bookingId)).toMatchObject({ status: 200, body: { paymentMethod: 'on_site' } })
   })

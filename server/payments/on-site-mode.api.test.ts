@@ -17,7 +17,7 @@ const finalize = (bookingId: string, clientSecret: string) =>
     body: { bookingId, paymentIntentId: clientSecret.split('_secret_')[0] },
   })
 
-describe('a server that is paid on site', () => {
+describe('a server in on-site payment mode', () => {
   it('holds at checkout and confirms with the whole price owed', async () => {
     const held = await hold()
     expect(held).toMatchObject({
@@ -75,7 +75,7 @@ describe('a server that is paid on site', () => {
     expect((await finalize(again.bookingId, again.clientSecret)).status).toBe(200)
   })
 
-  it('a hold that ran out while others took its foils is refused with what is free instead', async () => {
+  it('an expired hold whose foils were taken is refused with alternatives', async () => {
     const held = await hold()
     await t.sql("update bookings set held_until = '2026-06-16T07:00:00Z'")
     await t.sql("update allocations set held_until = '2026-06-16T07:00:00Z'")

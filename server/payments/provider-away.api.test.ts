@@ -21,7 +21,7 @@ const bookingOf = async (key: string) =>
 describe('a provider that is away when a payment is to begin', () => {
   const ways: Fault['how'][] = ['hang', 'drip', 'reset', 'error', 'nonsense', 'busy']
   it.each(ways)(
-    '(%s) is an answer within 12 seconds; the hold stands, and the same key pays it later',
+    '(%s) is reported within 12 seconds; the hold stays, and the same key pays it later',
     async (how) => {
       const date = app.aDay()
       app.stripe.fail({ on: begin, how, times: 2 })
@@ -40,7 +40,7 @@ describe('a provider that is away when a payment is to begin', () => {
     },
   )
 
-  it('and began the payment although its answer was lost: the next try finds the same payment', async () => {
+  it('and began the payment, but whose answer was lost: the next try finds that payment', async () => {
     const date = app.aDay()
     app.stripe.fail({ on: begin, how: 'lost', times: 3 })
     expect((await app.askHold({ date }, { key: 'lost' })).status).toBe(503)
@@ -75,7 +75,7 @@ describe('a provider that is away when a payment is to begin', () => {
     expect((await app.askHold({ date, quantity: 1 }, { key: 'changed' })).status).toBe(422)
   })
 
-  it('and a cancel of its hold is undone: it ends 15 minutes later, as any other', async () => {
+  it('while a cancel of its hold is undone: the hold ends 15 minutes later, like any other', async () => {
     const date = app.aDay()
     app.stripe.setDown(true)
     expect((await app.askHold({ date }, { key: 'undone' })).status).toBe(503)
@@ -103,7 +103,7 @@ describe('a provider that is away when a payment is to begin', () => {
 })
 
 describe('a provider that is away when a payment is finalized', () => {
-  it('does not lose it: the same key finalizes later', async () => {
+  it('does not lose the payment: the same key finalizes it later', async () => {
     const held = await app.hold({ date: app.aDay() })
     app.stripe.books.confirm(held.intentId, good)
     app.stripe.setDown(true)
@@ -116,7 +116,7 @@ describe('a provider that is away when a payment is finalized', () => {
 })
 
 describe('a hold that ends', () => {
-  it('can no longer be paid: given back, replaced, or run out', async () => {
+  it('because it was released, replaced or expired can no longer be paid', async () => {
     const given = await app.hold({ date: app.aDay() })
     await app.call('POST', `/api/bookings/${given.bookingId}/release`, {
       body: { clientSecret: given.clientSecret },
@@ -136,7 +136,7 @@ describe('a hold that ends', () => {
     expect(await app.finalize(second)).toMatchObject({ status: 409, body: { code: 'payment_failed' } })
   })
 
-  it('is cancelled by reconciling where the provider was away', async () => {
+  it('is cancelled by reconciling if the provider was away', async () => {
     const held = await app.hold({ date: app.aDay() })
     app.stripe.setDown(true)
     const released = await app.call('POST', `/api/bookings/${held.bookingId}/release`, {
@@ -150,7 +150,7 @@ describe('a hold that ends', () => {
     expect(app.stripe.books.find(held.intentId).status).toBe('canceled')
   })
 
-  it('and that the provider does not know, as its keys were changed, is waited for a day and not for ever', async () => {
+  it('and is unknown to the provider, as its keys were changed, is kept open for a day only', async () => {
     const { intentId } = await app.hold({ date: app.aDay() })
     const state = async () =>
       (await app.rows('select state from card_payments where intent_id = $1', intentId))[0]
@@ -163,7 +163,7 @@ describe('a hold that ends', () => {
     expect(await state()).toEqual({ state: 'cancelled' })
   })
 
-  it('and is paid in that very moment is settled, not lost', async () => {
+  it('and is paid in the same moment is settled, not lost', async () => {
     const date = app.aDay()
     const held = await app.hold({ date })
     app.stripe.books.confirm(held.intentId, good)
@@ -199,7 +199,7 @@ describe('a hold that ends', () => {
     expect(count).toBe(1)
   })
 
-  it('does not wait behind 150 others whose answers are slow: a few are checked at once, all in one turn', async () => {
+  it('does not wait behind 150 slow ones: several are checked at once, and all in one run', async () => {
     const { bookingId } = await app.hold({ date: app.aDay() })
     await app.rows('update card_payments set checked_at = $1', '2026-06-16T08:30:00Z')
     await app.rows(
@@ -231,7 +231,7 @@ describe('a hold that ends', () => {
 })
 
 describe('a draft that cannot be priced', () => {
-  it('is refused where cards are charged', async () => {
+  it('is refused if cards are charged', async () => {
     const gti = { bookingType: 'jetski', jetskis: ['GTI 130'], quantity: 1, duration: '1 hour' }
     const before = app.stripe.calls.length
     expect((await app.askHold({ date: app.aDay(), ...gti })).status).toBe(400)

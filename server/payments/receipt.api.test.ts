@@ -64,7 +64,7 @@ it('shows the seller, the buyer, the lines, the VAT of the place and the payment
   expect(page).not.toContain('TEST')
 })
 
-it('writes õ, š, ž and Cyrillic right', async () => {
+it('writes õ, š, ž and Cyrillic correctly', async () => {
   const name = 'Jõulu Šveitser-Žukov Ёлкин Щукина Їжак'
   expect((await textOf(await aCardRide({ name })))[0]).toContain(name)
 })
@@ -77,18 +77,18 @@ it('writes names in Thai, Hebrew and Arabic, the last two from right to left', a
   expect(await buyer('محمد بن محمد')).toContain('Buyer محمد')
 })
 
-it('has no empty boxes for a name that its fonts cannot write: then the e-mail says who', async () => {
+it('has no empty boxes for a name that its fonts cannot write, but the e-mail', async () => {
   expect(await buyer('Ülle 王伟 😀')).toContain('Buyer Ülle liis.tamm@example.ee')
   expect(await buyer('王伟')).toContain('Buyer liis.tamm@example.ee')
 })
 
-it('says of test money that nothing was charged, and has numbers of its own series', async () => {
+it('says for test money that nothing was charged, and has its own number series', async () => {
   const [page] = await textOf(await aRide())
   expect(page).toContain('TEST, nothing was charged')
   expect(page).toContain('Receipt TEST-2026-00001')
 })
 
-it('is the same for ever after, whatever becomes of the booking', async () => {
+it('never changes, whatever becomes of the booking', async () => {
   const id = await aCardRide()
   const first = await receiptPdf(t.deps, id)
   await t.sql("update bookings set customer_name = 'Somebody Else', total_cents = 1 where id = $1", id)
@@ -96,7 +96,7 @@ it('is the same for ever after, whatever becomes of the booking', async () => {
   expect((await receiptPdf(t.deps, id)).equals(first)).toBe(true)
 })
 
-it('adds a credit note with a number of its own for a refund, and leaves the receipt as it was', async () => {
+it('adds a credit note with its own number for a refund, and leaves the receipt unchanged', async () => {
   const id = await aCardRide()
   const [receipt] = await textOf(id)
   await t.sql(
@@ -116,7 +116,7 @@ it('adds a credit note with a number of its own for a refund, and leaves the rec
   expect(pages[1]).toContain('Total \u2212100.00 €')
 })
 
-it('of a part that was paid on site is a receipt of that part', async () => {
+it('for a part paid on site is a receipt of that part', async () => {
   const { body } = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date: '2026-07-20' }) })
   const id = String(body.id)
   await expect(receiptPdf(t.deps, id)).rejects.toMatchObject({ code: 'not_found' })
@@ -129,7 +129,7 @@ it('of a part that was paid on site is a receipt of that part', async () => {
   expect(page).toContain('Paid on site, Cash')
 })
 
-it('has numbers without a gap: fifty at once, some of them rolled back', async () => {
+it('has numbers without gaps, even if some of fifty concurrent ones are rolled back', async () => {
   const before = await numbers('2026')
   const ids = await Promise.all(
     Array.from({ length: 50 }, (_, index) => aCardRide({ quantity: 1, time: index % 2 ? '09:00' : '14:00' })),
@@ -175,7 +175,7 @@ it('is for staff of the sector and for the guest of the booking', async () => {
   expect(await pdf('nothing', 'main_admin')).toMatchObject({ status: 404 })
 })
 
-it('loses the name and keeps the money when the person is erased', async () => {
+it('loses the name but keeps the money when the person is erased', async () => {
   const { erasePerson } = await import('../../cli/admin/erase-person.ts')
   const email = 'forget.me@example.ee'
   const id = await aCardRide({ email, name: 'Forget Me' })
@@ -206,7 +206,7 @@ const terms = async (id: string) =>
   (await t.sql<{ terms: object }>('select sold_under as terms from bookings where id = $1', id))[0]?.terms
 
 describe('the terms that a booking was sold under', () => {
-  it('is stored by the site, by staff, with a request and by a hold', async () => {
+  it('are stored with bookings of the site and of staff, requests and holds', async () => {
     const date = addDays('2026-08-01', days++)
     const drive = await t.call('POST', '/api/test-drive', { body: testDriveBody({ date, time: '12:00' }) })
     const request = await t.call('POST', '/api/bookings', {
@@ -220,7 +220,7 @@ describe('the terms that a booking was sold under', () => {
       })
   })
 
-  it('are on its papers, also after rate and seller were changed', async () => {
+  it('are on its papers, even after rate and seller changed', async () => {
     const id = await aCardRide()
     const { seller } = (await terms(id)) as { seller: object }
     await changeTerms(id, { vatPercent: 10, seller: { ...seller, company: 'Vana Meri OÜ' } })
@@ -249,7 +249,7 @@ describe('the terms that a booking was sold under', () => {
     expect(confirmationFactsOf(t.db.house(), booking!, '')).toMatchObject({ freeHours: 96 })
   })
 
-  it('is filled in from today for bookings of an older version', async () => {
+  it('are filled in from today’s for older bookings', async () => {
     const id = await aRide()
     const before = await terms(id)
     await t.sql('update bookings set sold_under = null where id = $1', id)
@@ -259,7 +259,7 @@ describe('the terms that a booking was sold under', () => {
 })
 
 describe('the counter of receipts', () => {
-  it('begins at 1 after a demo, whose papers are all of the series that counts no real ones', async () => {
+  it('starts at 1 after a demo, whose papers have a series of their own', async () => {
     t.setNow('2029-05-05T08:00:00Z')
     const demo = { ...t.deps, config: { ...t.deps.config, demo: true } }
     const inDemo = await aCardRide({ date: '2029-06-01' })
@@ -271,7 +271,7 @@ describe('the counter of receipts', () => {
     expect(await numbers('2029')).toEqual([1])
   })
 
-  it('begins anew with the year of the books, whose midnight comes before that of UTC', async () => {
+  it('starts over with the year of the books, whose midnight comes before that of UTC', async () => {
     t.setNow('2029-12-31T21:59:59Z')
     await receiptPdf(t.deps, await aCardRide({ date: '2030-01-20' }))
     t.setNow('2029-12-31T22:00:00Z')
@@ -279,7 +279,7 @@ describe('the counter of receipts', () => {
     expect(await numbers('2030')).toEqual([1])
   })
 
-  it('goes on above the existing papers when its own row is lost', async () => {
+  it('continues after the existing papers if its own row is lost', async () => {
     t.setNow('2031-05-05T08:00:00Z')
     await receiptPdf(t.deps, await aCardRide({ date: '2031-06-01' }))
     await t.sql(`delete from receipt_counters where series = '2031'`)

@@ -32,7 +32,7 @@ const failedOf = async (id: string) => (await moneyOf(id)).refunds.filter(({ sta
 const moneyOn = async (id: string) => (await app.call<OwnPage>('GET', await ownAddress(app, id))).body.money
 
 describe('a refund that is tried again', () => {
-  it('is not made twice, also where the provider has forgotten the first try, whose answer was lost', async () => {
+  it('is not made twice, even if the provider has forgotten the first try, whose answer was lost', async () => {
     const { bookingId, intentId } = await paid()
     app.stripe.setPost('lose')
     app.stripe.fail({ on: /POST \/v1\/refunds$/, how: 'lost', times: 2 })
@@ -50,7 +50,7 @@ describe('a refund that is tried again', () => {
   })
 })
 
-describe('a refund that a backup has as not sent yet', () => {
+describe('a refund not sent yet according to a backup', () => {
   it('is not made again after the backup was restored days later', async () => {
     const { bookingId, intentId } = await paid()
     await refund(bookingId, 20)
@@ -72,7 +72,7 @@ describe('a refund that a backup has as not sent yet', () => {
 })
 
 describe('a refund that the bank sent back', () => {
-  it('is still to go back, on the own page, until staff give it again', async () => {
+  it('is still owed on the own page until staff give it again', async () => {
     const { bookingId, intentId } = await paid()
     await refund(bookingId, 50)
     await app.sendRefunds()
@@ -95,7 +95,7 @@ describe('a refund that the bank sent back', () => {
     expect(await failedOf(bookingId)).toEqual([])
   })
 
-  it('has gone back, too, where the provider’s dashboard paid it to another account', async () => {
+  it('counts as refunded once the provider’s dashboard paid it again', async () => {
     const { bookingId, intentId } = await paid()
     await refund(bookingId, 50)
     await app.sendRefunds()
@@ -108,7 +108,7 @@ describe('a refund that the bank sent back', () => {
     expect(await failedOf(bookingId)).toEqual([])
   })
 
-  it('has gone back, too, where staff gave it by bank transfer: recorded once, and no later report changes it', async () => {
+  it('counts as refunded once staff gave it by bank transfer, whatever is reported later', async () => {
     const { bookingId, intentId } = await paid()
     await refund(bookingId, 50)
     await app.sendRefunds()
@@ -137,7 +137,7 @@ describe('a refund that the bank sent back', () => {
     expect(await moneyOn(bookingId)).toMatchObject({ backCents: 12_000 })
   })
 
-  it('is not recorded as given by transfer once it was given another way', async () => {
+  it('cannot be recorded as given by transfer once it was given another way', async () => {
     const { bookingId, intentId } = await paid()
     await refund(bookingId, 50)
     await app.sendRefunds()
@@ -167,7 +167,7 @@ describe('a refund that the bank sent back', () => {
   })
 })
 
-it('says in the list of an account what is on its way back, before it went', async () => {
+it('is shown in the account’s list as on its way before it went', async () => {
   const held = await app.call<{ bookingId: string; clientSecret: string }>(
     'POST',
     '/api/create-payment-intent',

@@ -4,7 +4,7 @@ import { queueAlerts } from '../notifications/queue-due.ts'
 
 const app = await cardAppOfFile()
 
-describe('a payment that a bank thinks about for days', () => {
+describe('a payment that the bank decides on after days', () => {
   const answeredLate = async (isGood: boolean) => {
     const held = await app.hold({ date: app.aDay() })
     app.stripe.books.confirm(held.intentId, 'bank')
@@ -14,20 +14,20 @@ describe('a payment that a bank thinks about for days', () => {
     return held
   }
 
-  it('and makes: staff have the alert of a new booking, once', async () => {
+  it('alerts staff of a new booking once if the bank makes it', async () => {
     const { bookingId } = await answeredLate(true)
     for (let index = 0; index < 2; index++) await app.stripe.deliver(app.stripe.events.at(-1)!)
     await queueAlerts(app.db, app.deps.now(), { hours: 48 })
     expect(await app.messagesOf(bookingId)).toEqual(['confirmation', 'alert'])
   })
 
-  it('and refuses is mailed to its payer, who was told to wait for a mail: once', async () => {
+  it('is mailed once to its payer, who waits for a mail, if the bank refuses it', async () => {
     const { bookingId } = await answeredLate(false)
     for (let index = 0; index < 2; index++) await app.stripe.deliver(app.stripe.events.at(-1)!)
     expect(await app.messagesOf(bookingId)).toEqual(['payment_problem'])
   })
 
-  it('and refuses is mailed also where its event was lost', async () => {
+  it('is mailed as refused even if the event was lost', async () => {
     const { bookingId } = await answeredLate(false)
     await app.reconcile()
     expect(await app.messagesOf(bookingId)).toEqual(['payment_problem'])

@@ -57,7 +57,7 @@ describe('an event is accepted', () => {
     expect(await app.statusOf(bookingId)).toBe('confirmed')
   })
 
-  it('twice, in the wrong order and days late, and changes nothing more', async () => {
+  it('twice, in the wrong order and days late, without further changes', async () => {
     const held = await app.hold({ date: app.aDay() })
     expect(() => app.stripe.books.confirm(held.intentId, '4000000000000002')).toThrow()
     const declined = lastEvent()
@@ -118,7 +118,7 @@ describe('an event is refused, and nothing is done', () => {
     expect(await app.statusOf(bookingId)).toBe('pending')
   })
 
-  it('that is signed and not an event', async () => {
+  it('that is signed but not an event', async () => {
     for (const raw of ['[]', 'null', 'no json', '{"type":1}'])
       expect((await app.event(app.stripe.sign(raw))).status, raw).toBe(400)
   })
@@ -132,7 +132,7 @@ describe('an event is refused, and nothing is done', () => {
     expect((await app.event(app.stripe.sign(large))).status).toBe(413)
   })
 
-  it('while the provider is away: it is sent again', async () => {
+  it('while the provider is away, so that it is sent again', async () => {
     const { bookingId } = await paidHold()
     app.stripe.setDown(true)
     const answer = await app.event(app.stripe.sign(JSON.stringify(lastEvent())))
@@ -155,7 +155,7 @@ describe('an event is refused, and nothing is done', () => {
 describe('a decline', () => {
   const mailOf = async (id: string) => (await app.messagesOf(id)).filter((kind) => kind === 'payment_problem')
 
-  it('is mailed once for each hold, after a while', async () => {
+  it('is mailed once per hold, after a while', async () => {
     const held = await app.hold({ date: app.aDay() })
     for (const number of ['4000000000000002', '4000000000009995']) {
       expect(() => app.stripe.books.confirm(held.intentId, number)).toThrow()
@@ -169,7 +169,7 @@ describe('a decline', () => {
     expect(Temporal.Instant.compare(due, testNow)).toBe(1)
   })
 
-  it('of a hold that ran out or was given back is not mailed', async () => {
+  it('of an expired or released hold is not mailed', async () => {
     const over = await app.hold({ date: app.aDay() })
     expect(() => app.stripe.books.confirm(over.intentId, '4000000000000002')).toThrow()
     const event = lastEvent()
@@ -206,7 +206,7 @@ describe('a dispute', () => {
     expect(row!.disputed_at).not.toBeNull()
   })
 
-  it('that is won brings it back, also when that event comes first', async () => {
+  it('that is won brings the money back, even if that event comes first', async () => {
     const { bookingId, opened, id } = await disputed()
     app.stripe.books.closeDispute(id, 'won')
     for (const event of [lastEvent(), opened, lastEvent()]) await app.stripe.deliver(event)
@@ -215,7 +215,7 @@ describe('a dispute', () => {
     expect(await alerts(bookingId)).toHaveLength(1)
   })
 
-  it('that comes before its payment was known here is written down after it, and the booking is paid', async () => {
+  it('that comes before its payment was known is recorded after it, and the booking is paid', async () => {
     const held = await paidHold()
     const paid = lastEvent()
     app.stripe.books.dispute(held.intentId)
@@ -224,7 +224,7 @@ describe('a dispute', () => {
     expect(await app.statusOf(held.bookingId)).toBe('confirmed')
   })
 
-  it('that is lost leaves it gone; a bank’s question moves nothing', async () => {
+  it('that is lost keeps the money gone; a bank’s inquiry moves nothing', async () => {
     const { bookingId, opened, id } = await disputed()
     await app.stripe.deliver(opened)
     app.stripe.books.closeDispute(id, 'lost')
@@ -259,7 +259,7 @@ describe('a refund that the bank sends back', () => {
     ])
   })
 
-  it('after it was made at the provider’s dashboard, is too, once', async () => {
+  it('is recorded once even if it was made in the provider’s dashboard', async () => {
     const held = await paidHold()
     await app.stripe.deliver(lastEvent())
     const refund = app.stripe.books.refund({ payment_intent: held.intentId, amount: 36_000 })

@@ -40,8 +40,8 @@ const wait = (name: string, columns: Record<string, string>) =>
     ...Object.values(columns),
   )
 
-describe('data past the time that the privacy page names', () => {
-  it('bookings of the eighth year back lose the person where money moved, and are deleted where none did', async () => {
+describe('data older than the privacy page allows', () => {
+  it('bookings of the eighth year back lose the person if money moved, else they are deleted', async () => {
     const [paid, younger] = [await paidRide(t, '2026-06-18'), await paidRide(t, '2026-06-19')]
     const { body: unpaid } = await t.call<{ id: string }>('POST', '/api/test-drive', {
       body: testDriveBody(),
@@ -67,7 +67,7 @@ describe('data past the time that the privacy page names', () => {
     ).toEqual([])
   })
 
-  it('unpaid holds are deleted 30 days after they expired, unless a payment of them was taken or may be', async () => {
+  it('unpaid holds are deleted 30 days after they expired, unless a payment was or may be taken', async () => {
     const hold = async (date: string, ended: string, payment?: string) => {
       const { body } = await t.call<{ bookingId: string }>('POST', '/api/create-payment-intent', {
         body: { amount: 360, bookingData: pendingBody({ date }) },
@@ -94,7 +94,7 @@ describe('data past the time that the privacy page names', () => {
     expect(await idsIn('bookings', 'customer_name')).not.toContain('Erased')
   })
 
-  it('requests, waiting-list entries, orders and messages go 30 days after they are settled, those that wait stay', async () => {
+  it('requests, waitlist entries, orders and messages are deleted 30 days after they are settled, open ones stay', async () => {
     await ask('answered', 'answered', daysAgo(31))
     await ask('lately', 'closed', daysAgo(29))
     await ask('open', 'taken', daysAgo(400))
@@ -127,7 +127,7 @@ describe('data past the time that the privacy page names', () => {
     expect(await idsIn('messages', 'to_address')).toEqual(['new@example.ee'])
   })
 
-  it('are deleted once a day by one of two servers, in turns of 200 rows, and the numbers are stored', async () => {
+  it('are deleted once a day by one of two servers, 200 rows at a time, and the numbers are stored', async () => {
     for (let index = 0; index < 450; index++) await ask(`answered-${index}`, 'answered', daysAgo(31))
     const both = await Promise.all([eraseOld(t.db, now), eraseOld(t.db, now)])
     expect(both.filter((one) => one !== undefined)).toEqual([{ ...none, requests: 450 }])
@@ -136,7 +136,7 @@ describe('data past the time that the privacy page names', () => {
     expect(await eraseOld(t.db, now.add({ hours: 21 }))).toEqual(none)
   })
 
-  it('are forgotten an hour after a run that was cut off', async () => {
+  it('are deleted an hour after an interrupted run', async () => {
     await t.sql(`insert into retention_runs (at, counts) values ($1, '{}')`, testNow)
     expect(await eraseOld(t.db, now.add({ minutes: 59 }))).toBeUndefined()
     expect(await eraseOld(t.db, now.add({ minutes: 61 }))).toEqual(none)
@@ -148,7 +148,7 @@ describe('data past the time that the privacy page names', () => {
     expect(await eraseOld(t.db, now.add({ hours: 1 }))).toBeUndefined()
   })
 
-  it('are a periodic job of the server, which logs the numbers', async () => {
+  it('are deleted by a periodic job of the server, which logs the numbers', async () => {
     await ask('answered', 'answered', daysAgo(31))
     const lines: unknown[] = []
     const fail = () => (error: unknown) => lines.push(error)

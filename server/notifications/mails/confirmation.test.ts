@@ -11,7 +11,7 @@ const renderConfirmation = async (confirmationFacts: ConfirmationFacts) => {
 }
 
 describe('the confirmation works', () => {
-  it('shows the sea chart of its place, and none where there is none', async () => {
+  it('shows the sea chart of its place, if there is one', async () => {
     const drawn = await renderConfirmation(facts({ location: 'dubai' }))
     expect(drawn.html).toContain('https://merelend.example/media/mail-chart-dubai.png')
     expect(drawn.text).toContain('Calm in winds from east to south')
@@ -22,7 +22,7 @@ describe('the confirmation works', () => {
     }
   })
 
-  it('says when, where, what, the reference and the price on both sides', async () => {
+  it('has time, place, service, reference and price in both parts', async () => {
     const mail = await renderConfirmation(facts())
     expect(mail.subject).toBe('Booking confirmed: Thu 18 June, 18:00, Noblessner')
     for (const side of [mail.html, mail.text])
@@ -48,7 +48,7 @@ describe('the confirmation works', () => {
     }
   })
 
-  it('carries the booking as a calendar entry in UTC with a UID that later mails can move', async () => {
+  it('contains the booking as a calendar entry in UTC with a UID for later changes', async () => {
     const { calendar } = await renderConfirmation(facts())
     const unfolded = calendar.replace(/\r\n /g, '')
     for (const line of [
@@ -64,26 +64,26 @@ describe('the confirmation works', () => {
       expect(unfolded).toContain(`${line}\r\n`)
   })
 
-  it('counts the 24 hours as time that passes: across a clock change the wall time differs', async () => {
+  it('counts 24 real hours, so that wall times differ across a clock change', async () => {
     const { text } = await renderConfirmation(
       facts({ date: '2026-03-29', startsAt: '2026-03-29T15:00:00Z', bookedAt: '2026-03-01T10:00:00Z' }),
     )
     expect(text).toContain('until Sat 28 March, 17:00 Tallinn time')
   })
 
-  it('makes the same mail from the same facts', async () => {
+  it('is the same mail for the same facts', async () => {
     expect(await renderConfirmation(facts())).toEqual(await renderConfirmation(facts()))
   })
 })
 
 describe('the confirmation forbids', () => {
-  it('HTML in a name: nothing of it is in the mail', async () => {
+  it('HTML in a name, none of which is in the mail', async () => {
     const { html } = await renderConfirmation(facts({ customerName: '<img/src=x> "Õnne" & Co' }))
     expect(html).not.toContain('img/src=x')
     expect(html).toContain('See you on the water.')
   })
 
-  it('a promise that cannot be kept: a ride in three hours has no day before', async () => {
+  it('a promise that cannot be kept, as a ride in three hours has no day before', async () => {
     const { html, text } = await renderConfirmation(facts({ bookedAt: '2026-06-18T12:00:00Z' }))
     for (const side of [html, text]) {
       expect(side).not.toContain('24 hours before the session')
@@ -93,7 +93,7 @@ describe('the confirmation forbids', () => {
     }
   })
 
-  it('facts that are only in a picture: every picture is the logo or decorative', async () => {
+  it('facts that are only in a picture', async () => {
     const { html } = await renderConfirmation(facts())
     expect([...html.matchAll(/<img[^>]*alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual(['Merelend', ''])
   })

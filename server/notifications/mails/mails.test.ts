@@ -32,7 +32,7 @@ const booking = (changes: Partial<BookingRecord>) =>
   }) as BookingRecord
 
 describe('the reminder works', () => {
-  it('says when to be there, 15 minutes early, where, and what to do when ill or late', () => {
+  it('says when to be there, 15 minutes early, where, and what to do if ill or late', () => {
     const { subject, html, text } = render(reminderMail(facts(), at('2026-06-17T15:00:00Z')))
     expect(subject).toBe('Tomorrow at 18:00: your session at Noblessner')
     for (const side of [html, text])
@@ -55,7 +55,7 @@ describe('the reminder works', () => {
     expect(text).toContain('You can cancel free of charge until Wed 17 June, 18:00 Tallinn time.')
   })
 
-  it('and the mail of a new time name the balance paid on arrival, where there is one', () => {
+  it('and the mail of a new time state the balance to pay on arrival, if there is one', () => {
     const now = at('2026-06-17T15:00:00Z')
     const mailsOf = (owed: ConfirmationFacts) => [
       render(reminderMail(owed, now)).text,
@@ -106,7 +106,7 @@ describe('the mail of a cancel names the refund', () => {
     expect(words(0, 0)).toContain('Nothing was paid')
   })
 
-  it('none that staff chose, without a reason that is not true', () => {
+  it('none as staff chose, without an untrue reason', () => {
     expect(words(36_000, 0, 36_000)).toBe('The 360\u00a0€ that you paid are not refunded.')
     const unrecorded = { paymentMethod: 'card', paidCents: 36_000, refundCents: 0 } as const
     expect(cancelledMail(facts(), unrecorded).body).toEqual([
@@ -114,7 +114,7 @@ describe('the mail of a cancel names the refund', () => {
     ])
   })
 
-  it('in parts where a part was paid on site, and none for a test payment', () => {
+  it('in parts if a part was paid on site, and none for a test payment', () => {
     const mixed = (paymentMethod: 'card' | 'test') =>
       cancelledMail(facts(), { paymentMethod, onSiteCents: 25_200, paidCents: 36_000, refundCents: 36_000 })
         .body
@@ -157,7 +157,7 @@ describe('a request whose price is open', () => {
 })
 
 describe('mails forbid', () => {
-  it('HTML from what customers and staff write: it stays text on both sides', () => {
+  it('HTML from customers and staff: it stays text in both parts', () => {
     const mails = [
       bookingAlert(facts({ customerName: evil }), booking({ customerName: evil, specialRequests: evil })),
       manualMail(evil, `${evil}\n\n${evil}`),
@@ -173,25 +173,25 @@ describe('mails forbid', () => {
     expect(html).toContain('Šura Саша')
   })
 
-  it('a greeting by what is no name: the address may be a stranger’s', () => {
+  it('a greeting by anything but a name, as the address may be a stranger’s', () => {
     const { html, text } = render(reminderMail(facts({ customerName: evil }), at('2026-06-17T15:00:00Z')))
     for (const side of [html, text]) expect(side).not.toMatch(/script/i)
     expect(text).toContain('Your session is tomorrow.')
   })
 
-  it('a line break in a subject: it would begin a header', () => {
+  it('a line break in a subject, which would begin a header', () => {
     const { subject } = render(manualMail('Wind\r\nBcc: victim@example.ee', 'Tere'))
     expect(subject).toBe('Wind Bcc: victim@example.ee')
   })
 
-  it('an empty fact in an alert: fields that the customer left empty are not shown', () => {
+  it('empty facts in an alert', () => {
     const { text } = render(bookingAlert(facts(), booking({})))
     expect(text).not.toMatch(/Phone:|Notes:|E-mail:/)
   })
 })
 
-describe('a phone number in a letter', () => {
-  it('is a link: ours in sentences and at the foot, the customer’s for staff', () => {
+describe('a phone number in a mail', () => {
+  it('is a link: ours in sentences and footer, the customer’s for staff', () => {
     const { html } = render(reminderMail(facts(), at('2026-06-17T15:00:00Z')))
     const [numbers, links] = [html.split('+372 5555 0123'), html.split('href="tel:+37255550123"')]
     expect(numbers.length).toBeGreaterThan(2)
@@ -201,7 +201,7 @@ describe('a phone number in a letter', () => {
     expect(alert.text).toContain('Phone: +372 5123 4567')
   })
 
-  it('stays as it is inside a link or an attribute', () => {
+  it('is unchanged inside a link or an attribute', () => {
     const words = `Call ${theHouse.brand.phone}`
     const { html } = render({
       ...manualMail('Wind', 'Tere'),
@@ -213,7 +213,7 @@ describe('a phone number in a letter', () => {
   })
 })
 
-describe('a mail that anybody can have sent to any address', () => {
+describe('a mail that anybody can cause to any address', () => {
   const by = { publicUrl: 'https://merelend.example', brand: theHouse.brand }
   const reset = ({ username }: { username: string }) =>
     passwordResetMail({ fullName: null, username, secret: 'secret', ...by }).body
@@ -230,7 +230,7 @@ describe('a mail that anybody can have sent to any address', () => {
     expect(to('สมชาย ใจดี')).toEqual(['Good news, สมชาย.', 'Hello สมชาย,'])
   })
 
-  it('has nothing of what was typed in place of a name', () => {
+  it('contains nothing that was typed instead of a name', () => {
     expect(to('evil.example/win now')).toEqual(['Good news.', 'Hello,'])
     expect(to('x'.repeat(31))).toEqual(['Good news.', 'Hello,'])
   })
@@ -273,7 +273,7 @@ describe('the alert of a request for a guided session', () => {
   const alert = (withMoney: boolean) =>
     enquiryAlert(asked, { house: theHouse, publicUrl: 'https://merelend.example', withMoney })
 
-  it('says what is asked for and in which words, and the price to accounts that see money', () => {
+  it('has what is requested and written, and the price for accounts that see money', () => {
     const what = ['What', '1 hour, 2 people, Thu 18 June 17:00']
     expect(alert(true)).toMatchObject({
       body: ['First time'],
