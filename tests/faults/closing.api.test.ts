@@ -52,7 +52,7 @@ const onClosed = (date: string) =>
 
 describe('60 bookings of one day while three of its six foils are closed, five times', () => {
   it.each([0, 1, 2, 3, 4])(
-    'leave none on a closed foil that the closing does not tell of (day %i)',
+    'leave none on a closed foil that the closing does not list (day %i)',
     async (day) => {
       const date = addDays('2026-06-22', day)
       const booked = Promise.all(Array.from({ length: 60 }, (_, index) => book(index, date)))
@@ -65,8 +65,8 @@ describe('60 bookings of one day while three of its six foils are closed, five t
   )
 })
 
-describe('a hold that ran out, whose foil was closed meanwhile', () => {
-  it('gets another foil when it is paid after all', async () => {
+describe('an expired hold whose foil was closed meanwhile', () => {
+  it('gets another foil if it is paid after all', async () => {
     const date = '2026-07-01'
     const { body } = await app.call<PaymentIntentReply>('POST', '/api/create-payment-intent', {
       body: { bookingData: pendingBody({ date, quantity: 1 }) },

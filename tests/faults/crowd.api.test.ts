@@ -121,7 +121,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 describe('200 simultaneous visitors mixing all activities', () => {
-  it('leave no overlap and lose no booking, and each gets a booking or a list of what else is free', async () => {
+  it('cause no overlap and no lost booking, and each gets a booking or alternatives', async () => {
     const { statuses, ids, refused } = await crowd(app, requests)
     expect(statuses.filter((status) => ![200, 201, 409].includes(status))).toEqual([])
     expect(ids.length).toBeGreaterThan(0)
@@ -135,7 +135,7 @@ describe('200 simultaneous visitors mixing all activities', () => {
     expect(bare).toEqual([])
   })
 
-  it('never put more than 15 people into a session, nor more than 2.5 on a foil', async () => {
+  it('never put more than 15 people into a session or more than 2.5 on a foil', async () => {
     // One guest in each session first: otherwise rides and the wake may take everything that a session needs.
     for (const time of ['afternoon', 'evening', 'sunset'])
       await app.call('POST', '/api/bookings', {
@@ -159,15 +159,15 @@ describe('200 simultaneous visitors mixing all activities', () => {
 
   // The embedded engine runs one statement at a time in one process, so no two bookings overlap there.
   if (process.env.ENGINE === 'postgres')
-    it('would have the same units twice without the constraint in the database', async () => {
+    it('would get the same units twice without the constraint of the database', async () => {
       await app.sql('alter table allocations drop constraint allocations_no_overlap')
       await crowd(app, requests)
       expect(await overlaps(app)).toBeGreaterThan(0)
     })
 })
 
-describe('as many simultaneous visitors as there are foils and jetskis in an evening', () => {
-  it('all get one, however often they collide', async () => {
+describe('as many simultaneous visitors as there are foils and jetskis', () => {
+  it('all get one, however often they conflict', async () => {
     const { statuses } = await crowd(app, fitting)
     expect(statuses.filter((status) => status !== 201)).toEqual([])
     expect(await overlaps(app)).toBe(0)

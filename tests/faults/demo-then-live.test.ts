@@ -31,7 +31,7 @@ async function admin(...said: string[]): Promise<string> {
   return Buffer.concat(pieces).toString()
 }
 
-it('a server that goes live on the data of its demo opens to none of the published passwords', async () => {
+it('a server that goes live on its demo data accepts none of the published passwords', async () => {
   const demo = await startServerProcess({ DATA_DIR: dataDir })
   const signedIn = await login(demo.url)
   expect(signedIn.status).toBe(200)

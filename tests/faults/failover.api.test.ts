@@ -83,7 +83,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('while visitors pay', () => {
     for (const server of servers) expect(await server.stop()).toBe(0)
   }
 
-  it('connections that are ended, again and again, end no server', async () => {
+  it('connections that are cut again and again end no server', async () => {
     const postgres = await startOwnPostgres()
     await troubled(postgres, async () => {
       for (let index = 0; index < 15; index++) {
@@ -96,13 +96,13 @@ describe.runIf(process.env.ENGINE === 'postgres')('while visitors pay', () => {
     await postgres.stop()
   })
 
-  it('a PostgreSQL that restarts ends no server, and loses nothing', async () => {
+  it('a restart of PostgreSQL ends no server and loses nothing', async () => {
     const postgres = await startOwnPostgres()
     await troubled(postgres, postgres.restart)
     await postgres.stop()
   })
 
-  it('a standby that takes over is found by both servers, and nothing acknowledged is lost', async () => {
+  it('both servers find a standby that takes over, and nothing acknowledged is lost', async () => {
     const pair = await startPair()
     await troubled(pair, pair.failOver)
     await pair.stop()

@@ -92,8 +92,8 @@ const never = (error: unknown) => {
   throw error
 }
 
-describe('a server process killed with -9 while many pay', () => {
-  it('confirms or refunds each payment once, and charges no customer twice', async () => {
+describe('a server process killed with -9 while many people pay', () => {
+  it('has confirmed or refunded each payment once and charged nobody twice', async () => {
     const crowd = payingCrowd(app, stripe, chance)
     let everyone = 0
     let server = await start()

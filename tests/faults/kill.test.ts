@@ -56,7 +56,7 @@ async function storedIds({ url }: ServerProcess): Promise<string[]> {
 }
 
 describe('a server killed with -9 in the middle', () => {
-  it('has every booking that it acknowledged when it starts again, and refuses a second process on its folder', async () => {
+  it('has every acknowledged booking when it starts again, and refuses a second process on its folder', async () => {
     const acknowledged: string[] = []
     for (const round of [0, 1, 2]) {
       const server = await start()

@@ -53,7 +53,7 @@ const intentsOf = (bookingId: string) =>
   [...app.stripe.books.intents.values()].filter(({ metadata }) => metadata.bookingId === bookingId)
 
 describe('a process that dies between any two steps', { timeout: 180_000 }, () => {
-  it('of beginning a payment: the same key finds the same hold and the same payment', async () => {
+  it('of beginning a payment: the same key finds the same hold and payment', async () => {
     const steps = await dieAtEachStep(async (index) => {
       restart(30)
       const body = { bookingData: pendingBody({ date: app.aDay() }) }
@@ -79,7 +79,7 @@ describe('a process that dies between any two steps', { timeout: 180_000 }, () =
     'finalizes again',
     'finalizes never: the event comes again',
     'finalizes never, and no event comes',
-  ])('of confirming what was paid; then the visitor %s', async (then) => {
+  ])('of confirming a paid booking; then the visitor %s', async (then) => {
     const steps = await dieAtEachStep(async (index) => {
       restart(30)
       const held = await app.hold({ date: app.aDay() })
@@ -103,7 +103,7 @@ describe('a process that dies between any two steps', { timeout: 180_000 }, () =
     expect(steps).toBeGreaterThan(5)
   })
 
-  it('of giving back what came too late: the customer gets it back, once', async () => {
+  it('of refunding a late payment: the customer is refunded once', async () => {
     const steps = await dieAtEachStep(async (index) => {
       restart(30)
       const date = app.aDay()

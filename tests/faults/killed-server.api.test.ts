@@ -127,7 +127,7 @@ const story = (id: string) =>
 
 describe('a server process killed with -9', { timeout: 180_000 }, () => {
   // Runs before any booking, since bookings also send texts.
-  it('when a text was taken and that is not written down: it is not sent again', async () => {
+  it('after a text was accepted but not recorded does not send it again', async () => {
     await start()
     twilio.fail('lost')
     const session = await staff()
@@ -144,7 +144,7 @@ describe('a server process killed with -9', { timeout: 180_000 }, () => {
     expect(twilio.tries).toHaveLength(1)
   })
 
-  it('when the payment is begun at the provider and not written down: the same key finds the same', async () => {
+  it('after a payment was begun at the provider but not recorded finds it by the same key', async () => {
     await start()
     const body = aHold()
     const dead = killedAt(/^POST \/v1\/payment_intents$/)
@@ -161,7 +161,7 @@ describe('a server process killed with -9', { timeout: 180_000 }, () => {
     expect(rows).toEqual([{ id: again.body.bookingId }])
   })
 
-  it('when the hold is stored and the answer is not: the same key finds the same', async () => {
+  it('after a hold was stored but not its answer finds it by the same key', async () => {
     await start('update of status on idempotency_keys')
     const body = aHold()
     await killedWithin(hold(body, 'stored'), stripe.calls.length)
@@ -172,7 +172,7 @@ describe('a server process killed with -9', { timeout: 180_000 }, () => {
     expect(rows).toEqual([{ id: again.body.bookingId }])
   })
 
-  it('within the transaction that confirms what was paid: all of it happens afterwards, once', async () => {
+  it('in the transaction that confirms a paid booking does all of it once afterwards', async () => {
     await start('insert on messages')
     const ride = await paid()
     await killedWithin(call('/api/bookings/finalize', ride), stripe.calls.length)
@@ -183,7 +183,7 @@ describe('a server process killed with -9', { timeout: 180_000 }, () => {
     ])
   })
 
-  it('when all is stored and the answer is not sent: the next call finds the same booking, charged once', async () => {
+  it('after everything was stored but not answered finds the same booking, charged once', async () => {
     await start('update of status on idempotency_keys')
     const ride = await paid()
     const finalize = () => call('/api/bookings/finalize', ride, { key: 'told' })
@@ -195,7 +195,7 @@ describe('a server process killed with -9', { timeout: 180_000 }, () => {
     ])
   })
 
-  it('when the provider gave money back and that is not written down: it goes back once', async () => {
+  it('after the provider made a refund that was not recorded refunds once', async () => {
     await start()
     const ride = await paid()
     expect(await call('/api/bookings/finalize', ride)).toMatchObject({ status: 200 })

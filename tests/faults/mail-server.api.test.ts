@@ -84,7 +84,7 @@ const logOf = async () =>
   (await app.call<LogRow[]>('GET', '/api/notifications/log', { as: 'main_admin' })).body
 
 describe('a mail server that', () => {
-  it('refuses a mail for good (5xx) gets no retry; staff see why, and send it again when it is fixed', async () => {
+  it('refuses a mail for good (5xx) gets no retry; staff see why, and can resend it', async () => {
     mood = () => 550
     expect(await aBooking()).toBe(201)
     await sendDue()
@@ -100,7 +100,7 @@ describe('a mail server that', () => {
     expect(taken).toHaveLength(1)
   })
 
-  it('refuses a mail for now (4xx) gets a retry after 1 and 5 minutes, and has the mail once', async () => {
+  it('refuses a mail for now (4xx) gets retries after 1 and 5 minutes, and the mail once', async () => {
     mood = () => 451
     expect(await aBooking()).toBe(201)
     for (const [minutes, times] of [
@@ -121,7 +121,7 @@ describe('a mail server that', () => {
     expect(await logOf()).toMatchObject([{ state: 'sent', attempts: 3 }])
   })
 
-  it('refuses the connection or our password gets a retry, and has the mail once when that is fixed', async () => {
+  it('refuses the connection or our password gets retries, and the mail once that is fixed', async () => {
     expect(await aBooking()).toBe(201)
     const nobodyThere = url.replace(/\d+$/, String(await freePort()))
     app.deps.sendEmail = smtpSender(nobodyThere, 'hello@merelend.example', { idleMs: 1 })
@@ -141,7 +141,7 @@ describe('a mail server that', () => {
     expect(taken).toHaveLength(1)
   })
 
-  it('never answers delays no booking, times out, and has the mail when it is back', async () => {
+  it('never answers delays no booking, times out, and gets the mail when it is back', async () => {
     mood = () => 'silent'
     app.deps.sendEmail = senderWaiting(300)
     const worker = startWorker(post(), { channel: 'email', inFlight: 4 })
@@ -160,7 +160,7 @@ describe('a mail server that', () => {
     expect(taken).toHaveLength(3)
   })
 
-  it('hangs with one mail has all the others meanwhile', async () => {
+  it('hangs with one mail gets all the others meanwhile', async () => {
     mood = (address) => (address === 'stuck@example.ee' ? 'silent' : 'takes')
     await aBooking('stuck@example.ee')
     for (let index = 0; index < 12; index++)
@@ -177,7 +177,7 @@ describe('a mail server that', () => {
     await worker.stop()
   })
 
-  it('takes a mail and never says so gets it again under the same Message-ID, to drop it', async () => {
+  it('accepts a mail without confirming it gets it again with the same Message-ID', async () => {
     mood = () => 'deaf'
     app.deps.sendEmail = senderWaiting(300)
     expect(await aBooking()).toBe(201)
@@ -192,7 +192,7 @@ describe('a mail server that', () => {
   })
 })
 
-describe('10,000 mails that wait, with poison among them', () => {
+describe('10,000 waiting mails, some of them poison jobs', () => {
   it('delay neither a booking nor its confirmation', { timeout: 120_000 }, async () => {
     await app.sql(
       `insert into messages (kind, to_address, subject, payload, due_at, created_at)

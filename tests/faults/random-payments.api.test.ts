@@ -145,7 +145,7 @@ async function round(isMortal: boolean): Promise<void> {
 }
 
 describe(`${payments} random payments with faults (seed ${seed})`, () => {
-  it('end with every payment either a confirmed booking or refunded, and no customer charged twice', async () => {
+  it('all end as a confirmed booking or a refund, and no customer is charged twice', async () => {
     app.stripe.setPost(() => chance.one(['send', 'send', 'lose', 'double', 'keep']))
     const everyone: Held[] = []
     for (let from = 0; from < payments; from += atOnce) {

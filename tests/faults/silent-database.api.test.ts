@@ -48,7 +48,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('a silence between server and 
       ),
     )
 
-  it('of a server that is stopped inside a transaction does not stop the other', async () => {
+  it('of a server frozen inside a transaction does not block the other server', async () => {
     await database.look(async (rows, db) => {
       await storePeople(db)
       await rows('create sequence slow_once')
@@ -83,7 +83,7 @@ describe.runIf(process.env.ENGINE === 'postgres')('a silence between server and 
     expect((await book(frozen, 'again@example.ee', 2)).status).toBe(201)
   })
 
-  it('of connections that a firewall forgot is noticed: visitors are served and mails go out', async () => {
+  it('of connections that a firewall dropped is noticed: visitors are served and mails sent', async () => {
     const proxy = await startSilentProxy(database.env.DATABASE_URL!)
     const server = await start({ DATABASE_URL: proxy.url })
     expect((await book(server, 'before@example.ee', 10)).status).toBe(201)

@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.dispose()
 })
 
-it('SIGTERM to npm start ends the server: on a shared database it says first that it is not ready', async () => {
+it('SIGTERM to npm start ends the server, which on a shared database first reports not ready', async () => {
   const port = await freePort()
   const env = { ...process.env, ...database.env, PORT: String(port), DEMO: 'off', LOG_LEVEL: 'fatal' }
   const npm = spawn('npm', ['start'], { cwd: join(import.meta.dirname, '../..'), env, stdio: 'ignore' })
@@ -68,7 +68,7 @@ async function asksOn(url: string): Promise<string | undefined> {
   }
 }
 
-it('SIGTERM under load ends with code 0 within 10 s, also while a body does not end', async () => {
+it('SIGTERM under load ends with code 0 within 10 s, even while a body does not end', async () => {
   const server = await startServerProcess({ ...database.env, DEMO: 'off', LOG_LEVEL: 'fatal' })
   const { port, hostname } = new URL(server.url)
   const asking = Array.from({ length: 20 }, () => asksOn(`${server.url}/api/test-drive/available-slots`))
@@ -117,7 +117,7 @@ it.runIf(process.env.ENGINE === 'embedded')(
   },
 )
 
-it('a stop waits for no mail server that does not answer: it ends with code 0', async () => {
+it('a stop does not wait for a mail server that does not answer, and ends with code 0', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   await database.look(async (rows) => {
@@ -157,7 +157,7 @@ it.runIf(process.env.ENGINE === 'embedded')(
   },
 )
 
-it('a body that comes a byte at a time is cut, and its connection closed', async () => {
+it('a body that comes a byte at a time is cut off, and its connection closed', async () => {
   const app = await newApp(t.deps, { requestTimeout: 1_000 })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
@@ -169,7 +169,7 @@ it('a body that comes a byte at a time is cut, and its connection closed', async
   await app.close()
 })
 
-it('a picture of the owner’s may come slowly, being larger than other bodies', async () => {
+it('an uploaded picture may come slowly, as it is larger than other bodies', async () => {
   const { body } = await t.call<{ sessionId: string }>('POST', '/api/login', {
     body: { username: 'main_admin', password: everyPassword },
   })
@@ -200,7 +200,7 @@ it('a picture of the owner’s may come slowly, being larger than other bodies',
   await app.close()
 })
 
-it('while it stops, each answer closes its connection and it is not ready', async () => {
+it('a stopping server closes the connection with each answer and is not ready', async () => {
   const app = await newApp(t.deps, { isStopping: () => true })
   const answer = await app.inject('/healthz')
   expect(answer.headers.connection).toBe('close')

@@ -99,7 +99,7 @@ function noting(call: 'find' | 'refund', calls: string[]): (deps: Deps) => Deps 
 }
 
 describe('two servers on one database', { timeout: 120_000 }, () => {
-  it('take each message once, however many hands reach for it', async () => {
+  it('claim each message once, however many workers want it', async () => {
     await app.rows(
       `insert into messages (kind, to_address, subject, payload, due_at, created_at)
         select 'manual', 'liis' || n || '@example.ee', 'Tere', '{"message": "Tere"}', $1, $1 from generate_series(1, 400) n`,
@@ -140,7 +140,7 @@ describe('two servers on one database', { timeout: 120_000 }, () => {
     expect(sent).toHaveLength(400)
   })
 
-  it('ask the provider about each payment once, and confirm each once', async () => {
+  it('query the provider about each payment once, and confirm each once', async () => {
     const ids = await paid()
     app.setNow('2026-06-16T08:03:00Z')
     const calls: string[] = []
@@ -159,7 +159,7 @@ describe('two servers on one database', { timeout: 120_000 }, () => {
     expect(stories).toEqual(ids.map(() => ({ status: 'confirmed', charges: 1, confirmations: 1 })))
   })
 
-  it('give each refund back once', async () => {
+  it('make each refund once', async () => {
     const ids = (await app.rows<{ id: string }>(`select id from bookings where status = 'confirmed'`)).map(
       ({ id }) => id,
     )

@@ -108,7 +108,7 @@ const bad: Record<string, readonly string[]> = {
 describe('a parameter of a list', () => {
   const lists = calls.filter(([, { method, query }]) => method === 'GET' && query !== undefined)
 
-  it.each(lists)('out of its range is refused with its name: %s', { timeout: 60_000 }, async (name, call) => {
+  it.each(lists)('out of range is refused by name: %s', { timeout: 60_000 }, async (name, call) => {
     const { shape } = call.query as unknown as { shape: Record<string, z.ZodType> }
     const ask = (field: string, value: string) => {
       const query = new URLSearchParams(queries[name] ?? '')
@@ -134,7 +134,7 @@ describe('a parameter of a list', () => {
     }
   })
 
-  it('that a list does not know, or that comes twice, breaks nothing', async () => {
+  it('that is unknown to a list or comes twice breaks nothing', async () => {
     for (const [, { path, method }] of calls.filter(([, one]) => !one.path.includes(':'))) {
       if (method !== 'GET') continue
       for (const query of [

@@ -38,7 +38,7 @@ const urlOf = (path: string) => {
   return path.replace(/:\w+/g, booking.id)
 }
 
-describe('a cookie that travels by itself', () => {
+describe('a cookie sent without the session id', () => {
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
@@ -64,7 +64,7 @@ describe('a cookie that travels by itself', () => {
 })
 
 describe('a session', () => {
-  it('is never one that the client sent along: sign-in makes new secrets', async () => {
+  it('is never chosen by the client: sign-in creates new secrets', async () => {
     const planted = 'p'.repeat(43)
     const first = await signIn('regular_user', { cookie: `merelend_session=${planted}` })
     expect(first.cookie).not.toContain(planted)
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(second.header).not.toBe(first.header)
   })
 
-  it('is not made of two halves of different ones, nor of one secret in the other’s place', async () => {
+  it('is not accepted from two halves of different sessions, nor with a secret in the wrong place', async () => {
     const admin = await signIn('main_admin')
     const mine = await signIn('regular_user')
     expect(await whoIs({ cookie: mine.cookie, 'x-session-id': admin.header })).toBe(401)
@@ -85,7 +85,7 @@ describe('a session', () => {
     expect(await whoIs({ cookie: admin.cookie, 'x-session-id': admin.header })).toBe('main_admin')
   })
 
-  it('is not found by what is stored in the database', async () => {
+  it('is not found by the hashes stored in the database', async () => {
     const rows = await yard.app.db.run<{ cookie_hash: string; header_hash: string }>(
       { name: '', text: 'select cookie_hash, header_hash from sessions' },
       [],
@@ -108,7 +108,7 @@ describe('a session', () => {
 describe('an Idempotency-Key of another account', () => {
   const ride = testDriveBody({ time: '15:00', email: 'owner@example.ee' })
 
-  it('with another body gives nothing of the first answer', async () => {
+  it('with another body reveals nothing of the first answer', async () => {
     const first = await yard.app.call('POST', '/api/test-drive', {
       body: ride,
       key: 'guessed-1',
@@ -126,7 +126,7 @@ describe('an Idempotency-Key of another account', () => {
     expect(JSON.stringify(answer.body)).not.toContain(String(first.body.reference))
   })
 
-  it('at another call is another key', async () => {
+  it('is another key in another call', async () => {
     const answer = await yard.app.call('POST', '/api/waitlist', {
       body: { fullName: 'Mallory', email: 'mallory@example.ee', location: 'dubai' },
       key: 'guessed-1',
@@ -135,7 +135,7 @@ describe('an Idempotency-Key of another account', () => {
     expect(answer.status).toBe(201)
   })
 
-  it('with the same body gives nothing of the first answer either', async () => {
+  it('with the same body reveals nothing of the first answer either', async () => {
     const hold = {
       amount: 120,
       bookingData: {
@@ -163,7 +163,7 @@ describe('an Idempotency-Key of another account', () => {
 
 describe('a body', () => {
   it.each(withBody)(
-    'that is no JSON object in its limit is refused by %s',
+    'that is no JSON object or too large is refused by %s',
     async (_name, { method, path, body, maxBytes = 65_536 }) => {
       // An optional body is not refused; the call then fails because the link has no booking.
       const none = body?.safeParse(null).success ? [404] : [400]
@@ -217,7 +217,7 @@ describe('a body', () => {
     expect(await yard.everything()).toBe(before)
   })
 
-  it('of bytes that are no text is refused or kept as text', async () => {
+  it('of bytes that are no valid text is refused or kept as text', async () => {
     const bytes = Buffer.concat([
       Buffer.from('{"username":"'),
       Buffer.from([0xc3, 0x28, 0xff]),

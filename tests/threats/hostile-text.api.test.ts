@@ -91,7 +91,7 @@ describe.each(samples)('$call: $what', (sample) => {
     }
   })
 
-  it('refuses what is no text at all, or takes it for none', { timeout: 180_000 }, async () => {
+  it('refuses values that are no text, or treats them as missing', { timeout: 180_000 }, async () => {
     for (const path of fields)
       for (const value of noTexts) {
         const answer = await send(sample, withField(sample.body(sent), path, value))

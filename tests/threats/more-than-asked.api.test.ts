@@ -83,7 +83,7 @@ async function rowAfter(sample: Sample, more: Body): Promise<Body> {
 }
 
 describe.each(written)('$call: $what', (sample) => {
-  it('stores what it asks for and nothing that came besides', async () => {
+  it('stores only the fields that it asks for', async () => {
     const more = await moreFor(sample)
     const [one, other] = [await rowAfter(sample, {}), await rowAfter(sample, {})]
     const loaded = await rowAfter(sample, more)

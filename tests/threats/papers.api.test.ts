@@ -71,7 +71,7 @@ describe.each(names)('%s as a name', (what, name) => {
     expect(invited[0]).toMatch(/:mailto:guest\d+@example\.ee$/i)
   })
 
-  it('is neither a header nor another recipient of a mail, and no tag in it', () => {
+  it('becomes no header, recipient or tag of a mail', () => {
     const { to, subject, html } = mails.get(what)!
     expect(to.address).toMatch(/^guest\d+@example\.ee$/)
     expect(subject).not.toMatch(/[\r\n]/)

@@ -55,7 +55,7 @@ function thingsOf(path: string): readonly Thing[] {
 }
 
 describe.each([...attackers, undefined])('%s', (who) => {
-  it('has nothing of what others have by its id, and changes nothing', { timeout: 120_000 }, async () => {
+  it('can neither read nor change by id what belongs to others', { timeout: 120_000 }, async () => {
     const before = await yard.everything()
     for (const [name, { method, path, body }] of calls.filter(([, call]) => call.path.includes(':'))) {
       for (const thing of thingsOf(path).filter((one) => isForeign(one, who))) {
@@ -89,7 +89,7 @@ describe.each([...attackers, undefined])('%s', (who) => {
     }
   })
 
-  it('books, closes or writes nothing in other sectors', async () => {
+  it('cannot book, close or write anything in other sectors', async () => {
     const before = await yard.everything()
     const foreign = yard.things.filter((thing) => isForeign(thing, who))
     for (const { id, kind } of foreign) {
@@ -122,7 +122,7 @@ describe.each([...attackers, undefined])('%s', (who) => {
 })
 
 describe('the marks of the victims', () => {
-  it('are there for who may see them, so that nothing above was blind', async () => {
+  it('are visible to those who may see them, so that the tests above can fail', async () => {
     const admin = { as: 'main_admin' as const }
     const all = await Promise.all(
       ['/api/bookings', '/api/enquiries', '/api/search?q=victim'].map((path) =>

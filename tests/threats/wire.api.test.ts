@@ -54,7 +54,7 @@ describe('another method', () => {
       }
   })
 
-  it('that the table does not name does nothing, nor does one that a header names', async () => {
+  it('that is not in the table does nothing, nor does one named in a header', async () => {
     const headers = await signIn('main_admin')
     const before = await yard.everything()
     for (const url of [`/api/bookings/${someId()}`, `/api/bookings/${someId()}/status`, '/api/live'])
@@ -105,7 +105,7 @@ describe('another spelling of an address', () => {
 })
 
 describe('a forged host', () => {
-  it('comes into no mail, no link and no answer', async () => {
+  it('gets into no mail, link or answer', async () => {
     const headers = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -129,7 +129,7 @@ describe('a forged host', () => {
 })
 
 describe('a forged address of the client', () => {
-  it('buys no more tries', async () => {
+  it('gives no more tries', async () => {
     const limited = await testApp({ RATE_LIMITS: 'on' })
     const statuses: number[] = []
     for (let index = 0; index < 8; index++) {
@@ -146,8 +146,8 @@ describe('a forged address of the client', () => {
   })
 })
 
-describe('the addresses of one IPv6 network, of which one client has billions', () => {
-  it('share one limit, and another network has its own', async () => {
+describe('the addresses of an IPv6 network, of which one client has billions', () => {
+  it('share a limit, and another network has its own', async () => {
     const limited = await testApp({ RATE_LIMITS: 'on' })
     const find = async (remoteAddress: string) => {
       tried++
@@ -165,7 +165,7 @@ describe('the addresses of one IPv6 network, of which one client has billions', 
 })
 
 describe('the headers of an answer', () => {
-  it('let no other site read it, frame it or guess its type, and forbid caching personal data', async () => {
+  it('prevent other sites from reading or framing it or guessing its type, and personal data from being cached', async () => {
     const headers = { ...(await signIn('main_admin')), origin: 'https://evil.example' }
     for (const { path, access } of reads) {
       const answer = await ask({ method: 'GET', url: urlOf(path), headers })
@@ -179,7 +179,7 @@ describe('the headers of an answer', () => {
     }
   })
 
-  it('set the cookie for this host only, hidden from scripts, and over https alone where the site has it', async () => {
+  it('set the cookie for this host only, hidden from scripts, and only over https if the site has it', async () => {
     const safe = await testApp({ PUBLIC_URL: 'https://merelend.example', PAYMENTS: 'on_site' })
     const { headers } = await safe.call('POST', '/api/login', {
       body: { username: 'regular_user', password: everyPassword },
@@ -204,7 +204,7 @@ describe('whether a person has an account', () => {
     return { status: answer.statusCode, body: answer.body, heads }
   }
 
-  it('is not revealed by a sign-in: no account, a wrong password, a closed account and an e-mail get one answer', async () => {
+  it('is not revealed by signing in: an unknown or disabled account, a wrong password and an e-mail get the same answer', async () => {
     const [row] = await yard.app.db.run<{ id: number }>(
       { name: '', text: "select id from users where username = 'wakesurf_admin'" },
       [],
