@@ -56,7 +56,7 @@ function all(vitest: Ends, journeys: Ends) {
 }
 
 describe('npm test', () => {
-  it('ends with 0 and one line for all where everything was run and passed', () => {
+  it('ends with 0 and one summary line if everything ran and passed', () => {
     const { status, printed } = all({ result: oneFile }, { result: twoJourneys })
     expect(printed).toMatch(/\n8 passed, 0 failed\n$/)
     expect(status).toBe(0)
@@ -67,7 +67,7 @@ describe('npm test', () => {
     ['the tests found nothing to run', { result: noFile }],
     ['the tests wrote no result', { code: 1 }],
     ['the tests wrote no result and claim to be well', {}],
-  ])('fails, and says so last, when %s', (_what, vitest) => {
+  ])('fails, and says so at the end, when %s', (_what, vitest) => {
     const { status, printed } = all(vitest, { result: twoJourneys })
     expect(printed).toMatch(
       /failed: vitest ran 0 of 1 files: not domain\/one\.test\.ts\n\n6 passed, 1 failed\n$/,

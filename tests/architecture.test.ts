@@ -118,7 +118,7 @@ describe('the house', () => {
     },
   )
 
-  it('keeps the domain to itself, zod and the times of the sun', () => {
+  it('lets the domain import only itself, zod and the times of the sun', () => {
     for (const file of shipped.filter((one) => one.startsWith('domain/')))
       expect(
         importsOf(file).filter((name) => !name.startsWith('domain/') && name !== 'zod' && name !== 'suncalc'),
@@ -135,7 +135,7 @@ describe('the house', () => {
     }
   })
 
-  it('names the time zone of the company in domain/site.ts alone, where the operator changes it', () => {
+  it('names the time zone of the company only in domain/site.ts, where the operator changes it', () => {
     const named = shipped.filter((file) => textOf.get(file)!.includes("'Europe/Tallinn'"))
     expect(named).toEqual(['domain/house/the-house.ts', 'domain/site.ts'])
   })
@@ -150,18 +150,18 @@ describe('the house', () => {
     expect(sizes[Math.floor(sizes.length * 0.5)]).toBeLessThanOrEqual(70)
   })
 
-  it('has no file with more than 16 modules to know', () => {
+  it('has no file with more than 16 imports', () => {
     expect(shipped.filter((file) => new Set(importsOf(file)).size > 16)).toEqual([])
   })
 
-  it('has file names that identify: none stands twice', () => {
+  it('has file names that identify: none is used twice', () => {
     const names = sources
       .filter((file) => !file.startsWith('tests/'))
       .map((file) => file.slice(file.lastIndexOf('/') + 1))
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  it('has no folder or file of leftovers', () => {
+  it('has no folder or file for leftovers', () => {
     expect(
       sources.filter((file) =>
         /\/(utils?|lib|common|helpers?|constants|types|services?|controllers?|repositor(y|ies)|managers?)(\/|\.tsx?$)/.test(
@@ -171,7 +171,7 @@ describe('the house', () => {
     ).toEqual([])
   })
 
-  it('has no circles', () => {
+  it('has no import cycles', () => {
     const state = new Map<string, 'open' | 'done'>()
     const circles: string[] = []
     const visit = (file: string, path: string[]): void => {

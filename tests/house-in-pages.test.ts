@@ -52,15 +52,15 @@ const house = withActivity({ 'wake-surf': wakes })
 const written = async (Screen: () => unknown, of = house) =>
   (await writing.pageWriter(siteOf(Screen))('/', of)).html
 
-it('a page is rendered by the house that it is given', async () => {
+it('a page is rendered from the house that it is given', async () => {
   expect(await written(Title)).toContain('We call it Waves of Noblessner')
 })
 
-it('a page that fails is refused with what failed, and is no page about an error', async () => {
+it('a page that fails is refused with the reason, not rendered as an error page', async () => {
   await expect(written(Failing)).rejects.toThrow('no such picture')
 })
 
-it('the start page is rendered where a test drive has other lengths than a private ride', async () => {
+it('the start page is rendered even if a test drive has other lengths than a private ride', async () => {
   const { 'test-drive': drive } = theHouse.activities
   const durations = { '30min': drive.durations['30min']! }
   expect(await written(TestDriveForm, withActivity({ 'test-drive': { ...drive, durations } }))).toContain(

@@ -84,7 +84,7 @@ describe('the part of the house that a page carries', () => {
     expect(missing('booking/rental-page.tsx', rentalReads)).toEqual({})
   })
 
-  it('is nothing but the brand for the frame of every page', () => {
+  it('is only the brand for the frame of every page', () => {
     expect({ ...missing('root.tsx', []), ...missing('asking-pages.tsx', []) }).toEqual({})
   })
 
@@ -103,7 +103,7 @@ describe('the part of the house that a page carries', () => {
     expect(screens[from].reads).toEqual(expect.arrayContaining([...screens[to].reads]))
   })
 
-  it('is cut from the house by the list of its screen', () => {
+  it('is taken from the house by the list of its screen', () => {
     const house = publicHouse(theHouse)
     const wake = partOf(house, screens.wakeSurf.reads)
     expect(Object.keys(wake.house)).toEqual(['brand', 'places', 'units', 'membership', 'activities'])

@@ -6,14 +6,14 @@ import { sources, textOf } from './sources.ts'
 const root = join(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-it('docs/performance.md names files that there are', () => {
+it('docs/performance.md names only existing files', () => {
   const named = /`((?:server|web|cli|bench|vite)[\w/.-]*(?:\.tsx?|\.css|\.json|\/))`/g
   const paths = [...read('docs/performance.md').matchAll(named)]
   expect(paths.length).toBeGreaterThan(15)
   expect(paths.map(([, path]) => path!).filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
-it('docs and comments name files that there are', () => {
+it('docs and comments name only existing files', () => {
   const docs = globSync(['README.md', 'docs/**/*.md', 'web/**/*.css', '.env.example'], { cwd: root })
   const comments = [...textOf].map(([file, text]) => ({
     file,

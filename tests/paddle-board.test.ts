@@ -96,7 +96,7 @@ describe('a new activity', () => {
     expect(words.filter((one) => !html.includes(one))).toEqual([])
   })
 
-  it('is held once, and a start without enough units is refused', async () => {
+  it('can be held, and a start without enough units is refused', async () => {
     const bookingData = {
       bookingType: 'paddle-board',
       date: dateAhead(ahead + 1),
@@ -115,7 +115,7 @@ describe('a new activity', () => {
     expect(free.body.slots).toContainEqual({ time: '12:00', free: 1, open: true })
   })
 
-  it('is booked on its own page on a phone, paid, and named by the mail; staff see it, move it and enter one by phone', async () => {
+  it('is booked and paid on its own page on a phone and named in the mail; staff see, move and enter it', async () => {
     const page = await visit(phone)
     await page.goto('/booking')
     await page.getByRole('link', { name: /Paddle Boards/ }).click()
@@ -187,7 +187,7 @@ describe('a new activity', () => {
     expect(faults).toEqual([])
   }, 300_000)
 
-  it('is reserved on its own page where it is paid on site: a full day, with what so many get for free', async () => {
+  it('is reserved on its own page to be paid on site, for a full day and with extra minutes', async () => {
     const page = await visit(phone)
     await page.goto('/booking/kayak')
     await shown(page.getByText('Noblessner, Tallinn.').first()).toBeVisible()

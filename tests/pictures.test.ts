@@ -44,7 +44,7 @@ const shownFiles = ({ name }: PictureSource): string[] =>
   widths.flatMap((width) => formats.map((format) => `${name}-${width}.${format}`))
 
 describe('the pictures', () => {
-  it.each(shown)('$name ($file) has its files, says what is seen, and has a ground', (one) => {
+  it.each(shown)('$name ($file) has its files, an alternative text and a background', (one) => {
     expect(files).toEqual(expect.arrayContaining(shownFiles(one)))
     expect(one.alt.length).toBeGreaterThan(10)
     expect(one.ground).toMatch(/^#[0-9A-F]{6}$/)
@@ -63,7 +63,7 @@ describe('the pictures', () => {
     expect(files).toEqual(expect.arrayContaining(filesOf(row)))
   })
 
-  it('reserves the room of each picture: the page has its proportions and its widths', () => {
+  it('reserve the space of each picture by its proportions and widths', () => {
     for (const one of shown) {
       const row = pictures.find(({ name }) => name === one.name)
       if (!row) continue
@@ -73,7 +73,7 @@ describe('the pictures', () => {
     }
   })
 
-  it('are described in files that this test reads', () => {
+  it('are described only in files that this test reads', () => {
     const elsewhere = texts.filter(
       ({ file, text }) =>
         !file.endsWith('pictures.ts') && /: (PictureSource|Picture) = \{|\bpicture: \{ name: '/.test(text),
@@ -81,12 +81,12 @@ describe('the pictures', () => {
     expect(elsewhere.map(({ file }) => file)).toEqual([])
   })
 
-  it('has no file that nothing shows', () => {
+  it('have no file that nothing shows', () => {
     const accounted = new Set([...shown.flatMap(shownFiles), ...pictures.flatMap(filesOf)])
     expect(files.filter((file) => !accounted.has(file) && !named.some((name) => name.test(file)))).toEqual([])
   })
 
-  it('weighs at most 60 MB, a film at most 2.5 MB, and one for phones at most 900 KB', () => {
+  it('take at most 60 MB, a film at most 2.5 MB, and one for phones at most 900 KB', () => {
     const bytes = (file: string) => statSync(join(media, file)).size
     const films = files.filter((file) => /\.(mp4|webm)$/.test(file))
     for (const film of films) expect(bytes(film), film).toBeLessThan(film.includes('portrait') ? 9e5 : 2.5e6)

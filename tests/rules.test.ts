@@ -19,7 +19,7 @@ it('every rule that code cites is in docs/rules.md, each number once', () => {
   expect(cited.filter(({ number }) => !numbers.includes(number))).toEqual([])
 })
 
-it('code cites nothing that is not in the repository: no section of a document, no decision by its number alone', () => {
+it('code cites only what is in the repository: no section of a document, no decision by number alone', () => {
   const loose = /\b[Ss]pec [12]\b|\b[Dd]ecisions? \d/
   expect(sources.filter(({ text }) => loose.test(text)).map(({ path }) => path)).toEqual([])
 })

@@ -28,6 +28,6 @@ describe.each(Object.keys(theHouse.places))('the sea chart of %s', (place) => {
   })
 })
 
-it('is missing for a place without coordinates', () => {
+it('does not exist for a place without coordinates', () => {
   expect(chartOf('atlantis')).toBeUndefined()
 })

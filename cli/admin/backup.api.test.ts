@@ -84,7 +84,7 @@ describe('a backup, restored into an empty database', () => {
     expect(await everything(db)).toEqual(await everything(app.db))
   })
 
-  it('goes on counting where it was, keeps its rules, and can be used', async () => {
+  it('continues its sequences, keeps its constraints, and can be used', async () => {
     const run = <Row extends object>(text: string) => db.run<Row>({ name: '', text }, [])
     const [last] = await run<{ id: number }>('select max(id) as id from users')
     expect(await run(`insert into users (username, password) values ('after', '') returning id`)).toEqual([
@@ -99,7 +99,7 @@ describe('a backup, restored into an empty database', () => {
   })
 
   it(
-    'of an older version becomes one of this version, where the database was never started',
+    'of an older version is upgraded in a database that was never started',
     async () => {
       const old = damaged(
         'old.gz',
@@ -125,7 +125,7 @@ describe('a backup, restored into an empty database', () => {
 })
 
 describe('restoring', () => {
-  it('sends pictures a few at a time: PostgreSQL waits five seconds at most for the next statement', async () => {
+  it('sends pictures a few at a time, as PostgreSQL waits five seconds at most for the next statement', async () => {
     const full = await opened(freshDb)
     await full.run(
       {
@@ -195,7 +195,7 @@ describe('restoring', () => {
 })
 
 describe('a backup', () => {
-  it('is for the operator only, and is never written over a file', async () => {
+  it('is readable by the operator only, and never overwrites a file', async () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const bytes = readFileSync(file)
     await expect(backup(app.db, file, now)).rejects.toThrow('exists already')

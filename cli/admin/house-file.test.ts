@@ -41,7 +41,7 @@ beforeAll(async () => {
   await admin('create-user', 'liis', '--email', 'liis@example.ee')
 })
 
-it('the whole house goes into one file and comes back, with what changes in words', async () => {
+it('the house is exported to one file and imported again, with its changes in words', async () => {
   expect(await admin('house', 'export', file)).toMatchObject({
     code: 0,
     out: `Version 1 of the house is in ${file}.\n`,
@@ -58,7 +58,7 @@ it('the whole house goes into one file and comes back, with what changes in word
   expect((await admin('house', 'import', file)).err).toBe('Nothing would change.\n')
 })
 
-it('an unusual price is published only when it is meant', async () => {
+it('an unusual price is published only with --force', async () => {
   const { durations } = wake
   const [id, length] = Object.entries(durations)[0]!
   write(withWake({ durations: { ...durations, [id]: { ...length, cents: 10_000_000 } } }))
@@ -70,7 +70,7 @@ it('an unusual price is published only when it is meant', async () => {
   expect((await admin('house', 'import', file, '--force')).out).toMatch(/Published as version 3\.\n$/)
 })
 
-it('an owner who had the editor open during an import reads the house again before the next save', async () => {
+it('an owner who had the editor open during an import must read the house again before saving', async () => {
   const open = async <Done>(act: (db: Awaited<ReturnType<typeof openReadyDb>>) => Promise<Done>) => {
     const db = await openReadyDb(
       { kind: 'embedded', dataDir },
@@ -105,12 +105,12 @@ it('a file that breaks a rule is refused with each problem at its path', async (
   expect((await admin('house', 'import', file)).err).toMatch(/house\.json is not JSON: .*line 3 column 3/)
 })
 
-it('another act, or an option that it does not take, is not understood', async () => {
+it('an unknown action or option is refused', async () => {
   expect((await admin('house', 'print', file)).code).toBe(2)
   expect((await admin('house', 'export', file, '--note', 'x')).code).toBe(2)
 })
 
-it('who is made a member pays the fee that the owner published', async () => {
+it('an account that is made a member pays the published fee', async () => {
   write({ ...theHouse, membership: { ...theHouse.membership, joiningFeeCents: 12_300 } })
   expect((await admin('house', 'import', file, '--force')).code).toBe(0)
   await admin('set-membership', 'liis', 'platinum')

@@ -142,8 +142,8 @@ describe('the data about a person', () => {
   })
 })
 
-describe('a link in wrong hands', () => {
-  it('is ended with all others of its booking, and of no other', async () => {
+describe('a link in the wrong hands', () => {
+  it('is revoked with all other links of its booking, but of no other booking', async () => {
     const rows = await run<{ id: string; reference: string }>('select id, reference from bookings limit 2')
     const [one, other] = rows as [(typeof rows)[0], (typeof rows)[0]]
     const links = await Promise.all([one, one, other].map(({ id }) => newOwnLink(app.db, id, app.deps.now())))
@@ -157,7 +157,7 @@ describe('a link in wrong hands', () => {
   })
 })
 
-it('a lost second factor is ended by the operator, with the sessions of the account', async () => {
+it('a lost second factor is reset by the operator, which ends the sessions of the account', async () => {
   await run(
     `insert into two_factors (user_id, secret, confirmed_at, recovery_hashes)
       select id, 'KEY', now(), '{}' from users where username = 'leelomaasikas'`,
@@ -201,14 +201,14 @@ describe('texts that staff wrote by hand', () => {
     await wrote('+37256660001', 'Your dog was on our pier')
   })
 
-  it('are exported and erased with the only e-mail of their number', async () => {
+  it('are exported and erased with an e-mail if it is the only one of their number', async () => {
     expect(await texts(email)).toEqual(['Leelo, your umbrella is here'])
     expect(await erase(true)).toMatchObject({ texts: 1 })
     expect(JSON.stringify(await everything())).not.toContain('umbrella')
     expect(JSON.stringify(await everything())).toContain('Your dog')
   })
 
-  it('are exported and erased by the number where there is no e-mail, however it is typed', async () => {
+  it('are exported and erased by number, however it is typed, if there is no e-mail', async () => {
     expect(await texts('5666 0001')).toEqual(['Your dog was on our pier'])
     expect(await erase(false, '+372 5666 0001')).toMatchObject({ texts: 1, deleted: 0, nameless: 0 })
     const left = JSON.stringify(await everything())
@@ -224,7 +224,7 @@ describe('texts that staff wrote by hand', () => {
 })
 
 describe('erasing a person', () => {
-  it('refuses while bookings are to come, and changes nothing', async () => {
+  it('is refused while there are upcoming bookings, and changes nothing', async () => {
     const before = await everything()
     await expect(erase()).rejects.toThrow('There are bookings to come: ML-')
     expect(await everything()).toEqual(before)
@@ -274,7 +274,7 @@ describe('erasing a person', () => {
     expect(await run('select 1 from booking_links where booking_id = $1', [paid!.id])).toEqual([])
   })
 
-  it('with force cancels coming bookings and frees their units', async () => {
+  it('with force cancels upcoming bookings and frees their units', async () => {
     const { cancelled } = await erase(true)
     expect(cancelled).toHaveLength(2)
     expect(
@@ -284,7 +284,7 @@ describe('erasing a person', () => {
     ).toEqual([{ status: 'cancelled', live: 0 }])
   })
 
-  it('with force refunds all that was paid, where it came from, and sends no mail about it', async () => {
+  it('with force refunds everything the way it was paid, and sends no mail', async () => {
     // Two hours before the start: a customer's own cancel would refund nothing.
     app.setNow('2026-06-18T07:00:00Z')
     const { refundCents } = await erase(true)
@@ -300,7 +300,7 @@ describe('erasing a person', () => {
     expect(await run(`select state from messages where kind = 'refunded'`)).toEqual([{ state: 'skipped' }])
   })
 
-  it('states before what was paid, and refuses while a refund is to be given by hand', async () => {
+  it('states first what was paid, and is refused while a refund must be given by hand', async () => {
     await expect(erase()).rejects.toThrow(/ML-\w+ on 2026-06-18 \(360\s€ paid\)/)
     const [ride] = await run<{ id: string; reference: string }>(
       `select id, reference from bookings where lower(customer_email) = lower($1) and payment_method = 'on_site'`,
@@ -315,7 +315,7 @@ describe('erasing a person', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('refuses while a refund that came back has not gone back in another way', async () => {
+  it('is refused while a returned refund was not made another way', async () => {
     const [ride] = await run<{ id: string }>(
       `select booking_id as id from payments join bookings b on b.id = booking_id where lower(b.customer_email) = lower($1)`,
       [email],
@@ -331,7 +331,7 @@ describe('erasing a person', () => {
     expect((await erase(true)).nameless).toBe(1)
   })
 
-  it('keeps a booking that is being paid by card in this moment, without a name, so that it can be refunded', async () => {
+  it('keeps a booking being paid by card at that moment, without a name, so that it can be refunded', async () => {
     const [ride] = await run<{ id: string }>(
       `select id from bookings where lower(customer_email) = lower($1) and payment_method = 'on_site'`,
       [email],
@@ -347,7 +347,7 @@ describe('erasing a person', () => {
     ])
   })
 
-  it('leaves no name of the account in the history of a booking that it kept and another made', async () => {
+  it('leaves no name of the account in the history of another person’s booking that it added', async () => {
     const [other] = await run<{ reference: string }>(
       `select reference from bookings where customer_email = 'stranger@example.ee'`,
     )
@@ -359,7 +359,7 @@ describe('erasing a person', () => {
     expect(JSON.stringify(await everything())).not.toContain('leelomaasikas')
   })
 
-  it('leaves no name of a former main admin at what she published, saved and uploaded', async () => {
+  it('leaves no name of a former main admin in what she published, saved and uploaded', async () => {
     await run(`insert into house_versions (number, document, by, at, note)
       select 2, document, 'leelomaasikas', at, 'Summer' from house_versions where number = 1`)
     await run(`update house_draft set by = 'leelomaasikas'`)
@@ -391,7 +391,7 @@ describe('erasing a person', () => {
     expect(JSON.stringify(await everything())).not.toContain('leelomaasikas')
   })
 
-  it('refuses an account of staff', async () => {
+  it('is refused for a staff account', async () => {
     await expect(erase(true, 'jetski_admin@example.com')).rejects.toThrow('jetski_admin is jetski_admin')
     expect(await run(`select 1 from users where username = 'jetski_admin'`)).toHaveLength(1)
   })

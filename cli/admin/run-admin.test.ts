@@ -65,7 +65,7 @@ describe('the operator’s command line', () => {
       expect(out).toContain(command)
   })
 
-  it('refuses a folder where no database is, and makes none', async () => {
+  it('refuses a folder without a database, and creates none', async () => {
     expect(await admin(['backup', 'b.gz'], { dataDir: 'mistyped' })).toMatchObject({
       code: 1,
       err: `There is no database in DATA_DIR ${join(folder, 'mistyped')}.\n`,
@@ -77,7 +77,7 @@ describe('the operator’s command line', () => {
     expect(await once(child, 'exit')).toEqual([2, null])
   }, 120_000)
 
-  it('creates, backs up and restores; refuses while the server has the folder, naming its process', async () => {
+  it('creates, backs up and restores, but not while the server uses the folder, naming its process', async () => {
     const made = await admin(['create-user', 'liis', '--email', 'liis@example.ee', '--role', 'main_admin'])
     expect(made).toMatchObject({ code: 0, out: expect.stringContaining('Created liis (main_admin).') })
     expect(made.out).toMatch(/Password, shown this once: [\w-]{20}\n/)
@@ -114,7 +114,7 @@ describe('a backup by the command line', () => {
     return done
   }
 
-  it('changes nothing: a database of an older version stays one, and is restored as one', async () => {
+  it('upgrades nothing: a database of an older version stays as it is', async () => {
     const old = ['0001-first.sql', '0002-sessions.sql']
     const db = await opened('old')
     await migrate(db, { only: new Set(old) })
@@ -167,7 +167,7 @@ describe('a new password', () => {
     return { answer: await answer.catch((error: Error) => error.message), printed }
   }
 
-  it('is typed twice and unseen on a terminal, corrected with backspace', async () => {
+  it('is typed twice and hidden on a terminal, with backspace', async () => {
     expect(await answerTo(['good oneX\u007f\r', 'good one\r'])).toEqual({
       answer: { password: 'good one', generated: false },
       printed: 'New password: \nAgain: \n',
@@ -176,7 +176,7 @@ describe('a new password', () => {
     expect((await answerTo(['good\u0003'])).answer).toBe('Nothing was changed.')
   })
 
-  it('is the first line of stdin with --password-stdin, else made up: it never waits for an open stdin', async () => {
+  it('is the first line of stdin with --password-stdin, else generated without waiting for stdin', async () => {
     const silent = () => undefined
     expect(await askPassword(Readable.from(['from a', ' file\nmore']), silent, true)).toEqual({
       password: 'from a file',

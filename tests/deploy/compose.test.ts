@@ -42,7 +42,7 @@ const appEnv = (env: Record<string, string>) =>
 const filled = { ...example, POSTGRES_PASSWORD: 'secret', METRICS_TOKEN: 'a token of the watchers' }
 
 describe('compose', () => {
-  it('gives the server settings that it takes: no demo, one proxy, PostgreSQL, paid on site', () => {
+  it('gives the server valid settings: no demo, one proxy, PostgreSQL, payment on site', () => {
     const config = readConfig(appEnv(filled))
     expect(config).toMatchObject({
       publicUrl: 'https://localhost',
@@ -56,18 +56,18 @@ describe('compose', () => {
     expect(readConfig(appEnv({ ...filled, ...open }))).toMatchObject({ publicUrl: open.PUBLIC_URL })
   })
 
-  it('does not start with a mail server and the made-up sender of the catcher', () => {
+  it('does not start with a real mail server and the mail catcher’s made-up sender', () => {
     const mailed = { ...filled, SMTP_URL: 'smtp://mail.shop.example:587' }
     expect(() => readConfig(appEnv(mailed))).toThrow('MAIL_FROM')
     const from = 'Shop <hello@shop.example>'
     expect(readConfig(appEnv({ ...mailed, MAIL_FROM: from })).mail).toMatchObject({ from })
   })
 
-  it('does not start without a password of the database', () => {
+  it('does not start without a database password', () => {
     expect(() => appEnv(example)).toThrow('POSTGRES_PASSWORD')
   })
 
-  it('hands on every setting that the server has, but for those that the image sets', () => {
+  it('passes on every setting of the server except those that the image sets', () => {
     const all = Object.keys(parseEnv(read('.env.example')))
     const byImage = ['HOST', 'PORT', 'DATA_DIR']
     // For tests only.
@@ -77,7 +77,7 @@ describe('compose', () => {
     expect(given.filter((name) => !all.includes(name))).toEqual([])
   })
 
-  it('opens the server to the proxy alone, and the database to the server alone', () => {
+  it('exposes the server only to the proxy, and the database only to the server', () => {
     expect(services.app).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
     expect(services.app!.ports).toBeUndefined()
     expect(services.db!.ports).toBeUndefined()
@@ -87,7 +87,7 @@ describe('compose', () => {
 })
 
 describe('the proxy', () => {
-  it('lets in the largest request that a call takes: a picture of 20 MB', () => {
+  it('accepts the largest request of a call, a picture of 20 MB', () => {
     const [, megabytes] = read('deploy/Caddyfile').match(/max_size (\d+)MB/)!
     const most = Object.values<Endpoint>(api).map(({ maxBytes = 0 }) => maxBytes)
     expect(Number(megabytes) * 1_000_000).toBeGreaterThanOrEqual(Math.max(...most))
@@ -96,7 +96,7 @@ describe('the proxy', () => {
 })
 
 describe('the example settings', () => {
-  it('start the systemd unit too, without demo and with every line that it has', () => {
+  it('also start the systemd unit, without the demo and with every line used', () => {
     const config = readConfig({ NODE_ENV: 'production', DATA_DIR: '/var/lib/merelend', ...example })
     expect(config).toMatchObject({ demo: false, trustProxy: 1, payments: { kind: 'on_site' } })
     expect(config.database).toEqual({ kind: 'embedded', dataDir: '/var/lib/merelend' })

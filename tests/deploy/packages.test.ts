@@ -36,7 +36,7 @@ function graphOf(files: string[]): Map<string, string[]> {
 const graph = graphOf(starts)
 const packageOf = (name: string) => /^(@[^/]+\/)?[^/]+/.exec(name)![0]
 
-it('every package that the server imports is among those of a production install', () => {
+it('every package that the server imports is in a production install', () => {
   expect(graph.size).toBeGreaterThan(200)
   const missing = [...graph].flatMap(([file, names]) =>
     names
@@ -47,14 +47,14 @@ it('every package that the server imports is among those of a production install
   expect(missing).toEqual([])
 })
 
-it('a production install has no package that nothing on a server names', () => {
+it('a production install has no package that nothing on a server uses', () => {
   const texts = [...graph.keys()].map(read)
   const isNamed = (name: string) => texts.some((text) => new RegExp(`['"\`]${name}(/|['"\`])`).test(text))
   // Used by `npm start`.
   expect(installed.filter((name) => name !== 'node' && !isNamed(name))).toEqual([])
 })
 
-it('a production install carries no browser, no test database and nothing that builds', () => {
+it('a production install has no browser, no test database and no build tools', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { dev?: true }>
   }

@@ -38,7 +38,7 @@ const written = (env: Record<string, string>) =>
     },
   )
 
-it('gives every server all pages, the same to the byte: neither clock, zone nor settings show in them', () => {
+it('builds pages that are identical on every server, whatever its clock, zone and settings', () => {
   const pages = written({ TZ: 'Pacific/Auckland', NODE_ENV: 'production' })
   expect(pages.match(/<!DOCTYPE html>/g)).toHaveLength(paths.length)
   const others = written({ TZ: 'America/Los_Angeles', NODE_ENV: 'development', LANG: 'et_EE.UTF-8' })

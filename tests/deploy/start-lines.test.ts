@@ -84,7 +84,7 @@ async function answersOf({ url }: ServerProcess): Promise<unknown[]> {
 const right = [200, { status: 'ok', version }, 200, true]
 
 describe('the image', () => {
-  it('holds no test, no source of pages and no package of developers', () => {
+  it('contains no tests, no page sources and no developer packages', () => {
     expect(ignored).toMatch(/^\*$/m)
     expect(ignored).toContain('**/*.test.ts\n')
     expect(existsSync(join(house, 'web'))).toBe(false)
@@ -92,7 +92,7 @@ describe('the image', () => {
       expect(existsSync(join(house, 'node_modules', name)), name).toBe(false)
   })
 
-  it('is started by its command without packages of developers, writes to its data only, and ends with 0', async () => {
+  it('starts by its command without developer packages, writes only to its data, and ends with 0', async () => {
     const before = treeOf()
     const [program, ...args] = execFormOf('CMD')
     expect(program).toBe('node')
@@ -112,7 +112,7 @@ describe('the image', () => {
     expect(treeOf()).toEqual(before)
   })
 
-  it('is run by an ordinary user, without a shell between the signal and the server', () => {
+  it('runs as an ordinary user, without a shell between the signal and the server', () => {
     expect(dockerfile).toMatch(/^USER node$/m)
     expect(dockerfile.lastIndexOf('\nUSER ')).toBeGreaterThan(dockerfile.lastIndexOf('\nRUN '))
     expect(dockerfile).toMatch(/^STOPSIGNAL SIGTERM$/m)
@@ -120,7 +120,7 @@ describe('the image', () => {
 })
 
 describe('the systemd unit', () => {
-  it('starts the server by its line, with the Node that the project brings, and ends with 0', async () => {
+  it('starts the server by its command line with the project’s own Node, and ends with 0', async () => {
     const line = /^ExecStart=(.*)$/m.exec(unit)![1]!
     const { WorkingDirectory: home } = Object.fromEntries(
       unit.split('\n').map((one) => one.split('=') as [string, string]),

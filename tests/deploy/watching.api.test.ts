@@ -105,19 +105,19 @@ describe('what is watched', () => {
     expect(missingIn('merelend_refund_total')).toHaveLength(1)
   })
 
-  it.each(rules)('the rule $alert selects what the server has', ({ expr }) => {
+  it.each(rules)('the rule $alert selects existing metrics', ({ expr }) => {
     expect(selectorsIn(expr).length).toBeGreaterThan(0)
     expect(missingIn(expr)).toEqual([])
   })
 
-  it('every rule is a row of the runbook, and every row a rule', () => {
+  it('the rules are those of the runbook', () => {
     const [, watching] = read('docs/runbook.md').split('\n## Watching\n')
     const [section] = watching!.split('\n## ')
     const rows = [...section!.matchAll(/^\| `([^`]+)`/gm)].map(([, expr]) => expr!.replaceAll('\\|', '|'))
     expect(rules.map(({ expr }) => expr).sort()).toEqual(rows.sort())
   })
 
-  it('every rule has a name of its own, a severity and a summary', () => {
+  it('every rule has a unique name, a severity and a summary', () => {
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
     for (const { alert, labels, annotations } of rules) {
       expect(['page', 'ticket'], alert).toContain(labels.severity)
@@ -125,7 +125,7 @@ describe('what is watched', () => {
     }
   })
 
-  it('every panel of the dashboard selects what the server has', () => {
+  it('every panel of the dashboard selects existing metrics', () => {
     const targets = panels.flatMap(({ title, targets: list = [] }) =>
       list.map(({ expr }) => ({ title, expr })),
     )
@@ -133,7 +133,7 @@ describe('what is watched', () => {
     for (const { title, expr } of targets) expect(missingIn(expr), title).toEqual([])
   })
 
-  it('no label of ours is one that Prometheus sets itself', () => {
+  it('no label of ours is one that Prometheus sets', () => {
     expect(series.filter(({ labels }) => 'job' in labels || 'instance' in labels)).toEqual([])
   })
 })
