@@ -16,7 +16,7 @@ const withHours = (...hours: Partial<typeof daily>[]): House => ({
 const at = (time: string, date = '2026-06-18') => ({ location: 'tallinn', date, time })
 
 describe('a full day', () => {
-  it('lasts until 23:00 where the place has no hours', () => {
+  it('lasts until 23:00 if the place has no hours', () => {
     expect(fullDayMinutes(theHouse, at('09:00'))).toBe(14 * 60)
     expect(fullDayBar(theHouse, at('17:00'))).toBeUndefined()
     expect(fullDayBar(theHouse, at('17:30'))).toBe(
@@ -42,19 +42,19 @@ describe('a full day', () => {
     expect(fullDayBar(house, at('20:30'))).toMatch('before we close at 02:00: it can start until 20:00.')
   })
 
-  it('ends with the part of the day that it began in, and names no start before that opens', () => {
+  it('ends with the hours in which it began, and has no start before they open', () => {
     const house = withHours({ close: '13:00' }, { open: '15:00', close: '22:00' })
     expect(fullDayBar(house, at('09:00'))).toBe('A full day needs 6 hours before we close at 13:00.')
     expect(fullDayMinutes(house, at('15:00'))).toBe(7 * 60)
   })
 
-  it('goes on where the next part of the day begins as its own ends', () => {
+  it('continues if the next hours begin when its own end', () => {
     const house = withHours({ open: '13:00', close: '22:00' }, { close: '13:00' })
     expect(fullDayMinutes(house, at('09:00'))).toBe(13 * 60)
     expect(fullDayBar(house, at('09:00'))).toBeUndefined()
   })
 
-  it('brings no extra minutes to many foils where hours end it', () => {
+  it('gives many foils no extra minutes if hours end it', () => {
     const three = { foils: 3, duration: 'full' }
     expect(testDrive(theHouse).minutes(at('09:00'), three)).toBe(14 * 60 + 30)
     const sold = testDrive(withHours({}))
@@ -63,12 +63,12 @@ describe('a full day', () => {
     expect(sold.quote({ foils: 3, duration: '4h' }, at('09:00')).lines).toHaveLength(2)
   })
 
-  it('is as long on a jetski', () => {
+  it('is as long for a jetski', () => {
     const choice = { jetskis: ['trixx-23-blue' as const], duration: 'full', people: 1, isFirstTime: false }
     expect(jetskiRental(withHours({})).minutes(at('10:00'), choice)).toBe(9 * 60)
   })
 
-  it('of jetskis is the length without minutes, whatever its code', () => {
+  it('of jetskis is the duration without minutes, whatever its code', () => {
     const sold = theHouse.activities['jetski-rental']
     const { full, ...others } = sold.durations
     const durations = { ...others, full: { ...full!, minutes: 240 }, day: full! }

@@ -6,7 +6,7 @@ import { jetskiRental } from './jetski.ts'
 const { 'jetski-rental': sold } = theHouse.activities
 const trixx = ['trixx-23-blue', 'trixx-23-red', 'trixx-25-red']
 
-it('the price from which machines are rented, and the offers, leave out those that are retired', () => {
+it('the starting price of machines and the offers leave out retired ones', () => {
   const units = Object.fromEntries(
     Object.entries(theHouse.units).map(([id, unit]) => [
       id,
@@ -18,7 +18,7 @@ it('the price from which machines are rented, and the offers, leave out those th
   expect(offers.filter(({ name }) => name.startsWith('Trixx'))).toEqual([])
 })
 
-it('the price from which machines are rented is that of the first length with a price', () => {
+it('the starting price of machines is that of the first duration with a price', () => {
   const durations = { ...sold.durations, '30min': { ...sold.durations['30min']!, cents: {} } }
   const house: House = {
     ...theHouse,

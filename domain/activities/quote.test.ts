@@ -12,7 +12,7 @@ const quoteOf = ({ activity, choice, date, time }: Cart) => {
 }
 
 describe('Any cart', () => {
-  test('costs what the spec’s table says, to the cent, and its lines add up to that; a note never counts', () => {
+  test('costs what the spec’s table says, to the cent, which its lines add up to; a note never counts', () => {
     const isPricedBySpec = (cart: Cart) => {
       const { lines, totalCents } = quoteOf(cart)
       expect(totalCents).toBe(cart.euros * 100)
@@ -21,7 +21,7 @@ describe('Any cart', () => {
     fc.assert(fc.property(carts, isPricedBySpec), { numRuns: 5_000 })
   })
 
-  test('of ten thousand meets every price of the table', () => {
+  test('of ten thousand covers every price of the table', () => {
     const some = fc.sample(carts, { numRuns: 10_000, seed: 20_261_121 })
     for (const [activity, prices] of Object.entries(pricesOfSpec)) {
       const met = some.filter((cart) => cart.activity === activity).map(({ euros }) => euros)
@@ -30,7 +30,7 @@ describe('Any cart', () => {
   })
 })
 
-test('A line that an earlier version stored as words is shown by them', () => {
+test('A line stored as words by an earlier version is shown as those words', () => {
   const line = { label: '30 extra minutes', note: 'free', tone: 'gift' }
   expect(lineText(line as QuoteLine)).toEqual(line)
 })

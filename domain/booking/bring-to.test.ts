@@ -3,7 +3,7 @@ import { theHouse } from '../house/the-house.ts'
 import { bringOnWater } from './bring.ts'
 import { bringTo } from './bring-to.ts'
 
-it('guests bring what the house names for what they booked, else what every ride on the water needs', () => {
+it('guests bring what the house names for their activity, else what every ride on the water needs', () => {
   const { 'jetski-rental': jetski, 'efoil-group': group } = theHouse.activities
   const hat = { kind: 'sun', what: 'A hat', more: '' } as const
   const house = {

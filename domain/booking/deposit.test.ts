@@ -10,7 +10,7 @@ const withTerms = (id: keyof typeof activities, depositPercent: number) => ({
 })
 
 describe('what is charged at checkout', () => {
-  it('is the whole price where there is no deposit', () => {
+  it('is the whole price if there is no deposit', () => {
     expect(dueNowCents({}, 12_345)).toBe(12_345)
     expect(dueNowCents({}, 0)).toBe(0)
   })

@@ -26,7 +26,7 @@ test('a private ride is stored in the shape of the spec', () => {
   })
 })
 
-test('a jetski rental is stored in the shape of the spec, its notes beside who comes', () => {
+test('a jetski rental is stored in the shape of the spec, with notes beside the guests', () => {
   const choice = { jetskis: ['trixx-23-blue'], duration: '1h', people: 2, isFirstTime: true }
   const request = { ...start, choice, notes: 'Harbour first' }
   expect(pendingDraftOf(theHouse, jetskiRental(theHouse), request, listPrice)).toEqual({
@@ -42,7 +42,7 @@ test('a jetski rental is stored in the shape of the spec, its notes beside who c
   })
 })
 
-test('a wake session is stored in the shape of the spec, its special requests beside who comes', () => {
+test('a wake session is stored in the shape of the spec, with special requests beside the guests', () => {
   const choice = { duration: '1h', people: 3, sauna: true }
   const request = { ...start, choice, notes: 'A left-hander' }
   expect(pendingDraftOf(theHouse, wakeSurf(theHouse), request, listPrice)).toEqual({

@@ -8,7 +8,7 @@ import { fitOf } from './fit.ts'
 const start = { location: 'malaga', date: '2026-06-18', time: '12:00' }
 const from = Temporal.Instant.from('2026-06-18T10:00Z')
 
-it('what is not at the place is lacking by its name, not by its id', () => {
+it('a unit that is not at the place is named by its name, not by its id', () => {
   const needs = [
     ...wakeSurf(theHouse).needs(start, from, { duration: '1h', people: 2, sauna: true }),
     ...jetskiRequest(theHouse).needs(start, from, {

@@ -29,7 +29,7 @@ describe('what a booking is to its customer', () => {
     expect(stateAt(status, time, heldUntil)).toBe(state)
   })
 
-  it('can be cancelled as long as it has not begun, and is no hold', () => {
+  it('can be cancelled if it has not begun and is no hold', () => {
     expect(ownStates.filter(mayCancelOwn)).toEqual(['requested', 'offered', 'booked'])
   })
 })

@@ -22,7 +22,7 @@ const days = ['2026-06-15', '2026-06-16', '2026-06-17', '2026-06-18', '2026-06-1
 const daysOf = (part: Parameters<typeof ride>[0]) =>
   days.filter((day) => isOnDay(ride(part), day, '2026-06-18')).map((day) => Number(day.slice(-2)))
 
-it('a booking belongs to its day, one over midnight to both', () => {
+it('a booking belongs to its day, or to both days if it passes midnight', () => {
   expect(daysOf({})).toEqual([16])
   expect(daysOf({ minutes: 120 })).toEqual([16])
   expect(daysOf({ minutes: 165 })).toEqual([16, 17])
@@ -33,11 +33,11 @@ it('a ride that is over belongs to the day of its start', () => {
   expect(daysOf({ minutes: 165, status: 'cancelled' })).toEqual([16])
 })
 
-it('a ride that is not back belongs to every day until today', () => {
+it('a ride that is not back yet belongs to every day until today', () => {
   expect(daysOf({ status: 'in_progress' })).toEqual([16, 17, 18])
 })
 
-it('a ride of the night on which clocks go back belongs to its day, though it ends before it began', () => {
+it('a ride in the night when clocks go back belongs to its day although its end looks earlier than its start', () => {
   const night = ride({ date: '2026-10-25', time: '03:30', minutes: 30 })
   expect(night.until).toBe('03:00')
   expect(isOnDay(night, '2026-10-25', '2026-10-25')).toBe(true)

@@ -32,7 +32,7 @@ const enteredFor = (house: House, activity: string) =>
     }),
   ).activity
 
-it('staff book what the owner added, also where a form of the site calls something else so', () => {
+it('staff can book what the owner added even if a form of the site uses that name for something else', () => {
   expect(enteredFor(theHouse, 'wakesurf')).toBe('wake-surf')
   expect(enteredFor(withBoat(true), 'wakesurf')).toBe('wakesurf')
   expect(() => enteredFor(withBoat(false), 'wakesurf')).toThrow('This activity is not offered')

@@ -35,7 +35,7 @@ test('a legacy ride is one in the bare shape of the spec too', () => {
     expect(isLegacyDraft(theHouse, { ...ride, ...wrong }), JSON.stringify(wrong)).toBe(false)
 })
 
-test('jetskis of a duration that has no price for one of them are no selection', () => {
+test('jetskis with a duration that has no price for one of them are no selection', () => {
   const selection = (...ids: string[]) =>
     jetskisOfStored(theHouse, { selectedJetskis: ids.map((id) => ({ id })), durationData: { id: '2h' } })
   expect(selection('trixx-23-blue', 'gti-130')).toEqual({

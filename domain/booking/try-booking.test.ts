@@ -29,7 +29,7 @@ const withSold = (id: 'efoil-private', fields: object): House => ({
 })
 
 describe('a booking that the owner tries', () => {
-  it('has the lines and the total of the day that is chosen', () => {
+  it('has the lines and the total of the chosen day', () => {
     const tried = tryBooking(july, ride, now)
     expect(tried).toMatchObject({
       quote: { totalCents: 30_000, lines: [{ kind: 'units', eachCents: 15_000 }] },
@@ -38,7 +38,7 @@ describe('a booking that the owner tries', () => {
     expect(tryBooking(theHouse, ride, now).quote?.totalCents).toBe(24_000)
   })
 
-  it('has its price also where it cannot be had, with the reason', () => {
+  it('has a price even if it cannot be booked, with the reason', () => {
     const tried = tryBooking(
       { ...july, places: { ...places, tallinn: { ...places.tallinn!, closed } } },
       ride,
@@ -55,7 +55,7 @@ describe('a booking that the owner tries', () => {
     )
   })
 
-  it('cannot be had of a session whose start is typed half', () => {
+  it('cannot be booked for a session whose start is half typed', () => {
     const group = activities['efoil-group']
     const sunset = { ...group.sessions.sunset, from: '20:', to: '' }
     const half: House = {
@@ -71,14 +71,14 @@ describe('a booking that the owner tries', () => {
     )
   })
 
-  it('cannot be had for more than the place has', () => {
+  it('cannot be booked for more than the place has', () => {
     const fewer = Object.fromEntries(Object.entries(units).filter(([id]) => !/^efoil-tallinn-[2-9]/.test(id)))
     const few = { ...theHouse, units: fewer }
     expect(tryBooking(few, ride, now).bar).toBe('The place has only 1 foil.')
     expect(tryBooking(few, { ...ride, choice: { foils: 1, duration: '1h' } }, now).bar).toBeUndefined()
   })
 
-  it('has no price where it is not sold', () => {
+  it('has no price at a place where it is not sold', () => {
     expect(tryBooking(withSold('efoil-private', { on: false }), ride, now)).toEqual({
       bar: 'It is not sold.',
     })

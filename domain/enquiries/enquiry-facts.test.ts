@@ -27,7 +27,7 @@ describe('an enquiry in a line', () => {
     expect(factsText(theHouse, { kind, details })).toContain(text)
   })
 
-  it('says the length and price of a guided session as they were when it was asked for', () => {
+  it('has the length and price of a guided session at the time of the request', () => {
     const details = { duration: '1h', participants: 2, preferredDate: '2026-06-18' }
     const quoted = { length: 'One hour', totalCents: 16_000 }
     expect(factsText(theHouse, { kind: 'efoil-experience', details, quoted })).toBe(
@@ -37,7 +37,7 @@ describe('an enquiry in a line', () => {
     expect(factsText(theHouse, { kind: 'efoil-experience', details: gone, quoted: null })).toContain('3h')
   })
 
-  it('leaves out what an older or stranger form sent', () => {
+  it('leaves out what an older or unknown form sent', () => {
     const strange = { duration: { evil: 1 }, participants: '2', preferredDate: 'soon', preferredTime: null }
     expect(factsText(theHouse, { kind: 'efoil-experience', details: strange })).toBe('')
     expect(factsText(theHouse, { kind: 'event-place', details: { event: '<b>moon</b>' } })).toBe(
@@ -45,7 +45,7 @@ describe('an enquiry in a line', () => {
     )
   })
 
-  it('keeps what they wrote in their own words', () => {
+  it('keeps what guests wrote in their own words', () => {
     expect(wordsOf({ message: 'Hello', details: { specialRequests: 'First time' } })).toBe(
       'Hello\nFirst time',
     )

@@ -8,7 +8,7 @@ const within = (birthday: number) =>
     'birthday',
   )
 
-it('the promise of an answer is said as specified, and in the owner’s minutes', () => {
+it('the promise of an answer is worded as specified, with the owner’s minutes', () => {
   expect(promiseText(theHouse, 'efoil-experience')).toBe('within 30 minutes')
   expect([1440, 60, 90, 120, 2880, 4320].map(within)).toEqual([
     'within 24 hours',
@@ -20,7 +20,7 @@ it('the promise of an answer is said as specified, and in the owner’s minutes'
   ])
 })
 
-it('a request is answered as promised, an hour before its start at the latest, and without a promise when that is over', () => {
+it('a request is promised an answer an hour before its start at the latest, and none after that', () => {
   const sentAt = Temporal.Instant.from('2026-06-16T08:00:00Z')
   const due = (hours: number, promiseMinutes = 1440) =>
     answerDue({ sentAt, start: sentAt.add({ hours }), promiseMinutes })?.toString()

@@ -17,7 +17,7 @@ describe('battery', () => {
     expect([19, 20].map(isLow)).toEqual([true, false])
   })
 
-  it('a thing without a battery is never low', () => {
+  it('a unit without a battery is never low', () => {
     expect(isLow(undefined)).toBe(false)
   })
 })

@@ -8,7 +8,7 @@ const withSauna = (fields: object) => ({
   units: { ...theHouse.units, [code]: { ...sauna, ...fields } },
 })
 
-it('a sauna is offered where it is, until the day on which it is retired', () => {
+it('a sauna is offered at its place until the day on which it is retired', () => {
   expect(isSaunaAt(theHouse, 'tallinn', '')).toBe(true)
   expect(isSaunaAt(theHouse, 'malaga', '')).toBe(false)
   const retiring = withSauna({ retired: '2026-10-01' })

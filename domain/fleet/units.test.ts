@@ -18,7 +18,7 @@ it('every unit has the id under which bookings are stored', () => {
   expect(things).toEqual(given.trim().split(/,\s+/))
 })
 
-it('a unit counts from its first day until the day on which it is retired, at midnight of its place', () => {
+it('a unit is available from its first day until the day on which it is retired, by midnight at its place', () => {
   const unit = theHouse.units['efoil-dubai-1']!
   const house = {
     ...theHouse,

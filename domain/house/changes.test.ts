@@ -284,11 +284,11 @@ describe('what changes between two houses', () => {
       'Wake Surf, sauna, evening price from: 18:00 to 17:00',
     ],
     ['a moved unit', { 'units/efoil-malaga-3/place': 'dubai' }, 'E-foil 3: moves from Málaga to Dubai'],
-  ])('says of %s what it was and is', (_, values, line) => {
+  ])('has the old and new value of %s', (_, values, line) => {
     expect(changes(values)).toEqual([expect.stringContaining(line)])
   })
 
-  it('tells each start, place, closed day, season and hour that came or went', () => {
+  it('lists each start, place, closed day, season and hour added or removed', () => {
     const { starts, places } = theHouse.activities['efoil-private']
     expect(
       changes({
@@ -318,7 +318,7 @@ describe('what changes between two houses', () => {
     ])
   })
 
-  it('names a new activity and a new unit, and a list that only changed its order', () => {
+  it('names a new activity and a new unit, and a list that was only reordered', () => {
     const { 'efoil-private': boards } = theHouse.activities
     expect(
       changes({
@@ -350,7 +350,7 @@ it.each([
   [{ [`${ride}/durations/1h/cents`]: 2_400 }, '120 € to 24 €'],
   [{ 'membership/joiningFeeCents': 0 }, 'joining fee: 89 € to 0 €'],
 ])(
-  'asks once more about a price of nothing, of thousands, and five times more or less than before (%#)',
+  'asks again about a price of zero, of thousands, or five times more or less than before (%#)',
   (values, line) => {
     expect(plain(unusualPrices(theHouse, houseWith(values)))).toEqual([expect.stringContaining(line)])
   },
@@ -389,11 +389,11 @@ it.each([
     { 'customBoard/later': [{ ...theHouse.customBoard, board: 990, from: '2027-05-01' }] },
     'Custom board from 1 May 2027, Board, battery and charger $990: new',
   ],
-])('asks too where such a price counts at a place, in a season or from a day on: %j', (values, line) => {
+])('also asks about such a price at a place, in a season or from a day on: %j', (values, line) => {
   expect(plain(unusualPrices(theHouse, houseWith(values)))).toEqual([line])
 })
 
-it('asks about the new one alone of prices that begin on days', () => {
+it('asks only about the new one of prices that begin on a day', () => {
   const july = { from: '07-01', to: '07-31', cents: { '1h': 0 } }
   const may = { from: '2027-05-01', cents: { '1h': 13_000 } }
   const [before, after] = [[july], [july, may]].map((seasons) => houseWith({ [`${ride}/seasons`]: seasons }))
@@ -414,6 +414,6 @@ it.each([
   [{ 'customBoard/masts/2': 0 }, 'Custom board, Medium 75 cm: $150 to $0'],
   [{ 'customBoard/board': 99_999 }, 'Custom board, the board itself: $9 900 to $99 999'],
   [{ 'guidedSession/durations/1h/cents': 0 }, 'Guided session, 1 hour: 85 € to 0 €'],
-])('asks about nothing and about the most for %j', (values, line) => {
+])('asks about zero and about thousands for %j', (values, line) => {
   expect(plain(unusualPrices(theHouse, houseWith({ ...values, 'customBoard/masts/3': 310 })))).toEqual([line])
 })

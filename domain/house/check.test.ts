@@ -36,14 +36,14 @@ describe('a document that may be saved', () => {
     expect(Object.keys(house!.places).slice(0, 2)).toEqual(['tallinn', 'malaga'])
   })
 
-  it('has a place more, whose units and activities may name it', () => {
+  it('may have another place, which units and activities may name', () => {
     const places = { ...theHouse.places, haapsalu: { ...theHouse.places.puhajarve!, name: 'Haapsalu' } }
     const one = { ...withoutNumber, place: 'haapsalu' }
     const { house } = checkHouse({ ...withUnits({ one }), places }, known)
     expect(house!.units.one!.place).toBe('haapsalu')
   })
 
-  it('has a place and a unit whose id every object has', () => {
+  it('may have a place and a unit with an id that every object has', () => {
     const places = { ...theHouse.places, constructor: { ...theHouse.places.puhajarve!, name: 'Constructor' } }
     const unit = { ...withoutNumber, place: 'constructor' }
     expect(problems({ ...withUnits({ constructor: unit }), places })).toEqual([])
@@ -60,7 +60,7 @@ describe('a document that may be saved', () => {
     ])
   })
 
-  it('gives units numbers above all that were ever used, and a known one its own', () => {
+  it('gives units numbers above all ever used, and a known unit its own', () => {
     const { house } = checkHouse(
       withUnits({ one: withoutNumber, 'efoil-malaga-3': third, two: { ...withoutNumber, name: 'Other' } }),
       known,
@@ -69,7 +69,7 @@ describe('a document that may be saved', () => {
     expect(house!.units['efoil-malaga-3']!.number).toBe(number)
   })
 
-  it('gives a unit the first free number where the highest there is was given', () => {
+  it('gives a unit the first free number if the highest was given', () => {
     const last = { ...withoutNumber, number: 999_999 }
     const { house } = checkHouse(withUnits({ last, one: { ...withoutNumber, name: 'Other' } }), {
       ...known,
@@ -140,7 +140,7 @@ describe('a document that is refused', () => {
     expect(problems(document)).toEqual([{ path, message: expect.stringContaining(message) }])
   })
 
-  it('is one without a unit, a place or an activity that was published', () => {
+  it('lacks a unit, a place or an activity that was published', () => {
     const { 'efoil-malaga-3': gone, ...units } = theHouse.units
     expect(gone).toBeDefined()
     expect(problems({ ...theHouse, units })).toEqual([
@@ -164,7 +164,7 @@ describe('a document that is refused', () => {
   })
 })
 
-describe('what is sold at a place where nothing is to ride', () => {
+describe('an activity sold at a place without its units', () => {
   const soldAt = (id: 'wake-surf' | 'efoil-group' | 'jetski-rental', places: string[]) => ({
     ...theHouse.activities,
     [id]: { ...theHouse.activities[id], places },
@@ -186,7 +186,7 @@ describe('what is sold at a place where nothing is to ride', () => {
     expect(problems({ ...theHouse, activities: off })).toEqual([])
   })
 
-  it('is a problem where the boat was moved away, and none once it is sold where the boat is', () => {
+  it('is a problem if the boat was moved away, but not once it is sold where the boat is', () => {
     expect(problems(withUnits(boatAt('malaga')))).toEqual([
       { path: 'activities.wake-surf.places.0', message: expect.stringContaining('no wake boat at Tallinn') },
     ])
@@ -195,7 +195,7 @@ describe('what is sold at a place where nothing is to ride', () => {
     )
   })
 
-  it('may be sold on while its only boat is retired: its bookings end', () => {
+  it('may still be sold while its only boat is retired, as its bookings end', () => {
     expect(problems(withUnits(boatAt('tallinn', { retired: '2026-10-01' })))).toEqual([])
   })
 })
@@ -215,7 +215,7 @@ function withNumber(path: string[], number: number): unknown {
   return document
 }
 
-it('no number that an owner may type is refused with its path instead of a sentence', () => {
+it('every wrong number that an owner may type is refused with a sentence, not with its path', () => {
   // Assigned by the server.
   const given = /^format$|^units\.[^.]+\.number$/
   const paths = numbersIn(theHouse).filter((path) => !given.test(path.join('.')))

@@ -31,7 +31,7 @@ describe('the guided session of a house', () => {
     expect(withHour(fields)).toEqual([`guidedSession.durations.1h.${problem}`])
   })
 
-  it('has one length at least and twelve at most, and no field beside them', () => {
+  it('has between one and twelve lengths, and no other field', () => {
     expect(problems({ guidedSession: many(12) })).toBeUndefined()
     expect(problems({ guidedSession: many(13) })).toEqual(['guidedSession.durations: At most 12 lengths'])
     expect(problems({ guidedSession: many(0) })).toEqual(['guidedSession.durations: At least one length'])
@@ -63,7 +63,7 @@ describe('the custom board of a house', () => {
     expect(problems({ customBoard: { ...customBoard, ...part } })).toEqual([`customBoard.${problem}`])
   })
 
-  it('has a price for each of its parts, and for no other', () => {
+  it('has a price for each of its parts and for no others', () => {
     const { 'travel-bag': _gone, ...rest } = customBoard.accessories
     expect(problems({ customBoard: { ...customBoard, accessories: rest } })).toHaveLength(1)
     expect(

@@ -24,7 +24,7 @@ describe('a house', () => {
     expect(houseSchema.parse(theHouse)).toEqual(theHouse)
   })
 
-  it('refuses texts beyond their bounds at their path, and a picture that there cannot be', () => {
+  it('refuses texts out of bounds at their path, and an impossible picture', () => {
     const boards = { ...ride, description: 'x'.repeat(100_000), picture: { id: '../hero', alt: ' ' } }
     expect(problemOf(({ activities }) => (activities.boards = boards))).toEqual([
       'activities.boards.description: At most 300 characters',
@@ -48,7 +48,7 @@ describe('a house', () => {
     expect(problems({ test: 'Hello' })).toHaveLength(1)
   })
 
-  it('refuses an address that is none, too many of them, and a promise out of bounds', () => {
+  it('refuses an invalid address, too many addresses, and a promise out of bounds', () => {
     const problems = (part: object) =>
       houseSchema
         .safeParse({ ...theHouse, ...part })
@@ -108,7 +108,7 @@ describe('a house', () => {
     ])
   })
 
-  it('refuses words of the club page that say nothing, are too long or too many', () => {
+  it('refuses words of the club page that are empty, too long or too many', () => {
     const problems = (fields: object) =>
       houseSchema
         .safeParse({ ...theHouse, club: { ...theHouse.club, ...fields } })
@@ -138,7 +138,7 @@ describe('a house', () => {
     expect(problems({ benefits: [{ ...benefit, price: 5 }] })).toHaveLength(1)
   })
 
-  it('takes units by duration that the owner adds', () => {
+  it('accepts units by duration that the owner adds', () => {
     expect(problemOf(({ activities }) => (activities['paddle-boards'] = ride))).toBeUndefined()
   })
 
@@ -168,8 +168,8 @@ it('refuses a rental at the address of another page', () => {
   ])
 })
 
-describe('what is made of a house', () => {
-  it('is made once for each house', () => {
+describe('what is computed from a house', () => {
+  it('is computed once for each house', () => {
     const made = perHouse(({ activities }) => ({ title: activities['wake-surf'].title }))
     expect(made(theHouse)).toBe(made(theHouse))
     expect(made({ ...theHouse })).not.toBe(made(theHouse))

@@ -19,7 +19,7 @@ const barOf = (house: House, date: string, time: string, minutes = 60) =>
 describe('the hours of a place', () => {
   const house = houseWith({ hours: [season] })
 
-  it('leave a ride that begins and ends in them', () => {
+  it('allow a ride that begins and ends within them', () => {
     expect(barOf(house, '2027-06-18', '09:00')).toBeUndefined()
     expect(barOf(house, '2027-06-18', '20:00')).toBeUndefined()
   })
@@ -30,7 +30,7 @@ describe('the hours of a place', () => {
     expect(barOf(house, '2027-06-18', '20:30')).toEqual({ reason: 'closed', words })
   })
 
-  it('close a day out of season, and say when the place opens again', () => {
+  it('close a day out of season, with the day on which the place opens again', () => {
     expect(barOf(house, '2027-10-01', '12:00')?.words).toBe('Closed. Open again on 1 May 2028.')
     expect(barOf(houseWith({ hours: [{ ...season, weekdays: [6, 7] }] }), '2027-06-18', '12:00')?.words).toBe(
       'Closed. Open again on Saturday 19 June.',
@@ -43,7 +43,7 @@ describe('the hours of a place', () => {
     expect(barOf(late, '2027-06-18', '23:30', 180)?.reason).toBe('closed')
   })
 
-  it('of the evening before go on after midnight, unless that day is closed', () => {
+  it('of the evening before continue after midnight, unless that day is closed', () => {
     const closed = [{ from: '2027-06-16', to: '2027-06-16', reason: '' }]
     const late = houseWith({ hours: [{ ...season, weekdays: [3, 5], close: '02:00' }], closed })
     expect(barOf(late, '2027-06-19', '01:00')).toBeUndefined()
@@ -52,7 +52,7 @@ describe('the hours of a place', () => {
     expect(barOf(late, '2027-06-17', '01:00')?.reason).toBe('closed')
   })
 
-  it('of the evening before go on after midnight also into a closed day', () => {
+  it('of the evening before continue after midnight even into a closed day', () => {
     const closed = [{ from: '2027-06-19', to: '2027-06-19', reason: 'Regatta' }]
     const late = houseWith({ hours: [{ ...season, close: '02:00' }], closed })
     expect(barOf(late, '2027-06-18', '23:30')).toBeUndefined()
@@ -62,7 +62,7 @@ describe('the hours of a place', () => {
     expect(barOf(late, '2027-06-20', '00:30')?.reason).toBe('closed')
   })
 
-  it('that go on where others end leave a ride over both, also over midnight', () => {
+  it('that adjoin allow a ride across both, also across midnight', () => {
     const roundTheClock = { ...season, open: '00:00', close: '00:00' }
     expect(barOf(houseWith({ hours: [roundTheClock] }), '2027-06-18', '23:30')).toBeUndefined()
     expect(barOf(houseWith({ hours: [roundTheClock] }), '2027-06-18', '12:00', 1440)).toBeUndefined()
@@ -76,7 +76,7 @@ describe('the hours of a place', () => {
     expect(barOf(houseWith({ hours: noon }), '2027-06-18', '12:30')).toBeUndefined()
   })
 
-  it('are none in the house as specified: every start stays', () => {
+  it('do not exist in the house as specified: every start stays', () => {
     expect(barOf(theHouse, '2027-01-01', '22:00', 300)).toBeUndefined()
   })
 })
@@ -100,7 +100,7 @@ describe('closed days', () => {
 })
 
 describe('dusk', () => {
-  it('closes a ride that ends after it, where the house says so', () => {
+  it('closes a ride that ends after it if the house says so', () => {
     const house = houseWith({ afterDark: 'close' })
     expect(barOf(house, '2026-12-21', '14:00')).toBeUndefined()
     expect(barOf(house, '2026-12-21', '16:00')?.words).toMatch(
@@ -108,7 +108,7 @@ describe('dusk', () => {
     )
   })
 
-  it('and dawn are right on days on which the clocks change', () => {
+  it('and dawn are correct on days on which the clocks change', () => {
     const house = houseWith({ afterDark: 'close' })
     expect(barOf(house, '2026-10-24', '17:00')).toBeUndefined()
     expect(barOf(house, '2026-10-25', '17:00')?.words).toMatch(/^It is dark from 17:\d\d:/)
@@ -126,7 +126,7 @@ describe('dusk', () => {
     expect(barOf(house, '2027-06-21', '05:00')).toBeUndefined()
   })
 
-  it('bars visitors alone where staff decide', () => {
+  it('limits only visitors if staff decide', () => {
     const ride = { date: '2026-12-21', time: '17:00', minutes: 60 }
     const house = houseWith({ afterDark: 'staff' })
     expect(openingBar(house, 'tallinn', ride)?.reason).toBe('dark')
@@ -146,13 +146,13 @@ describe('the golden hour', () => {
       isGolden(locationOf(theHouse, place), { date, time, minutes }),
     )
 
-  it('is the hour before sunset at the place, of which a start has half an hour at least', () => {
+  it('is the hour before sunset at the place, and a start needs at least half an hour of it', () => {
     expect(startsOn('2026-06-21', 60)).toEqual(['21:30', '22:00'])
     expect(startsOn('2026-09-22', 60)).toEqual(['18:00', '18:30'])
     expect(startsOn('2026-12-21', 60)).toEqual(['14:00', '14:30'])
   })
 
-  it('is that of the first hour of a long ride, and has all of a short one', () => {
+  it('counts only the first hour of a long ride, and needs all of a short one', () => {
     expect(startsOn('2026-09-22', 240)).toEqual(['18:00', '18:30'])
     expect(startsOn('2026-09-22', 20)).toEqual(['18:30', '19:00'])
   })

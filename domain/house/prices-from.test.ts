@@ -23,7 +23,7 @@ const priceAt = (house: typeof theHouse, date: string, location = 'tallinn') =>
   privateRide(house).rental.centsAt({ location, date }, '1h')
 
 describe('prices that change from a day on', () => {
-  it('are those before until the day, and the new ones from it on, also in years to come', () => {
+  it('are the old ones until the day and the new ones after it, also in later years', () => {
     const later = pricesFrom(theHouse, withRide({ durations: hourAt(13_000) }), day)
     expect(houseSchema.safeParse(later).success).toBe(true)
     expect(['2027-04-30', day, '2031-01-01'].map((date) => priceAt(later, date))).toEqual([
@@ -31,7 +31,7 @@ describe('prices that change from a day on', () => {
     ])
   })
 
-  it('leave a high season its price', () => {
+  it('leave the price of a high season', () => {
     const later = pricesFrom(theHouse, withRide({ durations: hourAt(13_000), seasons: [july] }), day)
     expect(priceAt(later, '2027-07-15')).toBe(15_000)
     expect(priceAt(later, '2027-08-01')).toBe(13_000)
@@ -57,14 +57,14 @@ describe('prices that change from a day on', () => {
     ])
   })
 
-  it('leave weekends their price, also one that counts from a day on', () => {
+  it('leave the price of weekends, also one that begins on a day', () => {
     const weekends = [{ from: '2027-03-01', weekdays: [6, 7], cents: { '1h': 14_000 } }]
     const dearer = withRide({ durations: hourAt(13_000), seasons: weekends })
     const later = pricesFrom(withRide({ seasons: weekends }), dearer, day)
     expect(['2027-05-01', '2027-05-03'].map((date) => priceAt(later, date))).toEqual([14_000, 13_000])
   })
 
-  it('leave a place the price of its own, and change that alone where it is the one that changed', () => {
+  it('leave the own price of a place, and change only that if it is the changed one', () => {
     const before = withRide({ at: { malaga: { cents: { '1h': 9_000 } } } })
     const all = pricesFrom(
       before,
@@ -80,13 +80,13 @@ describe('prices that change from a day on', () => {
     expect(priceAt(one, day)).toBe(12_000)
   })
 
-  it('are listed as the draft had them once they began, where one place gets a price of its own with them', () => {
+  it('are listed as in the draft once they begin, even if one place gets its own price', () => {
     const draft = withRide({ durations: hourAt(13_000), at: { malaga: { cents: { '1h': 9_000 } } } })
     const begun = pricesInForce(pricesFrom(theHouse, draft, day), day)
     expect(begun).toEqual(withRide({ ...draft.activities['efoil-private'], seasons: [] }))
   })
 
-  it('of an add-on begin though the price of a length changes at some places alone', () => {
+  it('of an add-on begin even if a duration’s price changes only at some places', () => {
     const captain = { name: 'Captain', cents: 4_000 }
     const boat = {
       ...ride,
@@ -100,7 +100,7 @@ describe('prices that change from a day on', () => {
     expect(pricesInForce(later, day).activities.boat).toEqual({ ...dearer, seasons: [] })
   })
 
-  it('are of the machines that changed', () => {
+  it('apply to the machines that changed', () => {
     const rent = theHouse.activities['jetski-rental']
     const hour = rent.durations['1h']!
     const durations = { ...rent.durations, '1h': { ...hour, cents: { ...hour.cents, 'rxp-x-rs': 30_000 } } }
@@ -116,7 +116,7 @@ describe('prices that change from a day on', () => {
     ])
   })
 
-  it('are of a season where those change: it keeps the earlier ones until the day, also in years to come', () => {
+  it('of a season keep the earlier ones until the day, also in later years', () => {
     const weekends = { from: '01-01', to: '12-31', weekdays: [6, 7], cents: { '1h': 13_000, '2h': 22_000 } }
     const before = withRide({ seasons: [weekends, july] })
     const dearer: Ride['seasons'] & object = [
@@ -167,7 +167,7 @@ describe('prices that change from a day on', () => {
     expect(pricesFrom(theHouse, theHouse, day)).toEqual(theHouse)
   })
 
-  it('are of the board to order where that changes, each day with all of them', () => {
+  it('of the custom board are stored completely for each day', () => {
     const { customBoard } = theHouse
     const dearer = { ...theHouse, customBoard: { ...customBoard, board: 10_400 } }
     expect(changesPrices(theHouse, dearer)).toBe(true)
@@ -275,7 +275,7 @@ describe('prices that change from a day on', () => {
     expect(unusualPrices(theHouse, later)).toEqual([])
   })
 
-  it('of one fee begin though the other changes on an earlier, the same or a later day', () => {
+  it('of one fee begin even if the other changes on an earlier, the same or a later day', () => {
     const { membership } = theHouse
     const raised = (from: string) => ({ from, joiningFeeCents: 9_900, monthlyFeeCents: 800 })
     const before = (from: string) => ({ ...theHouse, membership: { ...membership, later: [raised(from)] } })
@@ -302,7 +302,7 @@ describe('prices that change from a day on', () => {
     ])
   })
 
-  it('of a part of a board begin though another part has changed before', () => {
+  it('of a part of a board begin even if another part has changed before', () => {
     const { customBoard } = theHouse
     const { motors } = customBoard
     const april = { ...customBoard, motors: { ...motors, '1': 111 }, from: '2027-04-01' }
@@ -312,7 +312,7 @@ describe('prices that change from a day on', () => {
     expect(pricesInForce(later, day).customBoard.motors).toMatchObject({ '1': 111, '2': 222 })
   })
 
-  it('are offered only where a price changes', () => {
+  it('are offered only if a price changes', () => {
     expect(changesPrices(theHouse, theHouse)).toBe(false)
     expect(changesPrices(theHouse, withRide({ noticeMinutes: 60 }))).toBe(false)
     expect(changesPrices(theHouse, withRide({ durations: hourAt(13_000) }))).toBe(true)

@@ -18,7 +18,7 @@ const withSold = <Id extends keyof Activities>(id: Id, fields: Partial<Activitie
 })
 
 describe('prices from a day on', () => {
-  it('are those of the list from that day on, on cards and for what has no day yet', () => {
+  it('become list prices from that day on, on cards and while no day is chosen', () => {
     const house = withSold('efoil-private', { seasons: [{ from, cents: { '1h': 13_000 } }] })
     const listed = (on: string) => pricesInForce(house, on).activities['efoil-private'].durations['1h']!.cents
     expect(['2027-04-30', day, '2027-05-02'].map(listed)).toEqual([12_000, 13_000, 13_000])
@@ -27,7 +27,7 @@ describe('prices from a day on', () => {
     expect(cheapestGuided(pricesInForce({ ...theHouse, guidedSession }, day)).cents).toBe(9_900)
   })
 
-  it('for one place are that place’s own, but for machines, which have none', () => {
+  it('for one place become its own prices, except for machines, which have none', () => {
     const places = ['malaga']
     const lists = (id: 'efoil-private' | 'jetski-rental', cents: object) =>
       pricesInForce(withSold(id, { seasons: [{ from, places, cents }] } as never), day).activities[id]
@@ -39,7 +39,7 @@ describe('prices from a day on', () => {
     expect(lists('jetski-rental', { '1h': { 'rxp-x-rs': 29_000 } }).seasons).toHaveLength(1)
   })
 
-  it('for all places but those with one of their own are those of the list, as cards and the editor show them', () => {
+  it('for all places without an own price become list prices, on cards and in the editor', () => {
     const { durations } = theHouse.activities['efoil-private']
     const at = { malaga: { cents: { '1h': 9_000 } } }
     const before = withSold('efoil-private', { at })
@@ -49,14 +49,14 @@ describe('prices from a day on', () => {
     expect([begun.durations, begun.at, begun.seasons]).toEqual([dearer, at, []])
   })
 
-  it('are those of the list also after a season that has none of them', () => {
+  it('become list prices even after a season without them', () => {
     const july = { from: '07-01', to: '07-31', cents: { '2h': 25_000 } }
     const house = withSold('efoil-private', { seasons: [july, { from, cents: { '1h': 13_000 } }] })
     const { durations, seasons } = pricesInForce(house, day).activities['efoil-private']
     expect([durations['1h']!.cents, seasons]).toEqual([13_000, [july]])
   })
 
-  it('take the place of those that an earlier season has for the same, which count on no day any more', () => {
+  it('replace prices of an earlier season that no longer apply on any day', () => {
     const july = { from: '07-01', to: '07-31', cents: { '1h': 15_000, '2h': 25_000 } }
     const empty = { from: '08-01', to: '08-31', cents: {} }
     const seasons = [july, empty, { from, cents: { '1h': 13_000 } }]
@@ -73,7 +73,7 @@ describe('prices from a day on', () => {
     expect(machines.seasons).toEqual([{ ...one, cents: { '1h': { 'gti-130': 9_000 } } }])
   })
 
-  it('stay a season where an earlier one also counts at other places, and while it has no price', () => {
+  it('stay a season if an earlier one also applies at other places, or without a price', () => {
     const july = { from: '07-01', to: '07-31', cents: { '1h': 15_000 } }
     const elsewhere = { from, places: ['malaga'], cents: { '1h': 13_000 } }
     for (const seasons of [[july, elsewhere], [{ from, cents: {} }]]) {
@@ -82,13 +82,13 @@ describe('prices from a day on', () => {
     }
   })
 
-  it('count from the day since which they count where they have one', () => {
+  it('begin on the day since which they apply, if they have one', () => {
     const seasons = [{ from: '2027-01-01', since: '2027-06-01', cents: { '1h': 13_000 } }]
     const house = withSold('efoil-private', { seasons })
     expect(pricesInForce(house, day)).toBe(house)
   })
 
-  it('are no other house where none has begun', () => {
+  it('leave the house unchanged if none has begun', () => {
     expect(pricesInForce(theHouse, day)).toBe(theHouse)
     const seasons = [{ from: '2027-05-02', cents: { '1h': 13_000 } }]
     const house = withSold('efoil-private', { seasons })
@@ -129,7 +129,7 @@ describe('prices from a day on', () => {
     )
   })
 
-  it('leave a machine without a new one its own', () => {
+  it('leave the price of a machine without a new one', () => {
     const seasons = [{ from, cents: { '1h': { 'rxp-x-rs': 29_000 } } }]
     const house = pricesInForce(withSold('jetski-rental', { seasons }), day)
     const hour = { duration: '1h', date: '' }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { publicHouse } from './public-house.ts'
 import { theHouse } from './the-house.ts'
 
-it('pages carry the words that are not as specified, and nothing of the team', () => {
+it('pages contain the words that differ from the specification, and nothing about the team', () => {
   const birthday = { ...theHouse.eventCards.birthday!, title: 'Parties' }
   const house = publicHouse({
     ...theHouse,

@@ -26,7 +26,7 @@ describe('an older house that is restored', () => {
       `${gti.name}, no. 9901`,
     ],
   ])(
-    'can be published where one of its %s was replaced by one of its name: that gets its number to it',
+    'can be published if one of its %s was replaced by one of the same name, which gets its number appended',
     (_, changed, name) => {
       const current = { ...theHouse, units: { ...units, ...changed } } as House
       const before = checkHouse(current, { published: theHouse, taken: [] })
@@ -39,13 +39,13 @@ describe('an older house that is restored', () => {
     },
   )
 
-  it('leaves the names of what came later as they are where no other has them', () => {
+  it('keeps the names of later units if no other has them', () => {
     const other = { ...board, name: 'Red board', number: 9901 }
     const back = restored(theHouse, { ...theHouse, units: { ...units, other } }, at(today))
     expect(back.units.other).toEqual({ ...other, retired: today })
   })
 
-  it('has what came later retired from the day on that it is at its place', () => {
+  it('retires later units from the present day at their place', () => {
     const other = { ...units['efoil-koh-phangan-1']!, name: 'Red board', number: 9901 }
     const current = { ...theHouse, units: { ...units, other } }
     const late = { now: Temporal.Instant.from('2026-06-30T20:00Z'), booked: [] }

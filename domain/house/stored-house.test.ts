@@ -4,7 +4,7 @@ import { theHouse } from './the-house.ts'
 
 const { format, places, units, activities, ...later } = theHouse
 
-it('a document of an earlier version gets each part that came later from the house as specified', () => {
+it('a document of an earlier version gets each later part from the house as specified', () => {
   expect(houseOf({ format, places, units, activities })).toEqual(theHouse)
   for (const part of Object.keys(later)) {
     const { [part as keyof typeof later]: gone, ...rest } = theHouse
@@ -19,7 +19,7 @@ it('a brand of an earlier version keeps its phone and gets its name from the hou
   expect(houseOf({ ...theHouse, brand }).brand).toEqual({ ...theHouse.brand, phone: '+372 5555 9999' })
 })
 
-it('an activity of an earlier version gets its words, and what the owner added keeps hers', () => {
+it('an activity of an earlier version gets its words, and one that the owner added keeps its own', () => {
   const { 'wake-surf': wake } = theHouse.activities
   const {
     lead: _lead,
@@ -42,7 +42,7 @@ it('an activity of an earlier version gets its words, and what the owner added k
   expect(found.boards.description).toBeUndefined()
 })
 
-it('a club of an earlier version keeps its events, gets its words, and no picture that it has not', () => {
+it('a club of an earlier version keeps its events and gets words, but no picture', () => {
   const events = { moon: theHouse.club.events.midsummer! }
   expect(houseOf({ ...theHouse, club: { events } }).club).toEqual({ ...theHouse.club, events })
   const known = {
@@ -53,12 +53,12 @@ it('a club of an earlier version keeps its events, gets its words, and no pictur
   expect(found.club).toEqual({ ...theHouse.club, events, lead: 'Tea, then waves.', testimonials: [] })
 })
 
-it('what a document says itself stays', () => {
+it('what a document contains is kept', () => {
   const said = { ...theHouse, messages: { reminder: 'Bring a towel' } }
   expect(completed(said, theHouse)).toEqual(said)
 })
 
-it('a house from before machines were units has those as specified, beside its own e-foils', () => {
+it('a house from before machines were units gets the specified ones beside its own e-foils', () => {
   const foil = { ...theHouse.units['efoil-tallinn-1']!, retired: '2026-06-18' }
   const { units } = houseOf({ ...theHouse, units: { 'efoil-tallinn-1': foil } })
   expect(units['efoil-tallinn-1']).toEqual(foil)
@@ -66,7 +66,7 @@ it('a house from before machines were units has those as specified, beside its o
   expect(Object.keys(units)).toHaveLength(8)
 })
 
-it('the lead of wake surf of an earlier version ends without its place, which the page names', () => {
+it('the lead of wake surf of an earlier version loses its place, which the page names', () => {
   const { 'wake-surf': wake } = theHouse.activities
   const led = (lead: string) => ({
     ...theHouse,

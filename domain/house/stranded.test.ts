@@ -30,7 +30,7 @@ const unit = (changed: object): House => ({
 })
 const retired = unit({ retired: '2026-10-02' })
 
-describe('a booking to come', () => {
+describe('an upcoming booking', () => {
   it.each([
     ['its day is closed', closed, 'Closed: winter. Open again on Sunday 1 November.'],
     [
@@ -63,39 +63,39 @@ describe('a booking to come', () => {
     expect(strandedBy(house, theHouse, booking)).toBe(reason)
   })
 
-  it('is not when its hours and units stay', () => {
+  it('is not stranded if its hours and units stay', () => {
     expect(strandedBy(place({ hours: [hours] }), theHouse, booking)).toBeUndefined()
     expect(strandedBy(retired, theHouse, { ...booking, unitIds: [202] })).toBeUndefined()
     expect(strandedBy(retired, theHouse, { ...booking, date: '2026-10-01' })).toBeUndefined()
     expect(strandedBy(unit({ since: '2026-10-02' }), theHouse, booking)).toBeUndefined()
   })
 
-  it('is when it ends on the day from which its unit is retired', () => {
+  it('is stranded if it ends on the day on which its unit is retired', () => {
     const overnight = { ...booking, date: '2026-10-01', time: '23:30' }
     expect(strandedBy(retired, theHouse, overnight)).toBe('E-foil 1 is retired')
     expect(strandedBy(retired, theHouse, { ...overnight, minutes: 30 })).toBeUndefined()
   })
 
-  it('is not when staff entered it at a time that was never a start', () => {
+  it('is not stranded if staff entered it at a time that was never a start', () => {
     const off = { ...booking, time: '12:10' }
     expect(strandedBy(ride({ starts: ['11:00'] }), theHouse, off)).toBeUndefined()
   })
 
-  it('is when its day is closed, also where staff entered it outside the hours', () => {
+  it('is stranded if its day is closed, even if staff entered it outside the hours', () => {
     const late = { ...booking, time: '22:00' }
     const both = place({ hours: [hours], closed: closed.places.puhajarve!.closed })
     expect(strandedBy(both, place({ hours: [hours] }), late)).toMatch(/^Closed: winter\./)
     expect(strandedBy(place({ hours: [{ ...hours, close: '12:30' }] }), both, late)).toBeUndefined()
   })
 
-  it('is when another of its units goes, though one had gone before', () => {
+  it('is stranded if another of its units is retired after a first one', () => {
     const second = { ...theHouse.units['efoil-puhajarve-2']!, retired: '2026-10-02' }
     const next = { ...retired, units: { ...retired.units, 'efoil-puhajarve-2': second } }
     expect(strandedBy(next, retired, { ...booking, unitIds: [201, 202] })).toBe('E-foil 2 is retired')
     expect(strandedBy(next, next, { ...booking, unitIds: [201, 202] })).toBeUndefined()
   })
 
-  it('of a session is stranded when its session begins at another time', () => {
+  it('of a session is stranded if the session begins at another time', () => {
     const sold = theHouse.activities['efoil-group']
     const { evening } = sold.sessions
     const sessions = { ...sold.sessions, evening: { ...evening, from: '17:15' } }
@@ -113,7 +113,7 @@ describe('a booking to come', () => {
     expect(strandedBy(next, theHouse, { ...place, time: sold.sessions.afternoon.from })).toBeUndefined()
   })
 
-  it('is listed once: one that was stranded before is kept already', () => {
+  it('is listed once, as one stranded before is already kept', () => {
     expect(strandedBy(closed, closed, booking)).toBeUndefined()
   })
 })

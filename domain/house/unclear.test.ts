@@ -127,15 +127,15 @@ it('a place may be open round the clock or past midnight', () => {
   expect(problems(withHours('10:00', '02:00'))).toEqual([])
 })
 
-it('a house that was stored with such hours is still read', () => {
+it('a stored house with such hours can still be read', () => {
   expect(houseOf(withHours('10:00', '10:00')).places.malaga!.hours).toHaveLength(1)
 })
 
-it('a season without years may cross the new year', () => {
+it('a yearly season may cross the new year', () => {
   expect(problems(season({ from: '12-01', to: '02-28' }))).toEqual([])
 })
 
-it('a board may have the name of one that was retired before', () => {
+it('a board may have the name of a retired one', () => {
   const { 'efoil-tallinn-2': second, ...units } = theHouse.units
   const named = (retired: string) => ({
     ...theHouse,

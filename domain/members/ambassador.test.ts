@@ -23,12 +23,12 @@ describe('an ambassador', () => {
     expect(levelAt(completed)).toMatchObject({ id, percent })
   })
 
-  it('sees how many bookings the next level needs, until there is none', () => {
+  it('sees how many bookings the next level needs, if there is one', () => {
     expect(nextLevel(3)).toMatchObject({ level: { id: 'silver' }, missing: 2 })
     expect(nextLevel(15)).toBeUndefined()
   })
 
-  it('earns of each booking the percentage of the level that it reached, and keeps what was earned before', () => {
+  it('earns from each booking the percentage of the level it reached, and keeps what was earned before', () => {
     expect(cents(Array.from({ length: 6 }, () => ride()))).toEqual([500, 500, 500, 500, 1000, 1000])
   })
 
@@ -36,7 +36,7 @@ describe('an ambassador', () => {
     ['not over', ride({ completed: false })],
     ['refunded', ride({ paidCents: 0 })],
     ['paid in part', ride({ paidCents: 9_999, owedCents: 1 })],
-  ])('earns nothing of a booking that is %s', (_what, booking) => {
+  ])('earns nothing from a booking that is %s', (_what, booking) => {
     expect(cents([booking])).toEqual([0])
   })
 

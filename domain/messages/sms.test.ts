@@ -13,14 +13,16 @@ describe('the length of an SMS', () => {
     ['a'.repeat(161), [161, 2, 153]],
     ['a'.repeat(306), [306, 2, 153]],
     ['a'.repeat(307), [307, 3, 153]],
-  ])('holds 160 characters, 153 in each part of more', (text, expected) => expect(of(text)).toEqual(expected))
+  ])('is 160 characters, or 153 in each of several parts', (text, expected) =>
+    expect(of(text)).toEqual(expected),
+  )
 
   it.each([
     ['õ'.repeat(70), [70, 1, 70]],
     [`${'a'.repeat(70)}–`, [71, 2, 67]],
     ['Ж'.repeat(134), [134, 2, 67]],
     ['Ж'.repeat(135), [135, 3, 67]],
-  ])('holds 70 with one character outside the alphabet, 67 in each part of more', (text, expected) =>
+  ])('is 70 with one character outside the alphabet, or 67 in each of several parts', (text, expected) =>
     expect(of(text)).toEqual(expected),
   )
 
@@ -30,7 +32,7 @@ describe('the length of an SMS', () => {
     expect(of('€'.repeat(81))).toEqual([162, 2, 153])
   })
 
-  it('does not cut what takes two', () => {
+  it('does not split a character that takes two', () => {
     // 152 + 2 would be one too many for the first part.
     expect(smsLength(`${'a'.repeat(152)}€${'a'.repeat(151)}`)).toMatchObject({ segments: 2, lastUnits: 153 })
     expect(smsLength(`${'a'.repeat(152)}€${'a'.repeat(152)}`)).toMatchObject({ segments: 3, lastUnits: 1 })
@@ -42,14 +44,14 @@ describe('the length of an SMS', () => {
   })
 })
 
-describe('the swap of the costly character', () => {
-  it('is offered where it makes the text cheaper', () => {
+describe('the swap of a costly character', () => {
+  it('is offered if it makes the text cheaper', () => {
     const text = `Hi Liis, strong wind at Noblessner today. Your new time is 19:00–20:30. Not good? Call.`
     expect(costlySwap(text)).toMatchObject({ characters: ['–'], segmentsNow: 2, segmentsAfter: 1 })
     expect(costlySwap(text)!.swapped).toContain('19:00-20:30')
   })
 
-  it('is not offered where nothing is won or a letter has no other', () => {
+  it('is not offered if it saves nothing or a letter has no substitute', () => {
     expect(costlySwap('Short – and cheap')).toBeUndefined()
     expect(costlySwap('Привет '.repeat(20))).toBeUndefined()
     expect(costlySwap('a'.repeat(200))).toBeUndefined()

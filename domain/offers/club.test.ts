@@ -10,20 +10,20 @@ it('the weekly session is on Saturday at 9AM', () => {
   expect(nextSession(theHouse, at('2026-06-21T12:00+03:00'))).toBe('Saturday 27 June, 9AM')
 })
 
-it('on a Saturday it is today until it has begun, by the clock in Tallinn', () => {
+it('on a Saturday it is today until it has begun in Tallinn', () => {
   expect(nextSession(theHouse, at('2026-06-20T08:59+03:00'))).toBe('Saturday 20 June, 9AM')
   expect(nextSession(theHouse, at('2026-06-20T09:00+03:00'))).toBe('Saturday 27 June, 9AM')
   expect(nextSession(theHouse, at('2026-06-19T22:30Z'))).toBe('Saturday 20 June, 9AM')
 })
 
-it('without a clock it is the rule', () => {
+it('without a clock only the rule is shown', () => {
   expect(nextSession(theHouse, undefined)).toBe('Every Saturday, 9AM')
 })
 
 const saturday = theHouse.club.events['saturday-session']!
 const houseWith = (events: House['club']['events']): House => ({ ...theHouse, club: { events } })
 
-it('the next of several weekly events is shown, and nothing where there is none', () => {
+it('the next of several weekly events is shown, if there is one', () => {
   const house = houseWith({ saturday, evening: { ...saturday, on: 4, from: '18:30', to: '20:00' } })
   expect(nextSession(house, at('2026-06-18T12:00+03:00'))).toBe('Thursday 18 June, 6:30PM-8PM')
   expect(nextSession(house, at('2026-06-18T18:30+03:00'))).toBe('Saturday 20 June, 9AM')
@@ -32,7 +32,7 @@ it('the next of several weekly events is shown, and nothing where there is none'
   expect(nextSession(houseWith({ midsummer: midsummer! }), at('2026-06-18T12:00+03:00'))).toBeUndefined()
 })
 
-it('a weekly event of a whole day is today until the day is over', () => {
+it('a weekly event that lasts all day is today until the day is over', () => {
   const { from: _, ...allDay } = saturday
   const house = houseWith({ allDay })
   expect(nextSession(house, at('2026-06-20T23:59+03:00'))).toBe('Saturday 20 June, all day')
@@ -57,7 +57,7 @@ it('events are shown by day of the week, then by date and time, whatever their o
   ])
 })
 
-it('an event says its day and time as specified', () => {
+it('an event shows its day and time as specified', () => {
   expect(
     clubEvents(theHouse).map((event) => [whenText(event), dayLines(event.on), timeText(event), event.place]),
   ).toEqual([

@@ -29,7 +29,7 @@ describe('A custom order', () => {
     expect(customOrderDollars(theHouse, parts)).toBe(14_420)
   })
 
-  test('costs what the house says, from its cheapest motor and mast on', () => {
+  test('costs what the house says, at least with its cheapest motor and mast', () => {
     const { customBoard } = theHouse
     const house = { customBoard: { ...customBoard, board: 10_000, motors: { '1': 900, '2': 700 } } }
     expect(customOrderDollars(house, { motorPower: '1', mastLength: '2', accessories: [] })).toBe(11_050)
@@ -37,7 +37,7 @@ describe('A custom order', () => {
     expect(minBoardDollars(theHouse)).toBe(9_900)
   })
 
-  test('takes motor and mast as numbers or text', () => {
+  test('accepts motor and mast as numbers or text', () => {
     expect(customOrderForm.parse({ ...order, motorPower: 2, mastLength: 3 })).toMatchObject({
       motorPower: '2',
       mastLength: '3',

@@ -37,7 +37,7 @@ describe('Any cart with a buyer', () => {
   const holds = (rule: (cart: Cart, buyer: Buyer) => void) =>
     fc.assert(fc.property(carts, buyers, rule), { numRuns: 2_000 })
 
-  test('costs what the spec’s list says less the best single discount, to the cent', () => {
+  test('costs the spec’s list price minus the best single discount, to the cent', () => {
     holds((cart, buyer) => {
       const { list, price } = priced(cart, buyer)
       expect(price.totalCents * 100).toBe(list.totalCents * (100 - percentBySpec(cart, buyer)))
@@ -54,7 +54,7 @@ describe('Any cart with a buyer', () => {
     })
   })
 
-  test('names each line once, says a reason with each muted one, and is never below zero', () => {
+  test('has each line once, a reason with each muted one, and is never below zero', () => {
     holds((cart, buyer) => {
       const { list, price } = priced(cart, buyer)
       const lines = price.lines.map(lineText)
@@ -65,7 +65,7 @@ describe('Any cart with a buyer', () => {
     })
   })
 
-  test('of ten thousand meets every discount', () => {
+  test('of ten thousand covers every discount', () => {
     const some = fc.sample(fc.tuple(carts, buyers), { numRuns: 10_000, seed: 20_261_122 })
     const met = new Set(some.map(([cart, buyer]) => percentBySpec(cart, buyer)))
     expect(met).toEqual(new Set([0, 5, 10, 15, 25]))
@@ -80,7 +80,7 @@ const costing = (cents: number) => ({
 const buyer = (memberships: MembershipKind[]): Buyer => ({ memberships, hadJetski: false, hadWake: false })
 
 describe('A discount', () => {
-  test('is rounded to the cent, half a cent for the customer', () => {
+  test('is rounded to the cent, half a cent in favour of the customer', () => {
     // 15 % of 10 cents is 1.5, of 9 cents 1.35.
     expect(discounted(theHouse, costing(10), ride, buyer(['member'])).totalCents).toBe(8)
     expect(discounted(theHouse, costing(9), ride, buyer(['member'])).totalCents).toBe(8)
@@ -92,11 +92,11 @@ describe('A discount', () => {
     fc.assert(fc.property(fc.nat(100_000_00), isWhole), { numRuns: 5_000 })
   })
 
-  test('takes nothing off what costs nothing', () => {
+  test('takes nothing off a price of zero', () => {
     expect(discounted(theHouse, costing(0), ride, buyer(['platinum']))).toEqual(costing(0))
   })
 
-  test('for weekdays waits for a day to be chosen', () => {
+  test('for weekdays needs a chosen day', () => {
     const { lines, totalCents } = discounted(
       theHouse,
       costing(12_000),
@@ -111,7 +111,7 @@ describe('A discount', () => {
     })
   })
 
-  test('does not add up with another: the one that is beaten says so', () => {
+  test('is not combined with another, and the lower one says so', () => {
     const { lines } = discounted(theHouse, costing(12_000), ride, buyer(['member', 'club']))
     expect(lines.slice(1).map(lineText)).toEqual([
       { label: 'Member, Mon to Fri, 15%', cents: -1_800 },
@@ -119,7 +119,7 @@ describe('A discount', () => {
     ])
   })
 
-  test('of a first ride matters only to whom no better one is open', () => {
+  test('for a first ride matters only to buyers without a better one', () => {
     const jetski = { activity: 'jetski-rental', date: '2026-06-18' }
     const had = { hadJetski: true, hadWake: true }
     expect(mayBeFirst(theHouse, jetski, { ...buyer(['member']), ...had })).toBe(true)

@@ -29,7 +29,7 @@ it('a guided session as specified costs 30 to 150 euros a person for 20 minutes 
   })
 })
 
-it('the lengths of a house are in their order, and the lowest price is that of the cheapest', () => {
+it('the lengths of a house are ordered, and the lowest price is that of the cheapest', () => {
   const house = houseWith({
     day: { label: 'A day', minutes: 480, cents: 9_000 },
     '1h': { label: '1 hour', minutes: 60, cents: 10_000 },
@@ -62,7 +62,7 @@ it('the prices of a day are those of the last change that has begun, else of the
   ])
 })
 
-it('a length that is not offered has no price, also one that every object has', () => {
+it('a length that is not offered has no price, even if every object has its key', () => {
   for (const duration of ['3h', '', 'constructor', '__proto__'])
     expect(guidedQuote(theHouse, { duration, participants: 1 })).toBeUndefined()
 })

@@ -49,7 +49,7 @@ describe('a number of people and a package', () => {
     )
   })
 
-  it('promises an offer where none fits', () => {
+  it('promises an offer if none fits', () => {
     expect(fitText(corporatePackages[2]!, 80, corporatePackages)).toMatch(/For 80 we make you an offer/)
   })
 })

@@ -31,7 +31,7 @@ const ofList = {
   birthday: lowest(birthdaysA.map(({ cents }) => cents)),
 }
 
-test('a card says the lowest price of the list, and what it is for', () => {
+test('a card shows the lowest price of the list and what it is for', () => {
   expect(Object.fromEntries(cards.landing.map(({ id, from }) => [id, from.cents]))).toEqual(ofList)
   expect(Object.fromEntries(cards.hub.map(({ id, from }) => [id, from.cents]))).toEqual({
     ...ofList,
@@ -40,7 +40,7 @@ test('a card says the lowest price of the list, and what it is for', () => {
   expect([...cards.landing, ...cards.hub].map(({ from }) => from.for)).not.toContain('')
 })
 
-test('the demo keeps the figures of the spec; one that the list does not have is called a sample', () => {
+test('the demo keeps the figures of the spec, and calls those not in the list samples', () => {
   const shownOn = (page: 'landing' | 'hub') => cards[page].map(({ from, sample = from }) => sample)
   expect(shownOn('landing').map(({ cents }) => cents / 100)).toEqual([35, 35, 45, 65, 1200, 800])
   expect(shownOn('hub').map(({ cents }) => cents / 100)).toEqual([35, 35, 45, 65, 200, 150])
@@ -65,7 +65,7 @@ test('the cards of events follow the prices that the owner changes', () => {
   expect(ofBirthday('landing')).toEqual({ cents: 29_900, for: 'for up to 6 people' })
 })
 
-test('what is switched off has no card, and lends its bookings its picture and noun without its page', () => {
+test('an activity that is off has no card, but its bookings keep picture and noun without the page', () => {
   const { 'wake-surf': wake } = theHouse.activities
   const activities = { ...theHouse.activities, 'wake-surf': { ...wake, on: false } }
   const all = offered({ ...theHouse, activities })
@@ -76,7 +76,7 @@ test('what is switched off has no card, and lends its bookings its picture and n
   expect(all.find(({ id }) => id === 'wake-surf')).toEqual({ ...sold, path: '/booking', card: undefined })
 })
 
-test('a card says the words of the house, and its figures where it has none', () => {
+test('a card shows the words of the house, or its figures if it has none', () => {
   const { 'wake-surf': wake } = theHouse.activities
   const house = {
     ...theHouse,

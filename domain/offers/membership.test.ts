@@ -16,7 +16,7 @@ it('15% off a private hour of 120 euros is 18 a ride; the joining fee is back af
   })
 })
 
-it('who does not ride saves nothing', () => {
+it('a member who does not ride saves nothing', () => {
   expect(givesBack(theHouse, 0, hourCents).savedCents).toBe(0)
 })
 
@@ -29,7 +29,7 @@ const percentOff = (activity: string, kind: MembershipKind) => {
   return (10_000 - discounted(theHouse, list, { activity, date: monday }, buyer).totalCents) / 100
 }
 
-it('a house of one’s own promises the percentages that the price gives, and the riding hours that count', () => {
+it('an operator’s house promises the percentages in its prices and the scheme of riding hours in use', () => {
   const own = benefitsOf(theHouse).filter(({ only }) => only !== 'demo')
   const titles = own.map(({ title }) => title)
   expect(titles).toEqual([
