@@ -62,7 +62,7 @@ describe('a call', () => {
     expect(sent.map(({ init }) => init.credentials)).toEqual(['include', 'include'])
   })
 
-  test('books as a guest where the stored sessionId is gone, though the cookie of its session may have stayed', async () => {
+  test('books as a guest if the stored sessionId is gone, even if the session’s cookie remains', async () => {
     answer = Response.json({})
     await call(api.joinWaitlist, { body: wish, idempotencyKey: 'one' })
     storedSession.write('secret')
@@ -71,21 +71,21 @@ describe('a call', () => {
     expect(sent.map(({ init }) => init.headers['x-session-id'])).toEqual(['none', 'secret'])
   })
 
-  test('goes on without a storage that may be read', async () => {
+  test('works without a readable storage', async () => {
     vi.stubGlobal('localStorage', refused)
     vi.stubGlobal('sessionStorage', refused)
     answer = Response.json({ id: 7 }, { headers: { date: 'Sat, 21 Nov 2026 06:00:00 GMT' } })
     expect(await join()).toEqual({ id: 7 })
   })
 
-  test('has path and query as the first element of its key', () => {
+  test('has path and query as the first element of its query key', () => {
     expect(
       addressOf(api.availability, { query: { date: '2026-06-18', units: undefined, location: 'tallinn' } }),
     ).toBe('/api/availability?date=2026-06-18&location=tallinn')
   })
 })
 
-describe('a response that is no success', () => {
+describe('an unsuccessful response', () => {
   const errorOf = async (response: Response): Promise<CallError> => {
     answer = response
     return join().then(
@@ -110,7 +110,7 @@ describe('a response that is no success', () => {
     expect(error.message).toBe('401: Please sign in.')
   })
 
-  test('keeps the facts of a problem, and says its sentence', async () => {
+  test('keeps the facts of a problem and shows its sentence', async () => {
     const problem = { code: 'session_full', detail: 'Three places remain.', remaining: 3 }
     const headers = { 'content-type': 'application/problem+json' }
     const error = await errorOf(new Response(JSON.stringify(problem), { status: 409, headers }))

@@ -16,20 +16,20 @@ const wake = { ...sampleDraft, bookingType: 'wake-surf', customerInfo: typed }
 const { name: _n, email: _e, phone: _p, ...withoutContact } = wake
 const kept = () => JSON.parse(lastContact.text() ?? 'null')
 
-test('a contact that was mended at checkout is the one that the next form is filled in with', () => {
+test('a contact corrected at checkout is filled into the next form', () => {
   const mended = { name: 'Liis Tamm', email: 'liis@example.ee', phone: '+372 5123 4568' }
   writePending(newPending({ ...withoutContact, ...mended }))
   clearPaid()
   expect(kept()).toMatchObject({ fullName: mended.name, email: mended.email, phone: mended.phone })
 })
 
-test('a contact that was not changed at checkout is kept as it was typed', () => {
+test('a contact not changed at checkout is kept as typed', () => {
   writePending(newPending(withoutContact))
   clearPaid()
   expect(kept()).toMatchObject(typed)
 })
 
-test('a paid booking removes the form that led to it, and no other one that was begun', () => {
+test('a paid booking clears only the form that led to it', () => {
   privateRideDraft.write({ foilCount: 2 })
   wakeSurfDraft.write({ people: 4 })
   jetskiChoiceDraft.write({ multi: true })

@@ -19,7 +19,7 @@ const samples = [
 ]
 const fields = [...Object.keys(draft), 'customerInfo']
 
-it.each(fields)('%s is taken and refused as the server takes and refuses it', (field) => {
+it.each(fields)('%s is accepted and refused as by the server', (field) => {
   for (const value of samples) {
     const changed = { ...draft, [field]: value }
     expect([value, isUsable(changed)]).toEqual([value, pendingBooking().safeParse(changed).success])

@@ -15,7 +15,7 @@ beforeEach(() => {
 const own = () => readStored({ shared: false })
 const any = () => readStored({ shared: true })
 
-test('a second tab finds the booking of the first, and what it begins leaves that of the first alone', () => {
+test('a second tab finds the booking of the first, and does not change it by beginning another', () => {
   writeStored({ key: 'a' })
   tab(two)
   expect(any()).toEqual({ key: 'a' })
@@ -26,7 +26,7 @@ test('a second tab finds the booking of the first, and what it begins leaves tha
   expect(any()).toEqual({ key: 'a' })
 })
 
-test('a tab that finishes its booking leaves that of another alone', () => {
+test('a tab that finishes its booking leaves another tab’s booking', () => {
   writeStored({ key: 'a' })
   tab(two)
   writeStored({ key: 'b' })
@@ -51,7 +51,7 @@ test('a booking that was finished in one tab is finished in every tab that had t
   expect(any()).toBeUndefined()
 })
 
-test('a draft in the bare shape of the spec is read whatever this tab had, and a cleared browser has none', () => {
+test('a draft in the plain shape of the spec is read whatever this tab had, and cleared or broken ones are ignored', () => {
   writeStored({ key: 'a' })
   localStorage.setItem('pendingBooking', '{"bookingType":"wake-surf"}')
   expect(any()).toEqual({ bookingType: 'wake-surf' })
@@ -61,7 +61,7 @@ test('a draft in the bare shape of the spec is read whatever this tab had, and a
   expect(any()).toBeUndefined()
 })
 
-test('a tab follows another only in its own booking', () => {
+test('a tab follows changes by another only for its own booking', () => {
   const mine = { key: 'a', holdId: '1' }
   const wrote = (stored: object) =>
     changedElsewhere({ key: 'pendingBooking', newValue: JSON.stringify(stored) }, mine)

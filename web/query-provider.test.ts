@@ -12,7 +12,7 @@ test('reads are not retried, are not refetched on window focus, have no interval
   expect(mutations?.retry).toBe(false)
 })
 
-test('without a network a call fails at once instead of waiting for it', () => {
+test('without a network a call fails at once instead of waiting', () => {
   const { queries, mutations } = newQueryClient().getDefaultOptions()
   expect([queries?.networkMode, mutations?.networkMode]).toEqual(['always', 'always'])
 })

@@ -25,7 +25,7 @@ describe('a visit by an ambassador’s link', () => {
     expect(referral.header()).toEqual({})
   })
 
-  it('is not forgotten by a later page without a code or with one of another site, and a newer link counts', () => {
+  it('survives later pages without a code of ours, and is replaced by a newer link', () => {
     referral.keep('?ref=RASMUS')
     for (const search of ['', '?ref=newsletter', '?ref=x.com', '?ref=insta', '?ref=google', '?ref=TikTok'])
       referral.keep(search)

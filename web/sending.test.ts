@@ -8,12 +8,12 @@ test('the same content after a network failure is sent with the same key', () =>
   expect(leavesOpen(new TypeError('Failed to fetch'))).toBe(true)
 })
 
-test('other content gets a key of its own', () => {
+test('other content gets its own key', () => {
   const first = attemptOf(undefined, 'a')
   expect(attemptOf(first, 'b').key).not.toBe(first.key)
 })
 
-test('a refusal ends the attempt, a server in trouble does not', () => {
+test('a refusal ends the attempt, a server failure does not', () => {
   expect(leavesOpen(new CallError({ status: 409, code: 'slot_unavailable' }, ''))).toBe(false)
   expect(leavesOpen(new CallError({ status: 409, code: 'still_working' }, ''))).toBe(true)
   expect(leavesOpen(new CallError({ status: 503 }, ''))).toBe(true)

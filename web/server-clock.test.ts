@@ -11,15 +11,15 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('the time by the server', () => {
-  it('is that of a machine whose clock is right, also when an answer took long', () => {
+describe('the server’s time', () => {
+  it('is that of a machine with a correct clock, even if an answer took long', () => {
     serverClock.read(dated(0), own)
     expect(serverClock.now()).toBe(own)
     serverClock.read(dated(-9_000), own - 10_000)
     expect(serverClock.now()).toBe(own)
   })
 
-  it("is the server's where the machine is hours behind or ahead, within what the answer took", () => {
+  it('is correct on a machine hours behind or ahead, within the duration of the answer', () => {
     for (const skew of [5 * hour, -5 * hour]) {
       serverClock.read(dated(skew), own - 200)
       expect(Math.abs(serverClock.now() - own - skew)).toBeLessThan(1_000)
@@ -27,7 +27,7 @@ describe('the time by the server', () => {
     }
   })
 
-  it('is kept while answers do not contradict it, and watchers are notified when they do', () => {
+  it('is kept while answers agree with it, and watchers are notified when they do not', () => {
     const onChange = vi.fn()
     const stop = serverClock.watch(onChange)
     serverClock.read(dated(hour), own - 100)
@@ -42,7 +42,7 @@ describe('the time by the server', () => {
     expect(onChange).toHaveBeenCalledTimes(2)
   })
 
-  it('is left alone by an answer without a date or with a broken one', () => {
+  it('is not changed by an answer without a valid date', () => {
     serverClock.read(null, own)
     serverClock.read('yesterday', own)
     expect(serverClock.aheadMs).toBe(0)

@@ -18,7 +18,7 @@ const user = { id: 7, username: 'liis' } as Parameters<Parameters<typeof signInW
 const signIn = () =>
   signInWith(newQueryClient(), () => undefined).onSuccess({ user, sessionId: 'of the account' })
 
-it('a hold of a guest who signs in is replaced by one of the account, and does not keep it from the same units', () => {
+it('a hold of a guest who signs in is replaced by one of the account, and does not block the same units', () => {
   const guest = asGuest()
   writePending(guest)
   signIn()
@@ -28,14 +28,14 @@ it('a hold of a guest who signs in is replaced by one of the account, and does n
   expect(pending?.replaces).toEqual({ bookingId: 'b1', clientSecret: 'test_s1' })
 })
 
-it('a hold whose payment was begun before signing in stays, as it may be paid', () => {
+it('a hold whose payment began before signing in stays, as it may be paid', () => {
   const tried = triedToPay(asGuest())
   writePending(tried)
   signIn()
   expect(readPending()).toEqual(tried)
 })
 
-it('signs in where this browser stores nothing', () => {
+it('signing in works in a browser that stores nothing', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(signIn).not.toThrow()
 })

@@ -9,7 +9,7 @@ const now = Date.parse('2026-06-18T14:30:00Z')
 const names = (bookings: readonly { reference: string }[]) => bookings.map(({ reference }) => reference)
 
 describe('own bookings work', () => {
-  it('what is ahead comes soonest first, what is past latest first', () => {
+  it('upcoming bookings are sorted soonest first, past ones latest first', () => {
     const { ahead, past } = splitByStart(
       theHouse,
       [
@@ -32,12 +32,12 @@ describe('own bookings work', () => {
     expect(names(splitByStart(theHouse, [here, there], now).ahead)).toEqual(['here'])
   })
 
-  it('a ride that is on is not past yet', () => {
+  it('a ride in progress is not past yet', () => {
     const on = booking('on', '2026-06-18', { time: '17:00', status: 'in_progress' })
     expect(names(splitByStart(theHouse, [on], now).ahead)).toEqual(['on'])
   })
 
-  it('a cancelled ride is never ahead', () => {
+  it('a cancelled ride is never upcoming', () => {
     expect(
       splitByStart(theHouse, [booking('off', '2026-07-01', { status: 'cancelled' })], now).ahead,
     ).toEqual([])

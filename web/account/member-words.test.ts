@@ -5,7 +5,7 @@ import { aheadText, detailText, memberPrice, paidText, savedOn, startText } from
 
 const at = (text: string) => Date.parse(text)
 
-describe('how far a ride is ahead', () => {
+describe('the time until a ride', () => {
   it.each([
     ['2026-06-16T08:00:00Z', 'in 2 days'],
     ['2026-06-17T20:59:00Z', 'tomorrow'],
@@ -18,7 +18,7 @@ describe('how far a ride is ahead', () => {
   })
 })
 
-it('names a ride by its weekday and start, its number and its length', () => {
+it('describes a ride by weekday and start, number and duration', () => {
   expect(startText(ownBooking())).toBe('Thursday, 18:00')
   expect(detailText(ownBooking({ quantity: 1 }))).toBe('1 foil, 1 hour')
 })
@@ -61,7 +61,7 @@ describe('the money of a booking', () => {
     expect(paidText(ownBooking(changes))).toBe(text)
   })
 
-  it('saved what its lines took off', () => {
+  it('shows as saved what its discount lines took off', () => {
     const lines = [{ label: 'Rides', cents: 36_000 }, { label: '15%', cents: -5_400 }, { label: 'plus fuel' }]
     expect(savedOn(ownBooking({ lines }))).toBe(5_400)
   })

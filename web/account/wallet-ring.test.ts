@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ringOf } from './member-wallet.tsx'
 
-it('the ring has a segment per hour: ridden ones, then booked ones, a begun hour in part', () => {
+it('the ring has a segment per hour, first ridden, then booked, with partial hours in part', () => {
   const ring = ringOf({ everyMinutes: 20 * 60, riddenMinutes: 13 * 60, bookedMinutes: 90 })
   expect(ring).toHaveLength(20)
   expect(ring.filter(({ ridden }) => ridden !== undefined)).toHaveLength(13)
@@ -11,7 +11,7 @@ it('the ring has a segment per hour: ridden ones, then booked ones, a begun hour
   expect(ring[0]?.whole).toBe('M122.72 16.04A104 104 0 0 1 149.54 20.28')
 })
 
-it('more booked than the ring holds fills it and no more', () => {
+it('more booked hours than the ring holds only fill it', () => {
   const ring = ringOf({ everyMinutes: 120, riddenMinutes: 60, bookedMinutes: 600 })
   expect(ring.map(({ booked, whole }) => booked === whole)).toEqual([true, true])
 })

@@ -11,7 +11,7 @@ import {
 } from './admin-words.ts'
 
 describe('custom orders', () => {
-  it('say motor and mast in words: 1 standard, otherwise performance; 1 short, 2 medium, otherwise long', () => {
+  it('show motor and mast in words: 1 standard, otherwise performance; 1 short, 2 medium, otherwise long', () => {
     expect(['1', '2', 'x'].map(motorText)).toEqual([
       'Standard 5.7 kW',
       'Performance 7.2 kW',
@@ -25,19 +25,19 @@ describe('custom orders', () => {
     ])
   })
 
-  it('name their accessories, also one that is no longer sold', () => {
+  it('list their accessories, even one that is no longer sold', () => {
     expect(accessoriesText({ accessories: ['travel-bag', 'leash'] })).toBe('Travel bag, leash')
     expect(accessoriesText({ accessories: [] })).toBe('none')
   })
 })
 
-describe('what a delete makes free', () => {
+describe('what a delete frees', () => {
   const row = { foils: 2, location: 'Noblessner', endTime: '2026-06-17T13:00:00Z' } as Parameters<
     typeof freedText
   >[1]
   const at = (text: string) => Temporal.Instant.from(text)
 
-  it('is its foils, while it is not over', () => {
+  it('are its foils, unless it is over', () => {
     expect(freedText(theHouse, row, at('2026-06-17T12:59:59Z'))).toBe(
       '2 foils at Noblessner, Tallinn become free again',
     )
@@ -49,14 +49,14 @@ describe('what a delete makes free', () => {
 })
 
 describe('moments', () => {
-  it('of a row are in the time zone of its place for every reader; without a place in that of the first', () => {
+  it('of a row are in the time zone of its place for every reader, or of the first place if it has none', () => {
     const [createdAt, now] = ['2026-06-16T11:02:00Z', Temporal.Instant.from('2026-06-17T00:00:00Z')]
     expect(createdText(theHouse, { createdAt, location: 'Watersports club' }, now)).toBe('16 June 15:02')
     expect(createdText(theHouse, { createdAt, location: 'koh-phangan' }, now)).toBe('16 June 18:02')
     expect(createdText(theHouse, { createdAt }, now)).toBe('16 June 14:02')
   })
 
-  it('are in the reader’s time zone, with the year when it is another', () => {
+  it('are in the reader’s time zone, with the year if it is another', () => {
     const made = '2026-06-16T11:02:00Z'
     expect(momentText(made, '2026-06-17T00:00:00Z', 'Europe/Tallinn')).toBe('16 June 14:02')
     expect(momentText(made, '2027-01-02T00:00:00Z', 'Europe/Tallinn')).toBe('16 June 2026 14:02')

@@ -23,16 +23,16 @@ describe('the inbox', () => {
     row(6, { state: 'closed' }),
   ]
 
-  it('has open ones by the promise that is due first, whether they are taken or not', () => {
+  it('sorts open ones by the earliest promise, whether they are taken or not', () => {
     expect(ids(inView(rows, 'open'))).toEqual([2, 3, 1])
   })
 
-  it('has closed ones with the latest first', () => {
+  it('sorts closed ones by the latest first', () => {
     expect(ids(inView(rows, 'answered'))).toEqual([5, 4])
     expect(ids(inView(rows, 'closed'))).toEqual([6])
   })
 
-  it('has the sectors of the account alone', () => {
+  it('has only the sectors of the account', () => {
     expect(ids(ofSectors(rows, ['main', 'jetski']))).toEqual([5])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { initialsOf, waitingText } from './enquiry-words.ts'
 
 describe('the head of the inbox', () => {
-  it('says how many wait and since when', () => {
+  it('shows how many wait and since when', () => {
     const now = Temporal.Instant.from('2026-06-16T08:42:00Z')
     const open = [{ createdAt: '2026-06-16T08:00:00Z' }, { createdAt: '2026-06-16T08:40:00Z' }]
     expect(waitingText(open, now)).toBe('2 wait, the oldest since 42 minutes')
@@ -10,7 +10,7 @@ describe('the head of the inbox', () => {
     expect(waitingText([], now)).toBe('Nobody waits for an answer')
   })
 
-  it('has initials of whole characters', () => {
+  it('forms initials from whole characters', () => {
     expect(['Main Admin', 'jana', '🏄 Õnne', ''].map(initialsOf)).toEqual(['MA', 'J', '🏄Õ', ''])
   })
 })

@@ -25,12 +25,12 @@ describe('the search of a list', () => {
 })
 
 describe('the order of a list', () => {
-  it('counts numbers as numbers and puts letters in their place', () => {
+  it('sorts numbers as numbers and letters by their alphabet', () => {
     expect(names(sorted(people, ({ no }) => no, false))).toEqual(['Liis', 'Mart', 'Tanja'])
     expect(names(sorted(people, ({ name }) => name, true))).toEqual(['Tanja', 'Mart', 'Liis'])
   })
 
-  it('turns round when its head is pressed again', () => {
+  it('is reversed when its column head is pressed again', () => {
     expect(pressed({ by: 'name', down: false }, 'name')).toEqual({ by: 'name', down: true })
     expect(pressed({ by: 'name', down: true }, 'made')).toEqual({ by: 'made', down: false })
   })
@@ -48,7 +48,7 @@ describe('the pages of a list', () => {
     expect(pageOf(many, number)).toMatchObject({ first, last, all: many.length, isLast })
   })
 
-  it('of nothing is one page of nothing', () => {
+  it('of an empty list are one empty page', () => {
     expect(pageOf([], 3)).toEqual({ rows: [], first: 0, last: 0, all: 0, number: 0, isLast: true })
   })
 })

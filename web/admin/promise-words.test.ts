@@ -21,7 +21,7 @@ describe('a promise of an answer', () => {
     expect(countdownOf(promised, at(now))).toMatchObject({ text, tone })
   })
 
-  it('is named as it was given, and drains from whole to nothing', () => {
+  it('is worded as it was given, and its bar drains from full to empty', () => {
     expect(countdownOf(half, at('2026-06-16T08:15:00Z'))).toMatchObject({
       left: 0.5,
       promised: '30 minutes',

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a list that was seen is mentioned with its number and its time', () => {
+test('a list that was seen is mentioned with its count and time', () => {
   keepSeen('waitlist', { rows: 36, at })
   expect(seenText('waitlist', now, 'Europe/Tallinn')).toBe('36 entries were here at 14:18')
   keepSeen('waitlist', { rows: 1, at })
@@ -23,14 +23,14 @@ test('a list that was seen is mentioned with its number and its time', () => {
   expect(seenText('waitlist', tomorrow, 'Europe/Tallinn')).toBe('1 entry was here on 16 June 14:18')
 })
 
-test('a list that was empty, was not seen, or whose note is broken is not mentioned', () => {
+test('a list that was empty, not seen, or whose note is broken is not mentioned', () => {
   keepSeen('orders', { rows: 0, at })
   entries.set('seen-waitlist', '{"rows":"many"')
   entries.set('seen-test-drives', '{"rows":4}')
   for (const id of ['orders', 'waitlist', 'test-drives', 'never']) expect(seenText(id, now)).toBeUndefined()
 })
 
-test('a browser that stores nothing says nothing, and does not fail', () => {
+test('a browser that stores nothing mentions no list and does not fail', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new Error('denied')

@@ -42,7 +42,7 @@ test("storage failure: 'Booking Failed' - 'There was an error processing your bo
   vi.unstubAllGlobals()
 })
 
-test('a quote with a deposit says what is paid now and on site, and costs the same; without one it is itself', () => {
+test('a quote with a deposit shows what is paid now and on site, at the same total; without one it is unchanged', () => {
   const quote = { lines: [], totalCents: 9_000 }
   const { activities } = theHouse
   const wake = { ...activities['wake-surf'], depositPercent: 30 }

@@ -18,13 +18,13 @@ test('a place chosen on the hub is where the ride begins; changing the location 
   expect(entriesAt(sold, 'tallinn', entries)).toEqual(entries)
 })
 
-test('a place where no rides are sold leaves what was entered as it was', () => {
+test('a place where no rides are sold leaves the entries unchanged', () => {
   const { 'efoil-private': ride } = theHouse.activities
   const activities = { ...theHouse.activities, 'efoil-private': { ...ride, places: ['tallinn', 'malaga'] } }
   expect(entriesAt(privateRide({ ...theHouse, activities }), 'dubai', entries)).toEqual(entries)
 })
 
-test('a length that is not sold any more leaves the other entries, and the first length takes its place', () => {
+test('a length that is no longer sold is replaced by the usual one, and other entries are kept', () => {
   const stored = { ...entries, duration: '4h', foilCount: 7 }
   const { 'efoil-private': ride } = theHouse.activities
   const { '4h': _gone, ...durations } = ride.durations
@@ -33,7 +33,7 @@ test('a length that is not sold any more leaves the other entries, and the first
   expect(entriesAt(left, 'tallinn', stored)).toEqual({ ...entries, duration: '1h', foilCount: 1 })
 })
 
-test('a test drive begins with a length, a place and a number of its own, not with those of a private ride', () => {
+test('a test drive starts with its own length, place and number, not those of a private ride', () => {
   const { 'test-drive': drive } = theHouse.activities
   const { '30min': short } = drive.durations
   const house = {

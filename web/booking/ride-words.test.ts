@@ -23,7 +23,7 @@ describe('the words of a ride', () => {
     )
   })
 
-  test('a full day lasts to closing', () => {
+  test('a full day lasts until closing', () => {
     expect(rideSpan(ride, at('09:00'), { foils: 1, duration: 'full' })).toBe('09:00 to 23:00')
     expect(rideSpan(ride, at('22:00'), { foils: 3, duration: '2h' })).toBe('22:00 to 00:30')
   })

@@ -22,7 +22,7 @@ describe('the time list', () => {
     expect(startsOf({ data: [] }, ['09:00'])).toEqual([])
   })
 
-  test('slots list every start with what is free', () => {
+  test('slots list every start with what is free there', () => {
     const slots = [open('09:00', 6), off('10:00', 0)].map((slot) => ({ ...slot, free: slot.free ?? 0 }))
     expect(startsOf({ data: ['09:00'], slots }, []).map((start) => start.open)).toEqual([true, false])
   })
@@ -34,7 +34,7 @@ describe('the time list', () => {
     expect(startsNow([open('09:00')], '2026-06-19', now, [])[0]?.open).toBe(true)
   })
 
-  test('a start that passes while its page is open has nothing free any more', () => {
+  test('a start that passes while the page is open has nothing free any more', () => {
     const now = { date: '2026-06-18', time: '18:00' }
     const busy = { ...open('18:00', 9), open: false, reason: 'busy' as const, lacks: ['Floating sauna'] }
     for (const start of [open('18:00', 9), busy]) {
@@ -52,7 +52,7 @@ describe('the time list', () => {
 })
 
 describe('the dark', () => {
-  test('is mentioned beside the times: from which start on a ride ends in it', () => {
+  test('is mentioned beside the times, with the first start whose ride ends in it', () => {
     const dark = { ...open('16:00', 6), dark: true }
     expect(darkWords([open('15:00', 6), { ...off('15:30', 0), dark: true }, dark])).toBe(
       'From 16:00 on, the ride ends after dark.',
@@ -65,19 +65,19 @@ describe('the dark', () => {
     )
   })
 
-  test('offers no waitlist on a day that has nothing else', () => {
+  test('allows no waitlist on a day with only dark starts', () => {
     expect(mayOpen([{ time: '17:00', open: false, free: 0, reason: 'dark' }])).toBe(false)
   })
 })
 
 describe('a slot chip', () => {
-  test('shows a count at 3 or fewer, or when it is the chosen one', () => {
+  test('shows a count at 3 or fewer, or if it is chosen', () => {
     expect(chipOf(open('16:00', 3), undefined)).toEqual({ time: '16:00', state: 'few', note: '3 left' })
     expect(chipOf(open('17:00', 4), undefined)).toEqual({ time: '17:00', state: 'free' })
     expect(chipOf(open('18:00', 4), '18:00')).toEqual({ time: '18:00', state: 'free', note: '4 free' })
   })
 
-  test('that is off says why', () => {
+  test('that is disabled says why', () => {
     expect(chipOf(off('09:00', 0), undefined).note).toBe('full')
     expect(chipOf(off('13:00', 2), undefined).note).toBe('2 free')
     expect(chipOf(off('14:00', 6, 'past'), undefined).note).toBe('past')
@@ -95,7 +95,7 @@ describe('a slot chip', () => {
 })
 
 describe('the golden hour', () => {
-  test('is mentioned at a start that can be booked, beside what is left there', () => {
+  test('is mentioned at a start that can be booked, beside what is left', () => {
     const golden = { golden: true }
     const starts = [
       { ...open('20:00', 6), ...golden },
@@ -116,20 +116,20 @@ describe('a day without a free time', () => {
     expect(emptyText('Sunday 21 June', [], '3 free foils')).toBe('Sunday 21 June is fully booked')
   })
 
-  test('says when there are foils, only not enough', () => {
+  test('says if there are foils, but not enough', () => {
     expect(emptyText('Sunday 21 June', [off('10:00', 2)], '3 free foils')).toBe(
       'Sunday 21 June has no time with 3 free foils',
     )
   })
 
-  test('says how far ahead it is sold when it is later than that, and offers no waitlist', () => {
+  test('says how far ahead it is sold if it is too far ahead, and offers no waitlist', () => {
     const words = 'Bookings open 60 days ahead, now until 15 August 2026.'
     const starts = [{ ...off('10:00', 0, 'too_far'), words }]
     expect(emptyText('Sunday 16 August', starts, '3 free foils')).toBe(words)
     expect(mayOpen(starts)).toBe(false)
   })
 
-  test('of starts without their add-on may open, and each says what it lacks', () => {
+  test('may become free if only the add-on is missing, and each start says what it lacks', () => {
     const busy = { ...off('10:00', 0, 'busy'), words: 'Not free then.', lacks: ['Floating sauna'] }
     expect(mayOpen([busy])).toBe(true)
     expect(closedWords([busy, open('12:00')])).toBeUndefined()
@@ -146,7 +146,7 @@ describe('a day without a free time', () => {
     expect(mayOpen([])).toBe(true)
   })
 
-  test('says when the day is over', () => {
+  test('says if the day is over', () => {
     expect(emptyText('Sunday 21 June', [off('10:00', 6, 'past')], '1 free foil')).toBe(
       'No times are left on Sunday 21 June',
     )

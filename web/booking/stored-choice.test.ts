@@ -13,7 +13,7 @@ test('a choice of the last 24 hours is read, in the shape of the spec', () => {
   expect(choiceIn(stored({}), draft, now)).toEqual(chosen)
 })
 
-test('an absent, broken or older choice is none', () => {
+test('an absent, broken or older choice is ignored', () => {
   expect(choiceIn(null, draft, now)).toBeUndefined()
   expect(choiceIn(stored({ totalPrice: 'much' }), draft, now)).toBeUndefined()
   expect(choiceIn(stored({ savedAt: now - 24 * hour - 1 }), draft, now)).toBeUndefined()

@@ -22,7 +22,7 @@ const options = {
 const Form = () => useStart(options).next?.map((free) => `${free.date} `)
 const page = () => createElement(QueryClientProvider, { client }, createElement(Form))
 
-it('after a full day only free starts of days that the form has are named', () => {
+it('after a full day only free starts on days in the form are offered', () => {
   const full = { time: '10:00', free: 0, open: false, reason: 'full' as const }
   client.setQueryData(availabilityQuery({ ...query, date }).queryKey, { data: [], slots: [full] })
   const next = ['2026-07-16', '2026-07-17'].map((day) => ({ date: day, time: '12:00', free: 1 }))

@@ -18,24 +18,24 @@ const held = (quantity: number): Held => ({
 
 const own = { zone: 'Europe/Tallinn', aheadMs: 0 }
 
-test('a live hold is named with its foils, its start and its end', () => {
+test('a live hold is described by its foils, start and end', () => {
   expect(heldText(held(3), privateRide(theHouse), own)).toBe('Your 3 foils at 18:00 are held until 14:32.')
   expect(heldText(held(1), privateRide(theHouse), own)).toBe('Your foil at 18:00 is held until 14:32.')
 })
 
-test('its end is what the phone of the visitor will show, whose clock may be wrong by hours', () => {
+test('its end is what the visitor’s phone will show, even if its clock is wrong by hours', () => {
   const setByHand = { zone: 'America/Los_Angeles', aheadMs: -10 * 60 * 60 * 1000 + 120_000 }
   expect(heldText(held(1), privateRide(theHouse), setByHand)).toContain('is held until 14:30.')
 })
 
-test('what is held is named by its kind', () => {
+test('a held booking is described by its kind', () => {
   expect(heldText(held(4), wakeSurf(theHouse), own)).toBe(
     'Your wake surf session at 18:00 is held until 14:32.',
   )
   expect(heldText(held(2), jetskiRental(theHouse), own)).toBe('Your 2 jetskis at 18:00 are held until 14:32.')
 })
 
-test('a hold that has run out is none', () => {
+test('an expired hold is ignored', () => {
   expect(lasts(held(1), Temporal.Instant.from('2026-06-18T11:32:09Z'))).toBe(true)
   expect(lasts(held(1), Temporal.Instant.from('2026-06-18T11:32:10Z'))).toBe(false)
   expect(lasts(null, Temporal.Instant.from('2026-06-18T11:00:00Z'))).toBe(false)

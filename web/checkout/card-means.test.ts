@@ -49,7 +49,7 @@ describe('a payment by card fails', () => {
     })
   })
 
-  it('without a message where the hold was given up, since its dialog explains it', async () => {
+  it('without a message if the hold was given up, as its dialog explains it', async () => {
     const message = 'You cannot confirm this PaymentIntent because it has a status of canceled.'
     const gone = card({
       error: { type: 'invalid_request_error', message, payment_intent: { status: 'canceled' } },
@@ -66,21 +66,21 @@ describe('a payment by card fails', () => {
   })
 })
 
-describe('a payment by card that the provider took', () => {
-  it('continues on its own page, which alone says why, when the server refuses it: the visitor is not asked to pay again', async () => {
+describe('a payment by card that the provider accepted', () => {
+  it('continues on the result page, which says why, if the server refuses it, so that nobody pays again', async () => {
     serverSays({ status: 409, code: 'slot_unavailable', detail: 'The time is gone.' }, 409)
     const paid = await card({ paymentIntent: { status: 'succeeded' } }).means.take()
     expect(paid?.to).toBe('/payment-success?booking=b-1&payment_intent=pi_1&redirect_status=processing')
     expect(paid?.said).toBeUndefined()
   })
 
-  it("continues there with 'Payment Error' when its end is unknown", async () => {
+  it("continues there with 'Payment Error' if its result is unknown", async () => {
     serverSays({ status: 400, code: 'invalid_request', detail: 'Something was wrong.' }, 400)
     const paid = await card({ paymentIntent: { status: 'succeeded' } }).means.take()
     expect(paid?.said?.title).toBe('Payment Error')
   })
 
-  it('counts also when another tab had paid the same a moment before', async () => {
+  it('also counts if another tab had just paid it', async () => {
     serverSays({ status: 409, code: 'slot_unavailable', detail: 'The time is gone.' }, 409)
     const message = 'You cannot confirm this PaymentIntent because it has a status of succeeded.'
     const twice = card({

@@ -39,7 +39,7 @@ describe('a draft at checkout works', () => {
     expect(shownCents(pendingOf(stored({ totalAmount: undefined })))).toBe(10_000)
   })
 
-  it('holding again takes a new key and gives the old hold back', () => {
+  it('holding again takes a new key and releases the old hold', () => {
     const again = withNewKey(stored())
     expect(again.key).not.toBe('first-key')
     expect(again.hold).toBeUndefined()
@@ -47,7 +47,7 @@ describe('a draft at checkout works', () => {
     expect(withNewKey(again).replaces).toEqual(again.replaces)
   })
 
-  it('another time changes date and time and nothing that was typed', () => {
+  it('another time changes date and time but nothing that was typed', () => {
     const before = stored({ notes: 'First time' })
     const after = atAnotherTime(before, { date: '2026-06-19', time: '09:00', free: 4 })
     expect(after.draft).toEqual({ ...before.draft, date: '2026-06-19', time: '09:00' })
@@ -65,7 +65,7 @@ describe('a draft at checkout works', () => {
 })
 
 describe('alternatives of a refusal', () => {
-  it('are read from the answer, and are none when it has none', () => {
+  it('are read from the answer, if it has any', () => {
     const free = [{ date: '2026-06-18', time: '19:00', free: 4 }]
     expect(alternativesOf({ alternatives: free })).toEqual(free)
     expect(alternativesOf({ alternatives: [{ time: 19 }] })).toEqual([])

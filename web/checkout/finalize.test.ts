@@ -23,26 +23,26 @@ afterEach(() => vi.unstubAllGlobals())
 const pending = () => refusal(409, 'payment_pending')
 
 describe('confirming a booking after its payment', () => {
-  it('asks again while the payment is still being confirmed, and answers the booking', async () => {
+  it('asks again while the payment is still being confirmed, and returns the booking', async () => {
     const { waited, wait } = serverSays(pending, pending, () => Response.json(confirmed))
     await expect(finalize(charge, isPending, wait)).resolves.toEqual(confirmed.booking)
     expect(waited).toEqual(patience.slice(0, 2))
   })
 
-  it('has patience for half a minute, then says that it is still being confirmed', async () => {
+  it('waits for half a minute, then says that it is still being confirmed', async () => {
     const { waited, wait } = serverSays(pending)
     const error = await finalize(charge, isPending, wait).catch((thrown: unknown) => thrown)
     expect(problemOf(error)?.code).toBe('payment_pending')
     expect(waited.reduce((sum, ms) => sum + ms, 0)).toBe(30_000)
   })
 
-  it('does not ask again where the answer is no', async () => {
+  it('does not ask again after a refusal', async () => {
     const { fetched, wait } = serverSays(() => refusal(409, 'payment_failed'))
     await expect(finalize(charge, isPending, wait)).rejects.toThrow('409')
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
-  it('asks again through a hole in the network and a server in trouble, once the money has moved', async () => {
+  it('asks again after network and server failures once the money has moved', async () => {
     const { wait } = serverSays(
       () => Promise.reject(new TypeError('Failed to fetch')),
       () => refusal(503, 'unavailable'),

@@ -5,7 +5,7 @@ const expiresAt = '2026-06-18T15:15:00.000Z'
 const at = (time: string) => Date.parse(`2026-06-18T${time}Z`)
 
 describe('the hold countdown works', () => {
-  it('counts from the end of the hold, so that a tab that slept shows what is really left', () => {
+  it('counts down to the end of the hold, so that a tab that slept is right', () => {
     expect(secondsLeft(expiresAt, at('15:00:00.000'))).toBe(900)
     expect(secondsLeft(expiresAt, at('15:00:00.001'))).toBe(900)
     expect(secondsLeft(expiresAt, at('15:14:59.500'))).toBe(1)
@@ -22,11 +22,11 @@ describe('the hold countdown works', () => {
     expect(spokenTime(61)).toBe('1 minute 1 second left')
   })
 
-  it('is amber under 2 minutes', () => {
+  it('is amber below 2 minutes', () => {
     expect([121, 120, 119, 0].map(isUrgent)).toEqual([false, false, true, true])
   })
 
-  it('is announced at 5, 2 and 1 minutes and at the end, and at no other second', () => {
+  it('is announced at 5, 2 and 1 minutes and at the end only', () => {
     const changes: [number, string][] = []
     for (let seconds = 900; seconds >= 0; seconds--)
       if (

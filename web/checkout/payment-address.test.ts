@@ -17,7 +17,7 @@ const pendingWith = (clientSecret: string): StoredPending => ({
 })
 
 describe('the address of a payment', () => {
-  it('names its booking, so that a payer who comes back in another browser finds it', () => {
+  it('contains its booking, so that a payer who comes back in another browser finds it', () => {
     const back = new URL(returnAddress('https://merelend.example', 'b-1'))
     expect(back.pathname).toBe('/payment-success')
     back.searchParams.set('payment_intent', 'pi_1')
@@ -31,17 +31,17 @@ describe('the address of a payment', () => {
     )
   })
 
-  it('without a booking is that of the hold in this browser, and of no other', () => {
+  it('without a booking belongs to the hold in this browser only', () => {
     expect(readPayment('?payment_intent=pi_1', pendingWith('pi_1_secret_x'))).toEqual(charge)
     expect(readPayment('?payment_intent=pi_2', pendingWith('pi_1_secret_x'))).toBeUndefined()
     expect(readPayment('?payment_intent=pi_1', undefined)).toBeUndefined()
   })
 
-  it('speaks of no payment when it names none', () => {
+  it('means no payment if it names none', () => {
     expect(readPayment('?redirect_status=succeeded', pendingWith('pi_1_secret_x'))).toBeUndefined()
   })
 
-  it('loses the secret that the provider wrote into it, and nothing else', () => {
+  it('loses only the secret that the provider wrote into it', () => {
     const search = '?booking=b-1&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x'
     expect(withoutSecret(search)).toBe('?booking=b-1&payment_intent=pi_1')
     expect(withoutSecret('?booking=b-1')).toBeUndefined()

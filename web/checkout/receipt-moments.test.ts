@@ -18,7 +18,7 @@ describe("what's next works", () => {
     expect(momentsOf(theHouse, receipt(), now).arriveAt).toBe('17:45')
   })
 
-  it('a session sooner than 24 hours names no moment that has passed', () => {
+  it('a session in less than 24 hours names no time in the past', () => {
     expect(
       momentsOf(theHouse, receipt(), Temporal.Instant.from('2026-06-18T10:00:00Z')).contactOn,
     ).toBeUndefined()

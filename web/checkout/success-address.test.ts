@@ -21,7 +21,7 @@ describe('the success address works', () => {
     expect(readSuccess('')).toEqual({ receipt: undefined, testMode: false })
   })
 
-  it('carries nothing that the receipt does not name', () => {
+  it('contains nothing that is not in the receipt', () => {
     const more = { ...receipt, customerEmail: 'liis@example.ee' }
     const address = successAddress(more, { testMode: false })
     expect(decodeURIComponent(address)).not.toContain('liis@example.ee')

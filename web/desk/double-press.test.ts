@@ -8,20 +8,20 @@ const at = (timeStamp: number, { x = 300, y = 500, detail = 1 } = {}) => ({
   clientY: y,
 })
 
-it('takes a second press on the same spot for the first one again', () => {
+it('ignores a second press on the same spot', () => {
   expect(isRepeated(at(1_000), at(1_180, { detail: 2 }))).toBe(true)
   expect(isRepeated(at(1_000), at(2_499, { x: 310, y: 515 }))).toBe(true)
 })
 
-it('lets the same spot be pressed after a second and a half', () => {
+it('accepts a press on the same spot after a second and a half', () => {
   expect(isRepeated(at(1_000), at(2_500))).toBe(false)
 })
 
-it('lets a quick press on another spot act, also where the browser counts both together', () => {
+it('accepts a quick press on another spot even if the browser counts a double click', () => {
   expect(isRepeated(at(1_000), at(1_250, { y: 620, detail: 2 }))).toBe(false)
 })
 
-it('lets two keys act', () => {
+it('accepts two key presses', () => {
   const key = { x: 0, y: 0, detail: 0 }
   expect(isRepeated(at(1_000, key), at(1_100, key))).toBe(false)
 })

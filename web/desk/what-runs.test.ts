@@ -13,7 +13,7 @@ it.each([
   expect(backupWords({ backedUpAt, installedAt: '2026-06-15T08:00:00Z' }, now)).toEqual({ words, late })
 })
 
-it('has no backup without alarm on the first day of a server', () => {
+it('has no alarm about a missing backup on a server’s first day', () => {
   const installedAt = '2026-06-15T08:00:01Z'
   expect(backupWords({ backedUpAt: null, installedAt }, now)).toEqual({ words: 'No backup yet', late: false })
 })

@@ -14,7 +14,7 @@ import * as route1 from "/assets/landing.js";
 
 import("/assets/entry.js");</script>`
 
-describe('a page that starts late', () => {
+describe('a page whose code starts late', () => {
   const late = startLate(page(routers), 'starter()')
 
   it('loads no script with its HTML', () => {
@@ -27,7 +27,7 @@ describe('a page that starts late', () => {
     expect(late).toContain('<html data-first-screen')
   })
 
-  it('lists its modules for the starter, in an attribute that its script does not depend on', () => {
+  it('lists its modules for the starter in an attribute', () => {
     const [, data, script] = /<script data-modules='([^']*)'>(.*)<\/script>/.exec(late)!
     expect(script).toBe('starter()')
     expect(JSON.parse(data!.replaceAll('&#39;', "'"))).toEqual({
@@ -37,7 +37,7 @@ describe('a page that starts late', () => {
     })
   })
 
-  it('is refused when the router starts it in another way: a page that never hydrates must not be built', () => {
+  it('is refused if the router starts it differently, as a page that never hydrates must not be built', () => {
     expect(() => startLate(page('<script type="module">go()</script>'), 'starter()')).toThrow(/unknown form/)
     expect(() =>
       startLate(page(routers.replace('landing', 'x').replace('route1 from', 'other from')), ''),

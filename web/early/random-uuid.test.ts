@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { fillInRandomUuid } from './random-uuid.ts'
 
-it('gives random ids where the browser has none', () => {
+it('makes random ids in a browser without randomUUID', () => {
   const { randomUUID } = Crypto.prototype
   onTestFinished(() => {
     Reflect.deleteProperty(crypto, 'randomUUID')

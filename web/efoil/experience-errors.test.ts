@@ -30,7 +30,7 @@ describe('the request for a guided session', () => {
     expect(experienceErrors(entries, here)).toEqual({ [Object.keys(without)[0]!]: expect.any(String) })
   })
 
-  test("says 'Please fill out all required fields' where one is empty, else what is wrong", () => {
+  test("says 'Please fill out all required fields' if one is empty, else what is wrong", () => {
     const empty = { ...filled, phone: '', email: 'nele@' }
     expect(wordsOfErrors(experienceErrors(empty, here), empty, missing)).toEqual({
       title: 'Missing information',
@@ -42,14 +42,14 @@ describe('the request for a guided session', () => {
     )
   })
 
-  test('has no date before today', () => {
+  test('refuses a date before today', () => {
     expect(experienceErrors({ ...filled, preferredDate: '2026-06-17' }, here)).toEqual({
       preferredDate: 'Choose a day from today on',
     })
     expect(experienceErrors({ ...filled, preferredDate: today }, here)).toEqual({})
   })
 
-  test('has no time that has passed today', () => {
+  test('refuses a time that has passed today', () => {
     const passed = { ...filled, preferredDate: today, preferredTime: '17:00' }
     expect(experienceErrors(passed, here)).toEqual({
       preferredTime: 'This time has passed today. Choose a later one.',

@@ -4,14 +4,14 @@ import { birthdaySets } from './birthday-sets.ts'
 
 const leads = (house = theHouse) => [birthdaySets.B.lead(house), birthdaySets.A.lead(house)]
 
-test('both birthday pages say for how many and how long, in the words of the specification', () => {
+test('both birthday pages say for how many people and how long, in the words of the specification', () => {
   expect(leads()).toEqual([
     'Up to 16 friends, 2 to 4 hours in Noblessner. We bring everything but the candles.',
     'Up to 12 friends on 2, 4 or 6 foils, 1 to 3 hours in Noblessner. You bring the cake.',
   ])
 })
 
-test('their figures follow the packages of the house', () => {
+test('figures of birthday pages follow the packages of the house', () => {
   const { 'premium-b': premium, 'luxury-a': luxury, ...others } = theHouse.packages
   const packages = {
     ...others,

@@ -34,7 +34,7 @@ describe("'Send Message' opens an e-mail to the company address", () => {
     ])
   })
 
-  it('leaves out what was not said', () => {
+  it('leaves out empty fields', () => {
     const {
       message: _m,
       company: _c,

@@ -4,16 +4,16 @@ import { filmAllowed } from './hero-film.tsx'
 const viewer = { wantsStillness: false, savesData: false, line: '4g' }
 
 describe('The hero shows a muted, looping film', () => {
-  test('on a fast line, and where the browser does not say how fast the line is', () => {
+  test('on a fast connection, or if the browser does not say how fast it is', () => {
     expect(filmAllowed(viewer)).toBe(true)
     expect(filmAllowed({ ...viewer, line: undefined })).toBe(true)
   })
 
-  test('not for someone who wants less motion', () => {
+  test('not for visitors who want less motion', () => {
     expect(filmAllowed({ ...viewer, wantsStillness: true })).toBe(false)
   })
 
-  test('not for someone who saves data', () => {
+  test('not for visitors who save data', () => {
     expect(filmAllowed({ ...viewer, savesData: true })).toBe(false)
   })
 

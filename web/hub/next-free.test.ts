@@ -3,7 +3,7 @@ import { earliest, leftText, whenText } from './ending.tsx'
 
 const today = '2026-06-18'
 describe('each card ends with its next free time', () => {
-  test('the earliest machine is enough', () => {
+  test('for machines it is that of the earliest one', () => {
     const late = { date: '2026-06-19', time: '09:00' }
     const soon = { date: today, time: '18:00' }
     expect(earliest([null, late, soon])).toEqual(soon)
@@ -11,7 +11,7 @@ describe('each card ends with its next free time', () => {
     expect(earliest([null])).toBeNull()
   })
 
-  test('is said as people say it, with the count where few are left', () => {
+  test('it is in everyday words, with the count if few are left', () => {
     expect(whenText({ date: today, time: '15:00' }, today)).toBe('today at 15:00')
     expect(whenText({ date: '2026-06-19', time: '09:00' }, today)).toBe('tomorrow at 09:00')
     expect(whenText({ date: '2026-06-22', time: '16:00' }, today)).toBe('Monday at 16:00')

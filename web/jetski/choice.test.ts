@@ -21,7 +21,7 @@ describe('choosing jetskis', () => {
     expect(first).toEqual({ jetskis: ['trixx-23-blue'], duration: '1h', multi: false })
   })
 
-  test('a machine that is retired by today is not chosen, also when there is no other', () => {
+  test('a retired machine is not chosen, even if there is no other', () => {
     const units = Object.entries(theHouse.units).map(([id, unit]) => [id, { ...unit, retired: '2026-06-16' }])
     const house = { ...theHouse, units: Object.fromEntries(units) } as typeof theHouse
     const choice = choices.firstChoice(house)
@@ -30,11 +30,11 @@ describe('choosing jetskis', () => {
     expect(choices.soldOn(theHouse, first, '2026-06-16')).toBe(first)
   })
 
-  test('a first machine that is not rented for an hour begins with a duration that it has a price for', () => {
+  test('a first machine that is not rented for an hour starts with a duration that has a price', () => {
     expect(choices.firstChoice(withoutHour)).toEqual({ ...first, duration: '30min' })
   })
 
-  test('in single-select another jetski takes the place of the first', () => {
+  test('in single-select another jetski replaces the first', () => {
     expect(press(first, 'gti-130').choice.jetskis).toEqual(['gti-130'])
     expect(press(first, 'trixx-23-blue').choice.jetskis).toEqual(['trixx-23-blue'])
   })
@@ -64,7 +64,7 @@ describe('the duration stays valid', () => {
     expect(change.said).toBe('The RXP-X RS 300 is not rented for 2 hours: changed to 1 hour.')
   })
 
-  test('a full day is left alone', () => {
+  test('a full day is kept', () => {
     expect(press({ ...several('trixx-23-blue'), duration: 'full' }, 'rxp-x-rs')).toEqual({
       choice: { jetskis: ['trixx-23-blue', 'rxp-x-rs'], duration: 'full', multi: true },
     })
@@ -89,15 +89,15 @@ describe('a unit in maintenance', () => {
 })
 
 describe('a stored choice', () => {
-  test('comes back as it was', () => {
+  test('is restored as it was', () => {
     expect(choiceOfStored(several('gti-130', 'rxp-x-rs'))).toEqual(several('gti-130', 'rxp-x-rs'))
   })
 
-  test('of a duration without a price for its machine any more gets another duration', () => {
+  test('with a duration that has no price any more gets another duration', () => {
     expect(choices.choiceOfStored(withoutHour, first)).toEqual({ ...first, duration: '30min' })
   })
 
-  test('that is broken is dropped; a machine that no longer exists is left out', () => {
+  test('that is broken is discarded, and a machine that no longer exists is left out', () => {
     expect(choiceOfStored({ jetskis: 'gti-130' })).toBeUndefined()
     expect(choiceOfStored(null)).toBeUndefined()
     expect(choiceOfStored({ jetskis: ['sold', 'gti-130'], duration: '1h', multi: true })?.jetskis).toEqual([

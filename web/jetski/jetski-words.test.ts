@@ -30,7 +30,7 @@ describe('the words of a jetski rental', () => {
     ])
   })
 
-  test('the features of a machine, with its place as it is written where there are several', () => {
+  test('the features of a machine, with its place if there are several', () => {
     const gti = jetskiOf(theHouse, 'gti-130')
     expect(featuresText(theHouse, gti)).toBe('Large storage, boarding platform')
     const rental = { ...theHouse.activities['jetski-rental'], places: ['tallinn', 'malaga'] }
@@ -41,7 +41,7 @@ describe('the words of a jetski rental', () => {
     expect(featuresText(theHouse, plain)).toBe('')
   })
 
-  test('a slot that is off names the machine that is out', () => {
+  test('a disabled slot names the machine that is not free', () => {
     expect(outText(theHouse, ['RXP-X RS 300'], two)).toBe('RXP out')
     expect(outText(theHouse, ['Trixx 2023 Blue'], two)).toBe('Trixx out')
     expect(outText(theHouse, ['Trixx 2023 Blue'], ['trixx-23-blue', 'trixx-23-red'])).toBe('23 Blue out')
@@ -73,7 +73,7 @@ describe('the words of a jetski rental', () => {
     expect(machinePrice(theHouse, 'rxp-x-rs', listHour).note).toBe('plus fuel')
   })
 
-  test('a day in a season has its prices; a machine that it does not name keeps its own', () => {
+  test('a day in a season has its prices, and a machine without one keeps its own', () => {
     const sold = theHouse.activities['jetski-rental']
     const june = { from: '06-01', to: '06-30', cents: { '1h': { 'rxp-x-rs': 30_000 } } }
     const house: House = {

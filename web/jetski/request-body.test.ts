@@ -34,7 +34,7 @@ test('the payload names the jetskis joined by commas and a price as text; the st
   expect(whatText(theHouse, booking)).toBe('Trixx 2023 Blue, GTI 130, Saturday 20 June, 13:00, 1 hour')
 })
 
-test('a machine whose name has a comma is asked for like any other', () => {
+test('a machine whose name has a comma is requested like any other', () => {
   const blue = { ...theHouse.units['trixx-23-blue']!, name: 'Trixx 2023, blue' }
   const house = { ...theHouse, units: { ...theHouse.units, 'trixx-23-blue': blue } }
   const body = bodyOf(house, booking, (quote) => quote)

@@ -12,7 +12,7 @@ describe('a number in the delivery log', () => {
     expect(phoneText(number)).toBe(text)
   })
 
-  it('is shown where no name is known', () => {
+  it('is shown if no name is known', () => {
     const row = { name: null, kind: 'manual', sector: null } as const
     expect(whoText(theHouse.brand, { ...row, to: '+37251234501' })).toBe('+372 5123 4501')
     expect(whoText(theHouse.brand, { ...row, to: null })).toBe('Nobody')
@@ -21,7 +21,7 @@ describe('a number in the delivery log', () => {
 })
 
 describe('the delivery log', () => {
-  it('is newest first by the times that it shows, not by when each was written', () => {
+  it('is sorted newest first by the times that it shows, not by when each was written', () => {
     const reminder = { createdAt: '2026-06-16T09:00:00Z', sentAt: '2026-06-16T11:20:00.5Z' }
     const waiting = { createdAt: '2026-06-16T11:20:00Z', sentAt: null }
     const answer = { createdAt: '2026-06-16T11:10:00Z', sentAt: '2026-06-16T11:11:00Z' }

@@ -44,7 +44,7 @@ it('a booking is named by its activity and start', () => {
   expect(whenText(booking())).toBe('Thu 18 June, 18:00 to 19:30')
 })
 
-it('the end of the free time is in the time zone of the place, which is named where the reader has another time', () => {
+it('the end of free cancelling is in the place’s time zone, which is named for readers elsewhere', () => {
   const end = '2026-06-17T15:00:00Z'
   expect(momentText(theHouse, end, booking(), 'Europe/Helsinki')).toBe('Wed 17 June, 18:00')
   expect(momentText(theHouse, end, booking(), 'America/New_York')).toBe('Wed 17 June, 18:00 Tallinn time')
@@ -90,7 +90,7 @@ describe('the state is a sentence', () => {
   })
 })
 
-describe('the money is shown as it moved', () => {
+describe('the money is shown as it was paid and refunded', () => {
   it.each([
     [{}, 'Paid in full', []],
     [{ paymentMethod: 'test' as const }, 'Paid, in test mode', []],

@@ -28,7 +28,7 @@ describe('The footer', () => {
     expect(html).toContain(legalLine)
   })
 
-  test('leads to terms, privacy and imprint from every page, slim or not', () => {
+  test('links to terms, privacy and imprint on every page, slim or not', () => {
     for (const footer of [Footer, FullFooter])
       expect(inner(htmlOf(footer))).toEqual(expect.arrayContaining(['/terms', '/privacy', '/imprint']))
   })

@@ -7,7 +7,7 @@ const head = (screen: Parameters<typeof headOf>[1]['screen']) =>
   headOf(theHouse.brand, { title: 'A page', screen })
 
 describe('The head of a page', () => {
-  test('both addresses of a screen name the same canonical one', () => {
+  test('both addresses of a screen have the same canonical one', () => {
     expect(head(screens.efoilPrivate)).toContainEqual({
       tagName: 'link',
       rel: 'canonical',

@@ -44,7 +44,7 @@ test.each(heads)('$name has the head of its own screen', ({ screen, title, canon
   expect(canonical).toBe(screen.index ? screen.paths[0] : undefined)
 })
 
-test.each(found)('$name says what it is in a title and a sentence that a result list can show', (head) => {
+test.each(found)('$name has a title and a description that a result list can show', (head) => {
   expect(head.title.length).toBeGreaterThan(10)
   expect(head.title.length).toBeLessThanOrEqual(65)
   expect(head.description).not.toBe(theHouse.brand.tagline)
@@ -57,7 +57,7 @@ test('no two pages for search engines have the same title or description', () =>
     expect(new Set(found.map((head) => head[part])).size).toBe(found.length)
 })
 
-test('the start page names the towns of the house, not those of another one', async () => {
+test('the start page names the towns of its house', async () => {
   const { meta } = await import('../front/landing.tsx')
   const said = (house = theHouse) =>
     (meta({ matches: [{ id: 'root', loaderData: { house: publicHouse(house) } }] }) as Tag[]).find(
@@ -70,7 +70,7 @@ test('the start page names the towns of the house, not those of another one', as
   expect(said({ ...theHouse, places, activities })).toContain(' in Marbella. ')
 })
 
-test('each page has a preview picture of its own but those of the law, which have the brand’s', () => {
+test('each page has its own preview picture, except legal pages, which have the brand’s', () => {
   const law: string[] = ['terms', 'privacy', 'imprint']
   const own = found.filter(({ name }) => !law.includes(name)).map(({ preview }) => preview)
   expect(new Set(own).size).toBe(own.length)

@@ -12,12 +12,12 @@ describe('Every route change scrolls to the top', () => {
     expect(scrollGoal(at('/'), at('/', '#specs'))).toEqual({ smooth: true })
   })
 
-  test('a filter or a tab in the address is no route change', () => {
+  test('a filter or tab in the address is no route change', () => {
     expect(scrollGoal(at('/dashboard', '', '?tab=alerts'), at('/dashboard'))).toBeUndefined()
     expect(scrollGoal(at('/login', '', '?next=/'), at('/dashboard'))).toEqual({ smooth: false })
   })
 
-  test('a page the browser has opened stays where the browser put it', () => {
+  test('a page that the browser opened stays where the browser scrolled it', () => {
     expect(scrollGoal(at('/'), undefined)).toBeUndefined()
   })
 })
@@ -37,7 +37,7 @@ describe('An explicit anchor wins over scroll-to-top', () => {
     })
   })
 
-  test('an anchor that is no text of an address breaks nothing', () => {
+  test('an invalid anchor breaks nothing', () => {
     expect(scrollGoal(at('/', '#50%'), at('/'))).toEqual({ id: '50%', smooth: true })
   })
 

@@ -40,7 +40,7 @@ it.each([
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['fails', async () => new Response('', { status: 503 })],
   ['takes no change from a preview', async () => new Response('', { status: 403 })],
-])('makes the cookie that stays worthless where the server %s', async (_, fails) => {
+])('makes the remaining cookie worthless if the server %s', async (_, fails) => {
   answer = fails
   await signOut()
   // With 'ended', the server also ends the session of the cookie (server/accounts/sessions.ts).
@@ -48,13 +48,13 @@ it.each([
   expect(JSON.stringify(entries)).not.toContain('Piret')
 })
 
-it('leaves nothing where the session had ended before', async () => {
+it('leaves nothing if the session had already ended', async () => {
   answer = async () => new Response('', { status: 401 })
   await signOut()
   expect(entries).toEqual({})
 })
 
-it('of a tab that stays open shows nothing to who signs in in another tab', () => {
+it('hides an open tab’s data from a person who signs in in another tab', () => {
   const client = newQueryClient()
   const user = userQuery().queryKey
   const bookings = myBookingsQuery().queryKey
@@ -80,7 +80,7 @@ it('of a tab that stays open shows nothing to who signs in in another tab', () =
   end()
 })
 
-it('of a tab that stays open lets a form read who signs in in another tab', async () => {
+it('lets a form in an open tab read the person who signs in in another tab', async () => {
   answer = async () => new Response('{"id":7}')
   storedSession.write(null)
   const client = newQueryClient()

@@ -9,12 +9,12 @@ const rows = (count: number) => Array.from({ length: count }, (_, n) => booking(
 // In Tallinn it is already the 17th.
 const earlier = { status: 'confirmed', from: '2026-06-09', to: '2026-06-16', limit: maxRows }
 
-it('one call has returned all bookings, unless it returned its maximum, but those of a week that nobody finished', () => {
+it('one call below its maximum returns all bookings, except those that nobody finished in a week', () => {
   expect(moreQueries(theHouse, rows(maxRows - 1), now)).toEqual([earlier])
   expect(moreQueries(theHouse, undefined, now)).toEqual([])
 })
 
-it('with more bookings than one call returns, alerts are complete: what waits, what is out, all of today and what comes next', () => {
+it('with more bookings than one call returns, alerts have all that is pending, out, today or next', () => {
   // In Málaga it is still the 16th.
   expect(moreQueries(theHouse, rows(maxRows), now)).toEqual([
     earlier,
@@ -26,7 +26,7 @@ it('with more bookings than one call returns, alerts are complete: what waits, w
   ])
 })
 
-it('a booking that two calls returned is in the list once', () => {
+it('a booking returned by two calls is in the list once', () => {
   const [one, two, three] = rows(3)
   expect(joined([[one!, two!], [three!, two!], []]).map(({ id }) => id)).toEqual(['row-0', 'row-1', 'row-2'])
   const only = [one!]

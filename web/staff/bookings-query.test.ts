@@ -19,20 +19,20 @@ function pages(): string[] {
   return calls
 }
 
-it('a list of bookings is read to its end, page by page', async () => {
+it('all pages of a list of bookings are read', async () => {
   const calls = pages()
   const rows = await new QueryClient().query(bookingsQuery({ from: '2026-06-16', limit: 1 }))
   expect(rows.map(({ id }) => id)).toEqual(['row-0', 'row-1', 'row-2'])
   expect(calls[2]).toBe('/api/bookings?from=2026-06-16&limit=1&cursor=2')
 })
 
-it('of a list that is shown in part the first page is read', async () => {
+it('only the first page of a partly shown list is read', async () => {
   pages()
   const rows = await new QueryClient().query(firstBookingsQuery({ limit: 1 }))
   expect(rows.map(({ id }) => id)).toEqual(['row-0'])
 })
 
-it('a list that is read while a cancel is under way shows the cancel', async () => {
+it('a list read during a cancel shows the cancel', async () => {
   pages()
   const client = new QueryClient()
   const cancel = { row: booking({ id: 'row-0' }), to: 'cancelled' }

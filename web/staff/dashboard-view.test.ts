@@ -15,7 +15,7 @@ describe('sector filter', () => {
     expect(sectorChoices(as(role).sectors).map(({ label }) => label)).toEqual(labels)
   })
 
-  it('begins with all for an account of one sector and of events, whose bookings no other choice has', () => {
+  it('starts with all for an account of one sector and events, whose bookings no other choice shows', () => {
     const rayfoil = { role: 'rayfoil_ambassador' as const, sectors: ['efoil', 'main'] as Sector[] }
     expect(sectorChoices(rayfoil.sectors).map(({ label }) => label)).toEqual(['All Sectors', 'E-Foil'])
     expect(sectorOf(params(''), rayfoil)).toBe('all')
@@ -31,7 +31,7 @@ describe('sector filter', () => {
     expect(sectorOf(params('sector=jetski&as=test_user'), as(role))).toBe(sector)
   })
 
-  it('keeps the choice, also in a bookmark without a role', () => {
+  it('keeps the choice, even in a bookmark without a role', () => {
     expect(sectorOf(params('sector=efoil&as=main_admin'), as('main_admin'))).toBe('efoil')
     expect(sectorOf(params('sector=efoil'), as('main_admin'))).toBe('efoil')
   })

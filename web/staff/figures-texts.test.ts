@@ -19,7 +19,7 @@ const overview: Overview = {
 }
 
 describe('four revenue cards', () => {
-  it('are two for who does not see money', () => {
+  it('are two for accounts that do not see money', () => {
     const { totalRevenueCents: _all, revenueSeries: _days, ...seen } = overview
     expect(figuresOf(seen, 'today').map(({ label }) => label)).toEqual([
       'New Customers',
@@ -40,7 +40,7 @@ describe('four revenue cards', () => {
     expect(figuresOf(overview, 'week')[2]?.note).toBe('Last 60 days')
   })
 
-  it('New Customers has a bar for each of eight weeks, said in a sentence too', () => {
+  it('New Customers has a bar for each of eight weeks, and a sentence about them', () => {
     expect(figuresOf(overview, 'week')[2]?.bars?.heights.map(({ value }) => value)).toEqual([
       3, 0, 1, 2, 1, 0, 2, 3,
     ])
@@ -49,7 +49,7 @@ describe('four revenue cards', () => {
     )
   })
 
-  it('says how revenue changed, and nothing where there is nothing to compare with', () => {
+  it('states how revenue changed, if there is something to compare with', () => {
     expect(figuresOf(overview, 'today')[0]).toMatchObject({
       change: { text: '+12%', tone: 'good' },
       note: 'vs all of yesterday',
@@ -57,14 +57,14 @@ describe('four revenue cards', () => {
     expect(figuresOf({ ...overview, previousRevenueCents: 0 }, 'today')[0]?.change).toBeUndefined()
   })
 
-  it('calls no revenue a loss because more was given back than paid before', () => {
+  it('does not call revenue a loss because earlier refunds exceeded payments', () => {
     expect(figuresOf({ ...overview, previousRevenueCents: -5_000 }, 'week')[0]).toMatchObject({
       change: undefined,
       note: 'this week, nothing to compare with',
     })
   })
 
-  it('does not sound the alarm in the morning, when a day is behind the whole day before it', () => {
+  it('raises no alarm in the morning, when today is behind the whole previous day', () => {
     const morning = { ...overview, totalRevenueCents: 25_357 }
     expect(figuresOf(morning, 'today')[0]?.change).toEqual({ text: '−90%', tone: 'early' })
     expect(figuresOf(morning, 'week')[0]?.change).toEqual({ text: '−90%', tone: 'bad' })
@@ -75,12 +75,12 @@ describe('four revenue cards', () => {
     expect(figuresOf(noCustomers, 'today')[3]?.value).toBe('0%')
   })
 
-  it('says the bars in a sentence', () => {
+  it('describes the bars in a sentence', () => {
     expect(seriesText(overview.revenueSeries!)).toContain('the best was 2026-06-16 with 2\u00a0840\u00a0€')
   })
 })
 
-it('says how the money of today came', () => {
+it('states how today’s money was paid', () => {
   const taken = [
     { method: 'card', cents: 12_550 },
     { method: 'cash', cents: -2_000 },

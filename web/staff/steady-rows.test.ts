@@ -19,7 +19,7 @@ describe('while the pointer is on a list', () => {
     expect(shown).toEqual([row('a', 'confirmed'), row('b'), row('c')])
   })
 
-  it('a row that is gone, or that the account may not see any more, goes at once', () => {
+  it('a row that is gone, or that the account may no longer see, disappears at once', () => {
     expect(ids(steadyRows({ rows: [row('b')], all: [row('b')], held }).shown)).toEqual(['b'])
   })
 

@@ -27,14 +27,14 @@ describe('the words of a group session', () => {
     expect(quote.lines[1]).toMatchObject({ note: '20\u00a0€', tone: 'gift' })
   })
 
-  test('who books a session that costs nothing online pays nothing on arrival', () => {
+  test('a guest who books a free session online pays nothing on arrival', () => {
     const group = theHouse.activities['efoil-group']
     const durations = { '2h': { ...group.durations['2h'], cents: 0 } }
     const activities = { ...theHouse.activities, 'efoil-group': { ...group, durations } }
     expect(payText({ ...theHouse, activities })).toBe('Booking online saves 40\u00a0€ per person.')
   })
 
-  test('a day on which booking online saves nothing tells of no saving', () => {
+  test('a day on which booking online saves nothing mentions no saving', () => {
     const sold = theHouse.activities['efoil-group']
     const seasons = [{ from: '06-22', to: '06-22', cents: { '2h': sold.walkInCents } }]
     const house = {
@@ -46,7 +46,7 @@ describe('the words of a group session', () => {
     expect(at('2026-06-23').lines).toHaveLength(2)
   })
 
-  test('a session says how many places are left, or why it cannot be had', () => {
+  test('a session says how many places are left, or why it cannot be booked', () => {
     expect(placesLeft({ time: '20:00', open: true, free: 9 })).toBe('9 places left')
     expect(placesLeft({ time: '20:00', open: false, free: 3, reason: 'full' })).toBe('only 3 places left')
     expect(placesLeft({ time: '20:00', open: false, free: 0, reason: 'full' })).toBe('full')
@@ -58,7 +58,7 @@ describe('the words of a group session', () => {
     expect(placesLeft(undefined)).toBeUndefined()
   })
 
-  test('a chosen session that has too few places says so and what would do', () => {
+  test('a chosen session with too few places says so and what would fit', () => {
     const start = { time: '20:00', open: false, free: 3, reason: 'full' } as const
     expect(lostText(theHouse, start, '2026-06-23')).toBe(
       'Sunset has only 3 places left. Choose another session, or fewer people.',
@@ -77,7 +77,7 @@ describe('the words of a group session', () => {
     expect(placesOf(theHouse, 2, 4)).toEqual({ taken: 11, yours: 4, free: 0 })
   })
 
-  test('a session at another place has its price, and its clock', () => {
+  test('a session at another place has the price and the clock of that place', () => {
     const sold = theHouse.activities['efoil-group']
     const seasons = [{ from: '06-22', to: '06-23', places: ['malaga'], cents: { '2h': 3_000 } }]
     const house = {

@@ -4,11 +4,11 @@ import { equipmentStatuses } from '#domain/fleet/unit-status.ts'
 import { wordOfLook } from './badge.tsx'
 
 describe('status badges', () => {
-  it.each(bookingStatuses)('say the word of the booking status: %s', (status) => {
+  it.each(bookingStatuses)('show the word of the booking status: %s', (status) => {
     expect(wordOfLook(status)).toBe(statusLabels[status])
   })
 
-  it('say the word of the equipment status', () => {
+  it('show the word of the equipment status', () => {
     expect(equipmentStatuses.map(wordOfLook)).toEqual(['Available', 'In use', 'In Maintenance', 'Charging'])
   })
 })

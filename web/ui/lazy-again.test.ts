@@ -17,7 +17,7 @@ describe('a part that fails to load', () => {
     await expect(part).resolves.toBe('part')
   })
 
-  it('is requested no more than twice', async () => {
+  it('is requested twice at most', async () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('away'))
     const part = twice(load).catch(() => 'given up')
     await vi.runAllTimersAsync()

@@ -14,12 +14,12 @@ test('more than 8 slots are grouped Morning, Afternoon, Evening', () => {
   ])
 })
 
-test('8 or fewer stay together, and none make no group', () => {
+test('8 or fewer stay together, and an empty list has no group', () => {
   expect(slotGroups(chips('09:00', '18:00'))).toEqual([{ title: '', slots: chips('09:00', '18:00') }])
   expect(slotGroups([])).toEqual([])
 })
 
-test('arrows move through the start times and round the end', () => {
+test('arrows move through the start times and wrap around', () => {
   expect(slotAfter('ArrowRight', 2, 3)).toBe(0)
   expect(slotAfter('ArrowUp', 0, 3)).toBe(2)
   expect(slotAfter('Home', 2, 3)).toBe(0)

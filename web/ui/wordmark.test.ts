@@ -5,7 +5,7 @@ import { Outlines } from './wordmark.tsx'
 
 const drawn = (name: string) => renderToStaticMarkup(createElement(Outlines, { name }))
 
-test('the name that the logo was drawn with is an outline', () => {
+test('the name in the logo is drawn as an outline', () => {
   expect(drawn('Merelend')).toContain('<path id="outline-name"')
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['Sea House', 6.02],
   ['MAMMOTH', 6.48],
   ['Aqua Moments', 8.34],
-])('%s, with its wide letters, ends within the drawing', (name, ems) => {
+])('%s, with its wide letters, fits into the drawing', (name, ems) => {
   const size = Number(/font-size="([\d.]+)"/.exec(drawn(name))![1])
   expect(size * ems).toBeLessThanOrEqual(277)
 })

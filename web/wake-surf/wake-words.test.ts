@@ -21,7 +21,7 @@ describe('the words of a wake session', () => {
     expect(saunaSpan(theHouse, { ...thursday, time: '22:00' }, '2h')).toBe('00:00 to 03:00')
   })
 
-  test('the sauna is called by its length in the house', () => {
+  test('the sauna is named by its length in the house', () => {
     const { 'wake-surf': wake } = theHouse.activities
     const sauna = { ...wake.sauna, minutes: 120 }
     const activities = { ...theHouse.activities, 'wake-surf': { ...wake, sauna } }
@@ -49,7 +49,7 @@ describe('the words of a wake session', () => {
     ])
   })
 
-  test('a season may have other prices of the sauna, which a day in it shows', () => {
+  test('a season may have other sauna prices, which a day in it shows', () => {
     const { 'wake-surf': wake } = theHouse.activities
     const seasons = [{ from: '07-01', to: '07-31', cents: { 'sauna-weekday-evening': 26_000 } }]
     const house = { ...theHouse, activities: { ...theHouse.activities, 'wake-surf': { ...wake, seasons } } }
@@ -68,7 +68,7 @@ describe('the words of a wake session', () => {
     expect(peopleHint(theHouse, '2h')).toBe('2 hours take up to 8.')
   })
 
-  test('a start that is off because of the sauna says so', () => {
+  test('a start that is disabled because of the sauna says so', () => {
     const start = { time: '18:30', open: false, free: 0, reason: 'busy', lacks: ['Floating sauna'] } as const
     expect(wakeChip(start, undefined)).toEqual({ time: '18:30', state: 'off', note: 'no sauna' })
     expect(saunaTaken(theHouse, start, '1h')).toContain('The floating sauna is taken after 18:30 to 19:30.')
@@ -89,7 +89,7 @@ describe('the words of a wake session', () => {
     expect(leadOf(at(['tallinn', 'malaga']))).toBe(words)
   })
 
-  test('the price is that of the place', () => {
+  test('the price is that of the chosen place', () => {
     const { 'wake-surf': wake } = theHouse.activities
     const seasons = [{ from: '01-01', to: '12-31', places: ['malaga'], cents: { '1h': 15_000 } }]
     const house = {

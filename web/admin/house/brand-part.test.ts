@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
 import { isSample } from './brand-part.tsx'
 
-it('names what a new house has of samples: codes, line at the foot and e-mail', () => {
+it('lists the samples in a new house: codes, footer line and e-mail', () => {
   const { email, legalLine, seller } = theHouse.brand
   for (const text of [email, legalLine, seller.registryCode, seller.vatNumber])
     expect(isSample(text), text).toBe(true)

@@ -6,7 +6,7 @@ const ride = theHouse.activities['efoil-private']
 const jetski = theHouse.activities['jetski-rental']
 const wake = theHouse.activities['wake-surf']
 
-it('a length is added in its place, with its price', () => {
+it('a length is added in order, with its price', () => {
   const { durations } = withLength(
     theHouse,
     { id: 'efoil-private', sold: ride },
@@ -21,7 +21,7 @@ it('a length is added in its place, with its price', () => {
   })
 })
 
-it('a full day stays the longest; each jetski but the one on request has the new price', () => {
+it('a full day stays the longest, and each jetski except the one on request gets the new price', () => {
   const { durations } = withLength(
     theHouse,
     { id: 'jetski-rental', sold: jetski },
@@ -36,13 +36,13 @@ it('a full day stays the longest; each jetski but the one on request has the new
   })
 })
 
-it('each machine has the price of a new length where none has a price yet', () => {
+it('each machine gets the price of a new length if none has a price yet', () => {
   const sold = { ...jetski, durations: {} }
   const { durations } = withLength(theHouse, { id: 'jetski-rental', sold }, { minutes: 60, cents: 1 })
   expect(durations!['1h']!.cents).toMatchObject({ 'gti-130': 1, 'rxp-x-rs': 1 })
 })
 
-it('of a boat a new length takes as many as the longest', () => {
+it('a new length of a boat allows as many people as the longest', () => {
   const { durations } = withLength(theHouse, { id: 'wake-surf', sold: wake }, { minutes: 240, cents: 1 })
   expect(durations!['4h']).toMatchObject({ people: wake.most, minutes: 240 })
 })
@@ -57,7 +57,7 @@ it.each([
   expect(lengthProblem(ride, typed)).toBe(problem)
 })
 
-it('a length goes with its prices of seasons and places', () => {
+it('a length is removed with its prices of seasons and places', () => {
   const at = { tallinn: { cents: { '1h': 9_000 } }, malaga: { cents: { '1h': 1, '2h': 2 } } }
   const seasons = [
     { from: '06-01', to: '06-30', cents: { '1h': 1 } },

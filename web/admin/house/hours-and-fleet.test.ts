@@ -21,7 +21,7 @@ it('shows the months of a season and the closed ones', () => {
   ).toEqual(['closed', 'closed', 'open'])
 })
 
-it('adds an e-foil under the next free name and leaves its number to the server', () => {
+it('adds an e-foil with the next free name and leaves its number to the server', () => {
   const more = withNewUnits(theHouse, { activity: 'efoil-private', place: 'tallinn', since: '2026-06-16' })
   expect(more.units['efoil-tallinn-7']).toEqual({
     name: 'E-foil 7',
@@ -32,7 +32,7 @@ it('adds an e-foil under the next free name and leaves its number to the server'
   expect(theHouse.units['efoil-tallinn-7']).toBeUndefined()
 })
 
-it('adds a jetski and a sauna under names and ids of their own', () => {
+it('adds a jetski and a sauna with unique names and ids', () => {
   const added = { place: 'puhajarve', since: '2026-06-16' }
   const jetski = withNewUnits(theHouse, { activity: 'jetski-rental', ...added })
   expect(jetski.units['jetski-6']).toEqual({
@@ -45,7 +45,7 @@ it('adds a jetski and a sauna under names and ids of their own', () => {
   expect(more.units['floating-sauna-2']).toMatchObject({ name: 'Floating sauna 2', kind: 'sauna' })
 })
 
-it('adds a machine at the prices of the first one in use, also those of a season', () => {
+it('adds a machine with the prices of the first one in use, including those of seasons', () => {
   const sold = theHouse.activities['jetski-rental']
   const summer = { from: '2026-06-01', cents: { '1h': { 'trixx-23-red': 15_000, 'rxp-x-rs': 30_000 } } }
   const dearer = withActivity(theHouse, 'jetski-rental', { seasons: [summer] })

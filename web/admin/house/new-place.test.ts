@@ -53,7 +53,7 @@ it('adds places whose names have no Latin letters', () => {
   expect(Object.keys(both.places).every((id) => /^[a-z0-9-]+$/.test(id))).toBe(true)
 })
 
-it('adds a place with its e-foils, where rides end before dark and which the schema takes', () => {
+it('adds a place with e-foils, where rides end before dark, and which the schema accepts', () => {
   expect(placeProblems(haapsalu, theHouse)).toEqual({})
   const house = withNewPlace(theHouse, haapsalu, '2026-06-16')
   expect(Object.keys(house.places).at(-1)).toBe('haapsalu')
@@ -66,7 +66,7 @@ it('adds a place with its e-foils, where rides end before dark and which the sch
   expect(units.filter(([id]) => String(id).startsWith('efoil-haapsalu-'))).toHaveLength(2)
 })
 
-it('the server takes what is rented under the longest address at a place of the longest name', () => {
+it('the server accepts a rental with the longest address at a place with the longest name', () => {
   const name = 'Pärnu rannahotelli sadam'
   const placed = withNewPlace(theHouse, { ...haapsalu, name }, '2026-06-16')
   const place = Object.keys(placed.places).at(-1)!
@@ -82,14 +82,14 @@ it('the server takes what is rented under the longest address at a place of the 
   )
 })
 
-it('takes a place out of what is sold there and puts it back where it stood', () => {
+it('removes a place from an activity and puts it back in the same position', () => {
   const without = withSoldAt(theHouse, 'efoil-private', 'malaga', false)
   expect(without.activities['efoil-private'].places).not.toContain('malaga')
   const back = withSoldAt(without, 'efoil-private', 'malaga', true)
   expect(back.activities['efoil-private'].places).toEqual(theHouse.activities['efoil-private'].places)
 })
 
-it('moves a place in the order of lists and of what is sold there, no further than the ends', () => {
+it('moves a place in the order of lists and activities, no further than the ends', () => {
   const moved = withPlaceMoved(theHouse, 'puhajarve', -1)
   const order = ['puhajarve', 'tallinn', 'koh-phangan', 'malaga', 'dubai']
   expect(Object.keys(moved.places)).toEqual(order)

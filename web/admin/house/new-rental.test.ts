@@ -20,7 +20,7 @@ const boards = {
 const now = Temporal.Instant.from('2026-06-16T12:00:00Z')
 const today = () => '2026-06-16'
 
-it('proposes the address and what one and more are called', () => {
+it('proposes the address, the singular and the plural', () => {
   expect(filled(boards)).toMatchObject({ slug: 'paddle-boards', one: 'paddle board', many: 'paddle boards' })
   expect(filled({ ...boards, name: 'Süsta  & Kanuu!' })).toMatchObject({ slug: 'susta-kanuu' })
   expect(filled({ ...boards, name: 'Kayak', slug: 'k' })).toMatchObject({ slug: 'k', many: 'kayaks' })
@@ -33,13 +33,13 @@ it.each(['1.290', '1,290', '0x10', '-5', ''])('a length that costs “%s” has 
   })
 })
 
-it('takes at most 100 units of a place at once, and says so', () => {
+it('allows at most 100 units per place at once, and says so', () => {
   expect(rentalProblems({ ...boards, units: { puhajarve: 101 } }, theHouse)).toEqual({
     units: 'At most 100 at once',
   })
 })
 
-it('makes a rental with its units that the server takes', () => {
+it('creates a rental with units that the server accepts', () => {
   const made = withRental(theHouse, boards, today)
   const { house, problems } = checkHouse(made, { published: theHouse, taken: [] })
   expect(problems).toEqual([])
@@ -54,7 +54,7 @@ it('makes a rental with its units that the server takes', () => {
   expect(new Set(units.map(({ number }) => number)).size).toBe(8)
 })
 
-it('makes a session with its places, days and times', () => {
+it('creates a session with its places, days and times', () => {
   const session = {
     ...emptyRental,
     shape: 'session' as const,
@@ -82,7 +82,7 @@ it('makes a session with its places, days and times', () => {
   ).toEqual(['Place 1', 'Place 2', 'Place 3'])
 })
 
-it('makes a boat with its people and its add-on', () => {
+it('creates a boat with its people and its add-on', () => {
   const boat = {
     ...emptyRental,
     shape: 'boat' as const,
@@ -106,7 +106,7 @@ it('makes a boat with its people and its add-on', () => {
   expect(sold.units.map(({ name }) => name)).toEqual(['Fishing boat 1'])
 })
 
-it('makes machines with their names, at first at one price', () => {
+it('creates machines with their names, at first at one price', () => {
   const pedal = {
     ...emptyRental,
     shape: 'machines' as const,
@@ -136,14 +136,14 @@ it('makes machines with their names, at first at one price', () => {
   })
 })
 
-it('says where its units would be called as others at their place', () => {
+it('reports units that would have the names of others at their place', () => {
   const made = withRental(theHouse, boards, today)
   expect(rentalOf(theHouse, boards, now)).toEqual({ made, problems: {} })
   const surf = { ...boards, name: 'Surfboards', slug: 'surfboards', one: 'paddle board' }
   expect(rentalOf(made, surf, now).problems).toEqual({ one: 'Another unit at this place is called the same' })
 })
 
-it('retires the last places of a session and takes them back first', () => {
+it('retires the last places of a session, and brings them back first', () => {
   const at = { activity: 'efoil-private', place: 'tallinn', since: '2026-06-16' }
   const used = (house: House) =>
     Object.values(house.units).filter(
@@ -156,7 +156,7 @@ it('retires the last places of a session and takes them back first', () => {
   expect(Object.keys(seven.units)).toHaveLength(Object.keys(theHouse.units).length + 1)
 })
 
-it('a number typed anew, figure by figure, leaves the units as they were', () => {
+it('retyping a number digit by digit leaves the units as they were', () => {
   const at = { activity: 'efoil-private', place: 'tallinn', since: '2026-06-16' }
   const twelve = withUnitCount(theHouse, { ...at, count: 12 })
   const house = withUnit(withUnit(twelve, 'efoil-tallinn-1', { retired: '2025-10-01' }), 'efoil-tallinn-3', {
@@ -185,7 +185,7 @@ it('finds nothing wrong with a form that is complete', () => {
   expect(rentalProblems(boards, theHouse)).toEqual({})
 })
 
-it('machines take no id that another unit has', () => {
+it('machines get no id that another unit has', () => {
   const boats = {
     ...theHouse,
     units: { ...theHouse.units, 'wake-boat-2': { ...theHouse.units['wake-boat']!, number: 802 } },

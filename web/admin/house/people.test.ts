@@ -5,7 +5,7 @@ import { actText, differenceText, factorText } from './people-query.ts'
 
 const all = { sectors: [...sectors], places: null, seesMoney: true, givesMoneyBack: true, editsHouse: true }
 
-it('says what differs from the role, and nothing of what it never had', () => {
+it('names what differs from the role, and nothing that the role never had', () => {
   expect(differenceText(theHouse, 'main_admin', all)).toEqual([])
   expect(
     differenceText(theHouse, 'jetski_admin', { ...all, sectors: ['jetski'], editsHouse: false }),
@@ -18,14 +18,14 @@ it('says what differs from the role, and nothing of what it never had', () => {
   ).toEqual(['only Pühajärve and Watersports club, Dubai', 'does not edit the house'])
 })
 
-it('the journal says it when all was given back', () => {
+it('the journal says when all rights were given back', () => {
   const line = { id: 1, at: '2026-06-16T08:00:00Z', by: 'main_admin', username: 'kadri' }
   expect(actText(theHouse, { ...line, act: 'rights', role: 'main_admin', rights: all })).toBe(
     'set the rights of kadri: all of the role',
   )
 })
 
-it('says of the second factor whether it is on, and whether it must be', () => {
+it('says whether the second factor is on and whether it is required', () => {
   const said = (twoFactor: boolean, twoFactorRequired: boolean) =>
     factorText({ twoFactor, twoFactorRequired })
   expect(said(false, false)).toBeUndefined()

@@ -10,7 +10,7 @@ describe('a price as it is typed', () => {
     ['0', 0],
     ['19.99', 1_999],
     ['100000', 10_000_000],
-  ])('%s is taken', (typed, cents) => expect(centsOfEntry(typed)).toBe(cents))
+  ])('%s is accepted', (typed, cents) => expect(centsOfEntry(typed)).toBe(cents))
 
   it.each(['', 'abc', '-5', '1.234', '1,2,3', '100001', '1e3', '100000.01'])('%s is refused', (typed) =>
     expect(centsOfEntry(typed)).toBeUndefined(),
@@ -25,7 +25,7 @@ describe('a price as it is typed', () => {
   })
 })
 
-it('a block of a spreadsheet is rows of cells, without the line end that follows', () => {
+it('a block from a spreadsheet is read as rows of cells, without the last line end', () => {
   expect(pastedRows('1\t2\r\n3\t4\r\n')).toEqual([
     ['1', '2'],
     ['3', '4'],

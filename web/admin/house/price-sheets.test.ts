@@ -28,7 +28,7 @@ describe('the price lists', () => {
     expect(first('wake-surf')[1]).toEqual([['Day', 'Evening from 18:00'], 'Weekday', [20_000, 25_000]])
   })
 
-  it('name the place of each machine where they are at several', () => {
+  it('name the place of each machine if there are several places', () => {
     const house = put(theHouse, ['units', 'gti-130', 'place'], 'malaga')
     const [sheet] = sheetsOf(house, 'jetski-rental', house.activities['jetski-rental'])
     expect(sheet!.heads).toContain('Trixx 2023 Blue, Tallinn')
@@ -36,7 +36,7 @@ describe('the price lists', () => {
     expect(sheet!.rows[0]!.cells[4]!.label).toBe('30 minutes, GTI 130')
   })
 
-  it('name the field of each price: one that is put there is in the house, and the house is right', () => {
+  it('name the field of each price, and a price set there keeps the house valid', () => {
     for (const id of Object.keys(theHouse.activities))
       for (const { path } of sheetsFor(id).flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))) {
         const next = put(theHouse, path, 4_242)
@@ -50,7 +50,7 @@ describe('the price lists', () => {
     expect(put(put(theHouse, path, 1), path, undefined)).toEqual(theHouse)
   })
 
-  it('stay as they are when the last price of a length is removed', () => {
+  it('keep their rows when the last price of a length is removed', () => {
     const cells = (house: typeof theHouse) =>
       sheetsOf(house, 'jetski-rental', house.activities['jetski-rental'])[0]!.rows[2]!.cells
     const emptied = cells(theHouse).reduce((house, { path }) => put(house, path, undefined), theHouse)
@@ -59,7 +59,7 @@ describe('the price lists', () => {
   })
 })
 
-it('a season has prices of a walk-in, an add-on and the sauna too', () => {
+it('a season also has prices of walk-ins, add-ons and the sauna', () => {
   const labels = (id: string) => {
     const begun = put(theHouse, ['activities', id, 'seasons'], [{ from: '07-01', to: '07-31', cents: {} }])
     return seasonSheet(begun, id, 0).rows.flatMap(({ label, cells }) => [label, cells[0]!.usual])
@@ -68,7 +68,7 @@ it('a season has prices of a walk-in, an add-on and the sauna too', () => {
   expect(labels('wake-surf').slice(-2)).toEqual(['Sauna, weekend, evening', 29_000])
 })
 
-it('a season leaves prices that it does not have as they are, also when it has none', () => {
+it('a season leaves prices that it does not have unchanged, even if it has none', () => {
   const { from, to } = monthSpans()[6]!
   expect(spanText({ from, to })).toBe('1 July to 31 July, every year')
   expect(spanText({ from, to, since: '2027-07-10' })).toBe(

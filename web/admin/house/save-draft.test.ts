@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { asTyped } from './save-draft.ts'
 
-it('a stored draft keeps the spaces at the ends of texts as they were typed, and is else as the server has it', () => {
+it('a stored draft keeps typed spaces at the ends of texts, and is otherwise as on the server', () => {
   const typed = {
     headline: 'Fly low ',
     cents: 100,

@@ -9,7 +9,7 @@ import { Season } from './season.tsx'
 const nothing = () => undefined
 const id = 'wake-surf'
 
-it('a season of a place where it is not sold any more says so, and can be freed of it', () => {
+it('a season marks a place where it is no longer sold, which can be unchecked', () => {
   const season = { from: '07-01', to: '07-31', places: ['malaga'], cents: { '1h': 20_000 } }
   const house = put(withSoldAt(theHouse, id, 'malaga', false), ['activities', id, 'seasons'], [season])
   const html = renderToStaticMarkup(

@@ -15,7 +15,7 @@ it('begins with the usual order', () => {
   expect(shownOf(theHouse)).toEqual(['efoil-private', 'efoil-group', 'jetski-rental', 'wake-surf'])
 })
 
-it('moves what is sold on both pages, no further than the ends, and says so', () => {
+it('moves an activity on both pages, no further than the ends, and says so', () => {
   const moved = withSoldMoved(theHouse, 'wake-surf', -1)
   expect(shownOf(moved)).toEqual(['efoil-private', 'efoil-group', 'wake-surf', 'jetski-rental'])
   const [before] = cards(theHouse)
@@ -31,7 +31,7 @@ it('moves what is sold on both pages, no further than the ends, and says so', ()
   ])
 })
 
-it('puts what is added later at the end', () => {
+it('puts later additions at the end', () => {
   const { 'efoil-private': ride } = theHouse.activities
   const house = {
     ...withSoldMoved(theHouse, 'wake-surf', -1),

@@ -11,7 +11,7 @@ const later = booking({ time: '16:00' })
 const cancel = { change: { row, to: 'cancelled' }, row: cancelled, doneAt: ms - 270_000 } as const
 const moved = { change: { row, to: { date: row.date, time: '16:00' } }, row: later, doneAt: ms - 60_000 }
 
-it('a complete says what its guest has still to pay', () => {
+it('a complete states what the guest still has to pay', () => {
   const words = (money: object) =>
     wordsOf({
       kind: 'status',
@@ -30,7 +30,7 @@ describe('undo for 10 minutes', () => {
     expect(undoOffer([cancel], [cancelled], now)).toMatchObject({ kind: 'cancel', minutes: 6 })
   })
 
-  it('offers it also where the list leaves out cancelled bookings', () => {
+  it('offers it even if the list leaves out cancelled bookings', () => {
     expect(undoOffer([cancel], [], now)?.kind).toBe('cancel')
   })
 
@@ -74,14 +74,14 @@ describe('undo for 10 minutes', () => {
     expect(undoOffer([{ ...started, doneAt: ms - 600_000 }], [inProgress], now)).toBeUndefined()
   })
 
-  it('offers an act without an answer where the booking shows that it was done, else the one before', () => {
+  it('offers an act without an answer if the booking shows that it was done, else the previous one', () => {
     const started = { change: { row, to: 'in_progress' }, row, doneAt: ms, unanswered: true } as const
     expect(undoOffer([moved, started], [booking({ status: 'in_progress' })], now)?.kind).toBe('status')
     expect(undoOffer([moved, started], [later], now)?.kind).toBe('reschedule')
     expect(undoOffer([{ ...moved, row, unanswered: true }], [later], now)?.kind).toBe('reschedule')
   })
 
-  it('offers nothing once it was undone, changed by another employee, or is too old', () => {
+  it('offers nothing once the act was undone, changed by another employee, or is too old', () => {
     const undone = {
       ...moved,
       change: { row: later, to: { date: row.date, time: '15:00' }, undoes: true },
@@ -96,7 +96,7 @@ describe('undo for 10 minutes', () => {
 })
 
 describe('the strip with the way back', () => {
-  it('says how a move changed the time, and the day where that is another one', () => {
+  it('states how a move changed the time, and the day if it is another one', () => {
     const back = booking({ date: '2026-06-16', time: '15:00' })
     const to = (date: string, time: string) =>
       wordsOf({ kind: 'reschedule', row: booking({ date, time }), back, minutes: 9 })

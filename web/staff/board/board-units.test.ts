@@ -38,7 +38,7 @@ const closing = (part: Partial<Closing> = {}): Closing => ({
 })
 
 describe('the day by unit', () => {
-  it('has the boat until the sauna begins, and the sauna from then on', () => {
+  it('shows the boat until the sauna begins, and the sauna after that', () => {
     const floating = (id: string, name: string, type: string) =>
       foil(1, { id, name, type, sector: 'wakesurf' })
     const ride = booking({
@@ -68,7 +68,7 @@ describe('the day by unit', () => {
     expect(spans({ choice: { duration: 'gone', people: 2, sauna: true } })).toEqual([whole, whole])
   })
 
-  it('shows 09 to 23, and as far as the bookings of the day reach', () => {
+  it('shows 09 to 23, or more if bookings of the day need it', () => {
     const hours = { first: 9, last: 23 }
     expect([9 * 60, 16 * 60, 23 * 60, 6 * 60, 24 * 60].map((minute) => shareOf(minute, hours))).toEqual([
       0, 50, 100, 0, 100,
@@ -94,12 +94,12 @@ describe('the day by unit', () => {
     expect([namesOn('2026-06-16'), namesOn('2026-06-17')]).toEqual([['E-foil 2'], ['E-foil 1']])
   })
 
-  it('a booking of several units shows on each of them', () => {
+  it('a booking of several units is shown on each of them', () => {
     const [group] = unitsOf(day({ bookings: [booking({})], equipment: [foil(1), foil(2), foil(3)] }))
     expect(group?.rows.map((row) => row.blocks.length)).toEqual([1, 1, 0])
   })
 
-  it('rows are units, grouped by sector, in the order of the fleet as at the jetski desk', () => {
+  it('rows are units grouped by sector, in the order of the fleet as on the jetski desk', () => {
     const ski = (name: string) => foil(9, { id: name, name, sector: 'jetski' })
     const groups = unitsOf(day({ equipment: [foil(2), foil(10), ski('Trixx SININE'), ski('GTI')] }))
     expect(groups.map((group) => [group.title, group.rows.map((row) => row.name)])).toEqual([
@@ -126,7 +126,7 @@ describe('the day by unit', () => {
     ])
   })
 
-  it('leaves out the cancelled, other days and other places', () => {
+  it('leaves out cancelled bookings, other days and other places', () => {
     const bookings = [
       booking({ status: 'cancelled' }),
       booking({ date: '2026-06-17' }),
@@ -136,7 +136,7 @@ describe('the day by unit', () => {
     expect(group?.rows[0]?.blocks).toEqual([])
   })
 
-  it('a ride over midnight is on both of its days, as much of it as each has', () => {
+  it('a ride past midnight is on both of its days, in part', () => {
     const late = booking({ time: '22:00', until: '00:30', units: ['E-foil 1'] })
     const on = (date: string, part = {}) =>
       unitsOf(day({ date, bookings: [{ ...late, ...part }], equipment: [foil(1)] }))[0]?.rows[0]?.blocks
@@ -146,7 +146,7 @@ describe('the day by unit', () => {
     expect(on('2026-06-17', { status: 'completed' })).toEqual([])
   })
 
-  it('a ride that is not back from an earlier day is shown until now', () => {
+  it('a ride from an earlier day that is not back yet is shown until now', () => {
     const out = booking({
       status: 'in_progress',
       date: '2026-06-14',
@@ -163,12 +163,12 @@ describe('the day by unit', () => {
     expect(shownHours(groups('2026-06-16'))).toEqual({ first: 9, last: 23 })
   })
 
-  it('a unit that the list of equipment does not name still has its row', () => {
+  it('a unit missing in the equipment list still has its row', () => {
     const [group] = unitsOf(day({ bookings: [booking({ units: ['E-foil 7'] })], equipment: [] }))
     expect(group?.rows.map((row) => row.name)).toEqual(['E-foil 7'])
   })
 
-  it('held is a look of its own', () => {
+  it('a hold has its own look', () => {
     const paying = booking({ status: 'pending', heldUntil: '2026-06-16T11:30:00Z', units: ['E-foil 1'] })
     const [group] = unitsOf(day({ bookings: [paying], equipment: [foil(1)] }))
     expect(group?.rows[0]?.blocks[0]?.look).toBe('held')
@@ -188,7 +188,7 @@ describe('the day by unit', () => {
     expect(block?.late).toEqual({ from: 14 * 60, until: 14 * 60 + 20 })
   })
 
-  it('proposes another unit for the booking that waits for a late one, at its time', () => {
+  it('proposes another unit at that time for the booking that waits for a late one', () => {
     const waits = booking({ time: '15:00', until: '16:00', units: ['E-foil 1'] })
     const proposed = [{ unit: foil(3), booking: waits }]
     const on = (date: string) =>
@@ -211,14 +211,14 @@ describe('what is closed', () => {
   const closedOn = (date: string, equipment = [foil(1)], closings = [closing()]) =>
     unitsOf(day({ date, equipment, closings }))[0]?.rows[0]?.closed
 
-  it('is hatched on each of its days, as far as it reaches into the day', () => {
+  it('is hatched on each of its days for the hours closed', () => {
     expect(closedOn('2026-06-15')).toEqual([])
     expect(closedOn('2026-06-16')).toMatchObject([{ from: 12 * 60, until: 24 * 60 }])
     expect(closedOn('2026-06-17')).toMatchObject([{ from: 0, until: 9 * 60 }])
     expect(closedOn('2026-06-18')).toEqual([])
   })
 
-  it('says why and when it is back', () => {
+  it('shows why and until when', () => {
     expect(closedText(theHouse, { closing: closing() })).toBe('Battery change, back Wed 17 June')
     expect(closedText(theHouse, { closing: closing({ to: '2026-06-16T13:00:00Z' }) })).toBe(
       'Battery change, back 16:00',
@@ -226,7 +226,7 @@ describe('what is closed', () => {
     expect(closedText(theHouse, {})).toBe('In Maintenance')
   })
 
-  it('a unit in maintenance without a closing is closed today; the closings say until when', () => {
+  it('a unit in maintenance without a closing is closed today; a closing shows until when', () => {
     const units = [foil(1, { status: 'maintenance' })]
     expect(closedOn('2026-06-15', units, [])).toEqual([])
     expect(closedOn('2026-06-16', units, [])).toMatchObject([{ from: 0, until: 24 * 60 }])
@@ -237,7 +237,7 @@ describe('what is closed', () => {
 })
 
 describe('the board on opening', () => {
-  it('is scrolled so that now is one quarter from the left', () => {
+  it('is scrolled so that the present time is a quarter from the left', () => {
     expect(scrollTo(50, 1000, 400)).toBe(400)
     expect(scrollTo(0, 1000, 400)).toBe(0)
   })
@@ -246,7 +246,7 @@ describe('the board on opening', () => {
     ['Mart Õunapuu', 'Õunapuu'],
     ['Madonna', 'Madonna'],
     ['Bolt Dock Crew', 'Bolt Dock Crew'],
-  ])('a block names its customer by surname: %s', (name, short) => {
+  ])('a block shows its customer by surname: %s', (name, short) => {
     expect(surname(name)).toBe(short)
   })
 })

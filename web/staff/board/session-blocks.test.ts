@@ -23,7 +23,7 @@ const onFirst = (bookings: ReturnType<typeof booking>[], atRisk = new Set<string
 }
 
 describe('bookings of a unit in the same hours', () => {
-  it('are in one block of the board: on top of each other, all but one would be hidden', () => {
+  it('share one block of the board, so that none is hidden', () => {
     const blocks = onFirst([inSession('a'), inSession('b'), inSession('c'), booking({ reference: 'd' })])
     expect(
       sessionBlocks(blocks).map(({ booking: { id }, others }) => [id, others.map((row) => row.id)]),
@@ -33,7 +33,7 @@ describe('bookings of a unit in the same hours', () => {
     ])
   })
 
-  it('show first what waits for staff, then what is out', () => {
+  it('show first what waits for staff, then what is in progress', () => {
     const first = (...statuses: ('pending' | 'confirmed' | 'in_progress' | 'completed')[]) =>
       sessionBlocks(onFirst(statuses.map((status) => inSession(status, { status })))).map(({ look }) => look)
     expect(first('completed', 'confirmed', 'pending', 'in_progress')).toEqual(['pending'])
@@ -46,7 +46,7 @@ describe('bookings of a unit in the same hours', () => {
     expect(sessionBlocks(blocks).map(({ atRisk }) => atRisk)).toEqual([true])
   })
 
-  it('lead from one to all others, on any of its units', () => {
+  it('lead from one to all others on any of its units', () => {
     const one = inSession('a')
     const rows = [
       one,

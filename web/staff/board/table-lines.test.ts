@@ -25,7 +25,7 @@ const lines = linesOf(
 const names = (by: Parameters<typeof sorted>[1]) => sorted(lines, by).map(({ who }) => who)
 
 describe('the day as a table', () => {
-  it('has the same data as the board: a booking of two units once, and what is closed', () => {
+  it('has the same data as the board, with a booking of two units once, and closings', () => {
     expect(names({ column: 'from', down: false })).toEqual(['E-foil 3 is closed', 'Berta Bell', 'Anna Alt'])
     expect(lines.find(({ who }) => who === 'Anna Alt')?.units).toBe('E-foil 1 + 2')
   })

@@ -22,7 +22,7 @@ const now = Temporal.Instant.from('2026-06-23T09:00:00Z')
 const who = { date: '2026-06-23', time: '16:00', name: 'Liis Tamm', phone: '+372 5123 4567' }
 
 describe('a booking that staff enter', () => {
-  it('offers what the own sectors sell', () => {
+  it('offers what the account’s sectors sell', () => {
     expect(
       offeredTo(theHouse, { sectors: ['jetski'], places: null }).map(({ staffTitle }) => staffTitle),
     ).toEqual(['Jetski'])
@@ -31,7 +31,7 @@ describe('a booking that staff enter', () => {
     ).toHaveLength(5)
   })
 
-  it('offers what is sold at the own places, there', () => {
+  it('offers what is sold at the account’s places, at those places', () => {
     const own = { sectors: ['efoil', 'jetski'] as const, places: ['malaga'] }
     expect(offeredTo(theHouse, own).map(({ id }) => id)).toEqual(['efoil-private', 'test-drive'])
     expect(draftOf(theHouse, 'efoil-private', { date: who.date }, own).location).toBe('malaga')
@@ -46,7 +46,7 @@ describe('a booking that staff enter', () => {
     ])
   })
 
-  it('has no number where the price is on request', () => {
+  it('has no figure if the price is on request', () => {
     const draft = draftOf(theHouse, 'jetski-request', who)
     expect(priceOf(theHouse, draft)).toBe('')
     expect(priceOf(theHouse, { ...draft, choice: { ...draft.choice, jetskis: ['gti-130'] } })).toBe(
@@ -54,7 +54,7 @@ describe('a booking that staff enter', () => {
     )
   })
 
-  it('has a price while its start is typed, also with the sauna, whose price follows from the start', () => {
+  it('has a price while its start is typed, even with the sauna, whose price depends on the start', () => {
     const wake = draftOf(theHouse, 'wake-surf', who)
     const priceAt = (time: string) =>
       priceOf(theHouse, { ...wake, time, odd: true, choice: { ...wake.choice, sauna: true } })
@@ -74,7 +74,7 @@ describe('a booking that staff enter', () => {
     expect(draftOf(theHouse, 'efoil-private', wake)).toMatchObject({ choice: { foils: 6, duration: '1h' } })
   })
 
-  it('has only the machines and the sauna that are at its place on its day', () => {
+  it('offers only machines and saunas that are at its place on its day', () => {
     const move = (id: string, part: object) => ({ [id]: { ...theHouse.units[id]!, ...part } })
     const units = {
       ...theHouse.units,
@@ -100,7 +100,7 @@ describe('a booking that staff enter', () => {
     expect(fieldsAt(activityOf(house, away), away).map(([key]) => key)).not.toContain('sauna')
   })
 
-  it('is kept over a reload, so far as it can still be booked', () => {
+  it('survives a reload as far as it can still be booked', () => {
     const all = { sectors: ['jetski', 'efoil', 'wakesurf'] as const, places: null }
     const ride = {
       ...draftOf(theHouse, 'jetski-request', who),
@@ -118,7 +118,7 @@ describe('a booking that staff enter', () => {
     expect(keptDraft(theHouse, undefined, now, all)).toBeUndefined()
   })
 
-  it('goes on with who it is for when its length or its activity is sold no more', () => {
+  it('keeps the guest when its length or activity is no longer sold', () => {
     const own = { sectors: ['efoil'] as const, places: null }
     const typed = { ...draftOf(theHouse, 'efoil-private', who), time: '16:0', odd: true }
     const { 'efoil-private': ride } = theHouse.activities
@@ -134,7 +134,7 @@ describe('a booking that staff enter', () => {
     expect(nowOf({ on: false })).toMatchObject({ ...kept, activity: 'test-drive', price: '120\u00a0€' })
   })
 
-  it('begins on the day that it is at its place, wherever the office is', () => {
+  it('starts with the present day of its place, wherever the office is', () => {
     const [late, sectors] = [Temporal.Instant.from('2026-12-31T17:30:00Z'), ['efoil'] as const]
     const firstOf = (places: string[] | null) => firstDraft(theHouse, late, { sectors, places })
     expect(firstOf(['koh-phangan'])).toMatchObject({ location: 'koh-phangan', date: '2027-01-01' })
@@ -148,7 +148,7 @@ describe('a booking that staff enter', () => {
     })
   })
 
-  it('is entered for no day that has passed at its place, or for the hour before midnight as a walk-in', () => {
+  it('moves on from a day that has passed at its place, except for walk-ins of the last hour', () => {
     const late = { ...draftOf(theHouse, 'efoil-private', { ...who, time: '23:50' }), odd: true }
     const openAt = (at: string, draft = late) => fromTodayOn(theHouse, draft, Temporal.Instant.from(at))
     const next = { name: who.name, date: '2026-06-24', time: '' }
@@ -158,7 +158,7 @@ describe('a booking that staff enter', () => {
     expect(openAt('2026-06-23T22:00:00Z')).toMatchObject(next)
   })
 
-  it('says what is missing, each by its field', () => {
+  it('reports what is missing at each field', () => {
     const empty = draftOf(theHouse, 'jetski-request', { date: '2026-06-23' })
     expect(Object.keys(lacks(theHouse, empty)).sort()).toEqual(['name', 'phone', 'time', 'what'])
     expect(lacks(theHouse, { ...draftOf(theHouse, 'efoil-private', who), odd: true })).toEqual({

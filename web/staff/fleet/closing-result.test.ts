@@ -18,8 +18,8 @@ const textOf = (hits: ReturnType<typeof hit>[]) =>
     createElement(QueryClientProvider, { client }, createElement(Waiting, { hits, bookings: [] })),
   ).replaceAll(/<[^>]+>/g, '')
 
-describe('what waits after a closing', () => {
-  it('counts a booking of two machines once, with both', () => {
+describe('bookings that wait after a closing', () => {
+  it('count a booking of two machines once, with both', () => {
     expect(textOf([hit('one', 'E-foil 1'), hit('one', 'E-foil 2'), hit('two', 'E-foil 3')])).toMatch(
       /^2 wait for you: .* E-foil 1 \+ 2, ML-one.* E-foil 3, ML-two$/,
     )

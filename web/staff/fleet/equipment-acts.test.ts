@@ -31,7 +31,7 @@ async function setBoth(first: Response) {
   return { sent, outcome: outcome.status }
 }
 
-it('a battery typed while a change of its machine is on the way is stored after it', async () => {
+it('a battery typed while its machine is being changed is stored afterwards', async () => {
   const { sent, outcome } = await setBoth(answer(200, { ...unit, status: 'charging', version: 'second' }))
   expect(sent).toEqual([
     { status: 'charging', version: 'first' },
@@ -40,7 +40,7 @@ it('a battery typed while a change of its machine is on the way is stored after 
   expect(outcome).toBe('fulfilled')
 })
 
-it('is not stored where that change met one of another person', async () => {
+it('a battery is not stored if that change conflicted with another person’s', async () => {
   const current = { ...unit, status: 'maintenance', version: 'other' }
   const { sent, outcome } = await setBoth(answer(409, { code: 'changed_meanwhile', current }))
   expect(sent).toHaveLength(1)

@@ -36,7 +36,7 @@ it('shows weekly revenue with today as the last bar', () => {
   expect(bars.at(-1)).toMatchObject({ text: '410\u00a0€', now: true })
 })
 
-it('says the charts in a sentence', () => {
+it('describes the charts in a sentence', () => {
   expect(weekText(read.week)).toBe(
     '1\u00a0310.50\u00a0€ in seven days; the best was Saturday 13 June with 900.50\u00a0€.',
   )

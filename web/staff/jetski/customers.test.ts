@@ -28,13 +28,13 @@ describe('customer list', () => {
     expect(second).toMatchObject({ email: 'other@example.ee', bookings: 1 })
   })
 
-  it('has the last visit, and marks customers without one', () => {
+  it('shows the last visit, and marks customers without one', () => {
     const [first, second] = customersOf(list, today)
     expect(first).toMatchObject({ lastVisit: '2026-06-10', phone: '+372 5123 4567' })
     expect(second).toMatchObject({ lastVisit: undefined, firstVisit: '2026-06-20', phone: null })
   })
 
-  it('has no money for accounts that may not see it, and neither has its file', () => {
+  it('shows no money to accounts that may not see it, not even in its file', () => {
     const unseen = list.map(({ paidCents: _paid, ...row }) => row)
     const customers = customersOf(unseen, today)
     expect(customers.map(({ spentCents }) => spentCents)).toEqual([undefined, undefined])
@@ -89,7 +89,7 @@ describe('export', () => {
     ).toMatch(/^'/)
   })
 
-  it('nor parts of cells, where a spreadsheet of another language splits at semicolons', () => {
+  it('nor do parts of cells if a spreadsheet splits at semicolons', () => {
     expect(csvOf([['Liis;=HYPERLINK("http://evil")']])).toContain(`Liis;'=HYPERLINK`)
     expect(csvOf([['a; -1']])).toContain("a;' -1")
     expect(csvOf([['Anna-Maria Kask; both']])).toContain('Anna-Maria Kask; both')

@@ -12,7 +12,7 @@ describe('the day of the jetskis', () => {
     expect(countsOf(theHouse, list, now)).toEqual({ today: 1, week: 3 })
   })
 
-  it('counts as pending what can still be approved, so nothing before today', () => {
+  it('counts as pending only what can still be approved, so nothing before today', () => {
     const on = (date: string, status: 'pending' | 'confirmed') => jetskiBooking({ date, status })
     const list = [on('2026-06-15', 'pending'), on('2026-06-16', 'pending'), on('2026-06-17', 'confirmed')]
     expect(pendingCount(theHouse, list, now)).toBe(1)
@@ -26,14 +26,14 @@ describe('the places of the jetskis', () => {
   }
   const idsOf = (...args: Parameters<typeof jetskiPlaces>) => jetskiPlaces(...args).map(({ id }) => id)
 
-  it('are the account’s places where they are rented or kept', () => {
+  it('are those of the account’s places where they are rented or kept', () => {
     expect(idsOf(theHouse)).toEqual(['tallinn'])
     expect(idsOf(moved)).toEqual(['tallinn', 'dubai'])
     expect(idsOf(moved, { places: ['dubai', 'malaga'] })).toEqual(['dubai'])
     expect(idsOf(theHouse, { places: ['malaga'] })).toEqual(['tallinn'])
   })
 
-  it('have each its own today: lists begin with the first', () => {
+  it('each have their own today, and lists begin with the first', () => {
     const night = Temporal.Instant.from('2026-06-16T20:30:00Z')
     expect(firstToday(moved, night)).toBe('2026-06-16')
     const there = jetskiBooking({ date: '2026-06-16', location: 'dubai', status: 'pending' })
@@ -47,7 +47,7 @@ describe('Recent Jetski Bookings', () => {
   const of = (time: string, status: 'confirmed' | 'completed' = 'confirmed') =>
     jetskiBooking({ time, until: `${Number(time.slice(0, 2)) + 1}:00`, status, reference: time })
 
-  it('are the first 5 of today sorted by time, what is over behind the rest', () => {
+  it('are the first 5 of today sorted by time, with those that are over last', () => {
     const list = [
       of('18:00'),
       of('09:00', 'completed'),

@@ -51,7 +51,7 @@ describe('late returns', () => {
     expect(isLate({ ...saar, status: 'completed' }, now)).toBe(false)
   })
 
-  it('one that was never marked as returned stays late for days, behind those of today', () => {
+  it('a ride that was never marked as returned stays late for days, after those of today', () => {
     const old = {
       ...saar,
       id: 'old',
@@ -65,7 +65,7 @@ describe('late returns', () => {
     expect(lateText(second!)).toContain('Saar was due on Sat 13 Jun at 15:00.')
   })
 
-  it('names the next booking on another date: after midnight, or today while it is out since yesterday', () => {
+  it('names the next booking on another date: after midnight, or today for a ride out since yesterday', () => {
     const night = Temporal.Instant.from('2026-06-16T20:55:00Z')
     const out = {
       ...saar,
@@ -99,7 +99,7 @@ describe('late returns', () => {
     })
   })
 
-  it('names the next booking of that unit and what is free', () => {
+  it('names the next booking of that unit and a free unit', () => {
     const [late] = returns([saar, lepp, onFoil(2, '16:00', '17:00'), onFoil(3, '18:00', '19:00')])
     expect(lateTitle(late!)).toBe('E-foil 1 is 25 min late')
     expect(lateText(late!)).toBe(
@@ -113,7 +113,7 @@ describe('late returns', () => {
     expect(lateText(late!)).toContain('Lepp starts on E-foil 1 at 15:30.')
   })
 
-  it('proposes nothing that is out, charging, low, closed or of another place', () => {
+  it('proposes no unit that is out, charging, low, closed or at another place', () => {
     const taken = [
       foil(1),
       foil(2, { status: 'charging' }),
@@ -149,12 +149,12 @@ describe('late returns', () => {
     )
   })
 
-  it('a booking that starts in some hours is named, and needs no other unit', () => {
+  it('a booking that starts hours later is named but needs no other unit', () => {
     const [late] = returns([saar, onFoil(1, '18:00', '19:00', { customerName: 'Ott Lepp' })])
     expect(lateText(late!)).toBe('Saar was due at 15:00. Lepp starts on it at 18:00.')
   })
 
-  it('the latest first', () => {
+  it('are sorted by the latest first', () => {
     const later = { ...saar, id: 'later', endTime: '2026-06-16T12:20:00.000Z' }
     expect(returns([later, saar]).map(({ row }) => row.id)).toEqual(['saar', 'later'])
   })

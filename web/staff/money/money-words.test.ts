@@ -11,7 +11,8 @@ it.each([
 it.each(['', 'ten', '-5', '1.005', '1.2.3', '1e3'])('%s is none', (text) =>
   expect(typedCents(text)).toBeUndefined(),
 )
-it('goes back into a field', () => expect([typedText(1_200), typedText(1_250)]).toEqual(['12', '12.50']))
+it('an amount can be put back into a field', () =>
+  expect([typedText(1_200), typedText(1_250)]).toEqual(['12', '12.50']))
 
 const refund = {
   id: 1,

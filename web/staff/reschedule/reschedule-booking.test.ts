@@ -12,12 +12,12 @@ const jetski = booking({
 })
 const day = '2026-06-17'
 
-it('a group session is sold as far ahead as its calendar goes, others for three years', () => {
+it('a group session can be moved as far ahead as its calendar goes, others for three years', () => {
   expect(lastDayFor(theHouse, booking({ activity: 'efoil-group' }), day) < '2027-06-17').toBe(true)
   expect(lastDayFor(theHouse, jetski, day) > '2029-06-01').toBe(true)
 })
 
-it('the likely new days end with the last that can be chosen, but for the own one', () => {
+it('the likely new days end with the last that can be chosen, apart from its own day', () => {
   const days = { today: '2026-06-10', last: day }
   expect(nearDays('2026-06-16', days)).toEqual(['2026-06-16', day])
   expect(nearDays('2026-06-18', days)).toEqual(['2026-06-18'])
@@ -31,17 +31,17 @@ describe('a start that is taken', () => {
     expect(chipToMoveTo(theHouse, jetski, day, full)).toEqual({ time: '16:00', state: 'off', note: 'taken' })
   })
 
-  it('is marked as now where it is the own present one', () => {
+  it('is marked as now if it is the booking’s own', () => {
     const own = { ...full, time: jetski.time }
     expect(chipToMoveTo(theHouse, jetski, jetski.date, own)).toMatchObject({ state: 'free', note: 'now' })
   })
 
-  it('says why a machine cannot be had at all', () => {
+  it('says why a machine is not available at all', () => {
     const out = chipToMoveTo(theHouse, jetski, day, { time: '16:00', open: false, reason: 'in_service' })
     expect(out).toEqual({ time: '16:00', state: 'off', note: 'in service' })
   })
 
-  it('leads to the free alternatives of the answer, else to the nearest of that day', () => {
+  it('leads to free alternatives in the answer, else to the nearest on that day', () => {
     const taken = { date: day, time: '16:00' }
     const starts = ['14:00', '15:30', '16:00', '16:30', '20:00'].map((time) => ({ time, open: true }))
     expect(insteadOf(taken, [{ date: day, time: '18:00', free: 1 }], starts)).toHaveLength(1)

@@ -25,7 +25,7 @@ const page = () =>
     }),
   )
 
-it('a closed day is not among the likely new ones, also in the next month', () => {
+it('a closed day is not among the likely new days, not even in the next month', () => {
   setMonth('2026-06', { '2026-06-30': 'free' })
   setMonth('2026-07', { '2026-07-01': 'closed', '2026-07-02': 'free' })
   const router = createMemoryRouter([{ id: 'root', path: '*', Component: page }], {

@@ -15,7 +15,7 @@ describe('bookings tab', () => {
     expect(references(todays(theHouse, [here, there], late))).toEqual(['ML-TALLN'])
   })
 
-  it('a ride over midnight, or not back from an earlier day, is in the list of today', () => {
+  it('a ride past midnight, or not back from an earlier day, is in today’s list', () => {
     const night = booking({ reference: 'ML-NIGHT', date: '2026-06-15', time: '23:00', until: '00:30' })
     const out = booking({ reference: 'ML-OUT01', date: '2026-06-12', status: 'in_progress' })
     const rows = [night, out, booking({ reference: 'ML-OLD01', date: '2026-06-15' })]
@@ -23,7 +23,7 @@ describe('bookings tab', () => {
     expect(todays(theHouse, [{ ...night, status: 'completed' }], now)).toEqual([])
   })
 
-  it('bookings that are over are below those still to be done', () => {
+  it('bookings that are over are below those still to come', () => {
     const rows = [
       booking({ reference: 'ML-DONE1', status: 'completed', startTime: '2026-06-16T06:00:00Z' }),
       booking({ reference: 'ML-NEXT1', startTime: '2026-06-16T12:00:00Z' }),
@@ -67,7 +67,7 @@ describe('alerts tab', () => {
     expect(references(waiting([paying, past, waits], now))).toEqual(['ML-WAIT1'])
   })
 
-  it('an offer open until tomorrow is pending, as at the jetski desk, and does not wait for staff', () => {
+  it('an offer open until tomorrow is pending, as on the jetski desk, but does not wait for staff', () => {
     const offered = booking({
       activity: 'jetski-request',
       status: 'pending',

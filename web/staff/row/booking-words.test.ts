@@ -47,7 +47,7 @@ it.each([
   [['E-foil 1 is closed.'], 'Start on E-foil 4'],
   [['This ride is booked for Thu 18 June, 12:00.', 'E-foil 1 is closed.'], 'Change to E-foil 4'],
   [['E-foil 1 is closed.', 'E-foil 2 is closed.'], 'Change to E-foil 4'],
-])('promises a start on the free unit only where nothing else speaks against it: %j', (reasons, text) => {
+])('offers a start on the free unit only if nothing else prevents it: %j', (reasons, text) => {
   const [from, to] = [1, 4].map((number) => ({ id: `efoil-tallinn-${number}`, name: `E-foil ${number}` }))
   expect(giveText({ reasons, instead: [{ from: from!, to: to! }] })).toBe(text)
 })

@@ -13,7 +13,7 @@ const entry = (part: Record<string, unknown>) => ({
 })
 
 describe('history of a booking', () => {
-  it('says who, when, before, after and the reason', () => {
+  it('shows who, when, before, after and the reason', () => {
     expect(entryText(theHouse, entry({ reason: 'Called back' }), 'tallinn')).toEqual({
       when: 'Tue 16 June, 14:20',
       who: 'jana',

@@ -25,7 +25,7 @@ const block = (...waiting: Hit[]): Block => ({
   mayOpen: true,
 })
 
-it('has the closed units of each booking, each once', () => {
+it('lists the closed units of each booking once', () => {
   const waiting = waitingIn([
     block(hit('a', 'E-foil 1'), hit('a', 'E-foil 2'), hit('b', 'E-foil 1')),
     block(hit('a', 'E-foil 1')),
