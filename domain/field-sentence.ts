@@ -48,9 +48,7 @@ function ruleOf(issue: Issue): string | undefined {
     case 'invalid_value':
       return oneOf(issue.values)
     case 'invalid_format':
-      return issue.format in formatWords
-        ? `must be ${formatWords[issue.format]}`
-        : 'is not written as it must be'
+      return issue.format in formatWords ? `must be ${formatWords[issue.format]}` : 'has the wrong format'
     case 'too_small':
       return sizeRule(issue.origin, 'at least', Number(issue.minimum))
     case 'too_big':
@@ -60,7 +58,7 @@ function ruleOf(issue: Issue): string | undefined {
     case 'unrecognized_keys':
       return `has fields that do not exist: ${issue.keys.slice(0, maxNamed).join(', ')}`
     case 'invalid_union':
-      return Array.isArray(issue.options) ? oneOf(issue.options) : 'is none of what is allowed here'
+      return Array.isArray(issue.options) ? oneOf(issue.options) : 'is not allowed here'
     case 'invalid_key':
       return 'is not a name that is allowed here'
   }

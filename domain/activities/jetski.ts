@@ -54,7 +54,7 @@ const fieldsOf = (house: House, { durations, most } = listOf(house)) => ({
     first: firstJetski(house) ?? '',
     most,
     text: {
-      unknown: 'This is none of our jetskis',
+      unknown: 'This is not one of our jetskis',
       least: 'Please choose a jetski',
       most: `At most ${most} jetskis`,
       twice: 'The same jetski cannot be booked twice',

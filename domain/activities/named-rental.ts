@@ -44,7 +44,7 @@ export function namedRental(house: House, sold: AddedMachines, { pool, card, ...
     first: first?.[0] ?? '',
     most: 1,
     text: {
-      unknown: `This is none of our ${noun.many}`,
+      unknown: `This is not one of our ${noun.many}`,
       least: `Please choose a ${noun.one}`,
       most: `One ${noun.one} in a booking`,
       twice: `One ${noun.one} in a booking`,

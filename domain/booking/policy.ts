@@ -12,7 +12,7 @@ export const cancelPolicyTextOf = (hours: number): string =>
 export const cancelPolicyText = cancelPolicyTextOf(freeCancelHours)
 
 /** The policy of a booking made after its free cancel has ended. */
-export const tooSoonText = `It starts so soon that cancelling is not free any more. ${weatherText}`
+export const tooSoonText = `It starts so soon that cancelling is no longer free. ${weatherText}`
 
 type Cancel = {
   by: 'customer' | 'operator'

@@ -23,7 +23,7 @@ export const smsLimits = {
 
 export const smsLimitWords = {
   senderHour: `You have sent ${smsLimits.senderHour} texts within an hour; please wait a while.`,
-  numberDay: `This number has got ${smsLimits.numberDay} texts within 24 hours, and gets no more today.`,
+  numberDay: `This number got ${smsLimits.numberDay} texts within 24 hours and gets no more today.`,
   day: `${smsLimits.day} texts went out within 24 hours; no more go out today.`,
 } as const
 

@@ -30,7 +30,7 @@ export async function changePassword(
     .returning({ id: users.id })
   if (changed.length === 0) throw wrongCurrent()
   if (!(await endSession(tx, sessionId)))
-    throw new Refusal('not_signed_in', 'Your sign-in has ended meanwhile. Please sign in again.')
+    throw new Refusal('not_signed_in', 'You were signed out. Please sign in again.')
   await endSessionsOf(tx, account.id)
   await voidResets(tx, account.id)
 }

@@ -48,7 +48,7 @@ async function resetPassword(
 const dead = () =>
   new Refusal(
     'not_found',
-    'This link does not work any more: it was used, is too old, or a newer one was sent. Please ask for a new link.',
+    'This link no longer works: it was used, is too old, or a newer one was sent. Please ask for a new link.',
   )
 
 export function passwordRoutes(

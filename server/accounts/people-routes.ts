@@ -34,7 +34,7 @@ export function peopleRoutes(serve: Serve, deps: Deps): void {
       if (!invited || disabled)
         throw new Refusal(
           'illegal_transition',
-          'Only who has not chosen a password yet can be invited again.',
+          'Only people who have not chosen a password yet can be invited again.',
         )
       await limitInvitations(tx, now())
       await voidResets(tx, params.id)

@@ -116,7 +116,7 @@ describe('a link to a new password', () => {
     minutes(60)
     expect(await choose(secret)).toMatchObject({
       status: 404,
-      body: { detail: expect.stringContaining('does not work any more') },
+      body: { detail: expect.stringContaining('no longer works') },
     })
     expect((await login(first)).status).toBe(200)
   })

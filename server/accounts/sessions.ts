@@ -83,7 +83,7 @@ export async function findCaller(
   const [row] = rows
   if (row && header === signedOut) await endSession(db, row.id)
   if (rows.length > 1 || (row && header && cookie && !(row.by_cookie && row.by_header)))
-    throw new Refusal('not_signed_in', 'Your sign-in does not fit together. Please sign in again.')
+    throw new Refusal('not_signed_in', 'Your sign-in is not valid. Please sign in again.')
   if (!row) return undefined
   if (row.lacksSecondFactor && !beforeSecondFactor)
     throw new Refusal(

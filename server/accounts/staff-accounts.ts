@@ -43,7 +43,7 @@ export const listPeople = async (db: Queries): Promise<StaffAccount[]> =>
 
 async function requireRow(db: Queries, id: number): Promise<Row> {
   const [row] = await db.run<Row>(findText, [staffRoles, id])
-  if (!row) throw new Refusal('not_found', 'There is no such account of staff.')
+  if (!row) throw new Refusal('not_found', 'There is no such staff account.')
   return row
 }
 
@@ -128,10 +128,7 @@ export const signPersonOut = (deps: Deps, caller: Caller, id: number): Promise<S
 export const resetTwoFactor = (deps: Deps, caller: Caller, id: number): Promise<StaffAccount> =>
   act(deps, caller, id, async (tx, _, note) => {
     if (id === caller.userId)
-      throw new Refusal(
-        'illegal_transition',
-        'You turn your own second factor off on your page, with a code.',
-      )
+      throw new Refusal('illegal_transition', 'Turn off your own second factor on your page, with a code.')
     if (!(await endTwoFactor(tx, id))) return
     await endSessionsOf(tx, id)
     await note('two_factor_reset')

@@ -17,8 +17,8 @@ const wrongClockSteps = 20
 /** Without look-alike letters and digits. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const notYetRight =
-  'This code is not right. It must be of the key that was shown last, and the clock of your phone must be right.'
-const wrongCode = 'This code is not right, or it was used before'
+  'This code is wrong. It must be for the key that was shown last, and the clock of your phone must be right.'
+const wrongCode = 'This code is wrong, or it was used before'
 
 type Factor = { secret: string; confirmed: boolean; left: number }
 type Required = { required: boolean }
@@ -96,7 +96,7 @@ export async function twoFactorOf(db: Queries, userId: number) {
 export async function beginTwoFactor(db: Queries, { id, username }: UserRow) {
   const secret = new Secret({ size: 20 }).base32
   const begun = await db.run(begin, [id, secret])
-  if (begun.length === 0) throw new Refusal('illegal_transition', 'Two-factor sign-in is on already.')
+  if (begun.length === 0) throw new Refusal('illegal_transition', 'Two-factor sign-in is already on.')
   return { secret, uri: totpOf(secret, { issuer: db.house().brand.name, label: username }).toString() }
 }
 

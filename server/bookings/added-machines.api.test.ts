@@ -83,7 +83,7 @@ describe('machines that the owner added', () => {
   it.each([
     ['none', [], 'Please choose a pedal boat'],
     ['two', ['anna', 'berta'], 'One pedal boat in a booking'],
-    ['another’s', ['rxp-x-rs'], 'This is none of our pedal boats'],
+    ['another’s', ['rxp-x-rs'], 'This is not one of our pedal boats'],
   ])('refuse %s in words', async (_, machines, words) => {
     const { status, body } = await hold(machines)
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(words)])

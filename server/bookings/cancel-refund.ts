@@ -83,7 +83,7 @@ export async function queueCancelRefund(
   if (mayNot && (backCents > 0 || cents !== undefined)) throw givesNone()
   if (backCents > paidCents) throw moreThanPaid(paidCents)
   if (backCents !== dueCents && reason === undefined)
-    throw refuseField('reason', 'Please say why the refund is not what the policy gives')
+    throw refuseField('reason', 'Please say why the refund differs from the policy')
   if (backCents === 0) return { refundCents: 0, paidCents, dueCents }
   const onceKey = cancelKey(before.id, before.version)
   const refundRequest = {
@@ -108,7 +108,7 @@ export async function refuseOtherRefund(
   const goesBack = given === 0 ? 'nothing' : priceText(given)
   throw new Refusal(
     'refund_changed',
-    `This booking is cancelled already: ${goesBack} goes back.${cents > given ? ' The rest can be refunded by itself.' : ''}`,
+    `This booking is already cancelled: ${goesBack} is refunded.${cents > given ? ' The rest can be refunded separately.' : ''}`,
     { refundCents: given },
   )
 }
@@ -116,15 +116,15 @@ export async function refuseOtherRefund(
 const givesNone = () =>
   new Refusal(
     'not_allowed',
-    'This booking is paid: a cancel gives money back, which your account may not. Please ask somebody who may.',
+    'This booking is paid: cancelling means a refund, which your account cannot give. Please ask somebody who can.',
   )
 
 export const moreThanPaid = (refundableCents: number): Refusal =>
   new Refusal(
     'more_than_paid',
     refundableCents === 0
-      ? 'Nothing is left to give back.'
-      : `At most ${priceText(refundableCents)} can be given back.`,
+      ? 'Nothing is left to refund.'
+      : `At most ${priceText(refundableCents)} can be refunded.`,
     { refundable: euros(refundableCents) },
   )
 

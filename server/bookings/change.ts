@@ -31,7 +31,7 @@ type Check = (tx: Queries, caller: Caller, before: ListedRecord, at: Temporal.In
 export async function changeStatus(deps: Deps, caller: Caller, change: Change): Promise<BookingRow> {
   const { id, to, reason, refundCents: cents, check } = change
   if (cents !== undefined && to !== 'cancelled')
-    throw refuseField('refund', 'Only what is cancelled is given back')
+    throw refuseField('refund', 'Only a cancelled booking can be refunded')
   const at = deps.now()
   const refund = {
     who: 'operator' as const,

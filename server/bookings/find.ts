@@ -68,6 +68,6 @@ export function requirePriced({ lines }: Pick<BookingRecord, 'lines'>): void {
   if (!isPriced({ lines }))
     throw refuseField(
       'price',
-      'This request has no price yet: enter it, and its customer agrees by the link.',
+      'This request has no price yet: enter one, and the customer agrees by the link.',
     )
 }

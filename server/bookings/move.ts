@@ -57,7 +57,7 @@ async function move(
     })
   const held = before.heldUntil === null ? null : instantFrom(before.heldUntil)
   if (held !== null && Temporal.Instant.compare(held, at) <= 0)
-    throw new Refusal('hold_expired', 'This booking was not paid in time and keeps no units to move.')
+    throw new Refusal('hold_expired', 'This booking was not paid in time and has no units to move.')
   if (isAt(before, to)) return before
   if (from && !isAt(before, from)) throw await movedMeanwhile(tx, before)
   const plan = await planTo(tx, before, to, at)

@@ -63,7 +63,7 @@ describe('a request without a price', () => {
     })
     expect(paid).toMatchObject({
       status: 409,
-      body: { detail: 'Its customer has not paid or agreed yet. Confirm it first.' },
+      body: { detail: 'The customer has not paid or agreed yet. Confirm it first.' },
     })
     await confirm(id)
     const again = { as: 'jetski_admin' as const, body: { amount: 300, method: 'cash' } }

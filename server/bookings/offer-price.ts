@@ -24,7 +24,7 @@ export async function offerPrice(deps: Deps, caller: Caller, { id, cents }: Offe
   return deps.db.transaction(async (tx) => {
     const before = await lockBooking(tx, caller, id)
     if (before.status !== 'pending') throw illegal(before.status, 'confirmed')
-    if (!isPriceOpen(before.lines)) throw refuseField('price', 'This booking has its price.')
+    if (!isPriceOpen(before.lines)) throw refuseField('price', 'This booking already has a price.')
     const lines = pricedLines(before.lines, cents)
     if (!lines) throw refuseField('price', 'The total must be more than what the other machines cost.')
     const start = instantFrom(before.startTime)

@@ -62,6 +62,6 @@ export async function cancelOwn(deps: Deps, token: string, request: CancelReques
 const refundChanged = (refundCents: number): Refusal =>
   new Refusal(
     'refund_changed',
-    `You get back ${priceText(refundCents)} now, not what this page said. Nothing was cancelled: please look again.`,
+    `The refund is now ${priceText(refundCents)}, not what this page said. Nothing was cancelled: please look again.`,
     { refundCents },
   )

@@ -54,7 +54,7 @@ async function agreeToPrice(deps: Deps, token: string, totalCents: number): Prom
       throw new Refusal('hold_expired', 'This offer has ended. Please call us: it may still be possible.')
     if (state !== 'offered') throw illegal(before.status, 'confirmed')
     if (before.totalCents !== totalCents)
-      throw refuseField('totalCents', 'The price is another one now: please look again.')
+      throw refuseField('totalCents', 'The price has changed: please look again.')
     const refund = { who: 'customer' as const, by: 'customer', dueAt: at }
     await applyTransition(tx, before, { to: 'confirmed', by: 'customer', refund }, at)
     return requireBooking(tx, everything, id)

@@ -140,7 +140,7 @@ describe('staff move a booking', () => {
       status: 409,
       body: {
         code: 'changed_meanwhile',
-        detail: 'rayfoil_ambassador moved it to Sun 5 July, 13:00 meanwhile.',
+        detail: 'rayfoil_ambassador has moved it to Sun 5 July, 13:00.',
       },
     })
     // Sent again after a lost reply.

@@ -92,7 +92,7 @@ describe('a cancel of a booking that the owner kept', () => {
       status: 409,
       body: {
         code: 'slot_unavailable',
-        detail: 'The units of this booking are not free any more.',
+        detail: 'The units of this booking are no longer free.',
       },
     })
     await t.sql('update allocations set held_until = $1 where live', testNow)

@@ -108,7 +108,7 @@ export async function releaseUnits(tx: Queries, bookingId: string): Promise<void
 }
 
 const unitsGone = () =>
-  new Refusal('slot_unavailable', 'The units of this booking are not free any more.', {
+  new Refusal('slot_unavailable', 'The units of this booking are no longer free.', {
     alternatives: [],
   })
 

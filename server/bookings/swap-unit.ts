@@ -48,7 +48,7 @@ export async function swapByStaff(
     }
     const pool = poolAt(own, before.location)
     if (!other || other.pool !== pool || had.includes(other.id))
-      throw refuseField('to', `It cannot stand in for ${own.name}`)
+      throw refuseField('to', `It cannot replace ${own.name}`)
     await lockPools(tx, [{ pool }])
     const ride = { from: instantFrom(before.startTime), to: instantFrom(before.endTime) }
     await freeExpiredHolds(tx, [{ pool, ...ride }], at)

@@ -66,9 +66,7 @@ export async function movedMeanwhile(tx: Queries, { id, date, time }: Moved): Pr
     .orderBy(desc(bookingHistory.id))
     .limit(1)
   const who = last?.by ?? 'Somebody'
-  return new Refusal(
-    'changed_meanwhile',
-    `${who} moved it to ${dateText(date, 'short')}, ${time} meanwhile.`,
-    { start: { date, time } },
-  )
+  return new Refusal('changed_meanwhile', `${who} has moved it to ${dateText(date, 'short')}, ${time}.`, {
+    start: { date, time },
+  })
 }

@@ -30,7 +30,7 @@ export async function undoStatus(
     if (since === undefined || isTooLate(since, at))
       throw new Refusal(
         'illegal_transition',
-        `It is ${statusLabels[status].toLowerCase()} for more than ${undoMinutes} minutes: too late to undo.`,
+        `It has been ${statusLabels[status].toLowerCase()} for more than ${undoMinutes} minutes: too late to undo.`,
         { presentStatus: status },
       )
     await writeBooking(tx, before, { status: to }, at)
@@ -71,7 +71,7 @@ export function refuseLateUndo({ status, cancelledAt }: Cancelled, at: Temporal.
   if (cancelledAt === null || isTooLate(cancelledAt, at))
     throw new Refusal(
       'illegal_transition',
-      `A cancelled booking can be restored for ${undoMinutes} minutes only.`,
+      `A cancelled booking can be restored for only ${undoMinutes} minutes.`,
       { presentStatus: status },
     )
 }

@@ -93,7 +93,7 @@ function quoteOf(house: House, request: GuidedRequest, now: Temporal.Instant): G
 /** The event in today's words, as the owner may change or remove it (R-H29). */
 function eventWords(house: House, id: string): string {
   const words = eventText(house, id)
-  if (words === undefined) throw refuseField('event', 'We do not have this event any more.')
+  if (words === undefined) throw refuseField('event', 'We no longer have this event.')
   return words
 }
 

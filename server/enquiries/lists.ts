@@ -86,7 +86,7 @@ export async function restoreListed(
   if (!row) throw new Refusal('not_found', 'There is no such item.')
   if (row.deletedAt === null) throw new Refusal('illegal_transition', 'This item is not deleted.')
   if (Temporal.Instant.compare(now, undoEnds(iso(row.deletedAt))) > 0)
-    throw new Refusal('illegal_transition', `A deleted item can be restored for ${undoMinutes} minutes only.`)
+    throw new Refusal('illegal_transition', `A deleted item can be restored for only ${undoMinutes} minutes.`)
   await db.orm.update(table).set({ deletedAt: null, deletedBy: null }).where(eq(table.id, id))
   return { success: true }
 }

@@ -49,7 +49,7 @@ describe.each(lists)('a deleted %s', (name, ask, list, body) => {
       status: 409,
       body: {
         code: 'illegal_transition',
-        detail: 'A deleted item can be restored for 10 minutes only.',
+        detail: 'A deleted item can be restored for only 10 minutes.',
       },
     })
     expect(await ids()).not.toContain(id)

@@ -116,6 +116,6 @@ function momentOf(path: string, text: string, zone: string): Temporal.Instant {
   try {
     return instantOfMoment(text, zone)
   } catch {
-    throw refuseField(path, 'There is no such moment')
+    throw refuseField(path, 'There is no such time')
   }
 }

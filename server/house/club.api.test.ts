@@ -60,7 +60,7 @@ describe('the events of the club', () => {
     const refused = await ask('moon')
     expect(refused).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'event', message: 'We do not have this event any more.' }] },
+      body: { errors: [{ path: 'event', message: 'We no longer have this event.' }] },
     })
     const { body } = await t.call<{ items: { details: object }[] }>('GET', '/api/enquiries', {
       as: 'main_admin',

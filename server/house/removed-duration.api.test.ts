@@ -146,7 +146,7 @@ it('a draft made before its jetski was renamed is booked by its id', async () =>
     })
   expect((await hold({ location: 'tallinn', duration: '1h', equipment: id })).status).toBe(200)
   const byName = await hold({ location: 'tallinn', duration: '1h' })
-  expect([byName.status, byName.body.detail]).toEqual([400, 'This is none of our jetskis'])
+  expect([byName.status, byName.body.detail]).toEqual([400, 'This is not one of our jetskis'])
 })
 
 it('a booking priced while its length was removed has the house version of its price', async () => {

@@ -63,6 +63,6 @@ export function requireRight(caller: Caller, right: keyof typeof lacking): void 
 }
 
 const lacking = {
-  seesMoney: 'Your account does not see money.',
-  givesMoneyBack: 'Your account gives no money back. Please ask somebody who may.',
+  seesMoney: 'Your account cannot see money.',
+  givesMoneyBack: 'Your account cannot give refunds. Please ask somebody who can.',
 }

@@ -91,7 +91,7 @@ async function alertMailTo(
   if (channel === 'email') {
     const { readers, withMoney } = await alertReaders(db, config, scope)
     const [to, ...also] = readers
-    if (!to) return { skip: 'Nobody whom alerts of this sector reach may read it.' }
+    if (!to) return { skip: 'Nobody who gets alerts of this sector may read it.' }
     return { to, also, ...renderMail(content(withMoney), { publicUrl: config.publicUrl, brand }) }
   }
   const phone = alertPhones(config, house, scope.sector)[Number(payload.phone ?? 0)]

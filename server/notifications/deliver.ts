@@ -29,7 +29,7 @@ export async function deliver(post: Post, message: Claimed): Promise<Outcome> {
   if (message.wasSending && message.channel === 'sms')
     return done({ state: 'failed', why: mayHaveGone }, { delivery: 'unknown' })
   // It has crashed its process again and again.
-  if (message.attempts > maxAttempts) return done({ state: 'failed', why: 'Given up after a day of tries' })
+  if (message.attempts > maxAttempts) return done({ state: 'failed', why: 'Given up after a day of trying' })
   let byMailServer: unknown
   try {
     const ready = await prepare(post, message)

@@ -71,7 +71,7 @@ const reasons: Record<string, string> = {
   30003: 'the phone is off or out of reach',
   30004: 'this person gets no texts from us',
   30005: 'number not in service',
-  30006: 'this number cannot get texts: a landline, or its network takes none',
+  30006: 'this number cannot get texts: a landline, or its network accepts none',
   30007: 'the network took it for spam',
   30008: 'the network did not say why',
   21610: 'this person answered STOP and gets no texts',

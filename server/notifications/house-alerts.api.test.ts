@@ -108,7 +108,7 @@ it('the answer, mail and alert of an enquiry promise the time that the owner set
   await alertsOf('20:00')
   const mail = t.mails.find(({ to }) => to.address === 'mari@guests.ee')!
   expect(mail.text).toContain('We answer by 14:30')
-  expect(t.mails.find(({ text }) => text.includes('Answer until: Tue 16 June, 14:30'))).toBeDefined()
+  expect(t.mails.find(({ text }) => text.includes('Answer by: Tue 16 June, 14:30'))).toBeDefined()
 })
 
 it('a staff account’s address gets only what the account may read; without a reader the operator gets the alert', async () => {

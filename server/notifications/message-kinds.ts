@@ -36,7 +36,7 @@ async function prepareEnquiryReceived(post: Post, { payload, channel }: Claimed)
     .from(enquiries)
     .where(eq(enquiries.id, Number(payload.enquiryId)))
   if (!enquiry) return { skip: 'The enquiry no longer exists.' }
-  if (enquiry.state !== 'new') return { skip: 'Somebody of the team has taken it up.' }
+  if (enquiry.state !== 'new') return { skip: 'Somebody on the team has taken it.' }
   // A guest may type an address like the demo's; such mailboxes do not exist, and the mail would bounce.
   const isMadeUp = enquiry.demo || /[@.]example(\.(com|net|org))?$/i.test(enquiry.email)
   if (isMadeUp && reachesPeople(post, channel)) return { skip: sampleWords }

@@ -119,7 +119,7 @@ describe('a test', () => {
     )
     expect(answer.status).toBe(503)
     expect(answer.body.detail).toBe(
-      'Nobody took the message: the mail server is away. It stands in the log as failed.',
+      'The message was not accepted: the mail server is away. It is in the log as failed.',
     )
     expect(await log('main_admin', '?state=failed')).toMatchObject([{ why: 'the mail server is away' }])
   })
@@ -173,7 +173,7 @@ describe('an e-mail written by hand', () => {
     for (let index = 0; index < 2; index++)
       expect(await away(press)).toMatchObject({
         status: 503,
-        body: { detail: expect.stringContaining('by itself') },
+        body: { detail: expect.stringContaining('automatically') },
       })
     t.setNow('2026-06-16T08:01:00Z')
     await deliverAll()
@@ -238,7 +238,7 @@ describe('a reminder by hand', () => {
     await t.call('DELETE', `/api/bookings/${id}`, { as: 'main_admin' })
     expect(await ask('POST', `reminder/${id}`, 'main_admin')).toMatchObject({
       status: 409,
-      body: { detail: 'This booking is cancelled; nobody is reminded of it.' },
+      body: { detail: 'This booking is cancelled; no reminder is sent.' },
     })
     const early = await drive()
     await t.call('PATCH', `/api/bookings/${early.id}/status`, {

@@ -75,7 +75,7 @@ function channelsOf({ config }: Deps, { customerEmail, customerPhone, demo }: Bo
 type Ways = [Channel, ...Channel[]]
 
 function whyNot(deps: Deps, booking: BookingRecord): string | undefined {
-  if (booking.status === 'cancelled') return 'This booking is cancelled; nobody is reminded of it.'
+  if (booking.status === 'cancelled') return 'This booking is cancelled; no reminder is sent.'
   const isStarted = booking.status === 'in_progress' || booking.status === 'completed'
   if (isStarted || isPast(booking.startTime, deps.now())) return 'This session has begun or is over.'
   if (booking.status === 'pending') return 'This booking is not confirmed yet; confirm it first.'

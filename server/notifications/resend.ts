@@ -76,8 +76,8 @@ export function answer(outcome: Outcome | undefined, message: string): { success
   if (outcome.state === 'skipped') throw new Refusal('illegal_transition', outcome.why)
   if (outcome.why === mayHaveGone)
     throw new Refusal('unavailable', mayHaveGoneSentence, { retryAfterSeconds: 60 })
-  const then = outcome.state === 'queued' ? 'It is tried again by itself.' : 'It stands in the log as failed.'
-  throw new Refusal('unavailable', `Nobody took the message: ${outcome.why}. ${then}`, {
+  const then = outcome.state === 'queued' ? 'It is tried again automatically.' : 'It is in the log as failed.'
+  throw new Refusal('unavailable', `The message was not accepted: ${outcome.why}. ${then}`, {
     retryAfterSeconds: 60,
   })
 }
@@ -139,7 +139,7 @@ function whyNot({ state, sentAt, dueAt, attempts }: LogRow): string {
   if (state === 'sent' && sentAt !== null)
     return `This message went out at ${timeOf(sentAt)}; it is not sent twice.`
   return state === 'queued' && attempts > 0
-    ? `This message is tried again by itself at ${timeOf(dueAt)}.`
+    ? `This message is tried again automatically at ${timeOf(dueAt)}.`
     : 'This message is on its way already.'
 }
 

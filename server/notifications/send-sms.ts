@@ -6,13 +6,13 @@ export async function refusedNumber(typed: string): Promise<{ to: string } | { r
   const { parsePhoneNumberFromString, isSupportedCountry } = await import('libphonenumber-js/max')
   const home = isSupportedCountry(smsHomeCountry) ? smsHomeCountry : undefined
   const number = parsePhoneNumberFromString(typed, home ? { defaultCountry: home } : undefined)
-  if (!number?.isValid()) return { refusal: 'This is not a phone number that exists; please check it.' }
+  if (!number?.isValid()) return { refusal: 'This phone number does not exist; please check it.' }
   // Satellite and similar networks have no country.
   if (!number.country || !smsCountries.includes(number.country))
-    return { refusal: 'We send no texts to numbers of this country; please call or write a mail.' }
+    return { refusal: 'We send no texts to this country; please call or send a mail.' }
   const type = number.getType()
   if (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE')
-    return { refusal: `${kinds[type ?? ''] ?? 'This number'} gets no texts; please use a mobile number.` }
+    return { refusal: `${kinds[type ?? ''] ?? 'This number'} cannot get texts; please use a mobile number.` }
   return { to: number.number }
 }
 

@@ -244,7 +244,7 @@ describe('a payment that comes too late', () => {
     })
     app.stripe.books.confirm(held.intentId, good)
     const said =
-      'This time was no longer kept for you when your payment came. 360 € goes back to your card by itself.'
+      'This time was no longer kept for you when your payment came. 360 € goes back to your card automatically.'
     for (const _call of ['first', 'again'])
       expect(await app.finalize(held)).toMatchObject({ status: 409, body: { detail: said } })
     await app.sendRefunds()

@@ -71,7 +71,7 @@ async function isSecretOf({ cards }: Deps, clientSecret: string): Promise<boolea
     return (await cards.find(intentOf(clientSecret)))?.clientSecret === clientSecret
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error
-    throw new Refusal('unavailable', 'The card provider does not answer. The link is in your mail, too.', {
+    throw new Refusal('unavailable', 'The card provider does not answer. The link is also in your mail.', {
       retryAfterSeconds: 5,
     })
   }

@@ -49,7 +49,7 @@ async function findNow(cards: Cards, intentId: string): Promise<CardIntent | und
 }
 
 function backText({ backCents, cameLate }: Back): string {
-  const goesBack = `${priceText(backCents)} goes back to your card by itself.`
+  const goesBack = `${priceText(backCents)} goes back to your card automatically.`
   if (cameLate)
     return `This time was no longer kept for you when your payment came. ${backCents > 0 ? goesBack : ''}`.trim()
   return `This booking was cancelled after it was paid. ${backCents > 0 ? goesBack : 'None of the payment goes back to your card.'}`
@@ -80,7 +80,7 @@ function answerOf(house: House, settled: Settled, { cents }: CardIntent): Receip
     case 'given_back':
       throw new Refusal(
         'payment_failed',
-        `This payment of ${priceText(cents)} was given back. Please pay again to keep your place.`,
+        `This payment of ${priceText(cents)} was refunded. Please pay again to keep your place.`,
       )
     case 'foreign':
       throw noSuchPayment()

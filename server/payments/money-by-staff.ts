@@ -39,7 +39,7 @@ export async function recordPayment(
     const { heldUntil, status } = booking
     // The hold's units are released when it ends; the payment would then have no booking.
     if (heldUntil !== null)
-      throw new Refusal('illegal_transition', 'Its customer has not paid or agreed yet. Confirm it first.', {
+      throw new Refusal('illegal_transition', 'The customer has not paid or agreed yet. Confirm it first.', {
         presentStatus: status,
       })
     const providerId = onceKey === undefined ? null : `till_${onceKey}`
@@ -69,12 +69,12 @@ type Amount = Pick<OnSitePayment, 'cents' | 'agreed'>
 
 /** `net`: cents that we held of the booking before. */
 function refuseTooMuch(booking: BookingRecord, net: number, { cents, agreed }: Amount): void {
-  if (net + cents > maxOfBooking) throw refuseField('amount', 'That much for one booking is a mistake')
+  if (net + cents > maxOfBooking) throw refuseField('amount', 'That is too much for one booking')
   const owes = booking.status !== 'cancelled' && isPriced(booking)
   const owed = owes ? Math.max(0, booking.totalCents - net) : 0
   if (cents <= owed || agreed) return
   const words = owed === 0 ? 'Nothing is owed for this booking.' : `Only ${priceText(owed)} is owed.`
-  throw new Refusal('more_than_owed', `${words} Say that you mean it to record ${priceText(cents)}.`, {
+  throw new Refusal('more_than_owed', `${words} Please confirm to record ${priceText(cents)}.`, {
     owed: euros(owed),
   })
 }

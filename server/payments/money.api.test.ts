@@ -209,7 +209,7 @@ describe('cancelling', () => {
       body: {
         code: 'refund_changed',
         refundCents: 10_000,
-        detail: `This booking is cancelled already: ${priceText(10_000)} goes back. The rest can be refunded by itself.`,
+        detail: `This booking is already cancelled: ${priceText(10_000)} is refunded. The rest can be refunded separately.`,
       },
     })
     expect(await cancel(id, { refund: 100, reason: 'Came late' })).toMatchObject({ status: 200 })

@@ -213,7 +213,7 @@ describe('finalize of a booking that was cancelled after it was paid', () => {
     await app.finalize(held)
     await cancel(held.bookingId)
     expect((await app.finalize(held)).body.detail).toBe(
-      'This booking was cancelled after it was paid. 120 € goes back to your card by itself.',
+      'This booking was cancelled after it was paid. 120 € goes back to your card automatically.',
     )
   })
 

@@ -170,7 +170,7 @@ async function foundStrange(
     {
       bookingId: stored?.bookingId,
       sector: 'main',
-      words: `A payment was taken that confirms nothing: ${strange}. It is ${id} at the card provider. Look at it there, and give the money back if nobody knows what it is for.`,
+      words: `A payment was taken that confirms nothing: ${strange}. It is ${id} at the card provider. Look at it there, and refund it if nobody knows what it is for.`,
       once: `strange:${id}`,
     },
     now,

@@ -117,7 +117,7 @@ for (const [size, days] of [
     await takeAll(page, server, days)
     await comeBack(page, server)
     await expect(page.getByRole('heading', { name: 'Not booked' })).toBeVisible()
-    await expect(page.getByText('120\u00a0€ goes back to your card by itself.')).toBeVisible()
+    await expect(page.getByText('120\u00a0€ goes back to your card automatically.')).toBeVisible()
     await expect(page.getByText('Booking Confirmed!')).toBeHidden()
     await expectAccessible(page)
 
@@ -134,7 +134,7 @@ for (const [size, days] of [
     expect(given.map(({ amount, status }) => [amount, status])).toEqual([[12_000, 'succeeded']])
     const mailed = (...words: string[]) =>
       mailsIn(server.dataDir).filter((mail) => words.every((said) => mail.includes(said))).length
-    const apology = [late(days).email, 'somebody else has it now', 'You get all back', 'Free now']
+    const apology = [late(days).email, 'somebody else has it now', 'Full refund', 'Free now']
     await expect.poll(() => mailed(...apology)).toBe(1)
     await expect.poll(() => mailed(late(days).name, 'A card payment goes back by itself')).toBe(1)
 

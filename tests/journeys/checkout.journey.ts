@@ -131,7 +131,7 @@ test('checkout says before payment that a ride starts too soon to be cancelled f
   await tellWho(page, nele)
   await page.getByRole('button', { name: 'Book Now' }).last().click()
   await page.waitForURL('**/checkout')
-  await expect(page.getByText('It starts so soon that cancelling is not free any more.')).toBeVisible()
+  await expect(page.getByText('It starts so soon that cancelling is no longer free.')).toBeVisible()
   await expect(page.getByText('Cancel free of charge')).toHaveCount(0)
 })
 

@@ -98,7 +98,7 @@ test('when two staff move one booking, the second sees who moved it and where to
   await callBehind(other, 'PATCH', `/api/bookings/${id}/reschedule`, { date: dateAhead(28), time: '18:00' })
   await expect(dialog.getByText(', 18:00 to 19:00')).toBeVisible()
   await dialog.getByRole('button', { name: 'Move booking' }).click()
-  const told = /main_admin moved it to \w+ \d+ \w+, 18:00 meanwhile/
+  const told = /main_admin has moved it to \w+ \d+ \w+, 18:00/
   await expectToast(page, 'Failed to reschedule booking', told)
   await expect(dialog.getByRole('alert')).toContainText('What you chose is kept.')
   await expect(dialog.getByRole('radio', { name: /^16:00/ })).toBeChecked()

@@ -29,8 +29,8 @@ export const invitationMail = ({
     href: `${publicUrl}${screens.passwordReset.paths[0]}?token=${secret}`,
   },
   closing: {
-    title: 'The link has ended?',
-    text: 'It works once and for seven days. After that choose "Forgot your password?" where you sign in, and another one comes.',
+    title: 'Has the link expired?',
+    text: 'It works once and for seven days. After that, choose "Forgot your password?" where you sign in to get another.',
   },
   why: 'You get this mail because an account was made for you; it is not advertising.',
 })

@@ -102,7 +102,7 @@ export function enquiryAlert(
   const until = wallTime(instantFrom(enquiry.promisedUntil), site.homeZone)
   return {
     subject: `New enquiry: ${title}, ${enquiry.fullName}`,
-    preview: `Answer promised until ${until.time}, ${enquiry.reference}`,
+    preview: `Answer promised by ${until.time}, ${enquiry.reference}`,
     lead: 'A new enquiry waits for an answer.',
     headline: [title],
     body: words ? [words] : [],
@@ -112,7 +112,7 @@ export function enquiryAlert(
       ['E-mail', enquiry.email],
       ['What', factsText(house, { kind, details, quoted: quoted && { length: quoted.length } }) || null],
       ['Price', quoted && withMoney ? priceText(quoted.totalCents) : null],
-      ['Answer until', `${dateText(until.date, 'short')}, ${until.time}`],
+      ['Answer by', `${dateText(until.date, 'short')}, ${until.time}`],
       ['Reference', enquiry.reference],
     ]),
     button: { label: 'Open enquiries', href: `${publicUrl}${screens.enquiries.paths[0]}` },
@@ -134,7 +134,7 @@ export const paymentAlert = (
 ): MailContent => ({
   subject: booking ? `Payment: ${booking.reference}, ${booking.customerName}` : 'Payment: please have a look',
   preview: words.slice(0, 120),
-  lead: 'A payment needs somebody who looks at it.',
+  lead: 'A payment needs somebody to look at it.',
   headline: booking
     ? [booking.reference, ...(withMoney ? [priceText(booking.totalCents)] : [])]
     : ['Please have a look'],
@@ -157,7 +157,7 @@ export const paymentAlert = (
 export const closingAlert = (words: string, about: About): MailContent => ({
   ...paymentAlert(words, about),
   subject: `Closed unit: ${about.booking?.reference ?? 'please have a look'}`,
-  lead: 'A unit was closed that a booking of yours uses.',
+  lead: 'A unit that one of your bookings uses was closed.',
 })
 
 /** A board order: nothing is charged, and the page promised a reply. */
@@ -165,12 +165,12 @@ export const orderAlert = (words: string, about: About): MailContent => ({
   ...paymentAlert(words, about),
   subject: 'A board was ordered',
   lead: 'A board was ordered.',
-  headline: ['Please write to its buyer'],
+  headline: ['Please write to the buyer'],
   button: { label: 'Open the orders', href: `${about.publicUrl}${screens.adminLists.paths[0]}` },
 })
 
 const whyOf = (sector: Sector): string =>
-  `You get this mail because alerts of the sector ${sectorLabels[sector]} go to this address.`
+  `You get this mail because alerts for the sector ${sectorLabels[sector]} go to this address.`
 
 type Given = [name: string, value: string | null, more?: string, href?: string]
 

@@ -47,7 +47,7 @@ export function reminderMail(facts: ConfirmationFacts, now: Temporal.Instant): M
       text:
         mayCancel && dayBefore !== undefined
           ? `You can cancel free of charge until ${dayBefore}. Later, call us before you leave home: ${facts.brand.phone}. ${weatherText}`
-          : `The time for a free cancel has ended. Call us before you leave home: ${facts.brand.phone}. ${weatherText}`,
+          : `It is too late to cancel free of charge. Call us before you leave home: ${facts.brand.phone}. ${weatherText}`,
     },
   }
 }
@@ -88,7 +88,7 @@ export function restoredMail(facts: ConfirmationFacts, isRequest = false): MailC
     preview: `It was cancelled by mistake. Reference ${facts.reference}.`,
     lead: `Your ${what} stands${toName}. ${isRequest ? 'It is not booked yet.' : 'See you on the water.'}`,
     headline: [day, `${facts.time} to ${facts.until}`],
-    body: ['The mail about a cancel a moment ago was our mistake. Nothing has changed.'],
+    body: ['The cancellation mail a moment ago was our mistake. Nothing has changed.'],
     facts: placeFacts(facts, isRequest ? [] : [beThere(arriveAt)]),
     button: bookingLink(facts),
     ...(isRequest ? { why: requestReason } : { beside: calendarAttached }),
@@ -197,7 +197,7 @@ export function cancelledMail(facts: ConfirmationFacts, given: GivenBack): MailC
   return {
     subject: `Booking cancelled: ${day}, ${facts.time}, ${facts.locationLabel}`,
     preview: `${facts.service}. Reference ${facts.reference}.`,
-    lead: `Your booking does not take place${toName}.`,
+    lead: `Your booking will not take place${toName}.`,
     headline: ['Cancelled', `${day}, ${facts.time}`],
     body: [moneyTextOf(given, facts.freeHours)],
     facts: placeFacts(facts),
@@ -207,7 +207,7 @@ export function cancelledMail(facts: ConfirmationFacts, given: GivenBack): MailC
       : { beside: { label: 'See your booking', href: bookingLink(facts).href } }),
     closing: {
       title: 'Is this not what you expected?',
-      text: `Call ${facts.brand.phone} or just answer this mail. We look at it with you.`,
+      text: `Call ${facts.brand.phone} or just answer this mail. We will look into it.`,
     },
   }
 }
@@ -217,23 +217,22 @@ function moneyTextOf(given: GivenBack, freeHours: number): string {
   const { paymentMethod, onSiteCents = 0, paidCents, refundCents = 0, dueCents } = given
   const isMixed = paymentMethod !== 'on_site' && onSiteCents > 0
   if (paymentMethod === 'test' && !isMixed)
-    return 'Test mode: nothing was charged, so there is nothing to give back.'
+    return 'Test mode: nothing was charged, so there is nothing to refund.'
   if (paidCents === undefined && paymentMethod === 'card')
     return `${cancelPolicyTextOf(freeHours)} We write to you about your money.`
   if (paidCents === undefined || paidCents === 0)
     return paymentMethod === 'on_site'
       ? 'There is nothing to pay.'
-      : 'Nothing was paid, so there is nothing to give back.'
+      : 'Nothing was paid, so there is nothing to refund.'
   // Staff may refund nothing where something was due.
-  if (refundCents === 0 && dueCents !== 0)
-    return `The ${priceText(paidCents)} that you paid are not refunded.`
+  if (refundCents === 0 && dueCents !== 0) return `The ${priceText(paidCents)} that you paid is not refunded.`
   if (refundCents === 0)
-    return `The time for a free cancel had ended, so the ${priceText(paidCents)} that you paid are not refunded. ${cancelPolicyTextOf(freeHours)}`
+    return `It was too late to cancel free of charge, so the ${priceText(paidCents)} that you paid is not refunded. ${cancelPolicyTextOf(freeHours)}`
   const how = isMixed
-    ? 'Each part goes back the way that you paid it, and we write to you when it is done.'
+    ? 'We refund each part the way you paid it, and write to you when it is done.'
     : paymentMethod === 'card'
-      ? 'They go to the card that you paid with; banks take up to ten days to show it. We write again when they are on their way.'
-      : 'We give them back the way that you paid, and write to you when it is done.'
+      ? 'It goes to the card that you paid with; banks take up to ten days to show it. We write again when it is on its way.'
+      : 'We refund it the way you paid, and write to you when it is done.'
   const tested = paymentMethod === 'test' ? ' What was paid in test mode was never charged.' : ''
   return refundCents >= paidCents
     ? `You get all ${priceText(refundCents)} back. ${how}${tested}`

@@ -89,7 +89,7 @@ describe('the confirmation forbids', () => {
       expect(side).not.toContain('24 hours before the session')
       expect(side).not.toContain('For this booking: until')
       expect(side).not.toContain('Cancel free of charge')
-      expect(side).toContain('It starts so soon that cancelling is not free any more.')
+      expect(side).toContain('It starts so soon that cancelling is no longer free.')
     }
   })
 

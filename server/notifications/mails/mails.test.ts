@@ -42,7 +42,7 @@ describe('the reminder works', () => {
         'Thursday 18 June. Your session is from 18:00 to 19:30, 3 foils.',
         'Noblessner marina, pier B, Tallinn',
         'ML-7K3Q9',
-        'The time for a free cancel has ended. Call us before you leave home',
+        'It is too late to cancel free of charge. Call us before you leave home',
       ])
         expect(side).toContain(words)
     const there = render(reminderMail({ ...facts(), location: 'dubai' }, at('2026-06-17T15:00:00Z')))
@@ -80,7 +80,7 @@ describe('a change works', () => {
     const cancelled = render(
       cancelledMail(facts(), { paymentMethod: 'test', paidCents: undefined, refundCents: undefined }),
     )
-    expect(cancelled.text).toContain('Test mode: nothing was charged, so there is nothing to give back.')
+    expect(cancelled.text).toContain('Test mode: nothing was charged, so there is nothing to refund.')
     expect(cancelled.html).toContain('https://merelend.example/booking')
   })
 })
@@ -100,18 +100,16 @@ describe('the mail of a cancel names the refund', () => {
     expect(words(36_000, 36_000)).toContain('You get all 360\u00a0€ back.')
     expect(words(36_000, 10_000)).toContain('You get 100\u00a0€ of 360\u00a0€ back.')
     expect(words(36_000, 0)).toContain(
-      'The time for a free cancel had ended, so the 360\u00a0€ that you paid are not refunded.',
+      'It was too late to cancel free of charge, so the 360\u00a0€ that you paid is not refunded.',
     )
     expect(words(36_000, 0)).toContain('If we cancel, or the weather does, you get everything back.')
     expect(words(0, 0)).toContain('Nothing was paid')
   })
 
   it('none as staff chose, without an untrue reason', () => {
-    expect(words(36_000, 0, 36_000)).toBe('The 360\u00a0€ that you paid are not refunded.')
+    expect(words(36_000, 0, 36_000)).toBe('The 360\u00a0€ that you paid is not refunded.')
     const unrecorded = { paymentMethod: 'card', paidCents: 36_000, refundCents: 0 } as const
-    expect(cancelledMail(facts(), unrecorded).body).toEqual([
-      'The 360\u00a0€ that you paid are not refunded.',
-    ])
+    expect(cancelledMail(facts(), unrecorded).body).toEqual(['The 360\u00a0€ that you paid is not refunded.'])
   })
 
   it('in parts if a part was paid on site, and none for a test payment', () => {
@@ -119,7 +117,7 @@ describe('the mail of a cancel names the refund', () => {
       cancelledMail(facts(), { paymentMethod, onSiteCents: 25_200, paidCents: 36_000, refundCents: 36_000 })
         .body
     const back =
-      'You get all 360\u00a0€ back. Each part goes back the way that you paid it, and we write to you when it is done.'
+      'You get all 360\u00a0€ back. We refund each part the way you paid it, and write to you when it is done.'
     expect(mixed('card')).toEqual([back])
     expect(mixed('test')).toEqual([`${back} What was paid in test mode was never charged.`])
   })

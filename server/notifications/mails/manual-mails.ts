@@ -24,6 +24,6 @@ export function testMail(by: string, at: Temporal.Instant): MailContent {
     body: [`${by} sent it to test the e-mail system on ${dateText(date, 'short')} at ${time}.`],
     facts: [],
     forStaff: true,
-    why: 'You get this mail because somebody of our team typed this address.',
+    why: 'You get this mail because somebody on our team typed this address.',
   }
 }

@@ -27,12 +27,12 @@ export function problemMail(facts: ConfirmationFacts, { heldUntil, problem, now 
       ...(problem === undefined ? [] : [problem]),
       isHeld
         ? `Your place is held until ${wallTime(until, facts.zone).time}. Pay with another card, or try the same again.`
-        : 'Your place is not held any more, but it may still be free: book it again in a minute.',
+        : 'Your place is no longer held, but it may still be free: book it again in a minute.',
     ],
     facts: sessionFacts(facts),
     button: isHeld ? bookingLink(facts) : bookAgain(facts),
     closing: {
-      title: 'Does it not work?',
+      title: 'Still not working?',
       text: `Call ${facts.brand.phone} or just answer this mail. We book for you, and you pay on arrival.`,
     },
   }
@@ -48,9 +48,9 @@ export function lateMail(
   return {
     subject: `We are sorry: your place was gone, and you get ${paid} back`,
     preview: `${facts.service}, ${dateText(facts.date, 'short')}, ${facts.time}. Reference ${facts.reference}.`,
-    lead: `We are sorry${toName}. Your payment came after the time for which we held your place, and somebody else has it now.`,
-    headline: ['You get all back', paid],
-    body: [`${paid} go back to the card that you paid with. Banks take up to ten days to show it.`],
+    lead: `We are sorry${toName}. Your payment came after we stopped holding your place, and somebody else has it now.`,
+    headline: ['Full refund', paid],
+    body: [`${paid} goes back to the card that you paid with. Banks take up to ten days to show it.`],
     facts: sessionFacts(facts),
     ...(free.length === 0
       ? {}
@@ -90,12 +90,12 @@ export function refundedMail(
     preview: `${facts.service}, ${dateText(facts.date, 'short')}, ${facts.time}. Reference ${facts.reference}.`,
     lead: `Your money is on its way${toName}.`,
     headline: ['Refund', amount],
-    body: [`We gave ${amount} back ${ways[isWay(method) ? method : 'card']}.`],
+    body: [`We refunded ${amount} ${ways[isWay(method) ? method : 'card']}.`],
     facts: sessionFacts(facts),
     button: bookingLink(facts),
     closing: {
-      title: 'Has it not come?',
-      text: `Call ${facts.brand.phone} or just answer this mail. We look at it with you.`,
+      title: 'Has it not arrived?',
+      text: `Call ${facts.brand.phone} or just answer this mail. We will look into it.`,
     },
   }
 }

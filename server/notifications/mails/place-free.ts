@@ -48,8 +48,8 @@ export function placeFreeMail({
     ],
     button: { label: 'Book it', href: publicUrl + path },
     closing: {
-      title: 'The first to book has it',
-      text: 'We write once; if it is gone when you come, put yourself on the list again.',
+      title: 'The first to book gets it',
+      text: 'We write only once; if it is gone, put yourself on the list again.',
     },
     why: 'You get this mail because you asked to be told; it is not advertising.',
   }
@@ -85,7 +85,7 @@ export function enquiryReceivedMail(
       : isToday
         ? [`We answer by ${until.time}`]
         : ['We answer by', `${day}, ${until.time}`],
-    body: ['Somebody of our team reads it and writes or calls you.'],
+    body: ['Somebody on our team reads it and writes or calls you.'],
     facts: [
       ['About', title],
       ...(isLate ? [] : [['Answer by', `${dateText(until.date)}, ${until.time} in ${homeCity}`] as Fact]),
