@@ -68,7 +68,7 @@ for (const [where, size] of [
     await expect(staff.getByRole('heading', { name: 'Jetski Admin Dashboard' })).toBeVisible()
 
     const signInAgain = async () => {
-      await expect(staff.getByText('Your sign-in has ended.')).toBeVisible()
+      await expect(staff.getByText('You are signed out.')).toBeVisible()
       await staff.getByRole('alert').getByRole('link', { name: 'Sign in' }).click()
       await typeSignIn(staff, `kadri${size.width}`, 'tuuline hommik')
       await expect(staff.getByRole('heading', { level: 1 })).toContainText('Dashboard')
@@ -102,7 +102,7 @@ for (const [where, size] of [
     await owner.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
     await expectToast(owner, `${name} is disabled`)
     await expect(row).toContainText('cannot sign in')
-    await expect(staff.getByText('Your sign-in has ended.')).toBeVisible()
+    await expect(staff.getByText('You are signed out.')).toBeVisible()
     await expect(owner.getByRole('region', { name: 'Journal of accounts' })).toContainText(
       `main_admin disabled kadri${size.width}`,
     )

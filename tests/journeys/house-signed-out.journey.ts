@@ -17,7 +17,7 @@ async function typeSignedOut(page: Page, price: string): Promise<void> {
   await page.request.post('/api/logout', { headers: { 'x-session-id': id } })
   await page.getByLabel(wake).fill(price)
   await page.getByLabel(wake).press('Enter')
-  await expect(page.getByText('Your sign-in has ended.')).toBeVisible()
+  await expect(page.getByText('You are signed out.')).toBeVisible()
   await expectAccessible(page)
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Sign in in another tab' }).click()
@@ -29,7 +29,7 @@ async function typeSignedOut(page: Page, price: string): Promise<void> {
 
 async function returnAndTryAgain(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(page.getByText('Your sign-in has ended.')).toHaveCount(0)
+  await expect(page.getByText('You are signed out.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Try again' }).click()
 }
 

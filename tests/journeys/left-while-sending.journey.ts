@@ -100,9 +100,5 @@ test('an e-mail whose answer is lost is not reported as unsent', async ({ visit 
   await page.getByLabel('Message', { exact: true }).fill('The wind is back')
   await answerFromNowOn(page, '**/api/notifications/email', (route) => route.abort())
   await page.getByRole('button', { name: 'Send Email' }).click()
-  await expectToast(
-    page,
-    'No answer came; it may be done already',
-    'Press again without a change: it is sent once.',
-  )
+  await expectToast(page, 'No answer came; it may be done already', 'Press again unchanged: it is sent once.')
 })

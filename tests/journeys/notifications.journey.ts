@@ -41,7 +41,7 @@ for (const [name, size] of sizes)
       'Email System',
       'SMS System',
       'Admin Contacts',
-      'What is sent by itself',
+      'What is sent automatically',
       'Delivery log',
     ])
       await expect(page.getByRole('heading', { name: words })).toBeVisible()
@@ -88,7 +88,7 @@ test('a test and a reminder are sent and logged, and a second reminder is not se
   expect(outbox().some((mail) => mail.includes('desk-of-journeys@example.ee'))).toBe(true)
 
   await page.getByLabel('Booking ID').fill(reference)
-  await expect(page.getByText(/Õnne Šmidt, due by itself/)).toBeVisible()
+  await expect(page.getByText(/Õnne Šmidt, due automatically/)).toBeVisible()
   await page.getByRole('button', { name: 'Send Reminder' }).click()
   await expectToast(page, 'Reminder Sent', '24-hour reminder sent successfully')
   await page.getByRole('button', { name: 'Send Reminder' }).click()

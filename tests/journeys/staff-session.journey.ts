@@ -25,7 +25,7 @@ for (const size of [phone, desk])
     expect(out.status()).toBe(204)
     await row.getByRole('button', { name: 'Start' }).click()
     await expectToast(page, 'Failed to update booking status')
-    const ended = page.getByRole('alert').filter({ hasText: 'Your sign-in has ended.' })
+    const ended = page.getByRole('alert').filter({ hasText: 'You are signed out.' })
     await expect(ended).toBeVisible()
     await expect(row).toContainText('Confirmed')
     // A button that is half covered by the note while scrolling does not count as smaller.

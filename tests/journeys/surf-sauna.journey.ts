@@ -83,7 +83,7 @@ test('a visitor who changes an entry after a lost answer sees the first booking,
   )
   await reserve(page)
   const alert = page.getByRole('dialog')
-  await expect(alert).toContainText('No answer came, so it may be booked all the same.')
+  await expect(alert).toContainText('No answer came, so it may already be booked.')
   await alert.getByRole('button', { name: 'Close' }).click()
   await page.getByLabel('Notes').fill('Size M')
   await reserve(page)

@@ -18,8 +18,8 @@ export function AmbassadorBookings({ referrals: { bookings } }: { referrals: Ref
         Bookings by your link <span className="count">{bookings.length}</span>
       </h2>
       {bookings.length === 0 ? (
-        <Empty title="No bookings by your link yet" picture="/fleet/efoil.svg">
-          Pass your link on: what friends book with it stands here, with what it earns you.
+        <Empty title="No bookings from your link yet" picture="/fleet/efoil.svg">
+          Share your link: what friends book with it appears here, with what you earn.
         </Empty>
       ) : (
         <ul className="divide-y divide-line">

@@ -52,7 +52,7 @@ function AmbassadorLink({ code }: { code: string | null }) {
     return (
       <section className="card p-4 sm:p-5">
         <h2 className="text-xl">Your link</h2>
-        <p className="mt-2 text-muted">This account is no ambassador and has no link of its own.</p>
+        <p className="mt-2 text-muted">This account is not an ambassador and has no link.</p>
       </section>
     )
   const link = referralLink(location.origin, code)
@@ -69,7 +69,7 @@ function AmbassadorLink({ code }: { code: string | null }) {
         readOnly
         value={link}
         onClick={(event) => event.currentTarget.select()}
-        hint={`Who opens it is yours for ${referralDays} days, on that phone or computer.`}
+        hint={`Whoever opens it counts as yours for ${referralDays} days, on that device.`}
       />
       <Button kind="ink" size="md" className="mt-4 w-full" onClick={() => void copy(link)}>
         <Copy />
@@ -86,7 +86,7 @@ async function copy(link: string): Promise<void> {
   } catch {
     toast({
       title: 'The link could not be copied',
-      text: 'Mark it and copy it by hand.',
+      text: 'Select it and copy it by hand.',
       tone: 'destructive',
     })
   }
@@ -117,12 +117,12 @@ function AmbassadorLevel({ referrals }: { referrals: Referrals }) {
         </p>
         <p className="mt-1 text-base">
           {completed === 0
-            ? 'No booking by your link is completed yet.'
-            : `From ${completed} completed ${completed === 1 ? 'booking' : 'bookings'} by your link.`}
+            ? 'No booking from your link is completed yet.'
+            : `${completed} completed ${completed === 1 ? 'booking' : 'bookings'} from your link.`}
         </p>
         <p className="mt-3 max-w-[52ch] text-muted">
-          A booking earns when it is completed and paid, at the percentage of the level that it reached. A
-          refund takes its part of the commission back.
+          A booking earns once it is completed and paid, at the percentage of the level that it reached. A
+          refund takes back its share.
           {demo && ' In this demo the sample bookings count too.'}
         </p>
       </div>

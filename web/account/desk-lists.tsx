@@ -33,7 +33,7 @@ export function OpenEnquiries({ sector }: { sector: Sector | undefined }) {
       {!open || !now ? (
         <NotRead read={inbox} title="Enquiries are missing" rows={shown} />
       ) : open.length === 0 ? (
-        <p className="px-4 pt-2 pb-5 text-muted sm:px-5">Nobody waits for an answer.</p>
+        <p className="px-4 pt-2 pb-5 text-muted sm:px-5">Nobody is waiting for an answer.</p>
       ) : (
         <>
           <ul className="divide-y divide-line">
@@ -106,7 +106,7 @@ function Rides({ rows, now }: { rows: readonly BookingRow[]; now: Temporal.Insta
         {(kept) =>
           kept.length === 0 ? (
             <Empty title="No rides ahead" picture="/fleet/wakeboat.svg">
-              What is booked stands here, the nearest first.
+              Bookings appear here, the nearest first.
             </Empty>
           ) : (
             <ul className="divide-y divide-line">

@@ -78,7 +78,7 @@ function SectorDay({ sector, rows, now }: DayProps) {
         <Count of={today.length} word={today.length === 1 ? 'booking' : 'bookings'} note={`${done} done`} />
         <span className="max-sm:order-last max-sm:col-span-full">
           {pending === 0 ? (
-            <span className="text-quiet">nothing waits</span>
+            <span className="text-quiet">nothing waiting</span>
           ) : (
             <>
               <b className="font-semibold text-amber-700">{pending} pending</b>

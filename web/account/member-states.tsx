@@ -22,8 +22,8 @@ export const NoneYet = ({ hasPast }: { hasPast: boolean }) => (
     title={hasPast ? 'No ride ahead' : 'No bookings yet'}
     text={
       hasPast
-        ? 'Your next ride will stand here, with time, place and reference.'
-        : 'Your rides will stand here, with time, place and reference.'
+        ? 'Your next ride will appear here, with time, place and reference.'
+        : 'Your rides will appear here, with time, place and reference.'
     }
   >
     <Link to="/booking" className={buttonClass('ink')}>
@@ -33,11 +33,7 @@ export const NoneYet = ({ hasPast }: { hasPast: boolean }) => (
 )
 
 export const NotLoaded = ({ busy, onTryAgain }: { busy: boolean; onTryAgain: () => void }) => (
-  <State
-    alert
-    title="Your bookings could not be loaded"
-    text="Nothing is lost; they are only not on the screen."
-  >
+  <State alert title="Your bookings could not be loaded" text="Nothing is lost; they just cannot be shown.">
     <Button kind="ink" busy={busy} busyLabel="Trying again..." onClick={onTryAgain}>
       <RotateCw />
       Try again

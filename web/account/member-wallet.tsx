@@ -58,7 +58,7 @@ export function Wallet({ hours }: { hours: Hours }) {
         <p className="mt-3 text-muted">
           {bookedMinutes > 0 && `What you have booked adds ${hoursText(bookedMinutes)}. `}
           {rewards > 0 && `You have earned it ${rewards === 1 ? 'once' : `${rewards} times`} so far. `}
-          After it the count starts again.
+          Then the count starts again.
         </p>
         {entries.length > 0 && (
           <button

@@ -44,7 +44,7 @@ describe('the money of a booking', () => {
         paidCents: 6_000,
         onItsWayCents: 30_000,
       },
-      '300\u00a0€ is on its way back to you. 60\u00a0€ were kept.',
+      '300\u00a0€ is on its way back to you. 60\u00a0€ was kept.',
     ],
     [
       { paymentMethod: 'card' as const, paidCents: 34_000, onItsWayCents: 2_000 },

@@ -57,7 +57,7 @@ function keptText(booking: OwnBooking): string {
     return `${priceText(paidCents)} paid${isTest ? ' in test mode' : ''}. ${rest}`
   if (paidCents > 0 && (isTest || paidCents >= totalCents)) return paidHow[paymentMethod]
   if (status === 'cancelled')
-    return paidCents > 0 ? `${priceText(paidCents)} were kept.` : 'Cancelled. You owe nothing.'
+    return paidCents > 0 ? `${priceText(paidCents)} was kept.` : 'Cancelled. You owe nothing.'
   if (priceOpen) return 'A request: we tell you its price, and you owe nothing until you agree.'
   if (owedCents > 0) return rest
   if (totalCents === 0) return 'There is nothing to pay.'

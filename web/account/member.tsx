@@ -57,7 +57,7 @@ function VisitorView() {
       <h1 className="display text-4xl">My Bookings</h1>
       <State
         title="Sign in to see your bookings"
-        text="Your rides with time, place and reference, your receipts and what your membership gave back."
+        text="Your rides with time, place and reference, your receipts and what your membership saved."
       >
         <Link to={`/login?next=${encodeURIComponent(pathname)}`} className={buttonClass('ink')}>
           Sign in

@@ -35,7 +35,7 @@ export function MembershipPanel() {
       <section className="mt-5 flex flex-wrap items-center justify-between gap-4 rounded-xl bg-sunken p-6 max-sm:-mx-2 sm:px-10">
         <p className="max-w-[52ch] text-muted">
           <b className="block font-semibold text-ink">This account has no membership yet.</b>
-          Riding hours and savings stand here from the first day of one.
+          Riding hours and savings appear here once it has one.
         </p>
         <Link to="/membership" className={buttonClass('line', 'md')}>
           See the membership
@@ -46,7 +46,7 @@ export function MembershipPanel() {
     <>
       {!data.active && (
         <Note kind="info" className="mt-5" title="Your membership has ended.">
-          What it brought stays here.{' '}
+          What it saved stays here.{' '}
           <Link to="/membership" className="font-semibold underline">
             Renew it
           </Link>

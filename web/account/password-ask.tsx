@@ -40,7 +40,7 @@ export function PasswordAsk() {
   return (
     <form noValidate onSubmit={submit}>
       <p className="mt-3 text-muted">
-        Tell us the email of your account. We send you a link with which you choose a new password.
+        Enter the email of your account. We send you a link to choose a new password.
       </p>
       <Field
         label="Email"
@@ -65,11 +65,11 @@ export function PasswordAsk() {
 function LinkSent({ email, again }: { email: string; again: () => void }) {
   return (
     <>
-      <Said kind="ok" role="status" title="Look into your mailbox.">
+      <Said kind="ok" role="status" title="Check your mailbox.">
         If there is an account with {email}, a link is on its way. It works once and for one hour.
       </Said>
       <p className="mt-5 text-muted">
-        Nothing there after a few minutes? Look into the folder for spam, or check the address.
+        Nothing there after a few minutes? Check your spam folder, and the address.
       </p>
       <p className="mt-6 grid gap-3">
         <Link to="/login" className={buttonClass('ink')}>

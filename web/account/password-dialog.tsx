@@ -72,7 +72,7 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
           {...field('newPassword', (typed) => newPasswordRule(typed, user.username))}
         />
         {isSignedOut(change.error) ? (
-          <Note kind="info" role="alert" title="Your sign-in has ended.">
+          <Note kind="info" role="alert" title="You are signed out.">
             {mayBeSaved && 'Your password may be changed already: try the new one first. '}
             <Link to="/login?next=%2Fprofile" className="font-semibold underline underline-offset-4">
               Sign in

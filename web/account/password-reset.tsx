@@ -40,7 +40,7 @@ function PasswordChoose({ token }: { token: string }) {
   if (isDead(choose.error)) return mayBeSaved ? <MayBeSaved /> : <DeadLink />
   return (
     <form noValidate onSubmit={submit}>
-      <p className="mt-3 text-muted">The account is then signed out wherever it is signed in.</p>
+      <p className="mt-3 text-muted">The account is then signed out everywhere.</p>
       <PasswordField
         label="New password"
         className="mt-7"
@@ -71,8 +71,8 @@ const Chosen = ({ username }: { username: string }) => (
 
 const DeadLink = () => (
   <>
-    <Said kind="error" role="alert" title="This link does not work any more.">
-      It was used already, is too old, or a newer one was sent. Your password is as it was.
+    <Said kind="error" role="alert" title="This link no longer works.">
+      It was already used, is too old, or a newer one was sent. Your password is unchanged.
     </Said>
     <Link to="/password-reset" className={`${buttonClass('go')} mt-6 w-full`}>
       Send me a new link

@@ -86,8 +86,7 @@ export function ProfileCard({ user }: { user: User }) {
             Test User Controls
           </h2>
           <p className="mt-2 mb-5 max-w-[60ch] text-muted">
-            Look at the site with the eyes of another role. The choice stays in this browser; press it again
-            to take it back.
+            See the site as another role does. The choice stays in this browser; press it again to undo it.
           </p>
           <RoleSwitch user={user} />
         </section>

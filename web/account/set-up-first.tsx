@@ -21,7 +21,7 @@ export function SetUpFirst({ user }: { user: User }) {
     client.setQueryData(userQuery().queryKey, { ...user, secondFactorMissing: undefined })
     toast({
       title: 'Two-factor sign-in is on',
-      text: 'From the next sign-in on your app gives you a code.',
+      text: 'From the next sign-in on, your app gives you a code.',
       staysOnNextPage: true,
     })
     void navigate(nextAddress(params.get('next')) ?? '/member-dashboard', { replace: true })
@@ -39,7 +39,7 @@ export function SetUpFirst({ user }: { user: User }) {
         factor: signing in then also asks for a code from an app on your phone.
       </p>
       <p className="mt-3 text-muted">
-        Until it is set up nothing else opens here. Any authenticator app will do; it takes a minute.
+        Until it is set up, nothing else opens here. Any authenticator app will do; it takes a minute.
       </p>
       <p className="mt-7 grid gap-3">
         <Button kind="go" onClick={() => setIsOpen(true)}>

@@ -17,7 +17,7 @@ import { useAccountForm } from './use-account-form.ts'
 export type TwoFactorAct = 'begin' | 'renew' | 'end'
 
 const words = {
-  begin: { title: 'Turn on two-factor sign-in', button: 'Go on', why: 'First, your password.' },
+  begin: { title: 'Turn on two-factor sign-in', button: 'Next', why: 'First, your password.' },
   renew: {
     title: 'New recovery codes',
     button: 'Make new codes',
@@ -86,7 +86,7 @@ export function TwoFactorDialog({
         onClose={onDone}
         locked
         title="Save your recovery codes"
-        description="Without your phone each of them signs you in once. They are not shown again."
+        description="Without your phone, each signs you in once. They are not shown again."
         actions={
           <Button kind="ink" onClick={onDone}>
             I have saved them

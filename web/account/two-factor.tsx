@@ -22,7 +22,7 @@ export function TwoFactor({ user }: { user: User }) {
         </h2>
         <p className="mt-1 text-muted">
           {data?.on
-            ? `On. Signing in asks for a code of your app. ${data.recoveryCodesLeft} of 10 recovery codes are left.${data.required ? ' Your account must have it.' : ''}`
+            ? `On. Signing in asks for a code from your app. ${data.recoveryCodesLeft} of 10 recovery codes are left.${data.required ? ' Your account must have it.' : ''}`
             : hasFailed
               ? 'Whether it is on could not be loaded, try again.'
               : 'Signing in also asks for a code from an app on your phone: a stolen password alone opens nothing.'}

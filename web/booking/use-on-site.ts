@@ -81,8 +81,7 @@ function useOtherTabs() {
   }
 }
 
-const noAnswer =
-  'No answer came, so it may be booked all the same. Sent again unchanged, it is not booked twice'
+const noAnswer = 'No answer came, so it may already be booked. Sent again unchanged, it is not booked twice'
 
 /** The server's sentence, and what is still available. */
 const troubleOf = (error: unknown) => ({

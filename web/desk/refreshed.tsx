@@ -21,7 +21,7 @@ export function Freshness({ at, failing, done = 'refreshed' }: Props) {
   if (seconds === undefined || at === 0) return null
   return failing ? (
     <span className="font-semibold text-red-700 tnum">
-      Not {done} for {seconds} s. Trying again by itself.
+      Not {done} for {seconds} s. Trying again.
     </span>
   ) : (
     <span className="whitespace-nowrap tnum">{`${words[done]} ${seconds} s ago`}</span>

@@ -43,7 +43,7 @@ const Strip = ({ title, text, className, children }: StripProps) => (
   </div>
 )
 
-const notBefore = 'Nothing can be changed before. What you typed stays here.'
+const notBefore = 'Nothing can be changed until then. What you typed stays.'
 
 /** The session has ended: the lists are outdated. Sign-in returns to this page; if there is input, it opens in another tab. */
 function SessionEnded() {
@@ -58,8 +58,8 @@ function SessionEnded() {
   }
   return (
     <Strip
-      title="Your sign-in has ended."
-      text={stays ? notBefore : 'What you see is from before; nothing can be changed.'}
+      title="You are signed out."
+      text={stays ? notBefore : 'What you see may be old; nothing can be changed.'}
       className={abovePage}
     >
       <Link

@@ -177,7 +177,7 @@ export const storedHere: readonly Stored[] = [
     names: choices,
     where: 'Local storage, only when you begin a booking',
     why: 'Carries what you chose from one page to the next.',
-    until: 'Until you have booked; not used any more after 24 hours',
+    until: 'Until you have booked; no longer used after 24 hours',
   },
   {
     names: choices,
@@ -195,7 +195,7 @@ export const storedHere: readonly Stored[] = [
     names: ['lastContact'],
     where: 'Local storage, only when you have booked',
     why: 'Your name, e-mail and phone, so that the next form is filled in.',
-    until: 'Until you sign out or press ‘Not you? Clear it’ below a form; not used any more after 180 days',
+    until: 'Until you sign out or press ‘Not you? Clear it’ below a form; no longer used after 180 days',
   },
   {
     names: ['referral'],

@@ -48,7 +48,7 @@ const groups: { title: string; features: Feature[] }[] = [
 export function ByItself({ status }: { status: NotificationStatus | undefined }) {
   return (
     <section className="card mt-5 overflow-hidden">
-      <h2 className="px-4 pt-4 text-xl sm:px-5">What is sent by itself</h2>
+      <h2 className="px-4 pt-4 text-xl sm:px-5">What is sent automatically</h2>
       <div className="relative overflow-x-auto">
         <table className="tbl mt-2">
           <thead>

@@ -41,10 +41,10 @@ export function DeliveryLog({ sectors }: { sectors: readonly Sector[] }) {
       {rows === undefined || !now ? (
         <NotRead read={list} title="Delivery log" />
       ) : rows.length === 0 ? (
-        <Empty title={shown === 'failed' ? 'Nothing failed' : 'Nothing was sent yet'}>
+        <Empty title={shown === 'failed' ? 'Nothing failed' : 'Nothing sent yet'}>
           {shown === 'failed'
             ? 'A message that could not be delivered is listed here, with a button to send it again.'
-            : 'Each confirmation, reminder and alert stands here as soon as it is written.'}
+            : 'Each confirmation, reminder and alert appears here as soon as it is written.'}
         </Empty>
       ) : (
         <ul className="divide-y divide-line">

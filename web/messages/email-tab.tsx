@@ -15,7 +15,7 @@ export function EmailTab({ access, typed, onType, status }: FormProps) {
   const type = (changed: Partial<typeof mail>) => onType('email', { ...mail, ...changed })
   const { isPending, send } = useSender(
     (body: typeof mail, idempotencyKey) => call(api.sendEmail, { body, idempotencyKey }),
-    { done: 'Email Sent', otherwise: 'Press again without a change: it is sent once.' },
+    { done: 'Email Sent', otherwise: 'Press again unchanged: it is sent once.' },
     lastTry,
   )
   const off = status !== undefined && !status.email.configured

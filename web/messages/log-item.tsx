@@ -26,7 +26,7 @@ const looks = {
   failed: { icon: X, look: 'b-cancelled', word: 'Failed' },
   queued: { icon: Clock, look: 'b-plain', word: 'Waiting' },
   sending: { icon: Send, look: 'b-plain', word: 'Sending' },
-  skipped: { icon: Minus, look: 'b-plain', word: 'Left out' },
+  skipped: { icon: Minus, look: 'b-plain', word: 'Skipped' },
 } as const
 const delivered = { icon: CheckCheck, look: 'b-completed', word: 'Delivered' } as const
 const unknown = { icon: CircleHelp, look: 'b-pending', word: 'Unknown' } as const
@@ -68,7 +68,7 @@ export function LogItem({ now, ...ask }: AskProps & { now: Temporal.Instant }) {
             {whoText(brand, row)}
           </b>
           <span className="block truncate text-muted tnum">
-            {row.reference ?? (row.by === null ? 'By itself' : `Sent by ${row.by}`)}
+            {row.reference ?? (row.by === null ? 'Automatic' : `Sent by ${row.by}`)}
           </span>
         </p>
         <div className="flex min-w-0 gap-2 max-md:order-last max-md:col-start-2 max-md:col-end-4">

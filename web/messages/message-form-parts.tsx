@@ -19,7 +19,7 @@ export function accessOf(user: User | undefined): Access {
 export const whoMaySend: Record<Exclude<Access, 'main'>, string> = {
   visitor: 'Only the main admin may send. Please sign in.',
   outsider: 'Only the main admin may send.',
-  staff: 'Only the main admin may send. You see what went out of your sectors in the overview.',
+  staff: 'Only the main admin may send. The overview shows what your sectors sent.',
 }
 
 const nothing = {

@@ -8,7 +8,7 @@ import { dayText } from '#web/desk/day-words.ts'
 
 /** The folder for mails while no mail server is configured. */
 export const outboxHint =
-  'No mail server is set: mails are written as files to the folder outbox of the data directory.'
+  'No mail server is set: mails are saved as files in the outbox folder of the data directory.'
 
 /** 'Confirmation, email'. */
 export const whatText = ({

@@ -46,7 +46,7 @@ export function ReminderCard({ access, typed, onType }: FormProps) {
       }}
     >
       <h2 className="text-lg">Send 24h Reminder</h2>
-      <p className="mt-1 text-muted">Goes out by itself. Nobody gets it twice.</p>
+      <p className="mt-1 text-muted">Sent automatically. Nobody gets it twice.</p>
       <Field
         className="mt-4"
         label="Booking ID"
@@ -80,6 +80,6 @@ export function ReminderCard({ access, typed, onType }: FormProps) {
 function hintOf({ name, refusal, sentAt, dueDate, dueTime }: ReminderOutlook): string {
   if (refusal !== null) return `${name}. ${refusal}`
   return sentAt === null
-    ? `${name}, due by itself ${dayText(dueDate)}, ${dueTime}.`
-    : `${name} was reminded already.`
+    ? `${name}, due automatically ${dayText(dueDate)}, ${dueTime}.`
+    : `${name} was already reminded.`
 }

@@ -53,7 +53,7 @@ function Offer({ access }: { access: Access }) {
         <b className="font-semibold text-ink">
           {access === 'visitor' ? 'You are not signed in.' : 'Your role is another.'}
         </b>{' '}
-        Staff see what went out of their sectors; the main admin sends messages by hand.
+        Staff see what their sectors sent; the main admin sends messages by hand.
       </p>
       <Link to={`/login?next=${encodeURIComponent(pathname + search)}`} className={buttonClass('ink', 'md')}>
         <LogIn />

@@ -83,7 +83,7 @@ export function CancelStep({ booking, cancelling, token, open, onClose }: Props)
         </Note>
       )}
       <p className="mt-5 border-t border-line pt-5 text-[0.9375rem] text-muted">
-        Only the time does not fit?{' '}
+        Just the wrong time?{' '}
         <CallLink className="font-semibold whitespace-nowrap text-link underline underline-offset-4">
           Call {brand.phone}
         </CallLink>
@@ -101,7 +101,7 @@ function Back({ booking, cancelling }: Pick<Props, 'booking' | 'cancelling'>) {
         <span className="font-semibold">
           You get back
           <span className="block text-sm font-normal text-muted">
-            {cancelling.refundCents > 0 ? backTo(booking) : 'the free time is over'}
+            {cancelling.refundCents > 0 ? backTo(booking) : 'too late for a refund'}
           </span>
         </span>
         <span className="font-display text-5xl font-[560] tracking-title whitespace-nowrap tnum">

@@ -25,7 +25,7 @@ export function Money({ booking, token }: { booking: OwnPage; token: string }) {
             <span className="block text-sm font-normal text-muted tnum">
               {isOpen
                 ? 'We tell you the price'
-                : `${priceText(vatWithin(booking.totalCents, vatPercent))} VAT ${vatPercent}% in it`}
+                : `incl. ${priceText(vatWithin(booking.totalCents, vatPercent))} VAT ${vatPercent}%`}
             </span>
           </span>
           <span className="font-display text-4xl font-[560] tracking-title whitespace-nowrap tnum">
@@ -63,7 +63,7 @@ export function Money({ booking, token }: { booking: OwnPage; token: string }) {
         {booking.cancelling && (
           <p className="flex gap-3 border-t border-line pt-4 text-[0.9375rem] text-muted">
             <Wind className="mt-0.5 size-5 flex-none text-sea-600" />
-            If the weather stops us, you choose: another time, or everything back.
+            If the weather stops us, you choose: another time or a full refund.
           </p>
         )}
       </div>

@@ -65,8 +65,8 @@ const OpensNothing = () => (
   <section className="max-w-text">
     <h1 className="display text-4xl">This link opens no booking</h1>
     <p className="mt-4 text-lg text-muted">
-      Perhaps a part of it is missing: open it in the mail itself, or copy it whole. Your reference and e-mail
-      find a booking too.
+      Perhaps part of it is missing: open it from the mail, or copy all of it. You can also find a booking by
+      reference and e-mail.
     </p>
     <p className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">
       <Link to="/member-dashboard" className={buttonClass('ink')}>

@@ -69,7 +69,7 @@ describe('the state is a sentence', () => {
     ],
     [
       { state: 'cancelled' as const, money: { ...nothing, paidCents: 36_000, backCents: 18_000 } },
-      'This booking is cancelled. 180\u00a0€ went back to you.',
+      'This booking is cancelled. 180\u00a0€ was refunded.',
     ],
     [
       {
@@ -129,7 +129,7 @@ describe('the money is shown as it was paid and refunded', () => {
     [
       { state: 'cancelled' as const, money: { ...nothing, paidCents: 36_000, stuckCents: 36_000 } },
       'Cancelled',
-      ['Paid 360\u00a0€', 'Still to go back: we are on it 360\u00a0€'],
+      ['Paid 360\u00a0€', 'To be refunded: we are on it 360\u00a0€'],
     ],
     [
       { money: { ...nothing, paidCents: 36_000, backCents: 5_000 } },

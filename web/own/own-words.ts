@@ -51,7 +51,7 @@ function backText(booking: OwnPage): string {
   const { paidCents, backCents, onItsWayCents } = booking.money
   if (isTestOnly(booking) && paidCents > 0) return ' It was a test payment: nothing was charged.'
   if (onItsWayCents > 0) return ` ${priceText(onItsWayCents)} is on its way back to you.`
-  return backCents > 0 ? ` ${priceText(backCents)} went back to you.` : ''
+  return backCents > 0 ? ` ${priceText(backCents)} was refunded.` : ''
 }
 
 /** A deadline by the clock of the place, which is named if the reader's clock differs: a late cancel costs money. */
@@ -109,7 +109,7 @@ export function moneyRows(booking: OwnPage): { label: string; amount: string }[]
         { label: 'Paid', cents: paidCents },
         { label: 'Refunded', cents: backCents },
         { label: 'On its way back to you', cents: onItsWayCents },
-        { label: 'Still to go back: we are on it', cents: stuckCents },
+        { label: 'To be refunded: we are on it', cents: stuckCents },
         owed,
       ]
   return rows

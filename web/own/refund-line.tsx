@@ -15,7 +15,7 @@ export function RefundLine({ booking, cancelling }: { booking: OwnPage; cancelli
   const until = momentText(house, cancelling.freeUntil, booking)
   const said = free
     ? `${all} back until ${until}, ${none} after that.`
-    : `${all} back until ${until}: that is over. ${none} back now.`
+    : `${all} back until ${until}, which has passed. ${none} back now.`
   return (
     <div>
       <p className="sr-only">{said}</p>

@@ -32,7 +32,7 @@ export const TestStrip = ({ user }: { user: User }) => (
           Test User Controls
         </h2>
         <p className="mt-0.5 text-muted">
-          This account of the demo looks at the site with the eyes of any role. What it may do stays the same.
+          This demo account can see the site as any role does. What it may do stays the same.
         </p>
       </div>
       <RoleSwitch user={user} />
