@@ -77,7 +77,7 @@ for (const size of [phone, desk])
     await expectAccessible(staff)
 
     await staff.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click()
-    await expect(staff.getByText('It is paid, so a cancel gives money back.')).toBeVisible()
+    await expect(staff.getByText('It is paid, so cancelling means a refund.')).toBeVisible()
     await expect(staff.getByRole('button', { name: 'Cancel Booking' })).toHaveCount(0)
     await expectAccessible(staff)
 

@@ -18,7 +18,7 @@ test('a list that failed to load says so and can be tried again, and the figures
   await expect(page.getByText('No bookings today')).toHaveCount(0)
   await page
     .getByRole('alert')
-    .filter({ hasText: 'The day could not be drawn' })
+    .filter({ hasText: 'The day could not be shown' })
     .getByRole('button', { name: 'Try again' })
     .click()
   await expect(page.getByLabel('Timeline of the day by unit')).toBeVisible()

@@ -30,7 +30,7 @@ export function WhichOne({ state, machines: { field, centsAt } }: WhichOneProps)
   return (
     <Step title={`Which ${rental.noun.one}${lengths.length > 1 ? ', how long' : ''}`}>
       {here.length === 0 ? (
-        <p>There is none here on this day. Choose another day.</p>
+        <p>None here on this day. Choose another day.</p>
       ) : (
         <>
           <Options

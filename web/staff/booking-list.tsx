@@ -33,7 +33,7 @@ export function BookingList({ rows, all = rows, now, withDay }: Props) {
         {item}
       </PlaceGroups>
       {fresh.length > 0 && (
-        <section aria-label="New since you are here">
+        <section aria-label="New since you opened this page">
           <PlaceGroups rows={fresh}>{item}</PlaceGroups>
         </section>
       )}

@@ -53,7 +53,7 @@ export function BookingsTab({ bookings, now, low, equipmentLoaded, pending, left
                 onClick={onReview}
                 className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline underline-offset-4"
               >
-                Not finished from earlier days: {left}
+                Unfinished from earlier days: {left}
               </button>
             )}
           </div>
@@ -64,7 +64,7 @@ export function BookingsTab({ bookings, now, low, equipmentLoaded, pending, left
                   <BookingList rows={rows} all={bookings.data} now={now} />
                 ) : (
                   <Empty title="No bookings today" picture="/fleet/efoil.svg">
-                    What is booked for today stands here at once, without a reload.
+                    Bookings for today appear here at once, without a reload.
                   </Empty>
                 )
               }
@@ -73,7 +73,7 @@ export function BookingsTab({ bookings, now, low, equipmentLoaded, pending, left
             <NotRead read={bookings} title="Today's bookings are missing" />
           )}
         </section>
-        <aside className="min-w-0 space-y-5" aria-label="What needs you">
+        <aside className="min-w-0 space-y-5" aria-label="What needs your attention">
           <LowBattery units={low} loaded={equipmentLoaded} most={3} />
           <PendingNotice rows={bookings.data && pending} now={now} onReview={onReview} />
           <Upcoming
@@ -111,9 +111,9 @@ function PendingNotice({ rows, now, onReview }: PendingNoticeProps) {
         Pending Confirmations
       </h2>
       {rows === undefined ? (
-        <p className="mt-2 text-muted">What waits for you is not known yet.</p>
+        <p className="mt-2 text-muted">What is waiting is not known yet.</p>
       ) : rows.length === 0 ? (
-        <p className="mt-2 text-muted">Nothing waits for you.</p>
+        <p className="mt-2 text-muted">Nothing is waiting.</p>
       ) : (
         <>
           <p className="mt-2 text-muted">

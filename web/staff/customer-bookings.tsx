@@ -33,7 +33,7 @@ export function CustomerBookings({ seen }: { seen: User }) {
           <NotRead read={bookings} title="Your bookings could not be shown" rows={3} />
         ) : bookings.data.length === 0 ? (
           <Empty title="No bookings yet" picture="/fleet/efoil.svg">
-            What you book while signed in stands here. Booked without your account?{' '}
+            What you book while signed in appears here. Booked without your account?{' '}
             <Link
               to="/member-dashboard"
               className="inline-block font-semibold text-link underline underline-offset-4"

@@ -25,8 +25,8 @@ export type Figure = {
 
 const before: Record<Range, string> = {
   today: 'vs all of yesterday',
-  week: 'vs as many days before',
-  month: 'vs as many days before',
+  week: 'vs the period before',
+  month: 'vs the period before',
 }
 
 const rangeWords: Record<Range, string> = { today: 'today', week: 'this week', month: 'this month' }
@@ -81,7 +81,7 @@ function revenueOf(overview: Overview, range: Range): Figure[] {
       value: priceText(totalRevenueCents),
       note: change ? before[range] : `${rangeWords[range]}, nothing to compare with`,
       change,
-      definition: `Payments received ${rangeWords[range]}, minus refunds, in the chosen sector. Of a cancelled booking counts what was kept. VAT included.`,
+      definition: `Payments received ${rangeWords[range]}, minus refunds, in the chosen sector. For a cancelled booking, what was kept counts. VAT included.`,
       bars: {
         heights: revenueSeries.map(({ day, cents }) => ({ key: day, value: cents })),
         text: seriesText(revenueSeries),
@@ -92,7 +92,7 @@ function revenueOf(overview: Overview, range: Range): Figure[] {
       value: priceText(monthRevenueCents),
       note: `${monthDays.passed} of ${monthDays.all} days`,
       definition:
-        'Payments received since the first of this month, minus refunds. Of a cancelled booking counts what was kept. VAT included.',
+        'Payments received since the first of this month, minus refunds. For a cancelled booking, what was kept counts. VAT included.',
       share: percent(monthDays.passed, monthDays.all),
     },
   ]

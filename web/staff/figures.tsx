@@ -17,7 +17,7 @@ type Props = { sector: Sector | undefined; range: Range; onRange: (range: Range)
 export function Figures({ sector, range, onRange }: Props) {
   const overview = useQuery({ ...overviewQuery({ sector, range }), refetchInterval: pollMs })
   if (overview.isError && !overview.data)
-    return <FiguresFailed read={overview}>Bookings are asked for on their own.</FiguresFailed>
+    return <FiguresFailed read={overview}>Bookings load separately.</FiguresFailed>
   const figures = overview.data && figuresOf(overview.data, range)
   const taken = takenText(overview.data?.takenToday)
   return (
@@ -39,13 +39,11 @@ export function Figures({ sector, range, onRange }: Props) {
       </section>
       {taken !== '' && (
         <p className="mt-3 px-1 text-sm tnum">
-          <span className="text-muted">Taken today, less what was given back:</span> {taken}
+          <span className="text-muted">Taken today, less refunds:</span> {taken}
         </p>
       )}
       {overview.data?.demo && (
-        <p className="mt-2 px-1 text-xs text-quiet">
-          Demo data: the figures count the sample bookings of this demo as well.
-        </p>
+        <p className="mt-2 px-1 text-xs text-quiet">Demo data: the figures include its sample bookings.</p>
       )}
     </>
   )

@@ -114,7 +114,7 @@ function Alerts({ bookings, equipment, low, pending, without, left, now }: Alert
                     Without a machine
                   </h2>
                   <p className="px-4 pb-1 text-muted sm:px-5">
-                    Closed after they were booked, and no equal one is free: move or call them.
+                    Closed after booking, with no equal unit free: move or call them.
                   </p>
                   <BookingList rows={rows} all={bookings.data} now={now} withDay />
                 </section>
@@ -134,7 +134,7 @@ function Alerts({ bookings, equipment, low, pending, without, left, now }: Alert
               <>
                 <BookingList rows={pending} all={bookings.data} now={now} withDay />
                 {pending.length === 0 && (
-                  <p className="px-4 pt-1 pb-5 text-muted sm:px-5">Nothing waits for you.</p>
+                  <p className="px-4 pt-1 pb-5 text-muted sm:px-5">Nothing is waiting.</p>
                 )}
               </>
             ) : (
@@ -149,7 +149,7 @@ function Alerts({ bookings, equipment, low, pending, without, left, now }: Alert
                     Not finished
                   </h2>
                   <p className="px-4 pb-1 text-muted sm:px-5">
-                    Confirmed for an earlier day: start and complete who came, cancel who did not.
+                    Confirmed for an earlier day. Complete those who came, cancel those who did not.
                   </p>
                   <BookingList rows={rows} all={bookings.data} now={now} withDay />
                 </section>

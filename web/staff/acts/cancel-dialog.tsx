@@ -81,8 +81,8 @@ export function CancelDialog({ row, open, onClose, cancelling }: Props) {
         </span>
       </p>
       {mayNot && (
-        <Note kind="info" className="mt-4" title="It is paid, so a cancel gives money back.">
-          Your account may not do that. Please ask somebody who may.
+        <Note kind="info" className="mt-4" title="It is paid, so cancelling means a refund.">
+          Your account cannot do that. Please ask somebody who can.
         </Note>
       )}
       {open && !mayNot && (

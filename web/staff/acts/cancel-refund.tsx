@@ -41,19 +41,17 @@ export function CancelRefund({ id, other, onChange, tried }: Props) {
   if (!money.data)
     return (
       <p className="mt-4 text-muted">
-        What was paid could not be read just now. All of it goes back, as we are the ones who cancel; of a
-        ride that took place, nothing.
+        What was paid could not be loaded just now. All of it is refunded, as we are the ones who cancel; for
+        a ride that took place, nothing.
       </p>
     )
   if ('owedCents' in money.data)
-    return <p className="mt-4 text-muted">What was paid goes back; of a ride that took place, nothing.</p>
+    return <p className="mt-4 text-muted">What was paid is refunded; for a ride that took place, nothing.</p>
   const { cancelling, refundableCents, paidCents } = money.data
   if (refundableCents === 0)
     return (
       <p className="mt-4 text-muted">
-        {paidCents > 0
-          ? 'What was paid is on its way back already.'
-          : 'Nothing was paid, so nothing goes back.'}
+        {paidCents > 0 ? 'The refund is already on its way.' : 'Nothing was paid, so nothing is refunded.'}
       </p>
     )
   if (other) return <OtherAmount money={money.data} other={other} onChange={onChange} tried={tried} />
@@ -61,12 +59,12 @@ export function CancelRefund({ id, other, onChange, tried }: Props) {
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className="min-w-0 flex-1 basis-52">
         <b className="block font-semibold">
-          {cancelling.operator === 0 ? 'Nothing goes back' : `${priceText(cancelling.operator)} goes back`}
+          {cancelling.operator === 0 ? 'No refund' : `Refund: ${priceText(cancelling.operator)}`}
         </b>
         <span className="text-sm text-muted">
           {cancelling.operator === 0
             ? 'The ride took place.'
-            : `All that was paid, as we cancel. ${whenText(money.data)}`}
+            : `Everything paid, as we cancel. ${whenText(money.data)}`}
         </span>
       </p>
       {user?.givesMoneyBack && (
@@ -94,7 +92,7 @@ function OtherAmount({
       <Field
         compact
         autoFocus
-        label="Goes back, €"
+        label="Refund, €"
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
@@ -113,7 +111,7 @@ function OtherAmount({
         onChange={(event) => onChange({ ...other, reason: event.target.value })}
       />
       <SmallButton kind="ghost" className="-ml-3.5 justify-self-start" onClick={() => onChange(undefined)}>
-        {cancelling.operator === 0 ? 'Give nothing back' : 'Give all back'}
+        {cancelling.operator === 0 ? 'Refund nothing' : 'Refund all'}
       </SmallButton>
     </div>
   )
@@ -126,7 +124,7 @@ function otherProblems(
 ): { amount?: string; reason?: string } {
   const cents = typedCents(amount)
   return {
-    ...(cents === undefined ? { amount: 'An amount, as 25 or 12.50' } : {}),
+    ...(cents === undefined ? { amount: 'An amount like 25 or 12.50' } : {}),
     ...(cents !== undefined && cents > refundableCents
       ? { amount: `At most ${priceText(refundableCents)}` }
       : {}),
@@ -137,7 +135,7 @@ function otherProblems(
 function whenText({ movements }: Money): string {
   const came = movements.filter(({ kind }) => kind === 'charge' || kind === 'on_site')
   const byHand = came.filter(({ method }) => isOnSite(method)).length
-  if (byHand === came.length) return 'It was paid on site: give it by hand.'
-  const sent = 'It is sent when the 10 minutes to undo are over.'
-  return byHand === 0 ? sent : `${sent} What was paid on site is given by hand.`
+  if (byHand === came.length) return 'It was paid on site: refund it by hand.'
+  const sent = 'It is sent after the 10 minutes to undo.'
+  return byHand === 0 ? sent : `${sent} Refund by hand what was paid on site.`
 }

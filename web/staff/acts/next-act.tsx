@@ -158,7 +158,7 @@ function PriceDialog({ name, what, isMailed, isSending, error, onClose, onPrice 
       description={`${what}. ${
         isMailed
           ? `We mail the price to ${name}, who has a day to agree; then it is booked.`
-          : `${name} gave no e-mail: ask, and confirm it once more when they agree.`
+          : `${name} gave no e-mail: ask, and confirm again when they agree.`
       }`}
       actions={
         <>

@@ -27,7 +27,7 @@ export function useSwap() {
       replaceRow(client, row)
       toast({ title: 'Unit changed', text: `${row.customerName}: ${to.name} instead of ${from.name}.` })
     },
-    onError: (error, { to }) => toastFailed(error, `${to.name} could not be given`),
+    onError: (error, { to }) => toastFailed(error, `${to.name} could not be assigned`),
     onSettled: () => refreshStaff(client),
   })
 }

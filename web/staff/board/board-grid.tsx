@@ -55,7 +55,7 @@ export function BoardGrid({ label, groups, hours, clock, onOpen, onClosed }: Pro
   const sizes = sizesOf(hours)
   const help = useId()
   if (groups.length === 0)
-    return <p className="px-5 pt-2 pb-6 text-muted">No machine of this sector stands here.</p>
+    return <p className="px-5 pt-2 pb-6 text-muted">This sector has no machines here.</p>
   return (
     <>
       <p id={help} hidden>

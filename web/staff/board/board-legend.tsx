@@ -9,7 +9,7 @@ const last: readonly Look[] = ['held', 'maintenance']
 
 export function Legend() {
   return (
-    <ul aria-label="Looks of the blocks" className="flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-muted">
+    <ul aria-label="Legend" className="flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-muted">
       {first.map(stateSample)}
       <Sample look="late" icon={<AlarmClock />} word="Late return" />
       <Sample look="ghost" icon={<ArrowLeftRight />} word="Proposed" />

@@ -32,7 +32,7 @@ export function Board({ day, now, label, view = 'board' }: Props) {
       )}
       {day.groups === undefined ? (
         day.isError ? (
-          <Failed read={day} title="The day could not be drawn" />
+          <Failed read={day} title="The day could not be shown" />
         ) : (
           <BoardSkeleton />
         )

@@ -72,7 +72,7 @@ function Named({ field, value, error, onChoose }: ControlProps<NamedField>) {
   return (
     <fieldset>
       <legend className="lab">{field.label}</legend>
-      {field.options.length === 0 && <p>There is none here on this day. Choose another day.</p>}
+      {field.options.length === 0 && <p>None here on this day. Choose another day.</p>}
       <div className={chips}>
         {field.options.map(({ id, staffName }) => {
           const on = chosen.includes(id)

@@ -192,7 +192,7 @@ export function lacks(house: House, draft: Draft): Lacking {
   if (draft.odd && draft.override.trim() === '') lacking.override = 'Please say why this start is right'
   if (draft.name.trim().length < 2) lacking.name = 'Name must be at least 2 characters'
   if (draft.phone.trim() === '' && draft.email.trim() === '')
-    lacking.phone = 'A phone number or an e-mail: how would we reach them?'
+    lacking.phone = 'Please enter a phone number or an e-mail.'
   else if (draft.phone.trim() !== '' && draft.phone.trim().length < minPhoneMarks)
     lacking.phone = 'Please enter a valid phone number'
   if (draft.email.trim() !== '' && !draft.email.includes('@'))

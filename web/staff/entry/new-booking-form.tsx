@@ -35,7 +35,7 @@ export function NewBookingForm(props: Props) {
       open
       onClose={props.onClose}
       title="New booking"
-      description="At your places nothing of your sectors is sold."
+      description="Your sectors sell nothing at your places."
       actions={
         <Button kind="line" size="md" onClick={props.onClose}>
           Close
@@ -83,7 +83,7 @@ function EntryForm({ own, now, onClose }: Props) {
       // Escape and a press outside keep the entries, as a reload does.
       onClose={onClose}
       title="New booking"
-      description={kept && 'With what you had entered; Close empties it.'}
+      description={kept && 'Your last entries are kept; Close clears them.'}
       actions={
         <>
           <p className="mr-auto self-center" aria-live="polite">
@@ -116,7 +116,7 @@ function EntryForm({ own, now, onClose }: Props) {
           }
         >
           {mayBeBooked
-            ? 'Press Book again before you change anything: it is booked once.'
+            ? 'Press Book again before you change anything: it is booked only once.'
             : problemOf(booking.error)?.code === 'idempotency_mismatch'
               ? 'Your entries are kept.'
               : 'Nothing was booked; your entries are kept.'}

@@ -96,7 +96,7 @@ function PublicStarts({ draft, taken, error, onChange }: StartsProps) {
         <p className="text-muted">No public start is left on this day. Another one needs a reason.</p>
       ) : room.failed ? (
         <p className="text-muted">
-          What is free could not be read.{' '}
+          Free times could not be loaded.{' '}
           <Button kind="line" size="sm" onClick={room.retry}>
             Try again
           </Button>

@@ -72,7 +72,7 @@ export function CloseDialog({ place, span, equipment, bookings, onClose }: Props
       locked={close.isPending}
       onClose={onClose}
       title="Close a unit or place"
-      description={`At ${placeText(locationOf(house, place))}. Bookings on it get an equal free unit where there is one; the rest is shown to you.`}
+      description={`At ${placeText(locationOf(house, place))}. Bookings on it get an equal free unit if there is one; you see the rest.`}
       actions={
         <>
           <Button kind="line" size="md" onClick={onClose} disabled={close.isPending}>
@@ -140,7 +140,7 @@ export function CloseDialog({ place, span, equipment, bookings, onClose }: Props
             title={sentenceOf(close.error, 'No answer came. Check the connection.')}
           >
             {leavesOpen(close.error)
-              ? 'It may be closed already. Try again as it is: it is closed once.'
+              ? 'It may be closed already. Try again unchanged: it is closed once.'
               : 'Nothing was changed.'}
           </Note>
         )}
@@ -155,13 +155,13 @@ type Problems = { from?: string; to?: string; reason?: string }
 
 function problemsOf({ from, to, reason }: { from: string; to: string; reason: string }): Problems {
   return {
-    ...(isMoment(from) ? {} : { from: 'Please say from when, as in 14:30' }),
+    ...(isMoment(from) ? {} : { from: 'Please enter a time, like 14:30' }),
     ...(!isMoment(to)
-      ? { to: 'Please say until when, as in 14:30' }
+      ? { to: 'Please enter a time, like 14:30' }
       : to <= from
-        ? { to: 'The end must be after the beginning' }
+        ? { to: 'The end must be after the start' }
         : {}),
-    ...(reason.trim().length < 2 ? { reason: 'Please say why, as in "Battery change"' } : {}),
+    ...(reason.trim().length < 2 ? { reason: 'Please say why, like "Battery change"' } : {}),
   }
 }
 

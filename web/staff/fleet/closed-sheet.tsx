@@ -44,7 +44,7 @@ export function ClosedSheet({ closed, anchor, bookings, onClose }: Props) {
       {closing && (
         <div className="mt-3 border-t border-line pt-3">
           {closing.waiting.length === 0 ? (
-            <p className="text-muted">No booking waits for another unit.</p>
+            <p className="text-muted">No booking still needs a unit.</p>
           ) : (
             <Waiting hits={closing.waiting} bookings={bookings} />
           )}

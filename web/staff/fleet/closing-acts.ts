@@ -43,7 +43,7 @@ export function useReopen() {
       const known = client.getQueriesData<Closing[]>({ predicate: isBlocks }).flatMap(([, all]) => all ?? [])
       toast(
         known.some((other) => closesToo(other, closing))
-          ? { title: 'This closing has ended', text: 'Another closing of the same time still holds.' }
+          ? { title: 'This closing has ended', text: 'Another closing at the same time still applies.' }
           : { title: 'Open again', text: 'It can be booked from now on.' },
       )
     },

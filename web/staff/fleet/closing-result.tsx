@@ -20,7 +20,7 @@ type Props = Closing & { bookings: readonly BookingRow[] }
 /** The effect of closing a unit: bookings that moved to an equal unit, and those waiting for staff. */
 export function ClosingResult({ moved, waiting, others, bookings }: Props) {
   if (moved.length + waiting.length + others === 0)
-    return <p className="text-muted">No booking was on it. Nothing else changed.</p>
+    return <p className="text-muted">No booking was affected. Nothing else changed.</p>
   return (
     <div className="space-y-4">
       {waiting.length > 0 && <Waiting hits={waiting} bookings={bookings} />}
@@ -28,7 +28,7 @@ export function ClosingResult({ moved, waiting, others, bookings }: Props) {
       {moved.length > 0 && (
         <div>
           <p className="text-muted">
-            {counted(moved.length, 'booking')} moved to another unit by themselves.
+            {counted(moved.length, 'booking')} moved to another unit automatically.
           </p>
           <ul className="mt-1 divide-y divide-line">
             {moved.map((hit) => (

@@ -41,7 +41,7 @@ export const EquipmentCard = memo(({ unit, bookings }: Props) => {
       </div>
       <div className="my-4">
         {level === undefined ? (
-          <p className="text-muted">No battery to watch</p>
+          <p className="text-muted">No battery</p>
         ) : (
           <Battery name="Battery" percent={level} />
         )}
@@ -64,7 +64,7 @@ export const EquipmentCard = memo(({ unit, bookings }: Props) => {
           wide
           onClose={() => setHit(undefined)}
           title={`${unit.name} is in maintenance`}
-          description="What became of the bookings that had it."
+          description="What happened to its bookings."
           actions={
             <Button kind="line" size="md" onClick={() => setHit(undefined)}>
               Done

@@ -102,9 +102,7 @@ export function CustomerPanel({ today, onClose }: Props) {
           )}
         </>
       ) : shown ? (
-        <Empty title="No customers found">
-          {words !== '' && 'Nobody has these words in name, email or phone.'}
-        </Empty>
+        <Empty title="No customers found">{words !== '' && 'Nobody matches by name, email or phone.'}</Empty>
       ) : (
         <NotRead read={bookings} title="The customers are missing" />
       )}

@@ -78,7 +78,7 @@ function AnalyticsPanel({ onClose }: { onClose: () => void }) {
                 summary={weekText(read.week)}
                 bars={weekBars(read.week)}
                 heads={['Day', 'Revenue']}
-                note={read.demo && 'With the bookings of the demo'}
+                note={read.demo && 'Includes demo bookings'}
               />
             )}
             <Chart

@@ -37,7 +37,7 @@ export function RecentBookings({ bookings, now, onAll }: Props) {
               <Lines rows={kept} now={now} />
             ) : (
               <Empty title="No jetski bookings yet today" picture="/fleet/trixx-23-blue.svg">
-                What is booked for today stands here at once, without a reload.
+                Bookings for today appear here at once, without a reload.
               </Empty>
             )
           }

@@ -69,8 +69,8 @@ export function SchedulePanel({ bookings: ahead, now, view }: Props) {
                   ))}
                 </ul>
               ) : (
-                <Empty title={part === 'pending' ? 'Nothing waits for approval' : 'No jetski bookings yet'}>
-                  {part === 'ahead' ? 'Past ones stand under All.' : undefined}
+                <Empty title={part === 'pending' ? 'Nothing to approve' : 'No jetski bookings yet'}>
+                  {part === 'ahead' ? 'Past ones are under All.' : undefined}
                 </Empty>
               )
             }

@@ -82,7 +82,7 @@ describe('late returns', () => {
     }
     const [late] = lateReturns({ bookings: [out, next], equipment: [], closings: [], now: night })
     expect(textAt(theHouse, late!, night)).toBe(
-      'Saar was due at 23:30. Lepp starts on it on Wed 17 Jun at 00:30. Nothing equal is free then.',
+      'Saar was due at 23:30. Lepp starts on it on Wed 17 Jun at 00:30. No equal unit is free then.',
     )
     const yesterday = {
       ...saar,
@@ -140,7 +140,7 @@ describe('late returns', () => {
       },
     ]
     const [late] = lateReturns({ bookings, equipment: taken, closings, now })
-    expect(lateText(late!)).toContain('Nothing equal is free then.')
+    expect(lateText(late!)).toContain('No equal unit is free then.')
   })
 
   it('says so when there is no next booking', () => {

@@ -194,7 +194,7 @@ function momentText(
 }
 
 function freeText(instead: NonNullable<LateReturn['next']>['instead']): string {
-  if (!instead) return 'Nothing equal is free then.'
+  if (!instead) return 'No equal unit is free then.'
   const { unit, until } = instead
   const battery = unit.batteryLevel === undefined ? '' : `, battery ${unit.batteryLevel}%`
   return `${unit.name} is free ${until === undefined ? 'for the rest of the day' : `until ${until}`}${battery}.`

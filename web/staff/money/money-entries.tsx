@@ -41,7 +41,7 @@ export function MoneyEntries({ id, money, location }: Props) {
       </ul>
       {money.disputed && (
         <p className="mt-2 rounded-md bg-red-50 px-3 py-2 font-semibold text-red-700">
-          The customer disputes this payment at their bank. Give nothing back before that is settled.
+          The customer disputes this payment at their bank. Refund nothing until it is settled.
         </p>
       )}
       {money.refunds.map((refund) => (

@@ -93,15 +93,15 @@ export function MoneyForm({ id, owedCents: open, refundableCents, kind, onClose 
       />
       {kind === 'refund' && (
         <p className="text-muted">
-          Up to {priceText(refundableCents)}. A card gets it by itself; what was paid on site counts as given
-          now.
+          Up to {priceText(refundableCents)}. A card gets it automatically; what was paid on site counts as
+          refunded now.
         </p>
       )}
       {act.isError && (
         <ErrorText>
           {sentenceOf(
             act.error,
-            'No answer came; it may be recorded already. Try again as it is: it counts once.',
+            'No answer came; it may already be recorded. Try again unchanged: it counts once.',
           )}
         </ErrorText>
       )}
@@ -110,7 +110,7 @@ export function MoneyForm({ id, owedCents: open, refundableCents, kind, onClose 
           Back
         </SmallButton>
         <SmallButton type="submit" kind="ink" busy={act.isPending} busyLabel="Saving...">
-          {asks ? `Record ${priceText(cents)} all the same` : labels[kind]}
+          {asks ? `Record ${priceText(cents)} anyway` : labels[kind]}
         </SmallButton>
       </div>
     </form>
@@ -120,7 +120,7 @@ export function MoneyForm({ id, owedCents: open, refundableCents, kind, onClose 
 const labels = { payment: 'Record payment', refund: 'Give refund' }
 
 function amountProblem(kind: Props['kind'], cents: number, refundableCents: number): string | undefined {
-  if (cents === 0) return 'An amount, as 25 or 12.50'
+  if (cents === 0) return 'An amount like 25 or 12.50'
   return kind === 'refund' && cents > refundableCents ? `At most ${priceText(refundableCents)}` : undefined
 }
 

@@ -29,7 +29,7 @@ export function refundText(
   if (state === 'failed') return { title: `Refund of ${amount} failed`, more: problem ?? '' }
   if (byHand)
     return {
-      title: `${amount} to be given back by hand`,
+      title: `${amount} to be refunded by hand`,
       more: `It was paid on site: ${methodLabels[method].toLowerCase()}.`,
     }
   if (problem !== null)

@@ -93,7 +93,7 @@ export function NewTime({ date, when, chosen, onChoose, error }: TimeProps) {
         />
       )}
       {when.unknown && date !== '' && (
-        <p className="hint">Which times are taken could not be read. It is checked when you move.</p>
+        <p className="hint">Taken times could not be loaded. We check when you move.</p>
       )}
       <LiveErrorText id="new-time-error">{error}</LiveErrorText>
     </section>

@@ -43,7 +43,7 @@ export function Search() {
       {q.length >= minLetters && (rows || found.isError) && (
         <div className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[60svh] overflow-y-auto rounded-lg bg-surface py-1.5 shadow-float sm:left-auto sm:w-96">
           {found.isError && !rows ? (
-            <p className="px-4 py-3 text-red-700">The search could not be made. Type again to try again.</p>
+            <p className="px-4 py-3 text-red-700">The search failed. Type again to retry.</p>
           ) : rows?.length === 0 ? (
             <p className="px-4 py-3 text-muted">No booking of your sectors fits “{q}”.</p>
           ) : (
