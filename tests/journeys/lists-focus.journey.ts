@@ -61,8 +61,8 @@ for (const size of [phone, desk]) {
   }) => {
     const page = await visit(size)
     await openDashboard(page, 'main_admin', '/admin/enquiries')
-    const take = page.getByRole('button', { name: /^I take it: / }).first()
-    const name = ((await take.getAttribute('aria-label')) ?? '').replace('I take it: ', '')
+    const take = page.getByRole('button', { name: /^Take it: / }).first()
+    const name = ((await take.getAttribute('aria-label')) ?? '').replace('Take it: ', '')
     await take.focus()
     await page.keyboard.press('Enter')
     const answered = page.getByRole('button', { name: `Answered: ${name}` })

@@ -116,7 +116,7 @@ for (const [index, size] of [phone, tablet, desk].entries()) {
     })
     await page.goto('/admin/enquiries')
     const enquiry = page.getByRole('listitem').filter({ hasText: asker }).last()
-    await enquiry.getByRole('button', { name: 'I take it' }).click()
+    await enquiry.getByRole('button', { name: 'Take it' }).click()
     await holdToast(page)
     await openEach(page, 'Enquiries', [page.getByRole('button', { name: /^More for / }).first()])
     await scrollThrough(page, 'Enquiries')

@@ -43,7 +43,7 @@ export const accessoriesText = ({ accessories: ids }: Pick<CustomOrderItem, 'acc
 /** What a delete makes free; nothing once the ride is over. */
 export function freedText(house: House, row: TestDriveItem, now: Temporal.Instant): string {
   const isOver = Temporal.Instant.compare(Temporal.Instant.from(row.endTime), now) <= 0
-  if (isOver) return 'This test drive is over: nothing becomes free.'
+  if (isOver) return 'This test drive is over: nothing is freed.'
   return `${counted(row.foils, 'foil')} at ${placeTextOf(house, row.location)} ${row.foils === 1 ? 'becomes' : 'become'} free again`
 }
 

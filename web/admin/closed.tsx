@@ -10,7 +10,7 @@ export function Closed({ empty, whose, signedIn }: Props) {
   const { pathname, search } = useLocation()
   return (
     <Empty title={empty}>
-      {signedIn ? 'Your role is another.' : 'You are not signed in.'} {whose}
+      {signedIn ? 'You have no access.' : 'You are not signed in.'} {whose}
       <p className="mt-4">
         <Link
           to={`/login?next=${encodeURIComponent(pathname + search)}`}

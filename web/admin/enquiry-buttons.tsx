@@ -41,7 +41,7 @@ function useMoveEnquiry() {
 
 const labels: Record<EnquiryState, string> = {
   new: 'Back to open',
-  taken: 'I take it',
+  taken: 'Take it',
   answered: 'Answered',
   closed: 'Close',
 }

@@ -42,10 +42,10 @@ export const ofSectors = (rows: readonly Enquiry[], sectors: readonly Sector[]):
 const empty: Record<EnquiryView, { title: string; hint: string }> = {
   open: {
     title: 'No open enquiries',
-    hint: 'What people ask for on the site stands here at once, the promise that breaks first on top.',
+    hint: 'Requests from the site appear here at once, the most urgent first.',
   },
-  answered: { title: 'No answered enquiries', hint: 'What you mark as answered moves here.' },
-  closed: { title: 'No closed enquiries', hint: 'What is done for good, or came to nothing, moves here.' },
+  answered: { title: 'No answered enquiries', hint: 'What you mark as answered appears here.' },
+  closed: { title: 'No closed enquiries', hint: 'Finished or abandoned enquiries appear here.' },
 }
 
 /** Loads the enquiries in the account's sectors. */

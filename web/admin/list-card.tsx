@@ -72,7 +72,7 @@ function Found<Row extends Item>({ kind, rows, typed, onClear }: Props<Row> & { 
   if (found.length === 0)
     return (
       <Empty title="Nothing found here">
-        No name, e-mail or reference of this list holds what you typed.
+        No name, e-mail or reference in this list matches your search.
         <p className="mt-4">
           <Button kind="line" size="md" onClick={onClear}>
             Clear the search

@@ -67,7 +67,7 @@ export function ListRows<Row extends Item>({ kind, rows, typed, now }: Props<Row
           </>
         )}
       </div>
-      <p className="px-4 pt-3 text-sm text-muted sm:px-5">Created: by the clock of {kind.clock}.</p>
+      <p className="px-4 pt-3 text-sm text-muted sm:px-5">Created: local time of {kind.clock}.</p>
       <Paging page={page} maxListed={maxListed} onPage={(to) => setTurned({ to, typed })} />
       <DeleteDialog kind={kind} row={deleting} now={now} onClose={() => setDeleting(undefined)} />
     </>
@@ -126,7 +126,7 @@ function Paging({ page, maxListed, onPage }: PagingProps) {
     <div className="flex items-center justify-between gap-3 px-4 py-2 sm:px-5">
       <p role="status" className="text-muted tnum">
         {first} to {last} of {all}
-        {all >= maxListed && <span className="block text-xs">The newest {maxListed}; none older here.</span>}
+        {all >= maxListed && <span className="block text-xs">Only the newest {maxListed} are listed.</span>}
       </p>
       <p className="flex gap-1">
         <IconButton

@@ -55,7 +55,7 @@ const waitlist: ListKind<WaitlistItem> = {
   ),
   dialogTitle: 'Delete this waitlist entry?',
   about: (row, house) => `${row.fullName}, ${placeAndDay(house, row)}`,
-  freed: (row) => `Nobody writes to ${row.email} when a place is free`,
+  freed: (row) => `${row.email} is not told when a place is free`,
 }
 
 type Props = {

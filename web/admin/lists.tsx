@@ -35,7 +35,7 @@ export default function Lists() {
     <StaffFrame user={seen}>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <p className="text-muted">Everything people left us</p>
+          <p className="text-muted">Everything people sent us</p>
           <h1 className="text-3xl">Lists</h1>
         </div>
         <label className="field sm w-full! text-base! max-md:min-h-11! sm:w-64!">

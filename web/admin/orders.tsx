@@ -24,7 +24,7 @@ const orders: ListKind<CustomOrderItem> = {
   id: 'orders',
   title: 'Custom Orders',
   empty: 'No custom orders found',
-  hint: 'Boards that were put together on the order page stand here.',
+  hint: 'Boards ordered on the order page appear here.',
   columns: [
     numberColumn(),
     whoColumn(),

@@ -22,7 +22,7 @@ export const testDrives: ListKind<TestDriveItem> = {
   id: 'test-drives',
   title: 'Test Drive Bookings',
   empty: 'No test drive bookings found',
-  hint: 'What is booked with the form on the front page stands here.',
+  hint: 'Bookings from the form on the start page appear here.',
   columns: [
     {
       id: 'id',
