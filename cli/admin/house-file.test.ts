@@ -50,10 +50,10 @@ it('the house is exported to one file and imported again, with its changes in wo
   expect((await admin('house', 'diff', file)).out).toBe(`${file} is version 1: nothing changes.\n`)
   write(withWake({ most: 8 }))
   expect((await admin('house', 'check', file)).out).toBe(`${file} can be published.\n`)
-  expect((await admin('house', 'diff', file)).out).toBe('Wake Surf, most in a booking: 10 to 8\n')
+  expect((await admin('house', 'diff', file)).out).toBe('Wake Surf, most per booking: 10 to 8\n')
   expect(await admin('house', 'import', file, '--note', 'From git')).toMatchObject({
     code: 0,
-    out: 'Wake Surf, most in a booking: 10 to 8\nPublished as version 2.\n',
+    out: 'Wake Surf, most per booking: 10 to 8\nPublished as version 2.\n',
   })
   expect((await admin('house', 'import', file)).err).toBe('Nothing would change.\n')
 })
@@ -86,13 +86,13 @@ it('an owner who had the editor open during an import must read the house again 
   write(withWake({ most: 7 }))
   await admin('house', 'import', file, '--force')
   await expect(save(withoutDraft, 9)).rejects.toThrow(
-    'operator published the house meanwhile. Read it again first.',
+    'operator published the house meanwhile. Load it again first.',
   )
   await save(await open(savedDraft), 9)
   const withDraft = await open(savedDraft)
   write(withWake({ most: 6 }))
   expect((await admin('house', 'import', file, '--force')).out).toContain('The draft stays')
-  await expect(save(withDraft, 10)).rejects.toThrow('was published meanwhile. Read the draft again first.')
+  await expect(save(withDraft, 10)).rejects.toThrow('was published meanwhile. Load the draft again first.')
 })
 
 it('a file that breaks a rule is refused with each problem at its path', async () => {

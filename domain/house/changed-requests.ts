@@ -19,7 +19,7 @@ export function guidedWords(
   if (list === 'seasons')
     return listWords({ before, after }, (one) => guidedSeasonText(one as GuidedSeason, both))
   const name = `Guided session, ${guidedLabel(id, both)}`
-  if (field === undefined) return `${name}: ${before === undefined ? 'new' : 'gone'}`
+  if (field === undefined) return `${name}: ${before === undefined ? 'new' : 'removed'}`
   if (field === 'cents') return `${name}: ${priceText(Number(before))} to ${priceText(Number(after))}`
   return `${name}, ${field === 'label' ? 'name' : field}: ${before} to ${after}`
 }

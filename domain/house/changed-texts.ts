@@ -38,7 +38,7 @@ const brandFields: Readonly<Record<string, string>> = {
   links: 'link',
   maker: 'maker',
   surfClub: 'surf club',
-  legalLine: 'line at the foot',
+  legalLine: 'footer line',
   registryCode: 'registry code',
   vatNumber: 'VAT number',
 }
@@ -62,7 +62,7 @@ export const placeFields: Readonly<Record<string, string>> = {
 }
 const afterDark: Readonly<Record<string, string>> = {
   close: 'not sold',
-  staff: 'by staff alone',
+  staff: 'by staff only',
   warn: 'sold, with a warning',
 }
 
@@ -80,7 +80,7 @@ export const activityFields: Readonly<Record<string, string>> = {
   noticeMinutes: 'notice in minutes',
   daysAhead: 'days ahead',
   freeCancelHours: 'free to cancel, hours before',
-  most: 'most in a booking',
+  most: 'most per booking',
 }
 export const memberFields: Readonly<Record<string, string>> = {
   joiningFeeCents: 'joining fee',
@@ -94,22 +94,22 @@ export const memberFields: Readonly<Record<string, string>> = {
 }
 
 const textNames: Readonly<Record<string, string>> = {
-  heading: 'heading of its page',
-  lead: 'first words of its page',
-  subtitle: 'line under its title',
-  description: 'what it is',
+  heading: 'heading',
+  lead: 'introduction',
+  subtitle: 'subtitle',
+  description: 'description',
   card: 'card',
   length: 'length in words',
   people: 'people in words',
   title: 'title',
   headline: 'headline',
   line: 'line below the headline',
-  boardTitle: 'heading of the board',
-  boardLine: 'line of the board',
-  waysTitle: 'heading of the experiences',
-  waysLine: 'line of the experiences',
-  memberLine: 'line of the membership',
-  saunaLine: 'line of surf and sauna',
+  boardTitle: 'board heading',
+  boardLine: 'board line',
+  waysTitle: 'experiences heading',
+  waysLine: 'experiences line',
+  memberLine: 'membership line',
+  saunaLine: 'surf and sauna line',
 }
 
 /** 'Start page, headline: “Fly” to “Fly low”'; undefined if the path is not a text of a page. */
@@ -123,15 +123,15 @@ export function textWords(
   return `${owner}, ${name}: ${quoted(before)} to ${quoted(after)}`
 }
 
-/** 'Start page: another picture'; undefined if the path is not a picture. */
+/** 'Start page: new picture'; undefined if the path is not a picture. */
 export function pictureWords(
   owner: string,
   { path: [first, field], before, after }: Values & { path: readonly string[] },
 ): string | undefined {
   if (first !== 'picture') return undefined
-  if (field === 'alt') return `${owner}, what is seen in its picture: ${quoted(before)} to ${quoted(after)}`
-  if (field === 'id') return `${owner}: another picture`
-  return `${owner}: ${after === undefined ? 'the usual picture' : 'a picture of your own choice'}`
+  if (field === 'alt') return `${owner}, what its picture shows: ${quoted(before)} to ${quoted(after)}`
+  if (field === 'id') return `${owner}: new picture`
+  return `${owner}: ${after === undefined ? 'the usual picture' : 'your own picture'}`
 }
 
 /** 'Fishing boat, add-on Captain for 40 €: new', 'Fishing boat, add-on: 40 € to 50 €'. */
@@ -143,7 +143,7 @@ export function addOnWords(
   if (field === 'cents') return `${name}: ${priceText(Number(before))} to ${priceText(Number(after))}`
   if (field === 'name') return `${name}: ${quoted(before)} to ${quoted(after)}`
   const { name: called, cents } = (after ?? before) as NonNullable<UnitsActivity['addOn']>
-  return `${name} ${called} for ${priceText(cents)}: ${after ? 'new' : 'gone'}`
+  return `${name} ${called} for ${priceText(cents)}: ${after ? 'new' : 'removed'}`
 }
 
 const eventFields: Readonly<Record<string, string>> = {
@@ -171,7 +171,7 @@ export function clubWords(
         })
       : listWords(values, (one) => {
           const { name, about, text } = one as ClubWords['testimonials'][number]
-          return `Club page, words of ${[name, about].filter(Boolean).join(', ')}: ${quoted(text)}`
+          return `Club page, quote from ${[name, about].filter(Boolean).join(', ')}: ${quoted(text)}`
         })
   return lines ?? plainly(values, `Club page, ${list}`)
 }

@@ -11,7 +11,7 @@ export const weekdaysWords = (title: string, { before, after }: Values): string[
   listWords(
     { before: before ?? everyDay, after: after ?? everyDay },
     (day) => `${title} on ${weekdayName(Number(day))}`,
-    ['sold', 'not sold any more'],
+    ['sold', 'no longer sold'],
   )
 
 const sessionFields: Record<string, string> = { from: 'begins at', popular: 'marked as popular' }
@@ -31,7 +31,7 @@ const giftFields: Record<string, string> = { from: 'extra time from how many', m
 
 export const giftWords = (title: string, { path: [field], ...values }: Difference): string =>
   field === undefined
-    ? `${title}, extra time: ${values.after ? 'new' : 'gone'}`
+    ? `${title}, extra time: ${values.after ? 'new' : 'removed'}`
     : plainly(values, `${title}, ${giftFields[field] ?? field}`)
 
 /** '1 July to 31 July', '1 October 2026 to 30 April 2027', '1 May 2027'. */

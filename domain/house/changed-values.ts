@@ -11,7 +11,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isPriceName = (name: string): boolean => /cents$/i.test(name)
 
-export const cameOrWent = ({ before }: Values): string => (before === undefined ? 'new' : 'gone')
+export const cameOrWent = ({ before }: Values): string => (before === undefined ? 'new' : 'removed')
 
 /** Probably a typo: zero, at least `much`, or five times as much or as little as before. */
 export function isUnusualPrice(price: number, before: unknown, much = 1_000_000): boolean {
@@ -21,7 +21,7 @@ export function isUnusualPrice(price: number, before: unknown, much = 1_000_000)
 
 export function plainly({ before, after }: Values, name: string): string {
   const isOrder = listOf(before).size > 0 && sorted(before) === sorted(after)
-  return isOrder ? `${name}: another order` : `${name}: ${said(before)} to ${said(after)}`
+  return isOrder ? `${name}: new order` : `${name}: ${said(before)} to ${said(after)}`
 }
 
 const sorted = (list: unknown): string => [...listOf(list).keys()].sort().join()
@@ -45,7 +45,7 @@ function said(value: unknown): string {
 export function listWords(
   { before, after }: Values,
   name: (thing: unknown) => string,
-  [came, left]: readonly [string, string] = ['new', 'gone'],
+  [came, left]: readonly [string, string] = ['new', 'removed'],
 ): string[] | undefined {
   const [was, is] = [listOf(before), listOf(after)]
   const lines = [

@@ -31,17 +31,17 @@ describe('what changes between two houses', () => {
     [
       'the first picture of the start page',
       { 'landing/picture': { id: 'mist', alt: 'Mist' } },
-      'Start page: a picture of your own choice',
+      'Start page: your own picture',
     ],
     [
       'the picture of a machine',
       { 'units/gti-130/picture': { id: 'mist', alt: 'Mist' } },
-      'GTI 130 at Tallinn: a picture of your own choice',
+      'GTI 130 at Tallinn: your own picture',
     ],
     [
       'the picture of the club page',
       { 'club/picture': { id: 'mist', alt: 'Mist' } },
-      'Club page: a picture of your own choice',
+      'Club page: your own picture',
     ],
     [
       'the price of a machine',
@@ -112,8 +112,8 @@ describe('what changes between two houses', () => {
     ],
     ['off', { [`${ride}/on`]: false }, 'E-Foil Private Rent: switched off'],
     ['a name', { [`${ride}/title`]: 'Foils' }, 'E-Foil Private Rent is now called Foils'],
-    ['a limit', { [`${ride}/most`]: 8 }, 'E-Foil Private Rent, most in a booking: 6 to 8'],
-    ['a duration that goes', { [`${ride}/durations/4h`]: undefined }, 'E-Foil Private Rent 4 hours: gone'],
+    ['a limit', { [`${ride}/most`]: 8 }, 'E-Foil Private Rent, most per booking: 6 to 8'],
+    ['a duration that goes', { [`${ride}/durations/4h`]: undefined }, 'E-Foil Private Rent 4 hours: removed'],
     [
       'a retired unit',
       { 'units/efoil-malaga-3/retired': '2026-10-01' },
@@ -128,7 +128,7 @@ describe('what changes between two houses', () => {
     [
       'the first words of the club page',
       { 'club/lead': 'Tea, then waves.' },
-      'Club page, first words of its page: “One coached session a week, two big days a summer, and people to ride with.” to “Tea, then waves.”',
+      'Club page, introduction: “One coached session a week, two big days a summer, and people to ride with.” to “Tea, then waves.”',
     ],
     [
       'a benefit that comes',
@@ -138,12 +138,12 @@ describe('what changes between two houses', () => {
     [
       'what a member says, gone',
       { 'club/testimonials': theHouse.club.testimonials!.slice(0, 1) },
-      'Club page, words of Anna, member since 2023: “Nobody looks at how good you are. They look at whether you smile when you come b …”: gone',
+      'Club page, quote from Anna, member since 2023: “Nobody looks at how good you are. They look at whether you smile when you come b …”: removed',
     ],
     [
       'the order of the benefits',
       { 'club/benefits': theHouse.club.benefits!.toReversed() },
-      'Club page, benefits: another order',
+      'Club page, benefits: new order',
     ],
     ['an event that goes', { 'club/events/midsummer': undefined }, 'Club event ‘Midsummer evening’ removed'],
     [
@@ -186,7 +186,11 @@ describe('what changes between two houses', () => {
       { 'guidedSession/seasons': [{ from: '2027-05-01', cents: { '1h': 9_500, '20min': 3_500 } }] },
       'Guided session from 1 May 2027, 1 hour 95 €, 20 minutes 35 €: new',
     ],
-    ['a length that goes', { 'guidedSession/durations/1.5h': undefined }, 'Guided session, 1.5 hours: gone'],
+    [
+      'a length that goes',
+      { 'guidedSession/durations/1.5h': undefined },
+      'Guided session, 1.5 hours: removed',
+    ],
     [
       'a length that comes',
       { 'guidedSession/durations/3h': { label: '3 hours', minutes: 180, cents: 20_000 } },
@@ -238,7 +242,7 @@ describe('what changes between two houses', () => {
     [
       'the card of an event',
       { 'eventCards/birthday/description': 'Cake' },
-      'Card Birthday Events, what it is: “Foils, sauna and a table by the sea.” to “Cake”',
+      'Card Birthday Events, description: “Foils, sauna and a table by the sea.” to “Cake”',
     ],
     [
       'the title of the card of an event',
@@ -248,17 +252,17 @@ describe('what changes between two houses', () => {
     [
       'what a package includes in another order',
       { 'packages/standard-b/includes': theHouse.packages['standard-b'].includes.toReversed() },
-      'Package Standard, what it includes: another order',
+      'Package Standard, what it includes: new order',
     ],
     [
       'what is included',
       { 'activities/efoil-group/includes': theHouse.activities['efoil-group'].includes!.slice(1) },
-      'included: A fleet of 6 e-foils: gone',
+      'included: A fleet of 6 e-foils: removed',
     ],
     [
       'what to bring',
       { 'activities/wake-surf/bring': theHouse.activities['wake-surf'].bring!.slice(1) },
-      'Wake Surf, to bring: Swimwear and a towel: gone',
+      'Wake Surf, to bring: Swimwear and a towel: removed',
     ],
     ['a fee', { 'membership/monthlyFeeCents': 900 }, 'Membership, monthly fee: 8 € to 9 €'],
     [
@@ -275,7 +279,7 @@ describe('what changes between two houses', () => {
     [
       'a weekday of what is sold on every day',
       { [`${ride}/weekdays`]: [1, 2, 3, 4, 5, 6] },
-      'E-Foil Private Rent on Sunday: not sold any more',
+      'E-Foil Private Rent on Sunday: no longer sold',
     ],
     ['extra time', { [`${ride}/gift/from`]: 4 }, 'extra time from how many: 3 to 4'],
     [
@@ -310,8 +314,8 @@ describe('what changes between two houses', () => {
       'Pühajärve, hours 10:00 to 20:00, 1 May to 30 September, every day: new',
       'Pühajärve closed 1 October 2026 to 30 April 2027 (winter): new',
       'Pühajärve closed 24 June 2027 (midsummer): new',
-      'E-Foil Private Rent at Dubai: not sold any more',
-      'E-Foil Private Rent, start 22:00: gone',
+      'E-Foil Private Rent at Dubai: no longer sold',
+      'E-Foil Private Rent, start 22:00: removed',
       'E-Foil Private Rent, start 08:00: new',
       'E-Foil Private Rent, season 1 July to 31 July, Sat, Sun: 1 hour 130 €: new',
       'E-Foil Private Rent, season from 1 May 2027 on, every day, at Tallinn and Dubai: 1 hour 140 €: new',
@@ -329,8 +333,8 @@ describe('what changes between two houses', () => {
       }),
     ).toEqual([
       'Board 1 at Pühajärve: new',
-      'E-Foil Private Rent, places: another order',
-      'Surf and Sauna Session, weekdays: another order',
+      'E-Foil Private Rent, places: new order',
+      'Surf and Sauna Session, weekdays: new order',
       'Paddle boards: new',
     ])
   })

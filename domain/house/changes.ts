@@ -174,7 +174,7 @@ const byField: Record<string, (difference: Difference, activity: Activity) => st
     places: (values, activity) =>
       listWords(values, (place) => `${activity.title} at ${placeName(activity, place)}`, [
         'sold',
-        'not sold any more',
+        'no longer sold',
       ]),
     starts: (values, { title }) => listWords(values, (time) => `${title}, start ${time}`),
     weekdays: (values, { title }) => weekdaysWords(title, values),

@@ -121,7 +121,7 @@ describe('a document that is refused', () => {
       'VAT in hundredths of a percent',
       { ...theHouse, places: { ...theHouse.places, dubai: { ...theHouse.places.dubai, vatPercent: 5.05 } } },
       'places.dubai.vatPercent',
-      'VAT has one decimal place, as 5.5',
+      'VAT has one decimal place, like 5.5',
     ],
     [
       'the same place twice',
@@ -151,7 +151,7 @@ describe('a document that is refused', () => {
     expect(checkHouse(theHouse, { ...known, published: placed }).problems).toEqual([
       {
         path: 'places.haapsalu',
-        message: 'A place is never deleted: take it out of all that is sold there instead',
+        message: 'A place is never deleted: stop selling everything there instead',
       },
     ])
     const more = {
@@ -159,7 +159,7 @@ describe('a document that is refused', () => {
       activities: { ...theHouse.activities, boards: theHouse.activities['test-drive'] },
     }
     expect(checkHouse(theHouse, { ...known, published: more }).problems).toEqual([
-      { path: 'activities.boards', message: 'What was sold is never deleted: switch it off instead' },
+      { path: 'activities.boards', message: 'An activity is never deleted: switch it off instead' },
     ])
   })
 })

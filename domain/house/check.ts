@@ -117,15 +117,15 @@ const unequipped = ({ activities, places, units }: House, { published }: Stored)
     return soldAt.flatMap((place, index) => {
       const missing = on ? needed.find((unit) => !isAt(place, unit)) : undefined
       const { name } = places[place]!
-      const message = `${title}: there is no ${missing?.one} at ${name}. Add one or move it there under Fleet, or do not sell it there`
+      const message = `${title}: there is no ${missing?.one} at ${name}. Add one or move it there under Fleet, or stop selling it there`
       return missing ? [{ path: `activities.${id}.places.${index}`, message }] : []
     })
   })
 
 const neverDeleted = {
-  places: 'A place is never deleted: take it out of all that is sold there instead',
+  places: 'A place is never deleted: stop selling everything there instead',
   units: 'A unit is never deleted: retire it instead',
-  activities: 'What was sold is never deleted: switch it off instead',
+  activities: 'An activity is never deleted: switch it off instead',
 }
 
 /** Bookings refer to these, so whatever was once sold stays in the document. */
@@ -145,7 +145,7 @@ const reshaped = (house: House, { published }: Stored): HouseProblem[] =>
     })
     .map(([id]) => ({
       path: `activities.${id}.shape`,
-      message: 'It keeps its shape: switch it off and add another one instead',
+      message: 'Its shape cannot change: switch it off and add another one instead',
     }))
 
 const shapeOf = (sold: House['activities'][string]): string =>

@@ -11,7 +11,7 @@ const webAddress = line(maxOfAddress).pipe(
 export const brandSchema = z.strictObject({
   name: needed(40, 'Please give the name of the house'),
   /** Without a full stop, which pages add. */
-  tagline: needed(160, 'Please say what the house is'),
+  tagline: needed(160, 'Please enter the tagline'),
   /** Other sites, opened in a new tab; an empty one is not shown. */
   links: z.strictObject({
     /** The maker of the boards: 'Learn More' on the start page. */
@@ -25,7 +25,7 @@ export const brandSchema = z.strictObject({
   phone: phoneNumber,
   email: emailAddress,
   /** Company, code and town, as shown at the foot of pages and mails. */
-  legalLine: needed(200, 'Please say who runs the house'),
+  legalLine: needed(200, 'Please enter the footer line'),
   /** As shown on receipts. */
   seller: z.strictObject({
     company: needed(120, 'Please give the name of the company'),

@@ -18,7 +18,7 @@ const clubEvent = z
     place: line(40),
     who: line(40),
     /** The label of its button. */
-    action: needed(24, 'The button needs its words'),
+    action: needed(24, 'The button needs a text'),
     text,
   })
   .refine(({ from, to }) => to === undefined || from !== undefined, {
@@ -27,7 +27,7 @@ const clubEvent = z
   })
   .refine(({ from, to }) => to === undefined || from !== to, {
     path: ['to'],
-    error: 'It ends when it begins',
+    error: 'It cannot end when it begins',
   })
 
 /** Members' benefits in page order. An empty `description` is not shown. */

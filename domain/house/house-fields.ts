@@ -31,17 +31,17 @@ export const whole = (least: number, most: number) =>
 export const most = whole(1, 100)
 export const slug = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Only small letters, digits and hyphens, at most 40 of them')
+  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Only lowercase letters, digits and hyphens, at most 40 of them')
 /** The percentage of the price charged at checkout; the rest is paid on site. Default: all. */
 export const depositPercent = z
   .int('A deposit must be a whole percentage')
   .min(1, 'At least 1 percent')
-  .max(99, 'At most 99 percent: leave it empty where all is paid at checkout')
+  .max(99, 'At most 99 percent: leave it empty if all is paid at checkout')
   .optional()
 /** The id of a picture, the site's or an uploaded one, and what it shows. */
 export const picture = z.strictObject({
   id: z.string().refine((id) => isSitePicture(id) || isOwnPicture(id), 'There is no such picture'),
-  alt: needed(200, 'Please say what is seen in the picture'),
+  alt: needed(200, 'Please say what the picture shows'),
 })
 export type ShownPicture = z.infer<typeof picture>
 

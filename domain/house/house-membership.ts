@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { discountIds } from '../activities/quote-lines.ts'
 import { cents, laterPrices, needed } from './house-fields.ts'
 
-const percent = z.int('A discount must be whole per cent').min(0, 'At least 0%').max(100, 'At most 100%')
+const percent = z.int('A discount must be a whole percentage').min(0, 'At least 0%').max(100, 'At most 100%')
 
 /** The monthly fee is due from the second month on. */
 const fees = { joiningFeeCents: cents, monthlyFeeCents: cents }

@@ -22,7 +22,7 @@ const openingHours = z.strictObject({
 
 const closedDays = z
   .strictObject({ from: isoDate, to: isoDate, reason: text })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day lies before the first' })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day is before the first' })
 
 /** Whether the runtime knows a time zone by this name. */
 function isZone(zone: string): boolean {
@@ -36,7 +36,7 @@ function isZone(zone: string): boolean {
 
 const degrees = (most: number) =>
   z
-    .number('Degrees are a number, as 59.4535')
+    .number('Degrees must be a number, like 59.4535')
     .min(-most, `At least ${-most} degrees`)
     .max(most, `At most ${most} degrees`)
 
@@ -50,9 +50,9 @@ const place = z.strictObject({
     .number()
     .min(0, 'VAT cannot be below 0 %')
     .max(50, 'VAT cannot be above 50 %')
-    .multipleOf(0.1, 'VAT has one decimal place, as 5.5'),
+    .multipleOf(0.1, 'VAT has one decimal place, like 5.5'),
   /** Directions to the meeting point. */
-  meetingPoint: line(200).pipe(z.string().min(1, 'Please say where guests come to')),
+  meetingPoint: line(200).pipe(z.string().min(1, 'Please say where guests meet you')),
   map: z.strictObject({ latitude: degrees(90), longitude: degrees(180) }),
   hours: z.array(openingHours).max(60),
   closed: z.array(closedDays).max(200),

@@ -16,7 +16,7 @@ const eventPackage = z.strictObject({
   people: line(40).pipe(z.string().min(1, 'For how many people?')),
   fits: z
     .strictObject({ least: people, most: people })
-    .refine(({ least, most }) => least <= most, { path: ['most'], error: 'The most lies below the least' }),
+    .refine(({ least, most }) => least <= most, { path: ['most'], error: 'The most is below the least' }),
   length: line(40).pipe(z.string().min(1, 'How long does it take?')),
   includes: z.array(text.pipe(z.string().min(1, 'A line is empty'))).max(12, 'At most 12 lines'),
   popular: z.boolean().optional(),
@@ -30,7 +30,7 @@ export const packagesSchema = z.record(z.enum(ids), eventPackage)
 /** The codes used in requests; they may contain a dot: '1.5h'. */
 const lengthId = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9.-]{0,19}$/, 'Only small letters, digits, dots and hyphens, at most 20 of them')
+  .regex(/^[a-z0-9][a-z0-9.-]{0,19}$/, 'Only lowercase letters, digits, dots and hyphens, at most 20 of them')
 
 /** Prices are cents per person. */
 export const guidedSessionSchema = z.strictObject({

@@ -23,7 +23,7 @@ const season = <Price extends z.ZodType>(price: Price) =>
     })
     .refine(({ from, to }) => to === undefined || from.length === to.length, {
       path: ['to'],
-      error: 'Both days with a year, or both without',
+      error: 'Give both days a year, or neither',
     })
 
 export const seasonsOf = <Price extends z.ZodType>(price: Price) => z.array(season(price)).max(100).optional()
@@ -31,5 +31,5 @@ export const seasonsOf = <Price extends z.ZodType>(price: Price) => z.array(seas
 /** The code of a length, except codes by which a season refers to other prices (`OtherCode`). */
 export const durationCode = slug.refine(
   (code) => !/^(walk-in$|add-on$|sauna-)/.test(code),
-  'Please take another code: in seasons this one is that of another price',
+  'Please choose another code: seasons use this one for another price',
 )

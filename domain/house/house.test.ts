@@ -29,7 +29,7 @@ describe('a house', () => {
     expect(problemOf(({ activities }) => (activities.boards = boards))).toEqual([
       'activities.boards.description: At most 300 characters',
       'activities.boards.picture.id: There is no such picture',
-      'activities.boards.picture.alt: Please say what is seen in the picture',
+      'activities.boards.picture.alt: Please say what the picture shows',
     ])
   })
 
@@ -92,7 +92,7 @@ describe('a house', () => {
     expect(problems({ on: 7, from: '22:00', to: '01:00', place: '', who: '', text: '' })).toBeUndefined()
     expect(problems({ title: ' ', action: '', text: 'x'.repeat(100_000) })).toEqual([
       'midsummer.title: Please give it a name',
-      'midsummer.action: The button needs its words',
+      'midsummer.action: The button needs a text',
       'midsummer.text: At most 300 characters',
     ])
     expect(problems({ on: '02-30' })).toEqual(['midsummer.on: A day must look like 06-18 and exist'])
@@ -100,7 +100,7 @@ describe('a house', () => {
       expect(problems({ on })).toEqual(['midsummer.on: Choose a day of the week or of the year'])
     expect(problems({ from: '7PM' })).toEqual(['midsummer.from: Time must look like 18:00'])
     expect(problems({ from: undefined })).toEqual(['midsummer.from: Please say when it begins'])
-    expect(problems({ to: '19:00' })).toEqual(['midsummer.to: It ends when it begins'])
+    expect(problems({ to: '19:00' })).toEqual(['midsummer.to: It cannot end when it begins'])
     expect(problems({ price: 5 })).toHaveLength(1)
     const events = Object.fromEntries(Array.from({ length: 31 }, (_, n) => [`event-${n}`, midsummer]))
     expect(houseSchema.safeParse({ ...theHouse, club: { events } }).error?.issues).toMatchObject([

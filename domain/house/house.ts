@@ -34,7 +34,7 @@ const starts = z
   .array(clockTime)
   .max(96)
   .refine((times) => times.every((time, index) => index === 0 || time > times[index - 1]!), {
-    error: 'Start times must be in their order, each once',
+    error: 'Start times must be in order, each only once',
   })
 
 const length = { label: title, short: title, minutes: minutes.nullable() }
@@ -168,7 +168,11 @@ const activities = z
     for (const [id, { kind, ...sold }] of Object.entries(all)) {
       if (Object.hasOwn(withOwnFile, id)) continue
       if (!slug.safeParse(id).success)
-        context.addIssue({ code: 'custom', path: [id], message: 'Only small letters, digits and hyphens' })
+        context.addIssue({
+          code: 'custom',
+          path: [id],
+          message: 'Only lowercase letters, digits and hyphens',
+        })
       if (otherPages.includes(id))
         context.addIssue({ code: 'custom', path: [id], message: 'Another page has this address' })
       if (kind !== 'units' && kind !== 'machines')
@@ -206,7 +210,7 @@ export const houseSchema = z
     const wrong = order.findIndex(
       (id, index) => !Object.hasOwn(activities, id) || order.indexOf(id) !== index,
     )
-    const message = 'Each thing that is sold stands in the order once'
+    const message = 'Each activity must be in the order exactly once'
     if (wrong >= 0) context.addIssue({ code: 'custom', path: ['order', wrong], message })
     const isUnknown = (place: string) => !Object.hasOwn(places, place)
     const refuse = (...path: (string | number)[]) =>

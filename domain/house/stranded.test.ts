@@ -43,18 +43,14 @@ describe('an upcoming booking', () => {
       place({ hours: [{ ...hours, close: '12:30' }] }),
       'Closed then: open from 09:00 to 12:30.',
     ],
-    ['its activity is off', ride({ on: false }), 'not sold any more'],
-    ['its place does not sell it', ride({ places: ['tallinn'] }), 'not sold at this place any more'],
-    [
-      'its day of the week is not sold',
-      ride({ weekdays: [6, 7] }),
-      'not sold on this day of the week any more',
-    ],
-    ['its start is taken out', ride({ starts: ['11:00', '13:00'] }), 'no start at 12:00 any more'],
+    ['its activity is off', ride({ on: false }), 'no longer sold'],
+    ['its place does not sell it', ride({ places: ['tallinn'] }), 'no longer sold at this place'],
+    ['its day of the week is not sold', ride({ weekdays: [6, 7] }), 'no longer sold on this day of the week'],
+    ['its start is taken out', ride({ starts: ['11:00', '13:00'] }), 'no longer starts at 12:00'],
     [
       'its start is taken out at its place',
       ride({ at: { puhajarve: { starts: ['11:00'] } } }),
-      'no start at 12:00 any more',
+      'no longer starts at 12:00',
     ],
     ['its unit is retired from its day on', retired, 'E-foil 1 is retired'],
     ['its unit comes into use later', unit({ since: '2026-10-03' }), 'E-foil 1 is not in use yet'],
@@ -108,7 +104,7 @@ describe('an upcoming booking', () => {
       unitIds: [],
     } as const
     expect(strandedBy(next, theHouse, { ...place, time: evening.from })).toBe(
-      `no start at ${evening.from} any more`,
+      `no longer starts at ${evening.from}`,
     )
     expect(strandedBy(next, theHouse, { ...place, time: sold.sessions.afternoon.from })).toBeUndefined()
   })

@@ -28,22 +28,20 @@ const barsOf = (house: House, booking: ToCome): (string | undefined)[] => [
 
 function activityBar({ activities }: House, { activity, location }: ToCome): string | undefined {
   const sold = activities[activity]
-  if (sold && !sold.on) return 'not sold any more'
-  return sold && !sold.places.includes(location) ? 'not sold at this place any more' : undefined
+  if (sold && !sold.on) return 'no longer sold'
+  return sold && !sold.places.includes(location) ? 'no longer sold at this place' : undefined
 }
 
 function weekdayBar({ activities }: House, { activity, date }: ToCome): string | undefined {
   const sold = activities[activity]
   const weekdays = sold && 'weekdays' in sold ? sold.weekdays : undefined
-  return weekdays?.includes(isoWeekday(date)) === false
-    ? 'not sold on this day of the week any more'
-    : undefined
+  return weekdays?.includes(isoWeekday(date)) === false ? 'no longer sold on this day of the week' : undefined
 }
 
 function startBar({ activities }: House, { activity, location, time }: ToCome): string | undefined {
   const sold = activities[activity]
   return sold && !startsAt(activities, sold, location).includes(time)
-    ? `no start at ${time} any more`
+    ? `no longer starts at ${time}`
     : undefined
 }
 

@@ -44,7 +44,7 @@ function repeated(named: [id: string, names: string[]][]): string[] {
 /** Requests and drafts refer to a duration by its label (R-H35). */
 const sameLengths = (durations: Record<string, { label: string; short: string }>): FieldError[] =>
   repeated(Object.entries(durations).map(([code, { label, short }]) => [code, [label, short]])).map(
-    (code) => ({ path: `${code}.label`, message: 'Another duration is called the same' }),
+    (code) => ({ path: `${code}.label`, message: 'Another duration has this name' }),
   )
 
 /** Requests and drafts refer to a machine by its name (R-H35). */
@@ -57,7 +57,7 @@ function sameMachines({ activities, units }: House): FieldError[] {
     .flatMap((those) => repeated(those!.map(([id, { name, staffName = name }]) => [id, [name, staffName]])))
     .map((id) => ({
       path: `${id}.name`,
-      message: 'Another machine is called the same, here or at another place',
+      message: 'Another machine has this name, here or at another place',
     }))
 }
 
@@ -73,7 +73,7 @@ function sameAtPlace({ activities, units }: House): FieldError[] {
     here!.flatMap(([id, unit], index) => {
       const isTwice = here!.slice(0, index).some(([, other]) => isMistaken(unit, other, activities))
       const path = `${id}.${unit.staffName === undefined ? 'name' : 'staffName'}`
-      return isTwice ? [{ path, message: 'Another unit at this place is called the same' }] : []
+      return isTwice ? [{ path, message: 'Another unit at this place has this name' }] : []
     }),
   )
 }
@@ -97,7 +97,7 @@ const isBefore = (since: string | undefined, retired: string | undefined): boole
 const reversed = (seasons: readonly { from: string; to?: string }[]): FieldError[] =>
   seasons.flatMap(({ from, to }, index) =>
     to !== undefined && from.length > 'MM-DD'.length && to < from
-      ? [{ path: `${index}.to`, message: 'The last day lies before the first' }]
+      ? [{ path: `${index}.to`, message: 'The last day is before the first' }]
       : [],
   )
 
@@ -108,7 +108,7 @@ const noHours = (hours: readonly { open: string; close: string }[]): FieldError[
       ? [
           {
             path: `${index}.close`,
-            message: 'It opens at that time: round the clock is from 00:00 to 00:00',
+            message: 'It opens at that time; for round the clock enter 00:00 to 00:00',
           },
         ]
       : [],
@@ -124,7 +124,7 @@ const unsold = ({ seasons = [], durations }: Machines): FieldError[] =>
         .filter((machine) => durations[code] && durations[code].cents[machine] === undefined)
         .map((machine) => ({
           path: `${index}.cents.${code}.${machine}`,
-          message: 'It needs a usual price for this length too: without one it is not rented for it',
+          message: 'It needs a usual price for this length too, or it is not rented for it',
         })),
     ),
   )
@@ -139,9 +139,9 @@ function sessionProblems({ activities }: House): FieldError[] {
     const end = minutesOf(from) + minutes
     if (before && from < before.to)
       return { path: `${id}.from`, message: `${before.name} ends at ${before.to}` }
-    if (end >= 24 * 60) return { path: `${id}.from`, message: 'A session ends before midnight' }
+    if (end >= 24 * 60) return { path: `${id}.from`, message: 'A session must end before midnight' }
     return to === timeOf(end)
       ? []
-      : { path: `${id}.to`, message: `It lasts ${minutes} minutes: to ${timeOf(end)}` }
+      : { path: `${id}.to`, message: `It lasts ${minutes} minutes, so it ends at ${timeOf(end)}` }
   })
 }

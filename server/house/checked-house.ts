@@ -33,7 +33,7 @@ export async function checked(db: Queries, document: unknown) {
 async function zoneProblems(db: Queries, published: House, next: House): Promise<HouseProblem[]> {
   return (await bookedInOtherZone(db, published, next)).map((location) => ({
     path: `places.${location}.zone`,
-    message: 'There are bookings in this time zone: it cannot change',
+    message: 'This time zone has bookings and cannot change',
   }))
 }
 

@@ -35,7 +35,7 @@ describe('the events of the club', () => {
     expect(saved.status).toBe(400)
     expect(saved.body.problems).toEqual([
       { path: 'club.events.moon.on', message: 'A day must look like 06-18 and exist' },
-      { path: 'club.events.moon.action', message: 'The button needs its words' },
+      { path: 'club.events.moon.action', message: 'The button needs a text' },
     ])
     const priced = await saveHouse(t, (house) => withEvents(house, { moon: { ...moon, price: 10 } }))
     expect(priced.body.problems).toEqual([

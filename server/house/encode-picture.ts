@@ -37,7 +37,7 @@ export function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
 
 async function encode(bytes: Buffer): Promise<EncodedPicture> {
   if (!kinds.some((isKind) => isKind(bytes)))
-    throw refuseField('picture', 'This is no picture: please send a JPEG, PNG, WebP or AVIF file.')
+    throw refuseField('picture', 'This is not a picture: please send a JPEG, PNG, WebP or AVIF file.')
   const { data, info } = await decode(bytes)
   const { width, height, channels } = info
   const copy = () => sharp(data, { raw: { width, height, channels } })
@@ -70,12 +70,12 @@ async function decode(bytes: Buffer) {
       .toBuffer({ resolveWithObject: true })
   } catch (error) {
     if (error instanceof Refusal) throw error
-    throw refuseField('picture', 'This picture is damaged or not whole: it could not be read.')
+    throw refuseField('picture', 'This picture is damaged or incomplete and could not be read.')
   }
 }
 
 const tooManyPixels = (width: number, height: number) =>
   refuseField(
     'picture',
-    `This picture has ${width} x ${height} pixels: at most ${maxPixels / 1_000_000} million are taken.`,
+    `This picture has ${width} x ${height} pixels: the limit is ${maxPixels / 1_000_000} million.`,
   )

@@ -103,7 +103,7 @@ export async function changedMeanwhile(
   if (row.document !== null && row.baseVersion !== published.version)
     return new Refusal(
       'changed_meanwhile',
-      `Version ${published.version} was published meanwhile. Read the draft again first.`,
+      `Version ${published.version} was published meanwhile. Load the draft again first.`,
       { by: row.by, at: row.at && iso(row.at), changes: [], version: row.version },
     )
   const now = row.document === null ? published.house : houseOf(row.document)
@@ -114,7 +114,7 @@ export async function changedMeanwhile(
     changes.length > 0 ? `: ${changes.slice(0, 3).join('; ')}${changes.length > 3 ? ' …' : ''}` : ''
   const who = row.by === seen.by ? 'In another window you' : (row.by ?? 'Somebody')
   const act = row.document === null ? 'published the house' : 'changed the draft'
-  return new Refusal('changed_meanwhile', `${who} ${act} meanwhile${what}. Read it again first.`, {
+  return new Refusal('changed_meanwhile', `${who} ${act} meanwhile${what}. Load it again first.`, {
     by: row.by,
     at: row.at && iso(row.at),
     changes,

@@ -222,7 +222,7 @@ describe('the house refuses', () => {
     const late = await save(version, priced(house, 14_800))
     expect([late.status, lines([late.body.detail])[0]]).toEqual([
       409,
-      'In another window you changed the draft meanwhile: E-Foil Private Rent 1 hour: 145 € to 147 €. Read it again first.',
+      'In another window you changed the draft meanwhile: E-Foil Private Rent 1 hour: 145 € to 147 €. Load it again first.',
     ])
     expect((await publish(saved.body.version)).status).toBe(201)
     expect((await save(version, house)).body.detail).toContain('In another window you published the house')

@@ -168,7 +168,7 @@ describe('a picture is refused', () => {
       400,
       /JPEG, PNG, WebP or AVIF/,
     ],
-    ['that is a text', async () => Buffer.from('no picture at all'), 400, /This is no picture/],
+    ['that is a text', async () => Buffer.from('no picture at all'), 400, /This is not a picture/],
     [
       'that is a text behind a first line of JPEG',
       async () => Buffer.from('ffd8ff00', 'hex'),
@@ -184,9 +184,9 @@ describe('a picture is refused', () => {
         return whole.subarray(0, whole.length / 2)
       },
       400,
-      /damaged or not whole/,
+      /damaged or incomplete/,
     ],
-    ['that is empty', async () => Buffer.alloc(0), 400, /This is no picture/],
+    ['that is empty', async () => Buffer.alloc(0), 400, /This is not a picture/],
   ])('%s, with a reason, and nothing is stored', async (_what, make, status, words) => {
     const before = await stored()
     const answer = await upload(await make())

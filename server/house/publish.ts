@@ -68,7 +68,7 @@ async function publish(
     if (bookings.length > 0)
       throw new Refusal(
         'strands_bookings',
-        `${counted(bookings.length, 'booking')} to come could not be sold any more.`,
+        `${counted(bookings.length, 'upcoming booking')} could no longer be sold.`,
         {
           bookings,
         },

@@ -24,7 +24,7 @@ it('a restored version keeps the present time zone of a place only if there are 
   const booked = await t.call('POST', '/api/test-drive', { body: testDriveBody({ location: 'malaga' }) })
   expect(booked.status).toBe(201)
   expect(await restoreFirst()).toMatchObject({
-    kept: ['Málaga keeps its present time zone, as there are bookings in it.'],
+    kept: ['Málaga keeps its current time zone, as it has bookings.'],
     malaga: { zone: 'Atlantic/Canary', label: 'Club' },
   })
 })

@@ -68,7 +68,7 @@ export async function restoreVersion(
   // If later changes conflict with it, the owner corrects the draft, as versions cannot be changed.
   const { house = document, problems } = await checked(tx, document)
   const kept = booked.map(
-    (id) => `${house.places[id]!.name} keeps its present time zone, as there are bookings in it.`,
+    (id) => `${house.places[id]!.name} keeps its current time zone, as it has bookings.`,
   )
   return { ...(await storeDraft(tx, house, saving)), problems, kept }
 }

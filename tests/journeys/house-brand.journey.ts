@@ -82,7 +82,7 @@ for (const [name, size, called, site] of [
     await page.getByLabel('Name', { exact: true }).fill('')
     await expect(page.getByText('Please give the name of the house').first()).toBeVisible()
     await page.getByLabel('Name', { exact: true }).fill(called)
-    await page.getByRole('button', { name: 'Add a page of ours' }).click()
+    await page.getByRole('button', { name: 'Add a site' }).click()
     await page.getByLabel('Site 1', { exact: true }).fill(site)
     await page.getByLabel('Address of site 1').fill('javascript:alert(1)')
     await expect(page.getByText('Please give an address: https://…').first()).toBeVisible()

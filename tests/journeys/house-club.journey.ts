@@ -57,13 +57,13 @@ for (const [name, size] of sizes)
     await moon.getByLabel('Ends').fill('0:30')
     await moon.getByLabel('Place').fill('Pirita beach')
     await moon.getByLabel('For whom').fill('8 people')
-    await moon.getByLabel('Words of its button').fill('')
-    await expect(moon.getByText('The button needs its words')).toBeVisible()
-    await moon.getByLabel('Words of its button').fill('Come along')
-    await moon.getByLabel('What it is').fill('Lights under the boards & <b>tea</b> after it.')
+    await moon.getByLabel('Button text').fill('')
+    await expect(moon.getByText('The button needs a text')).toBeVisible()
+    await moon.getByLabel('Button text').fill('Come along')
+    await moon.getByLabel('Description').fill('Lights under the boards & <b>tea</b> after it.')
     await expect(page.getByText('4 changes, not published yet')).toBeVisible()
     const words = page.getByRole('region', { name: 'Texts, Club page' })
-    await words.getByLabel('First words below it').fill('Tea first, then waves.')
+    await words.getByLabel('Text below it').fill('Tea first, then waves.')
     await words.getByRole('button', { name: 'Add a benefit' }).click()
     const benefit = words.getByRole('listitem', { name: 'Benefit, 6' })
     await benefit.getByLabel('Icon, Benefit, 6').selectOption('Learning')
@@ -88,7 +88,7 @@ for (const [name, size] of sizes)
     await publish(
       page,
       'Two nights',
-      /“Tea first, then waves.”.*Tea on the pier \(icon learn\).*new.*Anna.*gone.*24 June to 19 June.*‘Full moon ride’ added/s,
+      /“Tea first, then waves.”.*Tea on the pier \(icon learn\).*new.*Anna.*removed.*24 June to 19 June.*‘Full moon ride’ added/s,
     )
 
     await expectEvents(visitor, [...ours.slice(0, 2), 'Full moon ride', ours[2]!])

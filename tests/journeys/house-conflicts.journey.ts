@@ -46,12 +46,12 @@ for (const [where, size, place, location] of [
     const row = page.getByRole('listitem', { name: `${place}, closed days 1` })
     await row.getByRole('group', { name: 'Last day' }).getByRole('button').first().click()
     await chooseDay(page, 7)
-    await row.getByLabel('Reason, as guests read it').fill('Regatta')
+    await row.getByLabel('Reason shown to guests').fill('Regatta')
     await publish(page)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
     const warning = dialog.getByRole('alert')
-    await expect(warning).toContainText(/\d+ bookings? to come could not be sold any more\./)
+    await expect(warning).toContainText(/\d+ upcoming bookings? could no longer be sold\./)
     const booking = warning.getByRole('listitem').filter({ hasText: customerName })
     await expect(booking).toContainText(`(${reference}), ${place}`)
     await expect(booking).toContainText('12:00: Closed: Regatta. Open again on')
@@ -63,7 +63,7 @@ for (const [where, size, place, location] of [
     await expect(page.getByText(/not published yet$/)).toBeVisible()
     await publish(page)
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Publish all the same' }).click()
+    await dialog.getByRole('button', { name: 'Publish anyway' }).click()
     await expect(page.getByText('Everything is published')).toBeVisible()
     await page.goto('/booking-dashboard')
     await page.getByRole('searchbox', { name: 'Find a booking' }).fill(reference)
@@ -80,7 +80,7 @@ for (const [where, size, place, location] of [
     await undo(page)
     await expect(booking).toContainText('12:00: Closed: Regatta. Open again on')
     await expect(dialog.getByRole('list', { name: 'Changes' })).toContainText('(Regatta): new')
-    await expect(dialog.getByLabel('Note')).toHaveValue(/^Takes back version \d+$/)
+    await expect(dialog.getByLabel('Note')).toHaveValue(/^Undoes version \d+$/)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Back to the draft' }).click()
     await expect(page.getByText('1 change, not published yet')).toBeVisible()
@@ -133,7 +133,7 @@ for (const [where, size] of [
     await undo(second)
     await expectToast(
       second,
-      'It could not be taken back',
+      'It could not be undone',
       /main_admin changed the draft meanwhile: Wake Surf 20 minutes: 62.€ to 63.€/,
     )
     await expect(cell(second, wake)).toHaveValue('63')
@@ -174,7 +174,7 @@ test('a publish and its undo show their true result even if the answers are lost
   await expectToast(page, 'Version ', /\d is published.*It is in force now/)
   await expect(page.getByText('Everything is published')).toBeVisible()
   await undo(page)
-  await expectToast(page, 'Version ', /\d is taken back/)
+  await expectToast(page, 'Version ', /\d is undone/)
   await expect(cell(page, wake)).toHaveValue('60')
 
   await page.unroute('**/api/house/publish')

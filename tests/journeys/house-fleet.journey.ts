@@ -95,7 +95,7 @@ for (const [where, size, place, location, unit] of [
     expect([await ride(3, 1), await ride(5, 1)]).toEqual([201, 201])
     const row = owner.getByRole('listitem', { name: `${unit} at ${place}`, exact: true })
     await row.getByRole('button', { name: `Edit ${unit} at ${place}` }).click()
-    const day = row.getByRole('group', { name: 'Retired from this day on' })
+    const day = row.getByRole('group', { name: 'Retired from this day' })
     await day.getByRole('button').first().click()
     await chooseDay(owner, 4)
     await expect(row).toContainText('Retired from')
@@ -104,7 +104,7 @@ for (const [where, size, place, location, unit] of [
     await expect(publishDialog(owner)).toContainText('Rider 5')
     await expect(publishDialog(owner)).not.toContainText('Rider 3')
     await expectAccessible(owner)
-    await publishDialog(owner).getByRole('button', { name: 'Publish all the same' }).click()
+    await publishDialog(owner).getByRole('button', { name: 'Publish anyway' }).click()
     await expect(published(owner)).toBeVisible()
 
     await visitor.goto('/booking/efoil-private')

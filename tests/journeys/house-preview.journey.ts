@@ -86,7 +86,7 @@ for (const [where, size, cents, more] of [
     await hour.fill(cents)
     await hour.press('Enter')
     await page.getByRole('tab', { name: 'Try a booking' }).click()
-    const draft = page.getByRole('region', { name: 'By the draft' })
+    const draft = page.getByRole('region', { name: 'In the draft' })
     const today = page.getByRole('region', { name: 'Today' })
     await page.getByRole('button', { name: 'One foil more' }).click()
     await expect(draft.getByRole('status')).toHaveText(`${2 * Number(cents)} €`)
@@ -105,11 +105,11 @@ for (const [where, size, cents, more] of [
     const row = page.getByRole('listitem', { name: 'Noblessner, Tallinn, closed days 1' })
     await row.getByRole('group', { name: 'Last day' }).getByRole('button').first().click()
     await chooseDay(page, 3)
-    await row.getByLabel('Reason, as guests read it').fill('Regatta')
+    await row.getByLabel('Reason shown to guests').fill('Regatta')
     await page.getByRole('tab', { name: 'Try a booking' }).click()
     await expect(page.getByLabel('Start', { exact: true })).toContainText('not offered')
     await expect(
-      draft.getByText(/^By the draft it cannot be booked\. Closed: Regatta\. Open again on/),
+      draft.getByText(/^It cannot be booked with the draft\. Closed: Regatta\. Open again on/),
     ).toBeVisible()
     await expect(today.getByText('cannot be booked')).toHaveCount(0)
     await expect(page.getByText('Draft saved')).toBeVisible()

@@ -39,7 +39,7 @@ for (const [where, size, name, slug, guest] of [
     await form.getByLabel('Start times').fill('10:00 18:00')
     await form.getByRole('button', { name: 'Add to the draft' }).click()
     const card = owner.getByRole('region', { name, exact: true })
-    await card.getByLabel('What it is, in a sentence or two').fill('Slow moves on still water')
+    await card.getByLabel('Description in a sentence or two').fill('Slow moves on still water')
     const places = card.getByLabel('Places in a session, Pühajärve')
     await places.fill('101')
     await places.blur()

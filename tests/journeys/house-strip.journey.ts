@@ -65,8 +65,8 @@ for (const [name, size, at, drag] of [
     const row = place.getByRole('listitem', { name: /closed days \d+$/ }).last()
     await expect(row.getByRole('button', { name: `First day ${words(first)}` })).toBeVisible()
     await expect(row.getByRole('button', { name: `Last day ${words(last)}` })).toBeVisible()
-    await expect(row.getByLabel('Reason, as guests read it')).toBeFocused()
-    await row.getByLabel('Reason, as guests read it').fill('Ice')
+    await expect(row.getByLabel('Reason shown to guests')).toBeFocused()
+    await row.getByLabel('Reason shown to guests').fill('Ice')
     await expect(months.nth(2)).toContainText('closed')
     await publish(page, 'Ice', new RegExp(`${at} closed .* \\(Ice\\): new`))
 

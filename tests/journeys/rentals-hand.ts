@@ -17,7 +17,7 @@ export async function publish(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Publish these changes?' })
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
   const published = page.getByText(/^Version \d+ is published$/).first()
-  const anyway = dialog.getByRole('button', { name: 'Publish all the same' })
+  const anyway = dialog.getByRole('button', { name: 'Publish anyway' })
   await expect(published.or(anyway).first()).toBeVisible()
   if (await anyway.isVisible()) await anyway.click()
   await expect(published).toBeVisible()
@@ -28,10 +28,10 @@ export async function givePicture(page: Page, name: string): Promise<string> {
   const card = page.getByRole('region', { name, exact: true })
   const upload = card.getByLabel(`Upload a picture of ${name}`)
   await upload.setInputFiles({ name: 'boards.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a text') })
-  await expect(card.getByText(/^This is no picture/)).toBeVisible()
+  await expect(card.getByText(/^This is not a picture/)).toBeVisible()
   await card.getByRole('button', { name: 'Choose a picture' }).click()
   await card.getByRole('radio', { name: 'A board alone on mirror water at dawn' }).check()
-  await expect(card.getByLabel('What is seen in the picture')).toHaveValue(/mirror water/)
+  await expect(card.getByLabel('What the picture shows')).toHaveValue(/mirror water/)
   // Uploads are listed newest first, and an identical picture keeps its position, so each call creates a different one.
   const background = `#${randomBytes(3).toString('hex')}`
   const buffer = await sharp({ create: { width: 1300, height: 900, channels: 3, background } })
@@ -39,7 +39,7 @@ export async function givePicture(page: Page, name: string): Promise<string> {
     .toBuffer()
   await upload.setInputFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer })
   await expect(card.getByRole('radio', { name: 'Upload 1', exact: true })).toBeChecked()
-  await card.getByLabel('What is seen in the picture').fill(`${name} on the beach`)
+  await card.getByLabel('What the picture shows').fill(`${name} on the beach`)
   const src = await card.getByRole('img', { name: `${name} on the beach` }).getAttribute('src')
   return /own-[0-9a-f]{24}/.exec(src ?? '')![0]
 }

@@ -90,10 +90,10 @@ for (const [where, size] of [
     await expect(row).toContainText('Second factor on, required')
     await expectAccessible(owner)
     await expect(owner.getByRole('region', { name: 'Journal of accounts' })).toContainText(
-      `main_admin requires a second factor of ${username}`,
+      `main_admin requires a second factor from ${username}`,
     )
     await choose(owner, 'No longer require a second factor', name)
-    await expectToast(owner, `${name} may do without a second factor`)
+    await expectToast(owner, `${name} no longer needs a second factor`)
     await staff.reload()
     await expect(staff.getByRole('button', { name: 'Turn off' })).toBeVisible()
 

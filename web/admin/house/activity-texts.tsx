@@ -8,15 +8,15 @@ import { CountedTexts, LinesField, TextCard, type TextField } from './text-field
 type Id = 'heading' | 'lead' | 'subtitle' | 'description' | 'card.title' | 'card.length' | 'card.people'
 
 const onPage: readonly TextField<Id>[] = [
-  { id: 'heading', label: 'Heading of its page', most: 80, hint: 'Empty: its title' },
-  { id: 'lead', label: 'First words of its page', most: 300, rows: 2 },
+  { id: 'heading', label: 'Page heading', most: 80, hint: 'Empty: its title' },
+  { id: 'lead', label: 'Page introduction', most: 300, rows: 2 },
 ]
 const onCard: readonly TextField<Id>[] = [
-  { id: 'card.title', label: 'Title of its card', most: 80, hint: 'Empty: its title' },
-  { id: 'subtitle', label: 'Line under it', most: 300 },
-  { id: 'description', label: 'What it is, in a sentence', most: 300, rows: 2 },
+  { id: 'card.title', label: 'Card title', most: 80, hint: 'Empty: its title' },
+  { id: 'subtitle', label: 'Subtitle', most: 300 },
+  { id: 'description', label: 'Description, one sentence', most: 300, rows: 2 },
   { id: 'card.length', label: 'How long, in words', most: 40, hint: 'Empty: its durations' },
-  { id: 'card.people', label: 'For how many, in words', most: 40, hint: 'Empty: the most in a booking' },
+  { id: 'card.people', label: 'For how many, in words', most: 40, hint: 'Empty: the most per booking' },
 ]
 
 /** Pages of activities with their own file; the test drive is on the start page. */
@@ -46,8 +46,8 @@ export function ActivityTexts({ id, house, problems, change }: PartProps & { id:
     >
       {(isOwn || sold.includes) && (
         <LinesField
-          label="What is included, a line each"
-          hint={id === 'efoil-group' ? 'Its page says before these how many people come at most' : undefined}
+          label="What is included, one per line"
+          hint={id === 'efoil-group' ? 'Its page lists the maximum number of people first' : undefined}
           lines={sold.includes ?? []}
           problem={(path) => problemAt(problems, `activities.${id}.includes${path}`)}
           onChange={(includes) => set({ includes })}
@@ -68,8 +68,8 @@ const nameIn = (field: OfCard) => field.slice('card.'.length) as 'title' | 'leng
 
 const kinds: readonly { value: Bring['kind']; label: string }[] = [
   { value: 'clothes', label: 'To wear' },
-  { value: 'sun', label: 'Against the sun' },
-  { value: 'ours', label: 'Need not be brought' },
+  { value: 'sun', label: 'Sun protection' },
+  { value: 'ours', label: 'No need to bring' },
 ]
 
 const half = 'min-w-0 flex-1 basis-60'
@@ -91,7 +91,7 @@ const BringList = ({ list, problem, onChange }: Props) => (
     hint={
       list.length === 0
         ? `None: guests read “${bringOnWater.map(({ what }) => what).join('”, “')}”.`
-        : 'In mails and on the page of a booking.'
+        : 'Shown in mails and on the booking page.'
     }
     one="What to bring"
     list={list}

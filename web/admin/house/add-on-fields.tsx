@@ -17,7 +17,7 @@ export const AddOnFields = ({ value, problem, onChange }: Props) => (
       compact
       optional
       label="Add-on"
-      hint="Like Captain, once in a booking"
+      hint="Such as Captain, once per booking"
       maxLength={80}
       autoComplete="off"
       value={value?.name ?? ''}

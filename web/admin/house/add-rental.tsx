@@ -57,7 +57,7 @@ export function AddRental({ house, onAdd, onClose }: Props) {
           label="Address"
           maxLength={24}
           {...text('slug')}
-          hint={shown.slug ? `Its page will be /booking/${shown.slug}` : 'Made of the name'}
+          hint={shown.slug ? `Its page will be /booking/${shown.slug}` : 'Based on the name'}
         />
         <Field label="One of them is called" maxLength={30} {...text('one')} />
         <Field label="More of them are called" maxLength={30} {...text('many')} />

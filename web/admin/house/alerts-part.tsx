@@ -14,10 +14,10 @@ export const AlertsPart = (props: PartProps) => (
   <div className="grid gap-5 pt-5">
     <section aria-labelledby="alerted">
       <h2 id="alerted" className="text-xl">
-        Who is told
+        Who gets alerts
       </h2>
       <p className="text-muted">
-        Of new bookings, requests, closed units and trouble with payments. Texts go out where the server sends
+        About new bookings, requests, closed units and payment problems. Texts are sent if the server can send
         any.
       </p>
       <div className="mt-3 grid items-start gap-5 md:grid-cols-2">
@@ -51,12 +51,12 @@ function SectorCard({ sector, house, problems, change }: PartProps & { sector: S
     <section className="card grid gap-4 p-4 sm:p-5" aria-label={`Alerts, ${sectorLabels[sector]}`}>
       <h3 className="font-semibold">{sectorLabels[sector]}</h3>
       <LinesField
-        label="E-mail addresses, one a line"
+        label="E-mail addresses, one per line"
         hint={`Empty: ${setUp}${house.brand.email}`}
         {...lines('emails')}
       />
       <LinesField
-        label="Phones, one a line"
+        label="Phones, one per line"
         hint={setUp ? 'Empty: as the server is set up' : 'Empty: no texts'}
         {...lines('phones')}
       />
@@ -75,7 +75,7 @@ const AnswerTimes = ({ house, problems, change }: PartProps) => (
       How soon you answer
     </h2>
     <p className="text-muted">
-      Pages and mails promise it, and the inbox counts down to it. What was sent before keeps its promise.
+      Pages and mails promise it, and the inbox counts down to it. Earlier requests keep their promise.
     </p>
     <div className="mt-4 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {answered.map(({ kind, label }) => (

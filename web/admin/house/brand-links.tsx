@@ -29,7 +29,7 @@ export function LinksPart({ brand, set, problem }: BrandProps) {
       <h2 id="links" className="text-lg">
         Links
       </h2>
-      <p className="text-muted">A link that is left empty is not shown.</p>
+      <p className="text-muted">Empty links are not shown.</p>
       {linkFields.map(({ id, label }) => (
         <Field key={id} label={label} type="url" placeholder="https://" maxLength={300} {...link.text(id)} />
       ))}
@@ -63,9 +63,7 @@ export function LinksPart({ brand, set, problem }: BrandProps) {
         )
       })}
       {social.length < maxPages && (
-        <AddButton onClick={() => set({ social: [...social, { name: '', url: '' }] })}>
-          Add a page of ours
-        </AddButton>
+        <AddButton onClick={() => set({ social: [...social, { name: '', url: '' }] })}>Add a site</AddButton>
       )}
     </section>
   )

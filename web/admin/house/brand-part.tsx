@@ -7,12 +7,12 @@ type BrandField<Id> = { id: Id; label: string; most: number; type?: 'tel' | 'ema
 
 const nameFields: readonly BrandField<'name' | 'tagline'>[] = [
   { id: 'name', label: 'Name', most: 40 },
-  { id: 'tagline', label: 'In one line', most: 160 },
+  { id: 'tagline', label: 'Tagline', most: 160 },
 ]
 const reachFields: readonly BrandField<'phone' | 'email' | 'legalLine'>[] = [
   { id: 'phone', label: 'Phone', most: 40, type: 'tel' },
   { id: 'email', label: 'E-mail', most: 254, type: 'email' },
-  { id: 'legalLine', label: 'Line at the foot of pages and mails', most: 200 },
+  { id: 'legalLine', label: 'Footer line on pages and mails', most: 200 },
 ]
 const sellerFields: readonly BrandField<keyof Brand['seller']>[] = [
   { id: 'company', label: 'Company', most: 120 },
@@ -31,7 +31,7 @@ export function BrandPart({ house, problems, change }: PartProps) {
     <div className="grid items-start gap-5 pt-5 lg:grid-cols-2">
       <Card
         id="called"
-        title="What we are called"
+        title="Our name"
         hint="On every page, in titles, mails, calendars, receipts and for search engines."
         fields={nameFields}
         texts={brand}
@@ -40,7 +40,7 @@ export function BrandPart({ house, problems, change }: PartProps) {
       />
       <Card
         id="reach"
-        title="How to reach us"
+        title="Contact details"
         hint="On every page, in mails, calendars and for search engines."
         fields={reachFields}
         texts={brand}
@@ -49,8 +49,8 @@ export function BrandPart({ house, problems, change }: PartProps) {
       />
       <Card
         id="seller"
-        title="Who sells"
-        hint="On receipts of what is booked from now on; earlier ones stay as they are."
+        title="The seller"
+        hint="On receipts for bookings from now on; earlier receipts stay the same."
         fields={sellerFields}
         texts={brand.seller}
         onText={(id, text) => set({ seller: { ...brand.seller, [id]: text } })}
@@ -86,7 +86,7 @@ const Card = <Id extends string>({ id, title, hint, fields, texts, onText, probl
         value={texts[id]}
         onChange={(event) => onText(id, event.target.value)}
         error={problem(id)}
-        hint={isSample(texts[id]) ? 'A sample: change it, guests read it.' : undefined}
+        hint={isSample(texts[id]) ? 'Guests see this sample: change it.' : undefined}
       />
     ))}
   </section>

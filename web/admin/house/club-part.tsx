@@ -40,7 +40,7 @@ export function ClubPart(props: PartProps) {
         page="club"
         label="Picture of the club page"
         title="the club page"
-        hint="At the head of /surf-klub."
+        hint="At the top of /surf-klub."
       />
       <section aria-labelledby="club-events" className="grid gap-5">
         <div>
@@ -48,8 +48,8 @@ export function ClubPart(props: PartProps) {
             Club events
           </h2>
           <p className="text-muted">
-            On /surf-klub: first those of every week, then the others by their dates. They stand there every
-            year, also when the day is over, until you remove them.
+            On /surf-klub: weekly events first, then the others by date. They stay there every year, even
+            after the day has passed, until you remove them.
           </p>
           {problemAt(problems, 'club.events') && <ErrorText>{problemAt(problems, 'club.events')}</ErrorText>}
         </div>
@@ -84,10 +84,10 @@ type CardProps = {
 }
 
 const texts = [
-  { id: 'place', label: 'Place', most: 40, hint: 'Empty: not said' },
-  { id: 'who', label: 'For whom, or how many', most: 40, hint: 'Empty: not said' },
-  { id: 'action', label: 'Words of its button', most: 24 },
-  { id: 'text', label: 'What it is', most: 300, rows: 2, className: 'sm:col-span-2' },
+  { id: 'place', label: 'Place', most: 40, hint: 'Empty: not shown' },
+  { id: 'who', label: 'For whom, or how many', most: 40, hint: 'Empty: not shown' },
+  { id: 'action', label: 'Button text', most: 24 },
+  { id: 'text', label: 'Description', most: 300, rows: 2, className: 'sm:col-span-2' },
 ] as const
 
 function EventCard({ id, event, problem, onChange, onRemove }: CardProps) {
@@ -162,6 +162,6 @@ const When = ({ event: { on, from, to }, problem, onChange }: Omit<CardProps, 'i
         error={problem('to')}
       />
     </div>
-    <p className="hint basis-full">No times: all day. It may end after midnight.</p>
+    <p className="hint basis-full">Without times it lasts all day. It may end after midnight.</p>
   </div>
 )

@@ -8,7 +8,7 @@ import { CountedTexts, TextCard, type TextField } from './text-fields.tsx'
 
 const fields: readonly TextField<'heading' | 'lead'>[] = [
   { id: 'heading', label: 'Heading', most: 60 },
-  { id: 'lead', label: 'First words below it', most: 160, rows: 2 },
+  { id: 'lead', label: 'Text below it', most: 160, rows: 2 },
 ]
 
 const icons: readonly { value: ClubWords['benefits'][number]['icon']; label: string }[] = [
@@ -35,7 +35,7 @@ export function ClubTexts({ house, problems, change }: PartProps) {
     >
       <EntryList
         title="Benefits"
-        hint="Beside the form to join. A discount named here is only said: what members pay stands in Membership."
+        hint="Next to the join form. A discount named here is only text: set real ones under Membership."
         one="Benefit"
         list={words.benefits}
         most={12}
@@ -66,12 +66,12 @@ export function ClubTexts({ house, problems, change }: PartProps) {
       </EntryList>
       <EntryList
         title="What members say"
-        hint="At the foot of the page, in their own words and with their consent. None: left out."
+        hint="At the bottom of the page, in their own words and with their consent. If there are none, it is left out."
         one="Member"
         list={words.testimonials}
         most={12}
         empty={{ name: '', about: '', text: '' }}
-        addLabel="Add what a member says"
+        addLabel="Add a testimonial"
         problem={problem('testimonials')}
         onChange={(testimonials) => set({ testimonials })}
       >
@@ -95,6 +95,6 @@ const benefitFields = [
 ] as const
 const testimonialFields = [
   { id: 'name', label: 'Name', most: 40, className: 'w-48' },
-  { id: 'about', label: 'Beside the name', most: 60, className: 'w-60', hint: 'Empty: not said' },
+  { id: 'about', label: 'Beside the name', most: 60, className: 'w-60', hint: 'Empty: not shown' },
   { id: 'text', label: 'Words', most: 300, rows: 2, className: 'min-w-0 flex-1 basis-80' },
 ] as const

@@ -113,8 +113,7 @@ function Problem({ path, message }: { path: string; message: string }) {
 
 function savedText(unsaved: boolean, problems: number, changes: number): string {
   // A restored version becomes the draft even if it has problems.
-  if (problems > 0)
-    return `${unsaved ? 'Not saved' : 'Draft saved'}: ${counted(problems, 'thing')} to put right`
+  if (problems > 0) return `${unsaved ? 'Not saved' : 'Draft saved'}: ${counted(problems, 'problem')} to fix`
   if (unsaved) return 'Saving the draft…'
   return changes > 0 ? 'Draft saved' : 'Everything is published'
 }

@@ -48,7 +48,7 @@ it('a new length of a boat allows as many people as the longest', () => {
 })
 
 it.each([
-  [{ minutes: 60, cents: 1 }, 'This length is there already'],
+  [{ minutes: 60, cents: 1 }, 'This length already exists'],
   [{ minutes: 2, cents: 1 }, 'Minutes from 5 to 1440'],
   [{ minutes: undefined, cents: 1 }, 'Minutes from 5 to 1440'],
   [{ minutes: 90, cents: undefined }, 'Please give the length a price, up to 100,000 €'],

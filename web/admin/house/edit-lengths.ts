@@ -14,7 +14,7 @@ export function lengthProblem({ durations }: ByLength, { minutes, cents }: Typed
   const isThere = Object.entries(durations).some(
     ([code, length]) => length.minutes === minutes || code === lengthOf(minutes).code,
   )
-  if (isThere) return 'This length is there already'
+  if (isThere) return 'This length already exists'
   return cents === undefined || cents > maxCents
     ? 'Please give the length a price, up to 100,000 €'
     : undefined

@@ -31,11 +31,11 @@ const allYear: Hours = {
 
 const dusk: { value: Place['afterDark']; name: string; detail: string }[] = [
   { value: 'close', name: 'Not sold', detail: 'Rides end before dark, for visitors and for staff.' },
-  { value: 'staff', name: 'By staff alone', detail: 'Visitors cannot book them; staff can enter them.' },
+  { value: 'staff', name: 'By staff only', detail: 'Visitors cannot book them; staff can enter them.' },
   {
     value: 'warn',
     name: 'Sold, with a warning',
-    detail: 'Everybody can book them and is told that it is dark.',
+    detail: 'Everybody can book them, with a note that it is dark.',
   },
 ]
 
@@ -89,7 +89,7 @@ function PlaceHours({ id, today, house, problems, change }: PlaceProps) {
       />
       <List
         title="Opening hours"
-        empty="None: open every day, at every start time of what is sold here."
+        empty="None: open every day, at every start time that is sold here."
         add="Add hours"
         onAdd={() => set({ hours: [...hours, allYear] })}
         place={name}
@@ -186,7 +186,7 @@ function ClosedRow({ name, days, today, problem, onChange, onRemove }: Props) {
       <DateField compact className="w-48" label="Last day" min={from} {...bound.day('to')} />
       <Field
         className="min-w-0 flex-1 basis-60"
-        label="Reason, as guests read it"
+        label="Reason shown to guests"
         placeholder="Monsoon"
         maxLength={300}
         {...bound.text('reason')}

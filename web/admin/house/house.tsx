@@ -23,14 +23,14 @@ export default function HousePage() {
         <section className="card mt-5">
           {seen?.role === 'main_admin' ? (
             <Empty title="Nothing to edit here">
-              Your account does not edit the house. Another main admin can change that.
+              Your account cannot edit the house. Another main admin can change that.
             </Empty>
           ) : loading ? (
             <ListSkeleton rows={4} />
           ) : (
             <Closed
               empty="Nothing to edit here"
-              whose="Only the main admin edits the house."
+              whose="Only the main admin can edit the house."
               signedIn={seen !== undefined}
             />
           )}

@@ -64,7 +64,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       locked={invite.isPending}
       title="Invite somebody"
-      description="They get a mail with a link to choose a password. It works once and for seven days."
+      description="They get a mail with a link to choose a password. It works once, within seven days."
       actions={
         <>
           <Button kind="line" size="md" onClick={onClose} aria-disabled={invite.isPending}>

@@ -16,7 +16,7 @@ const key = 'editor'
 /** Reports that changes were not saved, in a toast that stays on the next page. */
 export const reportLost = (error: unknown) =>
   toast({
-    title: failedTitle(error, 'Your last changes of the house were not saved'),
+    title: failedTitle(error, 'Your last changes to the house were not saved'),
     text: whyFailed(error),
     tone: 'destructive',
     staysOnNextPage: true,
@@ -53,7 +53,7 @@ export function LeaveQuestion({ refused }: { refused: unknown }) {
       open
       onClose={leaving.reset}
       title="Leave without your last changes?"
-      description="They are not saved, and are lost when you leave."
+      description="They are not saved and will be lost."
       actions={
         <>
           <Button kind="line" size="md" data-safe onClick={leaving.reset}>

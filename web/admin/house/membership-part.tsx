@@ -37,7 +37,7 @@ export function MembershipPart({ house, problems, change }: PartProps) {
           Fees
         </h2>
         <PriceField label="To join, euros" {...price('joiningFeeCents')} />
-        <PriceField label="A month, from the second on, euros" {...price('monthlyFeeCents')} />
+        <PriceField label="Per month, from the second, euros" {...price('monthlyFeeCents')} />
         <PricesFromDays
           later={membership.later}
           wordsOf={(fees) =>
@@ -50,7 +50,7 @@ export function MembershipPart({ house, problems, change }: PartProps) {
         <h2 id="discounts" className="text-lg">
           Discounts
         </h2>
-        <p className="text-muted">The best one counts, they are not added up. 0 is no discount.</p>
+        <p className="text-muted">Only the best one applies. 0 means no discount.</p>
         {Object.entries(discountLabels).map(([id, label]) => (
           <NumberField
             key={id}
@@ -65,7 +65,7 @@ export function MembershipPart({ house, problems, change }: PartProps) {
         <h2 id="riding-hours" className="text-lg">
           Riding hours
         </h2>
-        <p className="text-muted">A change counts all riding so far anew.</p>
+        <p className="text-muted">A change recalculates all past riding.</p>
         <NumberField label="Minutes of riding for a reward" {...reward.number('everyMinutes')} />
         <Field label="The reward" maxLength={60} {...reward.text('gives')} />
       </section>

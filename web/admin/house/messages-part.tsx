@@ -23,7 +23,7 @@ export function MessagesPart({ house, problems, change }: PartProps) {
             Your own lines in mails
           </h2>
           <p className="mt-1 text-muted">
-            Something that every guest should read: where to park, what is different this week.
+            Something every guest should know: where to park, what is different this week.
           </p>
         </div>
         <Options
@@ -71,7 +71,7 @@ function Preview({ kind, label }: { kind: MailWithLine; label: string }) {
           <h2 id="mail-preview" className="text-lg">
             Preview
           </h2>
-          <p className="text-sm text-muted">A made-up booking, as the draft has it</p>
+          <p className="text-sm text-muted">A sample booking, from the draft</p>
         </div>
         <Segmented label="Show as" value={side} onChange={setSide} options={sides} />
       </div>

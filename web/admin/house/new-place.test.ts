@@ -29,7 +29,7 @@ it('names what a new place lacks', () => {
     'zone',
   ])
   expect(placeProblems({ ...haapsalu, name: 'PÜHAJÄRVE ' }, theHouse)).toEqual({
-    name: 'There is a place of this name',
+    name: 'Another place has this name',
   })
   expect(placeProblems({ ...haapsalu, foils: 101 }, theHouse)).toEqual({ foils: 'At most 100 at once' })
   expect(placeId('Pärnu rand!', theHouse)).toBe('parnu-rand')

@@ -36,13 +36,13 @@ export function placeId(name: string, { places }: Pick<House, 'places'>): string
 export function placeProblems(form: PlaceForm, house: House): Partial<Record<string, string>> {
   const problems: Partial<Record<string, string>> = {}
   if (form.name.trim() === '') problems.name = 'Please give it a name'
-  else if (findLocation(house, form.name)) problems.name = 'There is a place of this name'
+  else if (findLocation(house, form.name)) problems.name = 'Another place has this name'
   if (form.country.trim() === '') problems.country = 'Please name the country'
   if (!isZone(form.zone)) problems.zone = zoneFault
-  if (form.meetingPoint.trim() === '') problems.meetingPoint = 'Please say where guests come to'
-  if (form.vatPercent === undefined) problems.vatPercent = 'Please give the rate of VAT'
-  if (form.map.latitude === undefined) problems['map.latitude'] = 'Degrees, as 59.4535'
-  if (form.map.longitude === undefined) problems['map.longitude'] = 'Degrees, as 24.7268'
+  if (form.meetingPoint.trim() === '') problems.meetingPoint = 'Please say where guests meet you'
+  if (form.vatPercent === undefined) problems.vatPercent = 'Please give the VAT rate'
+  if (form.map.latitude === undefined) problems['map.latitude'] = 'Degrees, like 59.4535'
+  if (form.map.longitude === undefined) problems['map.longitude'] = 'Degrees, like 24.7268'
   if (isTooMany(form.foils)) problems.foils = tooManyText
   return problems
 }
@@ -50,7 +50,7 @@ export function placeProblems(form: PlaceForm, house: House): Partial<Record<str
 /** Every time zone that the browser supports. */
 export const zones = (): string[] => Intl.supportedValuesOf('timeZone')
 export const isZone = (typed: string): boolean => zones().includes(typed)
-export const zoneFault = 'Choose a time zone, as Europe/Tallinn'
+export const zoneFault = 'Choose a time zone, like Europe/Tallinn'
 
 /** While a number is emptied or a time zone half typed, the last valid value stays. */
 export const isWhole = (fields: Partial<PlaceForm>): fields is Partial<Place> =>

@@ -115,7 +115,7 @@ it('creates machines with their names, at first at one price', () => {
     lengths: [{ minutes: '60', price: '20' }],
   }
   expect(rentalProblems({ ...pedal, names: { puhajarve: ' , ' } }, theHouse)).toEqual({
-    units: 'Say what they are called at one place at least',
+    units: 'Say what they are called for at least one place',
   })
   const made = withRental(theHouse, pedal, today)
   const { house, problems } = checkHouse(made, { published: theHouse, taken: [] })
@@ -129,10 +129,10 @@ it('creates machines with their names, at first at one price', () => {
   expect(sold.units.map(({ name }) => name)).toEqual(['Anna', 'Berta'])
   expect(rentalOf(theHouse, pedal, now)).toEqual({ made, problems: {} })
   expect(rentalOf(theHouse, { ...pedal, names: { puhajarve: 'Anna, Anna' } }, now).problems).toEqual({
-    units: 'Another machine is called the same, here or at another place',
+    units: 'Another machine has this name, here or at another place',
   })
   expect(rentalOf(made, { ...pedal, name: 'Row boats' }, now).problems).toEqual({
-    units: 'Another unit at this place is called the same',
+    units: 'Another unit at this place has this name',
   })
 })
 
@@ -140,7 +140,7 @@ it('reports units that would have the names of others at their place', () => {
   const made = withRental(theHouse, boards, today)
   expect(rentalOf(theHouse, boards, now)).toEqual({ made, problems: {} })
   const surf = { ...boards, name: 'Surfboards', slug: 'surfboards', one: 'paddle board' }
-  expect(rentalOf(made, surf, now).problems).toEqual({ one: 'Another unit at this place is called the same' })
+  expect(rentalOf(made, surf, now).problems).toEqual({ one: 'Another unit at this place has this name' })
 })
 
 it('retires the last places of a session, and brings them back first', () => {

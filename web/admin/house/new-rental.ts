@@ -22,13 +22,13 @@ export const shapes = [
     value: 'session',
     name: 'A session with places',
     detail: 'On fixed days and times',
-    howMany: 'Places in a session, by where it is',
+    howMany: 'Places in a session, at each place',
     prices: 'Length, and price for one person',
   },
   {
     value: 'boat',
     name: 'A boat, rented whole',
-    detail: 'However many come, with an add-on',
+    detail: 'Any number of people, with an add-on',
     howMany: 'How many boats at each place',
     prices: 'Lengths and prices for a boat',
   },
@@ -36,8 +36,8 @@ export const shapes = [
     value: 'machines',
     name: 'Machines with names',
     detail: 'Each is chosen by its name',
-    howMany: 'Their names at each place, with commas',
-    prices: 'Lengths and prices, at first the same for each',
+    howMany: 'Names at each place, comma-separated',
+    prices: 'Lengths and prices, the same for each at first',
   },
 ] as const
 type Shape = (typeof shapes)[number]['value']
@@ -119,18 +119,18 @@ export function rentalProblems(typed: RentalForm, house: House): RentalProblems 
   const problems: RentalProblems = {}
   if (form.name.trim() === '') problems.name = 'Please give it a name'
   if (!/^[a-z0-9][a-z0-9-]*$/.test(form.slug) || form.slug.length > longestSlug)
-    problems.slug = `Only small letters, digits and hyphens, at most ${longestSlug} of them`
+    problems.slug = `Only lowercase letters, digits and hyphens, at most ${longestSlug} of them`
   else if (Object.hasOwn(house.activities, form.slug) || takenSlugs.includes(form.slug))
     problems.slug = 'This address is taken'
   if (form.one.trim() === '') problems.one = 'Please say what one is called'
   if (form.many.trim() === '') problems.many = 'Please say what more of them are called'
   if (placesOf(house, form).length === 0)
-    problems.units = `Say ${form.shape === 'machines' ? 'what they are called' : 'how many there are'} at one place at least`
+    problems.units = `Say ${form.shape === 'machines' ? 'what they are called' : 'how many there are'} for at least one place`
   else if (Object.values(form.units).some(isTooMany)) problems.units = tooManyText
   if (!form.lengths.every(({ minutes }) => isWhole(minutes, 5, 1440)))
     problems.lengths = 'Minutes from 5 to 1440'
   else if (new Set(form.lengths.map(({ minutes }) => Number(minutes))).size < form.lengths.length)
-    problems.lengths = 'The same length stands twice'
+    problems.lengths = 'This length is listed twice'
   else if (form.lengths.some(({ price }) => centsOfEntry(price) === undefined))
     problems.lengths = 'Please give each length a price, up to 100,000 €'
   if (form.shape === 'session') return { ...problems, ...sessionProblems(form) }
@@ -151,7 +151,7 @@ function startProblems({ first, last, every }: RentalForm): RentalProblems {
   const problems: RentalProblems = {}
   if (!isClockTime(first)) problems.first = 'A time like 09:00'
   if (!isClockTime(last)) problems.last = 'A time like 20:00'
-  else if (last < first) problems.last = 'The last start lies before the first'
+  else if (last < first) problems.last = 'The last start is before the first'
   if (!isWhole(every, 15, 1440)) problems.every = 'Minutes from 15 to 1440'
   return problems
 }

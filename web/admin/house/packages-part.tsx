@@ -93,7 +93,7 @@ function PackageFields({ one, problem, set }: FieldsProps) {
   return (
     <>
       <Field label="Name" maxLength={80} {...text('name')} />
-      <PriceField label="Price of all of it, euros" {...price('cents')} />
+      <PriceField label="Total price, euros" {...price('cents')} />
       <Field label="For how many, in words" maxLength={40} {...text('people')} />
       <div className="grid grid-cols-2 items-end gap-4">
         <NumberField label="People, least" {...number('least')} />
@@ -101,7 +101,7 @@ function PackageFields({ one, problem, set }: FieldsProps) {
       </div>
       <Field label="How long, in words" maxLength={40} {...text('length')} />
       <LinesField
-        label="What it includes, a line each"
+        label="What it includes, one per line"
         lines={one.includes}
         problem={(path) => problem(`includes${path}`)}
         onChange={(includes) => set({ includes })}

@@ -29,7 +29,7 @@ export function PeoplePart() {
     <div className="grid gap-5 pt-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-[52ch] text-muted">
-          Who signs in to work here. Changes hold at once; nothing of this waits for a publish.
+          Who can sign in to work here. Changes apply at once, without publishing.
         </p>
         <Button kind="ink" size="md" onClick={() => setDialog({ what: 'invite' })}>
           <UserPlus />

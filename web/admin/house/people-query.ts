@@ -98,8 +98,8 @@ export function actText(house: House, { act, username, role, rights }: AccountAc
     enabled: `enabled ${whom}`,
     signed_out: `signed ${whom} out everywhere`,
     two_factor_reset: `reset the second factor of ${whom}`,
-    two_factor_required: `requires a second factor of ${whom}`,
-    two_factor_optional: `no longer requires a second factor of ${whom}`,
+    two_factor_required: `requires a second factor from ${whom}`,
+    two_factor_optional: `no longer requires a second factor from ${whom}`,
   }
   return words[act]
 }

@@ -11,7 +11,7 @@ export function PercentChange({ name, cells, onChange }: Props) {
   const apply = () => {
     const percent = Number(typed.replace(',', '.').replace('%', '').trim())
     const isRight = typed.trim() !== '' && Number.isFinite(percent) && percent >= -100 && percent <= 1000
-    setError(isRight ? undefined : 'Write a number, like 10 or -5.')
+    setError(isRight ? undefined : 'Enter a number, like 10 or -5.')
     if (isRight) onChange(percent)
   }
   return (
@@ -25,7 +25,7 @@ export function PercentChange({ name, cells, onChange }: Props) {
     >
       <Field
         compact
-        label={`Change ${cells} prices by per cent`}
+        label={`Change ${cells} prices by percent`}
         className="w-60"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

@@ -49,7 +49,7 @@ export const DisableDialog = ({ person, onClose }: Props) => (
   <AskDialog
     onClose={onClose}
     title={`Disable ${nameOf(person)}?`}
-    description="They are signed out on every device at once and cannot sign in. What they did stays in the histories, and you can enable them again."
+    description="They are signed out on every device at once and cannot sign in. What they did stays in the history, and you can enable them again."
     label="Disable"
     busyLabel="Disabling..."
     act={() => changePerson(person, { disabled: true })}
@@ -68,7 +68,7 @@ export const RequireDialog = ({ person, isSelf, onClose }: Props & { isSelf: boo
       open
       onClose={onClose}
       title="Turn on your own second factor first"
-      description="Or you would be shut out of this page. You do it on your profile, with your phone; then come back."
+      description="Otherwise you would be locked out of this page. Turn it on in your profile, with your phone; then come back."
       actions={
         <>
           <Button kind="line" size="md" data-safe onClick={onClose}>
@@ -83,11 +83,11 @@ export const RequireDialog = ({ person, isSelf, onClose }: Props & { isSelf: boo
   ) : (
     <AskDialog
       onClose={onClose}
-      title={`Require a second factor of ${nameOf(person)}?`}
+      title={`Require a second factor from ${nameOf(person)}?`}
       description={
         person.twoFactor
-          ? 'It is on, and cannot be turned off any more while you require it.'
-          : 'With their next click, also where they are signed in now, they must set it up on their phone before anything else.'
+          ? 'It is on, and they cannot turn it off while you require it.'
+          : 'From their next click, even if already signed in, they must set it up on their phone before anything else.'
       }
       label="Require it"
       busyLabel="Saving..."
@@ -106,11 +106,14 @@ export const TwoFactorDialog = ({ person, onClose }: Props) => (
   <AskDialog
     onClose={onClose}
     title={`Reset the second factor of ${nameOf(person)}?`}
-    description={`For a lost phone. Be sure that it is they who ask. They are signed out everywhere and sign in by their password alone. ${person.twoFactorRequired ? 'Then they must set it up again before anything else.' : 'They can turn it on again on their page.'}`}
+    description={`For a lost phone. Make sure that it is really they who ask. They are signed out everywhere and then need only their password. ${person.twoFactorRequired ? 'Then they must set it up again before anything else.' : 'They can turn it on again in their profile.'}`}
     label="Reset"
     busyLabel="Resetting..."
     act={() => call(api.resetPersonTwoFactor, { params: { id: String(person.id) } })}
-    done={{ title: `${nameOf(person)} has no second factor`, text: 'They turn it on again on their page.' }}
+    done={{
+      title: `${nameOf(person)} has no second factor`,
+      text: 'They can turn it on again in their profile.',
+    }}
     failed="The second factor was not reset"
   />
 )

@@ -54,8 +54,8 @@ export function PersonRow({ person, isSelf, now, onAsk }: Props) {
         onSelect: () =>
           atOnce(
             () => changePerson(person, { twoFactorRequired: false }),
-            `${name} may do without a second factor`,
-            twoFactor ? 'It stays on until they turn it off.' : 'Their password alone signs them in.',
+            `${name} no longer needs a second factor`,
+            twoFactor ? 'It stays on until they turn it off.' : 'They need only their password.',
           ),
       }
     : {
@@ -75,7 +75,7 @@ export function PersonRow({ person, isSelf, now, onAsk }: Props) {
               atOnce(
                 () => call(api.invitePersonAgain, at),
                 `A new link goes to ${email}`,
-                'The one of before does not work any more.',
+                'The earlier link no longer works.',
               ),
           },
         ]

@@ -92,7 +92,7 @@ export function PictureChoice({ title, shown: chosen, usual, firstAlt = title, p
       {shown && (
         <Field
           compact
-          label="What is seen in the picture"
+          label="What the picture shows"
           hint="Read out to people who cannot see it"
           maxLength={200}
           value={shown.alt}
@@ -111,7 +111,7 @@ function useUpload(onDone: (id: string) => void) {
   const upload = useMutation({
     mutationFn: async (file: File) => {
       if (file.size > maxBytes)
-        throw new Error(`This file has ${Math.ceil(file.size / 100_000) / 10} MB: 20 MB at most.`)
+        throw new Error(`This file is ${Math.ceil(file.size / 100_000) / 10} MB: 20 MB at most.`)
       return call(api.addPicture, { body: new Uint8Array(await file.arrayBuffer()) })
     },
     onSuccess: ({ id }, file) => {

@@ -32,7 +32,7 @@ export function PlaceFields({ place, problem, onChange }: Props) {
           maxLength={80}
           {...text('label')}
           placeholder={place.name}
-          hint="As Noblessner in Tallinn; the same where there is no other"
+          hint="For example Noblessner in Tallinn; leave it equal to the town if there is none"
         />
         <Field label="Country" maxLength={80} {...text('country')} />
         <ZoneField zone={place.zone} problem={problem('zone')} onChange={(zone) => onChange({ zone })} />
@@ -41,7 +41,7 @@ export function PlaceFields({ place, problem, onChange }: Props) {
         label="Meeting point"
         maxLength={200}
         {...text('meetingPoint')}
-        hint="Guests read it in mails and on their own page"
+        hint="Guests see it in mails and on their booking page"
       />
       <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
         <NumberField decimal label="Latitude" {...degrees('latitude')} />

@@ -86,7 +86,7 @@ const SoldHere = ({ id, house, problems, change }: Omit<PartProps, 'edit'> & { i
         </Tick>
       ))}
     </div>
-    <p className="hint">How many there are stands under Fleet, when it is open under Hours.</p>
+    <p className="hint">Set how many there are under Fleet, and opening times under Hours.</p>
     {problems
       .filter(({ path }) => isOfPlace(house, id, path))
       .map(({ path, message }) => (
@@ -119,7 +119,7 @@ function AddPlace({ house, change, onClose }: AddProps) {
     setTried(true)
     if (!now || Object.keys(found).length > 0) return
     change(withNewPlace(house, form, wallTime(now, form.zone).date))
-    toast({ title: `${form.name.trim()} is in the draft`, text: 'It is open from when you publish.' })
+    toast({ title: `${form.name.trim()} is in the draft`, text: 'It opens when you publish.' })
     onClose()
   }
   return (

@@ -14,7 +14,7 @@ export function centsOfEntry(typed: string): number | undefined {
 export const entryOf = (cents: number | undefined): string => (cents === undefined ? '' : euroText(cents))
 
 export const entryFault = (typed: string): string =>
-  `“${typed.trim().slice(0, 20)}” is no price. Write euros up to 100 000, like 120 or 120.50.`
+  `“${typed.trim().slice(0, 20)}” is not a price. Enter euros up to 100 000, like 120 or 120.50.`
 
 /** Rows of cells, as a spreadsheet puts them on the clipboard. */
 export const pastedRows = (text: string): string[][] =>

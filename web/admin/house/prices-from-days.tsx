@@ -21,7 +21,7 @@ export const PricesFromDays = <Change extends { from: string }>(props: Props<Cha
   if (later.length === 0) return null
   return (
     <ul className="mt-5 grid gap-3 border-t border-line pt-4" aria-label="Prices from a day on">
-      <li className="text-muted">From their day on these count, whatever stands above.</li>
+      <li className="text-muted">From that day these prices replace those above.</li>
       {later.map((change, index) => {
         const words = wordsOf(change)
         const title = `From ${dateText(change.from, 'year')}`

@@ -12,8 +12,8 @@ import { type Entries, Sheet } from './sheet.tsx'
 export const PricesPart = ({ house, problems, edit }: PartProps) => (
   <div className="mt-5 grid gap-5">
     <p className="text-muted">
-      Prices in euros. Arrows move, shift and arrows choose several, Escape takes back; a block of a
-      spreadsheet can be pasted.
+      Prices in euros. Arrow keys move, Shift selects several, Escape reverts. You can paste cells from a
+      spreadsheet.
     </p>
     {Object.keys(house.activities).map((id) => (
       <PriceLists key={id} {...{ id, house, problems, edit }} />
@@ -80,7 +80,7 @@ function Seasons(props: Props) {
       <p className="text-muted">
         {seasons.length === 0
           ? 'The same prices all year.'
-          : 'An empty cell keeps the usual price. A price of a season counts also where a place has one of its own. Where two seasons meet, the later in this list counts.'}
+          : 'An empty cell keeps the usual price. A season’s price also replaces a place’s own price. Where two seasons overlap, the later one in this list applies.'}
       </p>
       <ol>
         {seasons.map((_, index) => (

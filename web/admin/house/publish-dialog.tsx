@@ -41,7 +41,7 @@ export function PublishDialog({ draft, view: { version, changes, unusualPrices }
       onClose={onClose}
       locked={publish.isPending}
       title="Publish these changes?"
-      description="They are in force at once, on all pages. Bookings that were made keep their price."
+      description="They apply at once, on all pages. Existing bookings keep their price."
       actions={
         <>
           <Button kind="line" size="md" data-safe onClick={onClose} aria-disabled={publish.isPending}>
@@ -69,7 +69,7 @@ export function PublishDialog({ draft, view: { version, changes, unusualPrices }
               disabled={!areMeant || draft.unsaved}
               onClick={() => publish.mutate(stranded ? { strands: 'keep' } : {})}
             >
-              {stranded ? 'Publish all the same' : 'Publish'}
+              {stranded ? 'Publish anyway' : 'Publish'}
             </Button>
           )}
         </>
@@ -94,7 +94,7 @@ export function PublishDialog({ draft, view: { version, changes, unusualPrices }
         maxLength={500}
         value={note}
         onChange={(event) => setNote(event.target.value)}
-        hint="Stands in the history, for you and your colleagues."
+        hint="Shown in the history, for you and your colleagues."
       />
       {unusualPrices.length > 0 && (
         <div className="mt-4 rounded-md bg-apricot-100 px-4 py-3 text-apricot-800">
@@ -105,7 +105,7 @@ export function PublishDialog({ draft, view: { version, changes, unusualPrices }
             ))}
           </ul>
           <Tick checked={areMeant} onChange={(event) => setMeant(event.target.checked)}>
-            Yes, that is meant
+            Yes, that is right
           </Tick>
         </div>
       )}

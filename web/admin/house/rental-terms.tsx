@@ -50,9 +50,9 @@ export function RentalTerms({ house, sold, problem, onChange }: Props) {
           ))}
         </div>
         {sold.kind === 'machines' ? (
-          <p className="hint">Which there are stands under Fleet, what each costs under Prices.</p>
+          <p className="hint">Set which there are under Fleet, and what each costs under Prices.</p>
         ) : (
-          sold.shape !== 'session' && <p className="hint">How many there are stands under Fleet.</p>
+          sold.shape !== 'session' && <p className="hint">Set how many there are under Fleet.</p>
         )}
         {problem('places') && <ErrorText>{problem('places')}</ErrorText>}
       </fieldset>

@@ -19,7 +19,7 @@ export function RentalsPart(props: PartProps) {
           onAdd={(house, title) => {
             props.change(house)
             setAdding(false)
-            toast({ title: `${title} is in the draft`, text: 'It is sold from when you publish.' })
+            toast({ title: `${title} is in the draft`, text: 'It goes on sale when you publish.' })
           }}
         />
       ) : (

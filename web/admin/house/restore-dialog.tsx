@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.tsx'
 import type { Draft } from './draft-query.ts'
 import type { DraftView } from './save-draft.ts'
 
-const toPutRight = 'It cannot be published as it is: above stands what is to put right first.'
+const toPutRight = 'It cannot be published yet: fix the problems listed above first.'
 
 type Props = { version: number; view: DraftView; draft: Draft; onClose: () => void }
 
@@ -37,7 +37,7 @@ export function RestoreDialog({ version, view, draft, onClose }: Props) {
       title={`Make version ${version} the draft?`}
       description={
         view.changes.length > 0 || draft.unsaved
-          ? 'What the draft changes and is not published yet will be lost.'
+          ? 'Unpublished changes in the draft will be lost.'
           : 'Nothing changes for visitors until you publish it.'
       }
       actions={

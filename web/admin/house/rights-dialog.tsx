@@ -39,7 +39,7 @@ export function RightsDialog({ person, onClose }: Props) {
       {
         onSuccess: () => {
           onClose()
-          toast({ title: `The rights of ${name} are changed`, text: 'They hold from now on.' })
+          toast({ title: `The rights of ${name} are changed`, text: 'They apply from now on.' })
         },
       },
     )
@@ -60,7 +60,7 @@ export function RightsDialog({ person, onClose }: Props) {
       onClose={onClose}
       locked={change.isPending}
       title={`Rights of ${name}`}
-      description={`${roleFacts[person.role].label}. What you take here is gone at once, without a new sign-in.`}
+      description={`${roleFacts[person.role].label}. What you take away is gone at once, without a new sign-in.`}
       actions={<SaveAnswers onClose={onClose} isSaving={change.isPending} onSave={save} />}
     >
       <div className="mt-5 grid gap-5">
@@ -80,16 +80,16 @@ export function RightsDialog({ person, onClose }: Props) {
           {one(
             'seesMoney',
             'Sees money',
-            'What was paid, revenue, receipts. Without it only what a guest has still to pay.',
+            'Payments, revenue, receipts. Without it, only what a guest still has to pay.',
           )}
-          {one('givesMoneyBack', 'Gives money back', 'Refunds, and the cancel of a booking that is paid.')}
+          {one('givesMoneyBack', 'Gives money back', 'Refunds, and cancelling a paid booking.')}
           {mayEditHouse(person.role) &&
             hasAll &&
-            one('editsHouse', 'Edits the house', 'Prices, hours, texts, and the accounts of staff.')}
+            one('editsHouse', 'Edits the house', 'Prices, hours, texts and staff accounts.')}
         </div>
         {mayEditHouse(person.role) && !hasAll && (
           <p className="text-sm text-muted">
-            With a limit they do not edit the house: there they could give themselves every right again.
+            With limited rights they cannot edit the house: there they could give themselves all rights again.
           </p>
         )}
       </div>

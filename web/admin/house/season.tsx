@@ -82,8 +82,8 @@ export const Season = memo(
           )}
         </div>
         <p className="hint">
-          07-01 is the first of July of every year, 2027-07-01 that of one year. With a year and no last day
-          the prices stay.
+          07-01 is 1 July of every year, 2027-07-01 only that of 2027. With a year and no last day the prices
+          stay.
         </p>
         <div className="mt-2">
           <Sheet name={name} sheet={seasonSheet(house, id, index)} problems={problems} set={set} />

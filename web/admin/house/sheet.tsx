@@ -101,7 +101,7 @@ export function Sheet({ name, sheet, problems, set }: Props) {
     if (refused.length > 0) return setNotPasted(`Nothing was pasted. ${entryFault(refused[0]!)}`)
     if (outside > 0)
       return setNotPasted(
-        `Nothing was pasted. ${outside} of its prices ${outside === 1 ? 'has' : 'have'} no place in this list.`,
+        `Nothing was pasted. ${outside} of its prices ${outside === 1 ? 'does' : 'do'} not fit in this list.`,
       )
     enter(entries)
     setTo([Math.min(row + rows.length, size[0]) - 1, Math.min(column + rows[0]!.length, size[1]) - 1])

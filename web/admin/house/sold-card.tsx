@@ -62,8 +62,8 @@ export function SoldCard({ id, ...part }: PartProps & { id: string }) {
           <NumberField
             label={
               sold.kind === 'session' || sold.kind === 'boat' || isBoat
-                ? 'Most people in a booking'
-                : 'Most in a booking'
+                ? 'Most people per booking'
+                : 'Most per booking'
             }
             value={sold.most}
             onNumber={(most) => set({ most })}
@@ -97,7 +97,7 @@ export function SoldCard({ id, ...part }: PartProps & { id: string }) {
         <>
           <Field
             optional
-            label="Line under its title"
+            label="Subtitle"
             maxLength={300}
             {...text('subtitle')}
             onChange={(event) => set({ subtitle: event.target.value || undefined })}
@@ -105,7 +105,7 @@ export function SoldCard({ id, ...part }: PartProps & { id: string }) {
           <TextArea
             optional
             rows={2}
-            label="What it is, in a sentence or two"
+            label="Description in a sentence or two"
             maxLength={300}
             value={sold.description ?? ''}
             onChange={(event) => set({ description: event.target.value || undefined })}

@@ -66,8 +66,8 @@ export function SoldLengths({ house, id, sold, problem, set }: Props) {
           })}
         </ul>
         <p className="hint">
-          A length keeps its minutes, as bookings and links name it. For others add a new length and remove
-          the old one: what is booked stays as it was sold.
+          The minutes of a length cannot change, as bookings and links use them. Add a new length and remove
+          the old one: existing bookings stay as sold.
         </p>
         {problem('durations') && <ErrorText>{problem('durations')}</ErrorText>}
         <AddLength sold={sold} onAdd={(typed) => set(withLength(house, { id, sold }, typed))} />

@@ -44,7 +44,7 @@ export function SoldTimes({ id, house, sold, problem, set }: Props<Sold> & { id:
             error={problem('sauna.minutes')}
           />
           <TimeField
-            label="Its evening price from"
+            label="Evening price from"
             value={sold.sauna.eveningFrom}
             onChange={(eveningFrom) => set({ sauna: { ...sold.sauna, eveningFrom } })}
             error={problem('sauna.eveningFrom')}

@@ -33,7 +33,7 @@ export function StartOfPrices({ draft }: { draft: Draft }) {
       >
         Begin then
       </Button>
-      <p className="col-span-2 text-sm text-muted">Without a day they count at once.</p>
+      <p className="col-span-2 text-sm text-muted">Without a day they apply at once.</p>
     </div>
   )
 }

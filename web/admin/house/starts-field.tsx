@@ -26,7 +26,7 @@ export function StartsField({ starts, problem, onChange }: Props) {
       rows={starts.length > 8 ? 3 : 1}
       compact
       label="Start times"
-      hint="Times like 09:00, with a space between"
+      hint="Times like 09:00, separated by spaces"
       autoComplete="off"
       maxLength={600}
       value={typing ?? starts.join(' ')}
@@ -39,7 +39,7 @@ export function StartsField({ starts, problem, onChange }: Props) {
         setLeft(true)
         if (!wrong) setTyping(undefined)
       }}
-      error={wrong && left ? 'Times like 09:00 10:30, one at least' : problem}
+      error={wrong && left ? 'At least one time, like 09:00 10:30' : problem}
     />
   )
 }

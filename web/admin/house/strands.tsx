@@ -23,13 +23,13 @@ export function Strands({ bookings }: { bookings: readonly Stranded[] }) {
       kind="error"
       role="alert"
       className="mt-4"
-      title={`${counted(bookings.length, 'booking')} to come could not be sold any more.`}
+      title={`${counted(bookings.length, 'upcoming booking')} could no longer be sold.`}
     >
       Go back and change the draft, move them on the{' '}
       <Link to="/booking-dashboard" className="font-semibold underline underline-offset-2">
         booking dashboard
       </Link>
-      , or publish all the same: they stay as they are.
+      , or publish anyway: they stay as they are.
       <ul
         aria-label="Bookings that could not be sold"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too

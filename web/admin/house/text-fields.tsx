@@ -25,7 +25,7 @@ export function CountedText({ value, most, onChange, problem, hint, rows, ...fie
     compact: true,
     value,
     hint: hint ? `${hint} · ${length}` : length,
-    error: value.length > most ? `${sentences.tooLong(most)}, these are ${value.length}` : problem,
+    error: value.length > most ? `${sentences.tooLong(most)}, this has ${value.length}` : problem,
   }
   return rows === undefined ? (
     <Field {...shared} autoComplete="off" onChange={(event) => onChange(event.target.value)} />

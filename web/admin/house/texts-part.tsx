@@ -26,9 +26,9 @@ const landingFields: readonly TextField<keyof Landing>[] = [
 
 type EventCard = EventCards['birthday']
 const eventFields: readonly TextField<keyof EventCard>[] = [
-  { id: 'title', label: 'Title of its card', most: 80 },
-  { id: 'subtitle', label: 'Line under it', most: 300 },
-  { id: 'description', label: 'What it is, in a sentence', most: 300, rows: 2 },
+  { id: 'title', label: 'Card title', most: 80 },
+  { id: 'subtitle', label: 'Subtitle', most: 300 },
+  { id: 'description', label: 'Description, one sentence', most: 300, rows: 2 },
   { id: 'length', label: 'How long, in words', most: 40, hint: 'Empty: as its packages' },
   { id: 'people', label: 'For how many, in words', most: 40, hint: 'Empty: as its packages' },
 ]
@@ -50,7 +50,7 @@ export function TextsPart(props: PartProps) {
   return (
     <div className="grid gap-5 pt-5">
       <Options
-        legend="Words of"
+        legend="Texts of"
         look="chip"
         className="flex flex-wrap gap-2 [overflow-wrap:anywhere]"
         options={options}
@@ -81,7 +81,7 @@ function LandingTexts({ house, problems, change, edit }: PartProps) {
         page="landing"
         label="First picture of the start page"
         title="the start page"
-        hint="The first thing that visitors see. With a picture of your own the film does not play. The words lie at its left and foot: it is darkened there."
+        hint="The first thing visitors see. With your own picture the film does not play. The text is at the left and bottom: the picture is darkened there."
       />
     </>
   )

@@ -7,9 +7,9 @@ import { Note } from '#web/ui/note.tsx'
 export const TryOutcome = ({ draft, today }: { draft: Tried; today: Tried }) => (
   <section className="card p-4 sm:p-5" aria-label="What it costs">
     <div aria-live="polite">
-      <Priced title="By the draft" barred="By the draft it cannot be booked." tried={draft} />
+      <Priced title="In the draft" barred="It cannot be booked with the draft." tried={draft} />
       <p className="my-5 rounded-md bg-sunken px-4 py-3 font-semibold">{differenceText(draft, today)}</p>
-      <Priced title="Today" barred="Today it cannot be booked." tried={today} />
+      <Priced title="Today" barred="It cannot be booked today." tried={today} />
     </div>
   </section>
 )
@@ -40,7 +40,7 @@ const Priced = ({
 )
 
 function differenceText({ quote }: Tried, { quote: before }: Tried): string {
-  if (!quote || !before) return quote ? 'It has no price today.' : 'It has no price by the draft.'
+  if (!quote || !before) return quote ? 'It has no price today.' : 'It has no price in the draft.'
   const cents = quote.totalCents - before.totalCents
   if (cents === 0) return 'The price is the same.'
   return `${priceText(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} than today`

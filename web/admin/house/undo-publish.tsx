@@ -28,17 +28,17 @@ export function UndoPublish({ draft, version: seen, onStopped }: Props) {
         params: { n: String(to) },
         query: { version: seen },
       })
-      const note = `Takes back version ${from}`
+      const note = `Undoes version ${from}`
       const stopped = await publishDraft({ version, note }).then(
         () => undefined,
         (error: Error) => ({ note, error }),
       )
       await draft.reload()
       if (stopped) onStopped(stopped)
-      else toast({ title: `Version ${from} is taken back`, text: kept.join(' ') })
+      else toast({ title: `Version ${from} is undone`, text: kept.join(' ') })
     },
     onError: async (error) => {
-      toastFailed(error, 'It could not be taken back')
+      toastFailed(error, 'It could not be undone')
       await draft.reload()
     },
   })

@@ -151,7 +151,7 @@ function UnitFields({ id, unit, fleet, house, today, problem, onChange, onPictur
       <DateField
         compact
         optional
-        label="Retired from this day on"
+        label="Retired from this day"
         value={unit.retired ?? ''}
         min={unit.since !== undefined && unit.since > today ? unit.since : today}
         onChange={(day) => onChange({ retired: day || undefined })}
@@ -179,7 +179,7 @@ function pricesText({ noun, durations }: Extract<Sold, { kind: 'machines' }>, id
     cents === undefined ? [] : `${label} ${priceText(cents)}`,
   )
   if (prices.length > 0) return `${prices.join(', ')}. Change it under Prices.`
-  return `Without a price it is ${noun ? 'not sold' : 'asked for'}: set one under Prices.`
+  return `Without a price it is ${noun ? 'not sold' : 'on request'}: set one under Prices.`
 }
 
 /** 'In use from Friday 4 December 2026, retired from Monday 7 December 2026'. */

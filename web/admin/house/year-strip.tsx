@@ -59,7 +59,7 @@ export function YearStrip({ place, name, today, onClosed, onHours }: Props) {
             Close these days
           </SmallButton>
           <SmallButton kind="line" onClick={then(onHours)}>
-            {place.hours.length === 0 ? 'Open on these alone' : 'Add hours for them'}
+            {place.hours.length === 0 ? 'Open only on these' : 'Add hours for them'}
           </SmallButton>
           <SmallButton kind="ghost" onClick={() => choose(undefined)}>
             Cancel
