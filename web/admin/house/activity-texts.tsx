@@ -8,15 +8,15 @@ import { CountedTexts, LinesField, TextCard, type TextField } from './text-field
 type Id = 'heading' | 'lead' | 'subtitle' | 'description' | 'card.title' | 'card.length' | 'card.people'
 
 const onPage: readonly TextField<Id>[] = [
-  { id: 'heading', label: 'Page heading', most: 80, hint: 'Empty: its title' },
+  { id: 'heading', label: 'Page heading', most: 80, hint: 'Default: its title' },
   { id: 'lead', label: 'Page introduction', most: 300, rows: 2 },
 ]
 const onCard: readonly TextField<Id>[] = [
-  { id: 'card.title', label: 'Card title', most: 80, hint: 'Empty: its title' },
+  { id: 'card.title', label: 'Card title', most: 80, hint: 'Default: its title' },
   { id: 'subtitle', label: 'Subtitle', most: 300 },
   { id: 'description', label: 'Description, one sentence', most: 300, rows: 2 },
-  { id: 'card.length', label: 'How long, in words', most: 40, hint: 'Empty: its durations' },
-  { id: 'card.people', label: 'For how many, in words', most: 40, hint: 'Empty: the most per booking' },
+  { id: 'card.length', label: 'How long, in words', most: 40, hint: 'Default: its durations' },
+  { id: 'card.people', label: 'For how many, in words', most: 40, hint: 'Default: the most per booking' },
 ]
 
 /** Pages of activities with their own file; the test drive is on the start page. */
@@ -90,7 +90,7 @@ const BringList = ({ list, problem, onChange }: Props) => (
     title="What to bring"
     hint={
       list.length === 0
-        ? `None: guests read “${bringOnWater.map(({ what }) => what).join('”, “')}”.`
+        ? `None set: guests read “${bringOnWater.map(({ what }) => what).join('”, “')}”.`
         : 'Shown in mails and on the booking page.'
     }
     one="What to bring"

@@ -46,18 +46,18 @@ function SectorCard({ sector, house, problems, change }: PartProps & { sector: S
     problem: (path: string) => problemAt(problems, `alerts.${sector}.${field}${path}`),
     onChange: (next: string[]) => set({ [field]: next }),
   })
-  const setUp = sector === 'jetski' || sector === 'efoil' ? 'as the server is set up, else ' : ''
+  const setUp = sector === 'jetski' || sector === 'efoil' ? 'the server setting, else ' : ''
   return (
     <section className="card grid gap-4 p-4 sm:p-5" aria-label={`Alerts, ${sectorLabels[sector]}`}>
       <h3 className="font-semibold">{sectorLabels[sector]}</h3>
       <LinesField
         label="E-mail addresses, one per line"
-        hint={`Empty: ${setUp}${house.brand.email}`}
+        hint={`Default: ${setUp}${house.brand.email}`}
         {...lines('emails')}
       />
       <LinesField
         label="Phones, one per line"
-        hint={setUp ? 'Empty: as the server is set up' : 'Empty: no texts'}
+        hint={setUp ? 'Default: the server setting' : 'Default: no texts'}
         {...lines('phones')}
       />
     </section>

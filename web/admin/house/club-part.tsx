@@ -84,8 +84,8 @@ type CardProps = {
 }
 
 const texts = [
-  { id: 'place', label: 'Place', most: 40, hint: 'Empty: not shown' },
-  { id: 'who', label: 'For whom, or how many', most: 40, hint: 'Empty: not shown' },
+  { id: 'place', label: 'Place', most: 40, hint: 'Not shown if empty' },
+  { id: 'who', label: 'For whom, or how many', most: 40, hint: 'Not shown if empty' },
   { id: 'action', label: 'Button text', most: 24 },
   { id: 'text', label: 'Description', most: 300, rows: 2, className: 'sm:col-span-2' },
 ] as const

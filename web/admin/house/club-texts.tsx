@@ -95,6 +95,6 @@ const benefitFields = [
 ] as const
 const testimonialFields = [
   { id: 'name', label: 'Name', most: 40, className: 'w-48' },
-  { id: 'about', label: 'Beside the name', most: 60, className: 'w-60', hint: 'Empty: not shown' },
+  { id: 'about', label: 'Beside the name', most: 60, className: 'w-60', hint: 'Not shown if empty' },
   { id: 'text', label: 'Words', most: 300, rows: 2, className: 'min-w-0 flex-1 basis-80' },
 ] as const

@@ -89,7 +89,7 @@ function PlaceHours({ id, today, house, problems, change }: PlaceProps) {
       />
       <List
         title="Opening hours"
-        empty="None: open every day, at every start time that is sold here."
+        empty="No hours set: open every day, at every start time that is sold here."
         add="Add hours"
         onAdd={() => set({ hours: [...hours, allYear] })}
         place={name}

@@ -17,7 +17,7 @@ const landingFields: readonly TextField<keyof Landing>[] = [
     id: 'waysTitle',
     label: 'Experiences, heading',
     most: 60,
-    hint: 'Empty: “Six ways onto the water”, with their number',
+    hint: 'Default: “Six ways onto the water”, with the right number',
   },
   { id: 'waysLine', label: 'Experiences, line', most: 300, rows: 2 },
   { id: 'memberLine', label: 'Membership, line', most: 300, rows: 2 },
@@ -29,8 +29,8 @@ const eventFields: readonly TextField<keyof EventCard>[] = [
   { id: 'title', label: 'Card title', most: 80 },
   { id: 'subtitle', label: 'Subtitle', most: 300 },
   { id: 'description', label: 'Description, one sentence', most: 300, rows: 2 },
-  { id: 'length', label: 'How long, in words', most: 40, hint: 'Empty: as its packages' },
-  { id: 'people', label: 'For how many, in words', most: 40, hint: 'Empty: as its packages' },
+  { id: 'length', label: 'How long, in words', most: 40, hint: 'Default: from its packages' },
+  { id: 'people', label: 'For how many, in words', most: 40, hint: 'Default: from its packages' },
 ]
 const events = { corporate: screens.corporate.paths[0], birthday: screens.birthdays.paths[0] } as const
 type EventId = keyof typeof events
