@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Frame, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import type axe from 'axe-core'
 import { chromium as launcher } from 'playwright-core'
-import { journeyCommand } from '#tests/chromium.ts'
+import { journeyCommand, withArimo } from '#tests/chromium.ts'
 import { aheadMs, dateAhead, setAhead } from './clock.ts'
 import { keepToasts } from './toasts.ts'
 
@@ -12,7 +12,7 @@ export { expect }
 
 const launch = async (): Promise<Browser> => {
   const { path, flags } = await journeyCommand()
-  return launcher.launch({ executablePath: path, args: flags })
+  return launcher.launch({ executablePath: path, args: flags, env: withArimo() })
 }
 
 export const phone = { width: 390, height: 844 }
