@@ -117,7 +117,7 @@ function PendingNotice({ rows, now, onReview }: PendingNoticeProps) {
       ) : (
         <>
           <p className="mt-2 text-muted">
-            {counted(rows.length, 'booking')} {rows.length === 1 ? 'waits' : 'wait'} for you. The oldest since{' '}
+            {counted(rows.length, 'booking')} {rows.length === 1 ? 'waits' : 'wait'} for you, the oldest for{' '}
             {waitText(longestWait(rows, now))}.
           </p>
           <Button kind="ink" size="md" className="mt-4 w-full" onClick={onReview}>

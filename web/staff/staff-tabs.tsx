@@ -127,7 +127,7 @@ function Alerts({ bookings, equipment, low, pending, without, left, now }: Alert
                 Pending Confirmations
               </h2>
               {pending.length > 0 && (
-                <p className="text-muted">the oldest since {waitText(longestWait(pending, now))}</p>
+                <p className="text-muted">the oldest for {waitText(longestWait(pending, now))}</p>
               )}
             </div>
             {bookings.data ? (
