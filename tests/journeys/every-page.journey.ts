@@ -47,7 +47,7 @@ for (const path of pages)
     await expectNothingBeyond(page, 'with text at 200 %')
   })
 
-for (const width of [360, 375, 390])
+for (const width of [375, 390])
   test(`the page of a guided session does not shift at ${width} px when fonts load late`, async ({
     visit,
   }) => {

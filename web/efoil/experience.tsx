@@ -25,12 +25,8 @@ export default function EfoilExperiencePage() {
         <BackLink>Back to Experiences</BackLink>
         <div className="mt-6 grid gap-x-14 lg:grid-cols-[1fr_23rem] lg:grid-rows-[auto_1fr]">
           <div>
-            {/* On phones as many lines in any font: below them nothing moves when the fonts come late. */}
-            <h1 className="display text-5xl">
-              E-Foil <br className="min-[390px]:hidden" />
-              Experience
-            </h1>
-            <p className="mt-3 max-w-[46ch] text-lg text-muted max-sm:max-w-80">
+            <h1 className="display text-5xl">E-Foil Experience</h1>
+            <p className="mt-3 max-w-[46ch] text-lg text-muted">
               A guided session with an instructor beside you. Tell us what you have in mind, we contact you{' '}
               {promiseText(useHouse(), 'efoil-experience')}.
             </p>
