@@ -1,8 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
 import chromium from '@sparticuz/chromium'
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
@@ -37,24 +34,3 @@ export async function journeyCommand(): Promise<Command> {
 async function packaged(): Promise<Command> {
   return { path: await chromium.executablePath(), flags }
 }
-
-/**
- * Environment in which the browser also finds Arimo, which has the widths of Arial: a page whose fonts come late looks the same
- * on a machine without Arial.
- */
-export function withArimo(): NodeJS.ProcessEnv {
-  const file = join(tmpdir(), `merelend-fonts-${process.pid}.conf`)
-  writeFileSync(
-    file,
-    `<?xml version="1.0"?><fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include>${folders
-      .map((folder) => `<dir>${folder}</dir>`)
-      .join('')}</fontconfig>`,
-  )
-  return { ...process.env, FONTCONFIG_FILE: file }
-}
-
-const require = createRequire(import.meta.url)
-const folders = [
-  dirname(require.resolve('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf')),
-  dirname(require.resolve('@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf')),
-]

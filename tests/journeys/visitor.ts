@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type { Browser, BrowserContext, Frame, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import type axe from 'axe-core'
 import { chromium as launcher } from 'playwright-core'
-import { journeyCommand, withArimo } from '#tests/chromium.ts'
+import { journeyCommand } from '#tests/chromium.ts'
 import { aheadMs, dateAhead, setAhead } from './clock.ts'
 import { keepToasts } from './toasts.ts'
 
@@ -12,7 +13,11 @@ export { expect }
 
 const launch = async (): Promise<Browser> => {
   const { path, flags } = await journeyCommand()
-  return launcher.launch({ executablePath: path, args: flags, env: withArimo() })
+  return launcher.launch({
+    executablePath: path,
+    args: flags,
+    env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, '../fixtures/fonts.conf') },
+  })
 }
 
 export const phone = { width: 390, height: 844 }
