@@ -27,7 +27,7 @@ export type Endpoint<
   reply?: Reply
   /** HTTP status on success; default 200. */
   success?: number
-  /** Honours an Idempotency-Key header, per account; with `whoever` a random UUID is not bound to an account. */
+  /** Honours an Idempotency-Key header. Keys belong to an account; with `whoever`, random UUIDs do not. */
   idempotent?: true | 'whoever'
   /** Calls per minute and client; by default the common limit. */
   perMinute?: number

@@ -49,9 +49,7 @@ async function signedIn(page: Page, username: string): Promise<{ 'x-session-id':
 
 const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel booking', exact: true })
 
-test('a booking is cancelled by the link in the mail for the refund shown, which the ledger contains', async ({
-  visit,
-}) => {
+test('a booking is cancelled by the link in its mail, for the refund shown', async ({ visit }) => {
   const page = await visit(phone)
   const { id, reference, path } = await paidRide(page, 30)
   await page.goto(path)
