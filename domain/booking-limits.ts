@@ -36,7 +36,7 @@ type Made = {
 /** Mails to a mailbox that anyone can cause with a form: about unpaid bookings, enquiries or the waitlist. */
 export const mailLimits = { hour: 8, day: 20 } as const
 export const mailLimitWords =
-  'Held back, as this address got many mails that anyone can trigger by a form. Send it by hand if it is wanted.'
+  'Held back, as this address got many mails that anyone can trigger with a form. Send it by hand if it is wanted.'
 /** Forms per network and hour that make us send mails: enquiries, waitlist, orders, new passwords. */
 export const formsPerHour = 60
 export const formsWords = (phone: string): string =>

@@ -54,7 +54,7 @@ export async function changeMembership(
   await setMembership(db, username, kind.data, now())
   say(
     kind.data === 'none'
-      ? `${username} has no membership any more.`
+      ? `${username} no longer has a membership.`
       : `${username} is a member: ${kind.data}, from today.`,
   )
 }

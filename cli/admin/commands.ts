@@ -28,7 +28,7 @@ export async function endLinks({ db, say }: Operator, reference: string): Promis
   const [booking] = await db.run<{ id: string; reference: string }>(find, [reference.trim()])
   if (!booking) throw new Refusal('not_found', `There is no booking ${reference}.`)
   await endOwnLinks(db, [booking.id])
-  say(`No link opens ${booking.reference} any more. The next message about it carries a new one.`)
+  say(`Links no longer open ${booking.reference}. The next message about it carries a new one.`)
 }
 
 export const optionNames = ['email', 'name', 'role', 'note'] as const
@@ -105,7 +105,7 @@ export const commands: Record<string, Command> = {
     wants: ['REFERENCE'],
     takes: [],
     usage: '',
-    what: 'no link that was sent opens this booking any more',
+    what: 'links that were sent no longer open this booking',
     run: (operator, [reference]) => endLinks(operator, reference!),
   },
   'end-demo': {
@@ -181,7 +181,7 @@ export const commands: Record<string, Command> = {
 
 const whatGoesBack = (cents: number): string =>
   cents > 0
-    ? `${priceText(cents)} go back by themselves, where they came from, while the server runs.`
+    ? `${priceText(cents)} goes back automatically, where it came from, while the server runs.`
     : 'Nothing was paid for them.'
 
 const lines = Object.entries(commands).map(

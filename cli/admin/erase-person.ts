@@ -36,7 +36,7 @@ export async function erasePerson(
     if (live.length > 0 && !force)
       throw new Refusal(
         'invalid_request',
-        `There are bookings to come: ${live.map(inWords).join(', ')}. Cancel them first, or use --force: it cancels them and gives back all that was paid.`,
+        `There are upcoming bookings: ${live.map(inWords).join(', ')}. Cancel them first, or use --force: it cancels them and refunds all that was paid.`,
       )
     const refundCents = await cancelLive(tx, live, now)
     await refuseOwed(tx, person.own)

@@ -226,7 +226,7 @@ describe('texts that staff wrote by hand', () => {
 describe('erasing a person', () => {
   it('is refused while there are upcoming bookings, and changes nothing', async () => {
     const before = await everything()
-    await expect(erase()).rejects.toThrow('There are bookings to come: ML-')
+    await expect(erase()).rejects.toThrow('There are upcoming bookings: ML-')
     expect(await everything()).toEqual(before)
     expect(await readdir(outbox)).not.toEqual([])
   })

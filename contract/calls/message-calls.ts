@@ -125,7 +125,7 @@ export const messageCalls = {
   reminderOutlook: endpoint({
     ...accountAddresses.reminderOutlook,
     access: 'staff',
-    summary: 'Whom a reminder would go to, when it goes by itself, and why it would not',
+    summary: 'Whom a reminder would go to, when it goes automatically, and why it would not',
     params: idOrReference,
     reply: outlook,
   }),
@@ -144,7 +144,7 @@ export const messageCalls = {
       booking: z
         .string()
         .max(64)
-        .regex(/^[\w-]+$/, 'This is no booking')
+        .regex(/^[\w-]+$/, 'This is not a booking')
         .optional(),
       state: z.enum(messageStates).optional(),
       limit: z.coerce.number().pipe(z.int().min(1).max(200)).default(50),

@@ -55,14 +55,14 @@ export const moneyCalls = {
   bookingMoney: endpoint({
     ...accountAddresses.bookingMoney,
     access: 'staff',
-    summary: 'Movements of money of a booking, its refunds, and what a cancel would give back',
+    summary: 'Movements of money of a booking, its refunds, and what a cancel would refund',
     params: idInPath,
     reply: seen,
   }),
   refundBooking: endpoint({
     ...accountAddresses.refundBooking,
     access: 'staff',
-    summary: 'Give money back: to the card by itself, what was paid on site counts as given by hand',
+    summary: 'Refund: to the card automatically, what was paid on site counts as given by hand',
     params: idInPath,
     body: z.object({ amount, reason: paragraph(500).pipe(z.string().min(3, 'Please say why')) }),
     reply: seen,

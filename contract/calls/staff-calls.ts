@@ -66,8 +66,7 @@ export const staffCalls = {
   undoBookingStatus: endpoint({
     ...accountAddresses.undoBookingStatus,
     access: 'staff',
-    summary:
-      'Undo a start or a complete within 10 minutes; 409 when the booking is not in that state any more',
+    summary: 'Undo a start or a complete within 10 minutes; 409 when the booking is no longer in that state',
     params: idInPath,
     body: z.object({ status: z.enum(undoableStatuses) }),
     reply: bookingView,

@@ -58,7 +58,7 @@ export const pendingBooking = lazy(() => {
 export const bookingId = z
   .string()
   .max(64)
-  .regex(/^[\w-]+$/, 'This is no booking id')
+  .regex(/^[\w-]+$/, 'This is not a booking id')
 
 /** A hold of the same visitor that a booking replaces; the secret proves that it is theirs. */
 export const replacedHold = z.object({ bookingId, clientSecret: z.string().max(200) }).optional()

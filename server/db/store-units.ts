@@ -76,6 +76,6 @@ export async function storeUnits(tx: Queries, catalogue: readonly Unit[]): Promi
     .filter(({ bookings }) => bookings.length > 0)
     .map(
       ({ id, name, bookings }) =>
-        `${name} (unit ${id}) is not in the list of units any more; bookings to come still have it: ${bookings.join(', ')}. Move or cancel them.`,
+        `${name} (unit ${id}) is no longer in the list of units; upcoming bookings still have it: ${bookings.join(', ')}. Move or cancel them.`,
     )
 }

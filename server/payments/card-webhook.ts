@@ -166,7 +166,7 @@ async function readSigned(
     } catch (error) {
       // Signed but not an event: a mistake of the provider, or a leaked secret.
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError))
-        throw new Refusal('invalid_request', 'This is no event.')
+        throw new Refusal('invalid_request', 'This is not an event.')
     }
   throw new Refusal('invalid_request', 'The signature does not fit.')
 }

@@ -186,6 +186,6 @@ async function refundPayment(
 ): Promise<void> {
   const onceKey = refundKey(intentId)
   await queueRefund(tx, { bookingId, cents, reason: why, by: 'payment', dueAt: now, onceKey }, now)
-  const words = `A card payment goes back by itself: ${priceText(cents)}. ${why} Nothing needs to be done about the money; the customer may be glad of a call.`
+  const words = `A card payment is refunded automatically: ${priceText(cents)}. ${why} Nothing needs to be done about the money; the customer may be glad of a call.`
   await alertStaff(tx, { bookingId, words, once: `back:${intentId}` }, now)
 }

@@ -136,7 +136,7 @@ for (const [size, days] of [
       mailsIn(server.dataDir).filter((mail) => words.every((said) => mail.includes(said))).length
     const apology = [late(days).email, 'somebody else has it now', 'Full refund', 'Free now']
     await expect.poll(() => mailed(...apology)).toBe(1)
-    await expect.poll(() => mailed(late(days).name, 'A card payment goes back by itself')).toBe(1)
+    await expect.poll(() => mailed(late(days).name, 'A card payment is refunded automatically')).toBe(1)
 
     await expect(page.getByRole('heading', { name: 'Take one of these instead' })).toBeVisible()
     await page

@@ -73,7 +73,7 @@ test('a price that changed since the quote is shown before payment and charged',
   const page = await visit(phone)
   await openCheckout(page, 19, { totalAmount: 100 })
   const notice = page.getByRole('status').filter({ hasText: 'The price is now 120\u00a0€.' })
-  await expect(notice).toContainText('100\u00a0€ stood there before.')
+  await expect(notice).toContainText('100\u00a0€ was shown before.')
   await expectAccessible(page)
   const hold = await holdOf(page)
   await payWith(page, good)

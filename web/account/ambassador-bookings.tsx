@@ -15,7 +15,7 @@ export function AmbassadorBookings({ referrals: { bookings } }: { referrals: Ref
   return (
     <section className="card" aria-labelledby="referred">
       <h2 id="referred" className="flex items-center gap-2 px-4 pt-4 pb-1 text-xl sm:px-5">
-        Bookings by your link <span className="count">{bookings.length}</span>
+        Bookings from your link <span className="count">{bookings.length}</span>
       </h2>
       {bookings.length === 0 ? (
         <Empty title="No bookings from your link yet" picture="/fleet/efoil.svg">

@@ -33,7 +33,7 @@ function WaitlistDialog({ waitlistDay, open, onClose, onJoined }: Props) {
       onClose={onClose}
       locked={joining.isPending}
       title="Tell me when a place is free"
-      description={`${dateText(waitlistDay.date)}, ${placeText(locationOf(useHouse(), waitlistDay.location))}. We write to you as soon as a place is free; the first to book has it.`}
+      description={`${dateText(waitlistDay.date)}, ${placeText(locationOf(useHouse(), waitlistDay.location))}. We write to you as soon as a place is free; the first to book gets it.`}
       actions={
         <>
           <Button kind="line" onClick={onClose}>

@@ -109,7 +109,7 @@ function HeldNotes({ pending, hold }: { pending: Pending; hold: PaymentIntentRep
 /** The server's price differs from the one shown before, which is said before anything is charged (R-M1). */
 const PriceChange = ({ before, total }: { before: number; total: number }) => (
   <Note kind="info" role="status" title={`The price is now ${priceText(total)}.`} className="mt-4">
-    <s>{priceText(before)}</s> stood there before. Nothing is booked until you press the button with the new
+    <s>{priceText(before)}</s> was shown before. Nothing is booked until you press the button with the new
     price.
   </Note>
 )

@@ -35,7 +35,7 @@ export function SuccessScreen({ receipt, email, hold, waiting }: Props) {
       <SuccessHero title={waiting ? 'Your booking' : title} place={place}>
         {waiting && 'One moment.'}
         {!waiting &&
-          (cancelled ? 'Its own page says what goes back.' : <Done receipt={receipt} email={email} />)}
+          (cancelled ? 'Its own page says what is refunded.' : <Done receipt={receipt} email={email} />)}
       </SuccessHero>
       <div className="mx-auto grid max-w-page gap-x-14 gap-y-10 px-gutter pb-section lg:grid-cols-[1fr_25rem]">
         <section className="pt-2 lg:pt-14">

@@ -51,7 +51,7 @@ function Offer({ access }: { access: Access }) {
     <div className="card mt-5 flex flex-wrap items-center justify-between gap-4 p-4 sm:p-5">
       <p className="max-w-[60ch] text-muted">
         <b className="font-semibold text-ink">
-          {access === 'visitor' ? 'You are not signed in.' : 'Your role is another.'}
+          {access === 'visitor' ? 'You are not signed in.' : 'You have no access.'}
         </b>{' '}
         Staff see what their sectors sent; the main admin sends messages by hand.
       </p>
