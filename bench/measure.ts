@@ -22,9 +22,9 @@ const turns = 20
 export async function alternately(urls: string[], connections: number): Promise<number[]> {
   const sums = urls.map(() => 0)
   for (let index = 0; index < coldTurns + turns; index++)
-    for (const [at, url] of index % 2 ? [...urls.entries()].reverse() : urls.entries()) {
+    for (const [which, url] of index % 2 ? [...urls.entries()].reverse() : urls.entries()) {
       const { answers } = await send({ url, connections }, roundSeconds)
-      if (index >= coldTurns) sums[at]! += answers
+      if (index >= coldTurns) sums[which]! += answers
     }
   return sums.map((sum) => sum / (turns * roundSeconds))
 }

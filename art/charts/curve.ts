@@ -17,14 +17,14 @@ const between = (a: Point, b: Point, part: number): Point => ({
 })
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 export const lengthOf = (line: Point[]): number =>
-  line.slice(1).reduce((sum, point, at) => sum + distance(line[at]!, point), 0)
+  line.slice(1).reduce((sum, point, index) => sum + distance(line[index]!, point), 0)
 
-/** Neighbours of the segment from `at` to the next point; a closed line wraps around. */
-function around(line: Point[], at: number, closed: boolean): [Point, Point, Point, Point] {
+/** Neighbours of the segment from `index` to the next point; a closed line wraps around. */
+function around(line: Point[], index: number, closed: boolean): [Point, Point, Point, Point] {
   const count = line.length
   const get = (index: number): Point =>
     closed ? line[(index + count) % count]! : line[Math.max(0, Math.min(count - 1, index))]!
-  return [get(at - 1), get(at), get(at + 1), get(at + 2)]
+  return [get(index - 1), get(index), get(index + 1), get(index + 2)]
 }
 
 /** Handles of the curve from b to c (Catmull-Rom); at a corner the handle is on its point. */
@@ -38,8 +38,8 @@ function handles([a, b, c, d]: [Point, Point, Point, Point], tension = 1 / 6): [
 export function dense(line: Point[], step: number, closed: boolean): Point[] {
   const result: Point[] = []
   const stretches = closed ? line.length : line.length - 1
-  for (let at = 0; at < stretches; at++) {
-    const four = around(line, at, closed)
+  for (let index = 0; index < stretches; index++) {
+    const four = around(line, index, closed)
     const [, b, c] = four
     const [p, q] = handles(four)
     const parts = Math.max(1, Math.round(distance(b, c) / step))
@@ -58,21 +58,21 @@ export function dense(line: Point[], step: number, closed: boolean): Point[] {
 export function rough(line: Point[], step: number, wander: number, random: () => number): Point[] {
   const whole = lengthOf([...line, line[0]!])
   // Whole waves only, so that the end of the ring meets its beginning.
-  const waves = Array.from({ length: 9 }, (_, at) => ({
-    turns: (Math.max(1, Math.round(whole / (step * 4 * 1.5 ** at))) * Math.PI * 2) / whole,
+  const waves = Array.from({ length: 9 }, (_, index) => ({
+    turns: (Math.max(1, Math.round(whole / (step * 4 * 1.5 ** index))) * Math.PI * 2) / whole,
     phase: random() * Math.PI * 2,
-    size: 0.22 * 1.16 ** at,
+    size: 0.22 * 1.16 ** index,
   }))
   const result: Point[] = []
   let gone = 0
-  line.forEach((from, at) => {
-    const to = line[(at + 1) % line.length]!
+  line.forEach((from, index) => {
+    const to = line[(index + 1) % line.length]!
     if (from.sharp && to.sharp) {
       result.push(from)
       gone += distance(from, to)
       return
     }
-    const part = dense([line.at(at - 1)!, from, to, line[(at + 2) % line.length]!], step, false)
+    const part = dense([line.at(index - 1)!, from, to, line[(index + 2) % line.length]!], step, false)
     const start = part.indexOf(from)
     const stretch = part.slice(start, part.indexOf(to))
     stretch.forEach((point, index) => {
@@ -102,15 +102,15 @@ export function simplified(line: Point[], off: number): Point[] {
   const [first, last] = [line[0]!, line.at(-1)!]
   const long = distance(first, last)
   let [worst, where] = [0, 0]
-  for (let at = 1; at < line.length - 1; at++) {
-    const point = line[at]!
+  for (let index = 1; index < line.length - 1; index++) {
+    const point = line[index]!
     const away =
       long < 1e-6
         ? distance(point, first)
         : Math.abs((last.x - first.x) * (first.y - point.y) - (first.x - point.x) * (last.y - first.y)) / long
-    if (away > worst) [worst, where] = [away, at]
+    if (away > worst) [worst, where] = [away, index]
   }
-  const sharp = line.findIndex((point, at) => at > 0 && at < line.length - 1 && point.sharp)
+  const sharp = line.findIndex((point, index) => index > 0 && index < line.length - 1 && point.sharp)
   const cut = sharp > 0 ? sharp : where
   if (sharp < 0 && worst <= off) return [first, last]
   return [...simplified(line.slice(0, cut + 1), off).slice(0, -1), ...simplified(line.slice(cut), off)]
@@ -129,8 +129,8 @@ export function smoothPath(line: Point[], closed: boolean): string {
   const parts = [`M${short(here.x)} ${short(here.y)}`]
   here = { x: Number(short(here.x)), y: Number(short(here.y)) }
   const stretches = closed ? line.length : line.length - 1
-  for (let at = 0; at < stretches; at++) {
-    const four = around(line, at, closed)
+  for (let index = 0; index < stretches; index++) {
+    const four = around(line, index, closed)
     const [, b, c] = four
     if (b.sharp && c.sharp) parts.push(`l${word(c)}`)
     else {
@@ -148,8 +148,8 @@ export const straightPath = (line: Point[], closed = false): string =>
 
 export const isInside = ({ x, y }: Point, ring: Point[]): boolean => {
   let inside = false
-  for (let at = 0, before = ring.length - 1; at < ring.length; before = at++) {
-    const [a, b] = [ring[at]!, ring[before]!]
+  for (let index = 0, before = ring.length - 1; index < ring.length; before = index++) {
+    const [a, b] = [ring[index]!, ring[before]!]
     if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside
   }
   return inside

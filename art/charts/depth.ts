@@ -29,18 +29,18 @@ export function depthField({ box, isLand, scale, most, reach, reefs, random }: W
   const columns = Math.ceil(box.width / cell) + 2 * margin
   const rows = Math.ceil(box.height / cell) + 2 * margin
   const [x, y] = [box.x - margin * cell, box.y - margin * cell]
-  const pointAt = (at: number): Point => ({
-    x: x + ((at % columns) + 0.5) * cell,
-    y: y + (Math.floor(at / columns) + 0.5) * cell,
+  const pointAt = (index: number): Point => ({
+    x: x + ((index % columns) + 0.5) * cell,
+    y: y + (Math.floor(index / columns) + 0.5) * cell,
   })
   const count = columns * rows
-  const land = Uint8Array.from({ length: count }, (_, at) => (isLand(pointAt(at)) ? 1 : 0))
+  const land = Uint8Array.from({ length: count }, (_, index) => (isLand(pointAt(index)) ? 1 : 0))
   const away = shoreDistances(land, columns, rows)
   const ground = waves(random)
-  const raw = Float64Array.from({ length: count }, (_, at) => {
-    if (land[at]) return 0
-    const point = pointAt(at)
-    const metres = (away[at]! * cell) / scale
+  const raw = Float64Array.from({ length: count }, (_, index) => {
+    if (land[index]) return 0
+    const point = pointAt(index)
+    const metres = (away[index]! * cell) / scale
     const wave = ground(point.x / box.width, point.y / box.width)
     const deep = most * (1 - Math.exp(-metres / reach)) * (1 + 0.34 * wave)
     return reefs.some((reef) => isInside(point, reef)) ? Math.min(deep, 1) : deep
@@ -51,14 +51,14 @@ export function depthField({ box, isLand, scale, most, reach, reefs, random }: W
 }
 
 function waves(random: () => number): (x: number, y: number) => number {
-  const each = Array.from({ length: 7 }, (_, at) => {
+  const each = Array.from({ length: 7 }, (_, index) => {
     const turn = random() * Math.PI * 2
-    const often = 9 + at * 5
+    const often = 9 + index * 5
     return {
       x: Math.cos(turn) * often,
       y: Math.sin(turn) * often,
       phase: random() * 6.28,
-      size: 1 / (1 + at * 0.7),
+      size: 1 / (1 + index * 0.7),
     }
   })
   return (x, y) =>
@@ -70,25 +70,25 @@ function shoreDistances(land: Uint8Array, columns: number, rows: number): Float6
   const far = 1e6
   const squares = Float64Array.from(land, (is) => (is ? 0 : far))
   const along = (start: number, step: number, count: number): void => {
-    const heights = Float64Array.from({ length: count }, (_, at) => squares[start + at * step]!)
+    const heights = Float64Array.from({ length: count }, (_, index) => squares[start + index * step]!)
     const low = [0]
     const from = [Number.NEGATIVE_INFINITY]
-    const meet = (at: number): number => {
+    const meet = (index: number): number => {
       const last = low.at(-1)!
-      return (heights[at]! + at * at - heights[last]! - last * last) / (2 * (at - last))
+      return (heights[index]! + index * index - heights[last]! - last * last) / (2 * (index - last))
     }
-    for (let at = 1; at < count; at++) {
-      while (meet(at) <= from.at(-1)!) {
+    for (let index = 1; index < count; index++) {
+      while (meet(index) <= from.at(-1)!) {
         low.pop()
         from.pop()
       }
-      from.push(meet(at))
-      low.push(at)
+      from.push(meet(index))
+      low.push(index)
     }
     let part = 0
-    for (let at = 0; at < count; at++) {
-      while (part < low.length - 1 && from[part + 1]! <= at) part++
-      squares[start + at * step] = (at - low[part]!) ** 2 + heights[low[part]!]!
+    for (let index = 0; index < count; index++) {
+      while (part < low.length - 1 && from[part + 1]! <= index) part++
+      squares[start + index * step] = (index - low[part]!) ** 2 + heights[low[part]!]!
     }
   }
   for (let column = 0; column < columns; column++) along(column, columns, rows)
@@ -98,16 +98,16 @@ function shoreDistances(land: Uint8Array, columns: number, rows: number): Float6
 
 function blurred(values: Float64Array, columns: number, rows: number): Float64Array {
   const kernel = [0.06, 0.24, 0.4, 0.24, 0.06]
-  const pass = (from: Float64Array, step: number, size: number, indexOf: (at: number) => number) =>
-    from.map((_, at) => {
-      const here = indexOf(at)
+  const pass = (from: Float64Array, step: number, size: number, indexOf: (index: number) => number) =>
+    from.map((_, index) => {
+      const here = indexOf(index)
       return kernel.reduce((sum, weight, tap) => {
         const off = Math.max(-here, Math.min(size - 1 - here, tap - 2))
-        return sum + weight * from[at + off * step]!
+        return sum + weight * from[index + off * step]!
       }, 0)
     })
-  const across = pass(values, 1, columns, (at) => at % columns)
-  return pass(across, columns, rows, (at) => Math.floor(at / columns))
+  const across = pass(values, 1, columns, (index) => index % columns)
+  return pass(across, columns, rows, (index) => Math.floor(index / columns))
 }
 
 export function depthAt({ values, columns, rows, cell, x, y }: Field, point: Point): number {
@@ -150,7 +150,7 @@ export function contours({ values, columns, rows, cell, x, y }: Field, level: nu
   for (let r = -1; r < rows; r++)
     for (let c = -1; c < columns; c++) {
       const corners = [get(c, r), get(c + 1, r), get(c + 1, r + 1), get(c, r + 1)]
-      const kind = corners.reduce((sum, value, at) => sum + (value > 0 ? 1 << at : 0), 0)
+      const kind = corners.reduce((sum, value, index) => sum + (value > 0 ? 1 << index : 0), 0)
       for (const [from, to] of steps[kind] ?? []) join(c, r, from, to)
     }
   const rings: Point[][] = []

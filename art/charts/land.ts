@@ -61,7 +61,7 @@ function houses(
   const drawn: string[] = []
   const centres: Point[] = []
   for (const line of lines)
-    for (let at = 1; at < line.length - 1; at++)
+    for (let index = 1; index < line.length - 1; index++)
       for (const [side, row] of [
         [-1, 0],
         [1, 0],
@@ -71,7 +71,7 @@ function houses(
         [1, 2],
       ] as const) {
         const [deep, wide] = [(18 + random() * 16) * scale, (24 + random() * 26) * scale]
-        const [here, next] = [line[at]!, line[at + 1]!]
+        const [here, next] = [line[index]!, line[index + 1]!]
         const long = distance(here, next) || 1
         const [ux, uy] = [(next.x - here.x) / long, (next.y - here.y) / long]
         const out = side * (30 + row * 46 + random() * 8) * scale

@@ -6,7 +6,7 @@ import { drawn } from './words.ts'
 const short = (value: number): string => String(Math.round(value * 100) / 100)
 
 /** The angle of a wind on the rose: 0 is north, clockwise. */
-const turnOf = (at: number): number => (at * Math.PI) / 4
+const turnOf = (index: number): number => (index * Math.PI) / 4
 const on = ({ x, y }: Point, radius: number, turn: number): string =>
   `${short(x + radius * Math.sin(turn))} ${short(y - radius * Math.cos(turn))}`
 
@@ -22,27 +22,27 @@ export function rose(middle: Point, radius: number, calm: readonly Wind[]): stri
   const ring: [number, number] = [radius * 0.74, radius]
   const from = turnOf(first - 0.5)
   const arc = sector(middle, ring, from, from + turnOf(calm.length))
-  const ticks = Array.from({ length: 32 }, (_, at) => {
-    const long = at % 4 === 0 ? 0.62 : at % 2 === 0 ? 0.66 : 0.69
-    return `M${on(middle, radius * long, (at * Math.PI) / 16)}L${on(middle, radius * 0.73, (at * Math.PI) / 16)}`
+  const ticks = Array.from({ length: 32 }, (_, index) => {
+    const long = index % 4 === 0 ? 0.62 : index % 2 === 0 ? 0.66 : 0.69
+    return `M${on(middle, radius * long, (index * Math.PI) / 16)}L${on(middle, radius * 0.73, (index * Math.PI) / 16)}`
   }).join('')
-  const points = Array.from({ length: 4 }, (_, at) => at * 2)
+  const points = Array.from({ length: 4 }, (_, index) => index * 2)
   const star = points
-    .map((at) => {
-      const tip = radius * (at === 0 ? 0.58 : 0.44)
+    .map((index) => {
+      const tip = radius * (index === 0 ? 0.58 : 0.44)
       const side = (half: number) =>
-        `M${short(x)} ${short(y)}L${on(middle, tip, turnOf(at))}L${on(middle, radius * 0.13, turnOf(at + half))}Z`
+        `M${short(x)} ${short(y)}L${on(middle, tip, turnOf(index))}L${on(middle, radius * 0.13, turnOf(index + half))}Z`
       return `<path fill="${colours.ink}" d="${side(-1)}"/><path fill="${colours.paper}" stroke="${colours.ink}" stroke-width=".5" stroke-linejoin="round" d="${side(1)}"/>`
     })
     .join('')
   const size = radius * 0.29
-  const letters = points.map((at) => {
-    const [left, low] = on(middle, radius + size * 0.86, turnOf(at))
+  const letters = points.map((index) => {
+    const [left, low] = on(middle, radius + size * 0.86, turnOf(index))
       .split(' ')
       .map(Number) as [number, number]
-    const north = at === 0
+    const north = index === 0
     return drawn({
-      text: winds[at]!,
+      text: winds[index]!,
       x: left,
       y: low + size * 0.36,
       size: north ? size * 1.1 : size,
@@ -93,13 +93,13 @@ export function scaleBar({ x, y }: Point, scale: number, widest: number, size: n
   const metres = [2000, 1000, 800, 400, 200].find((each) => each * scale <= widest)!
   const part = (metres * scale) / 4
   const cells = [0, 2].map(
-    (at) =>
-      `<rect x="${short(x + at * part)}" y="${short(y)}" width="${short(part)}" height="4" fill="${colours.ink}"/>`,
+    (index) =>
+      `<rect x="${short(x + index * part)}" y="${short(y)}" width="${short(part)}" height="4" fill="${colours.ink}"/>`,
   )
-  const label = (at: number, anchor: 'start' | 'middle' | 'end') =>
+  const label = (index: number, anchor: 'start' | 'middle' | 'end') =>
     drawn({
-      text: at === 4 ? `${metres} m` : String((metres / 4) * at),
-      x: x + at * part,
+      text: index === 4 ? `${metres} m` : String((metres / 4) * index),
+      x: x + index * part,
       y: y - size * 0.45,
       size,
       fill: colours.ink,

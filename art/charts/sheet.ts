@@ -102,8 +102,8 @@ function closer(source: Source, place: LocationId): Source {
 /** Bands of depth, each drawn over the one before, paler with depth. */
 function water({ field }: Terrain, levels: number[], box: Box): string {
   const ground = `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${colours.water[0]}"/>`
-  const bands = levels.map((level, at) => {
-    const fill = colours.water[Math.round(((at + 1) / levels.length) * (colours.water.length - 1))]
+  const bands = levels.map((level, index) => {
+    const fill = colours.water[Math.round(((index + 1) / levels.length) * (colours.water.length - 1))]
     const rings = contours(field, level).map((ring) =>
       smoothPath(simplified(ring, Math.max(0.3, field.cell * 0.16)), true),
     )

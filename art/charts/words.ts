@@ -67,8 +67,8 @@ export function letterRow(words: Omit<Words, 'fill'>): string {
   const { glyphs, positions } = font.layout(text)
   const scale = size / font.unitsPerEm
   let x = 0
-  const uses = glyphs.map((glyph, at) => {
-    const { xAdvance, xOffset } = positions[at]!
+  const uses = glyphs.map((glyph, index) => {
+    const { xAdvance, xOffset } = positions[index]!
     const here = Math.round(x + xOffset)
     x += xAdvance + tracking * font.unitsPerEm
     if (glyph.path.commands.length === 0) return ''
@@ -100,7 +100,8 @@ export function alphabet(drawing: string): string {
         .getGlyph(Number(name.slice(1)))
         .path.commands.map(
           ({ command, args }) =>
-            letters[command] + args.map((value, at) => Math.round(at % 2 === 0 ? value : -value)).join(' '),
+            letters[command] +
+            args.map((value, index) => Math.round(index % 2 === 0 ? value : -value)).join(' '),
         )
       return `<path id="${name}" d="${path.join('').replaceAll(' -', '-')}"/>`
     })

@@ -167,7 +167,7 @@ function namesIn(house: House, text: string): string[] {
   const parts = text.split(',').filter((part) => part.trim() !== '')
   const names: string[] = []
   while (parts.length > 0) {
-    const joined = parts.slice(0, maxCommas + 1).map((_, at) => parts.slice(0, at + 1).join(','))
+    const joined = parts.slice(0, maxCommas + 1).map((_, index) => parts.slice(0, index + 1).join(','))
     const longest = joined.findLastIndex((name) => findJetski(house, name) !== undefined)
     names.push(joined[Math.max(0, longest)]!)
     parts.splice(0, Math.max(1, longest + 1))

@@ -70,8 +70,8 @@ export const pricesNow = <Of extends Priced & Pick<House, 'places'>>(house: Of, 
 function withBegun<List extends PriceList>(list: List, day: string): List {
   const seasons = list.seasons ?? []
   const index = seasons.findIndex(
-    (season, at) =>
-      hasBegun(list, season, day) && seasons.slice(0, at).every((earlier) => canGiveWay(earlier, season)),
+    (season, index) =>
+      hasBegun(list, season, day) && seasons.slice(0, index).every((earlier) => canGiveWay(earlier, season)),
   )
   const season = seasons[index]
   if (!season) return list

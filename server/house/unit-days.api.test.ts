@@ -97,8 +97,8 @@ describe('a unit with days', () => {
       return { ...house, units: { ...house.units, 'efoil-tallinn-7': { ...unit, name: 'E-foil 7' } } }
     })
     const here = (await listed()).filter(({ location }) => location === 'tallinn')
-    const at = here.findIndex(({ id }) => id === 'efoil-tallinn-7')
-    expect([here[at - 1]?.sector, here.at(-1)?.sector]).toEqual(['efoil', 'wakesurf'])
+    const index = here.findIndex(({ id }) => id === 'efoil-tallinn-7')
+    expect([here[index - 1]?.sector, here.at(-1)?.sector]).toEqual(['efoil', 'wakesurf'])
   })
 
   it('is refused when it would be retired before it is in use', async () => {

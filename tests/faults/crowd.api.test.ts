@@ -15,54 +15,54 @@ const customer = {
 }
 const names = ['Trixx 2023 Blue', 'Trixx 2023 Red', 'Trixx 2025 Red', 'RXP-X RS 300', 'GTI 130']
 const evening = ['16:00', '17:00', '18:00', '19:00', '20:00']
-const index = <Thing>(things: readonly Thing[], at: number): Thing => things[at % things.length]!
+const pick = <Thing>(things: readonly Thing[], index: number): Thing => things[index % things.length]!
 
 type Call = [path: string, body: object]
-const makers: ((at: number) => Call)[] = [
-  (at) => [
+const makers: ((index: number) => Call)[] = [
+  (index) => [
     '/api/test-drive',
-    testDriveBody({ date, time: index(evening, at), foilCount: 1 + (at % 4), location: 'tallinn' }),
+    testDriveBody({ date, time: pick(evening, index), foilCount: 1 + (index % 4), location: 'tallinn' }),
   ],
-  (at) => [
+  (index) => [
     '/api/create-payment-intent',
-    { bookingData: pendingBody({ date, time: index(evening, at + 1), quantity: 1 + (at % 3) }) },
+    { bookingData: pendingBody({ date, time: pick(evening, index + 1), quantity: 1 + (index % 3) }) },
   ],
-  (at) => [
+  (index) => [
     '/api/bookings',
     {
       type: 'efoil-group',
       date,
-      time: index(['afternoon', 'evening', 'sunset'], at),
-      participants: 1 + (at % 5),
+      time: pick(['afternoon', 'evening', 'sunset'], index),
+      participants: 1 + (index % 5),
       ...customer,
     },
   ],
-  (at) => [
+  (index) => [
     '/api/bookings',
     {
       activityType: 'jetski',
       date,
-      startTime: index(evening, at),
+      startTime: pick(evening, index),
       participants: 1,
-      equipment: index(names, at),
+      equipment: pick(names, index),
       ...customer,
     },
   ],
-  (at) => [
+  (index) => [
     '/api/create-payment-intent',
     {
       bookingData: {
-        ...pendingBody({ date, time: index(evening, at), duration: '1 hour', quantity: 2 }),
+        ...pendingBody({ date, time: pick(evening, index), duration: '1 hour', quantity: 2 }),
         bookingType: 'wake-surf',
-        details: { wakeSurfDuration: 60, includeOODSauna: at % 2 === 0 },
+        details: { wakeSurfDuration: 60, includeOODSauna: index % 2 === 0 },
       },
     },
   ],
 ]
 
 /** All activities in turn. */
-const requests: Call[] = Array.from({ length: 200 }, (_, at) =>
-  index(makers, at)(Math.floor(at / makers.length)),
+const requests: Call[] = Array.from({ length: 200 }, (_, index) =>
+  pick(makers, index)(Math.floor(index / makers.length)),
 )
 
 /** One request for each foil and each jetski of an evening. */
@@ -93,8 +93,8 @@ function anotherServer(app: TestApp) {
 async function crowd(app: TestApp, requests: readonly Call[]) {
   const servers = await Promise.all(Array.from({ length: serverCount }, () => anotherServer(app)))
   const answers = await Promise.all(
-    requests.map(async ([url, payload], at) => {
-      const answer = await index(servers, at).inject({ method: 'POST', url, payload })
+    requests.map(async ([url, payload], index) => {
+      const answer = await pick(servers, index).inject({ method: 'POST', url, payload })
       return { status: answer.statusCode, body: answer.json<Answer>() }
     }),
   )

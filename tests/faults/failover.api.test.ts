@@ -47,12 +47,12 @@ describe.runIf(process.env.ENGINE === 'postgres')('while visitors pay', () => {
     const crowds = servers.map((server, index) => payingCrowd(server, stripe, chanceOf(20_261_123 + index)))
     let isOver = false
     let next = 0
-    const visiting = Array.from({ length: visitors }, async (_, at) => {
+    const visiting = Array.from({ length: visitors }, async (_, visitor) => {
       do {
         const index = next++
-        await crowds[at % 2]!.visit(index)
+        await crowds[visitor % 2]!.visit(index)
         // A call that found no database is repeated with the same key.
-        await crowds[at % 2]!.visit(index)
+        await crowds[visitor % 2]!.visit(index)
       } while (!isOver)
     })
     await expect.poll(() => crowds[0]!.held.size + crowds[1]!.held.size, patient).toBeGreaterThan(10)

@@ -183,8 +183,8 @@ test.describe('the inbox', () => {
       for (const name of ['Urgent', 'Slow'])
         await expect(rows.filter({ hasText: `${name} ${size.width}` })).toBeVisible()
       const names = await rows.allInnerTexts()
-      const at = (name: string) => names.findIndex((text) => text.includes(name))
-      expect(at(`Urgent ${size.width}`)).toBeLessThan(at(`Slow ${size.width}`))
+      const indexOf = (name: string) => names.findIndex((text) => text.includes(name))
+      expect(indexOf(`Urgent ${size.width}`)).toBeLessThan(indexOf(`Slow ${size.width}`))
       await expect(page.getByRole('link', { name: `Call Urgent ${size.width}` })).toHaveAttribute(
         'href',
         'tel:+37251234567',

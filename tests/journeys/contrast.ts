@@ -115,8 +115,8 @@ async function faintOf(page: Page, words: Words[]): Promise<string[]> {
         const [red, green, blue, alpha] = colours[index]!
         const { data } = context.getImageData(x - left, y - top, Math.max(1, width), Math.max(1, height))
         let worst = 21
-        for (let at = 0; at < data.length; at += 4) {
-          const under = [data[at]!, data[at + 1]!, data[at + 2]!] as const
+        for (let index = 0; index < data.length; index += 4) {
+          const under = [data[index]!, data[index + 1]!, data[index + 2]!] as const
           const over = (part: number, ground: number) => (part * alpha + ground * (255 - alpha)) / 255
           const word = lightOf(over(red, under[0]), over(green, under[1]), over(blue, under[2]))
           const ground = lightOf(...under)

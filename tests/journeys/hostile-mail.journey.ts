@@ -9,9 +9,9 @@ import { expect, test } from './visitor.ts'
 
 /** The HTML part of a mail file. */
 function htmlOf(mail: string): string {
-  const at = mail.search(/content-type: text\/html/i)
-  if (at === -1) return ''
-  const [head = '', ...rest] = mail.slice(at).split(/\r?\n\r?\n/)
+  const start = mail.search(/content-type: text\/html/i)
+  if (start === -1) return ''
+  const [head = '', ...rest] = mail.slice(start).split(/\r?\n\r?\n/)
   const body = rest.join('\n\n').split(/\r?\n--/)[0]!
   if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8')
   const bytes = body

@@ -32,12 +32,12 @@ export async function expectToast(page: Page, title: string, text: string | RegE
   await expect
     .poll(async () => {
       const toasted = await page.evaluate(() => window.toasted)
-      const at = toasted.findIndex(
+      const index = toasted.findIndex(
         (words) =>
           words.startsWith(title) && (typeof text === 'string' ? words.includes(text) : text.test(words)),
       )
-      if (at >= 0) await page.evaluate((at) => window.toasted.splice(at, 1), at)
-      return at >= 0 ? 'shown' : toasted
+      if (index >= 0) await page.evaluate((index) => window.toasted.splice(index, 1), index)
+      return index >= 0 ? 'shown' : toasted
     }, `the toast ${title}`)
     .toBe('shown')
 }

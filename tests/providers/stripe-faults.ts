@@ -21,11 +21,11 @@ export function newFaults() {
     clear: () => void faults.splice(0),
     /** The fault for this call, 'METHOD path', which is then used up. */
     next: (call: string): Fault['how'] | undefined => {
-      const at = faults.findIndex(({ on }) => on.test(call))
-      const fault = faults[at]
+      const index = faults.findIndex(({ on }) => on.test(call))
+      const fault = faults[index]
       if (!fault) return undefined
       fault.times = (fault.times ?? 1) - 1
-      if (fault.times <= 0) faults.splice(at, 1)
+      if (fault.times <= 0) faults.splice(index, 1)
       return fault.how
     },
   }

@@ -129,8 +129,8 @@ export function stripePage({ wallets }: PageConfig): void {
           mount: (place: HTMLElement) => void (type === 'payment' ? mountFields(place) : mountWallets(place)),
           on: (event: string, listener: Listener) => void listeners.push([event, listener]),
           off: (event: string, listener: Listener) => {
-            const at = listeners.findIndex(([name, one]) => name === event && one === listener)
-            if (at >= 0) listeners.splice(at, 1)
+            const index = listeners.findIndex(([name, one]) => name === event && one === listener)
+            if (index >= 0) listeners.splice(index, 1)
           },
           update: () => undefined,
           unmount,

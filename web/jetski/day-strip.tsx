@@ -66,7 +66,7 @@ function useDayStates(
 ): Partial<Record<string, DayState>> {
   const months = [...new Set(days.map((day) => day.slice(0, 7)))]
   // 61 days touch at most three months. Separate queries: the library's hook for lists of queries is larger than this page.
-  const [first, second, third] = [0, 1, 2].map((at) => months[at])
+  const [first, second, third] = [0, 1, 2].map((index) => months[index])
   return { ...useMonth(first, query), ...useMonth(second, query), ...useMonth(third, query) }
 }
 

@@ -19,8 +19,8 @@ export function SlotChips({ label, slots, chosen, onChoose, grouped = true, desc
   const name = useId()
   const groups = grouped ? slotGroups(slots) : [{ title: '', slots }]
   const press = (event: KeyboardEvent) => {
-    const at = slots.findIndex((slot) => slot.time === (event.target as HTMLInputElement).value)
-    const next = slotAfter(event.key, at, slots.length)
+    const index = slots.findIndex((slot) => slot.time === (event.target as HTMLInputElement).value)
+    const next = slotAfter(event.key, index, slots.length)
     if (next === undefined) return
     event.preventDefault()
     const slot = slots[next]!

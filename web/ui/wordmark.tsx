@@ -33,10 +33,10 @@ function written(name: string): string {
 /** Splits at the space nearest to the middle. */
 function inHalves(name: string): string[] {
   const spaces = [...name.matchAll(/ /g)].map(({ index }) => index)
-  const [at] = spaces.toSorted(
+  const [index] = spaces.toSorted(
     (one, other) => Math.abs(one - name.length / 2) - Math.abs(other - name.length / 2),
   )
-  return at === undefined ? [name] : [name.slice(0, at), name.slice(at + 1)]
+  return index === undefined ? [name] : [name.slice(0, index), name.slice(index + 1)]
 }
 
 const nameOf = (name: string): string =>

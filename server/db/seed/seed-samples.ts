@@ -18,7 +18,7 @@ export type Sample = { activity: Activity; time: string; choice: unknown }
 /** A pseudo-random number from 0 up to `below`, always the same for the same word. */
 export type Pick = (below: number, what: string) => number
 
-const oneOf = <Thing>(things: readonly Thing[], at: number): Thing => things[at]!
+const oneOf = <Thing>(things: readonly Thing[], index: number): Thing => things[index]!
 
 export function rideSample(pick: Pick): Sample {
   const durations = ['30min', '1h', '1h', '1h', '2h', '2h', '4h']
