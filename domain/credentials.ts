@@ -14,7 +14,7 @@ export const isUsername = (password: string, username: string): boolean =>
   password.trim().toLowerCase() === username.trim().toLowerCase()
 
 /** Letters that all staff can tell apart: no ligatures and no other alphabets. */
-const letters = /^[A-Za-zÀ-ÖØ-öø-ž\d ._@+'-]*$/
+const usernamePattern = /^[A-Za-zÀ-ÖØ-öø-ž\d ._@+'-]*$/
 
 /**
  * The username of a new account. Staff see it in a booking's history, so it must not imitate another through invisible
@@ -27,5 +27,5 @@ export const newUsername = line(80)
       .string()
       .min(3, 'Username must be at least 3 characters')
       .max(80, 'At most 80 characters')
-      .regex(letters, "A username has Latin letters, digits, spaces and . _ - @ + ' only"),
+      .regex(usernamePattern, "A username has Latin letters, digits, spaces and . _ - @ + ' only"),
   )

@@ -20,10 +20,10 @@ it('docs and comments name only existing files', () => {
     text: (text.match(/^\s*(\/\/|\/?\*).*$|\/\*\*.*\*\//gm) ?? []).join('\n'),
   }))
   const others = globSync(['*.ts', 'art/**/*.ts'], { cwd: root })
-  const known = new Set([...sources, ...others].map((file) => basename(file)))
+  const names = new Set([...sources, ...others].map((file) => basename(file)))
   const wrong = [...docs.map((file) => ({ file, text: read(file) })), ...comments].flatMap(({ file, text }) =>
     [...text.matchAll(/[\w-]+(?:\.[\w-]+)*\.tsx?\b/g)]
-      .filter(([name]) => !known.has(name))
+      .filter(([name]) => !names.has(name))
       .map(([name]) => `${file}: ${name}`),
   )
   expect(wrong).toEqual([])

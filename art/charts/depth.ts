@@ -52,11 +52,11 @@ export function depthField({ box, isLand, scale, most, reach, reefs, random }: W
 
 function waves(random: () => number): (x: number, y: number) => number {
   const each = Array.from({ length: 7 }, (_, index) => {
-    const turn = random() * Math.PI * 2
+    const angle = random() * Math.PI * 2
     const often = 9 + index * 5
     return {
-      x: Math.cos(turn) * often,
-      y: Math.sin(turn) * often,
+      x: Math.cos(angle) * often,
+      y: Math.sin(angle) * often,
       phase: random() * 6.28,
       size: 1 / (1 + index * 0.7),
     }

@@ -6,9 +6,9 @@ import { drawn } from './words.ts'
 const short = (value: number): string => String(Math.round(value * 100) / 100)
 
 /** The angle of a wind on the rose: 0 is north, clockwise. */
-const turnOf = (index: number): number => (index * Math.PI) / 4
-const on = ({ x, y }: Point, radius: number, turn: number): string =>
-  `${short(x + radius * Math.sin(turn))} ${short(y - radius * Math.cos(turn))}`
+const angleOf = (index: number): number => (index * Math.PI) / 4
+const on = ({ x, y }: Point, radius: number, angle: number): string =>
+  `${short(x + radius * Math.sin(angle))} ${short(y - radius * Math.cos(angle))}`
 
 function sector(middle: Point, [inner, outer]: [number, number], from: number, to: number): string {
   const large = to - from > Math.PI ? 1 : 0
@@ -20,8 +20,8 @@ export function rose(middle: Point, radius: number, calm: readonly Wind[]): stri
   const { x, y } = middle
   const first = winds.indexOf(calm[0]!)
   const ring: [number, number] = [radius * 0.74, radius]
-  const from = turnOf(first - 0.5)
-  const arc = sector(middle, ring, from, from + turnOf(calm.length))
+  const from = angleOf(first - 0.5)
+  const arc = sector(middle, ring, from, from + angleOf(calm.length))
   const ticks = Array.from({ length: 32 }, (_, index) => {
     const long = index % 4 === 0 ? 0.62 : index % 2 === 0 ? 0.66 : 0.69
     return `M${on(middle, radius * long, (index * Math.PI) / 16)}L${on(middle, radius * 0.73, (index * Math.PI) / 16)}`
@@ -31,13 +31,13 @@ export function rose(middle: Point, radius: number, calm: readonly Wind[]): stri
     .map((index) => {
       const tip = radius * (index === 0 ? 0.58 : 0.44)
       const side = (half: number) =>
-        `M${short(x)} ${short(y)}L${on(middle, tip, turnOf(index))}L${on(middle, radius * 0.13, turnOf(index + half))}Z`
+        `M${short(x)} ${short(y)}L${on(middle, tip, angleOf(index))}L${on(middle, radius * 0.13, angleOf(index + half))}Z`
       return `<path fill="${colours.ink}" d="${side(-1)}"/><path fill="${colours.paper}" stroke="${colours.ink}" stroke-width=".5" stroke-linejoin="round" d="${side(1)}"/>`
     })
     .join('')
   const size = radius * 0.29
-  const letters = points.map((index) => {
-    const [left, low] = on(middle, radius + size * 0.86, turnOf(index))
+  const labels = points.map((index) => {
+    const [left, low] = on(middle, radius + size * 0.86, angleOf(index))
       .split(' ')
       .map(Number) as [number, number]
     const north = index === 0
@@ -56,7 +56,7 @@ export function rose(middle: Point, radius: number, calm: readonly Wind[]): stri
     `<g fill="none" stroke="${colours.figure}" stroke-width=".6"><circle cx="${short(x)}" cy="${short(y)}" r="${radius}" fill="${colours.paper}"/><circle cx="${short(x)}" cy="${short(y)}" r="${short(ring[0])}"/><path d="${ticks}"/></g>`,
     `<path fill="${colours.zone}" d="${arc}"/>`,
     star,
-    ...letters,
+    ...labels,
   ].join('')
 }
 

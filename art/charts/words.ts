@@ -48,7 +48,7 @@ export function boxOf(words: Words, gap = 3): Box {
 const startOf = ({ x, anchor = 'start' }: Pick<Words, 'x' | 'anchor'>, width: number): number =>
   x - (anchor === 'start' ? 0 : anchor === 'middle' ? width / 2 : width)
 
-const letters: Record<string, string> = {
+const commands: Record<string, string> = {
   moveTo: 'M',
   lineTo: 'L',
   quadraticCurveTo: 'Q',
@@ -100,7 +100,7 @@ export function alphabet(drawing: string): string {
         .getGlyph(Number(name.slice(1)))
         .path.commands.map(
           ({ command, args }) =>
-            letters[command] +
+            commands[command] +
             args.map((value, index) => Math.round(index % 2 === 0 ? value : -value)).join(' '),
         )
       return `<path id="${name}" d="${path.join('').replaceAll(' -', '-')}"/>`

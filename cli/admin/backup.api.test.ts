@@ -138,11 +138,11 @@ describe('restoring', () => {
     const pictures = join(folder, 'pictures.gz')
     await backup(full, pictures, now)
     const db = await opened(freshDb)
-    const letters: number[] = []
+    const lengths: number[] = []
     const counting = (tx: Queries): Queries => ({
       ...tx,
       run: (statement, values) => {
-        letters.push(String(values).length)
+        lengths.push(String(values).length)
         return tx.run(statement, values)
       },
     })
@@ -150,8 +150,8 @@ describe('restoring', () => {
       { ...db, transaction: (work, limits) => db.transaction((tx) => work(counting(tx)), limits) },
       pictures,
     )
-    expect(Math.max(...letters)).toBeLessThan(8_000_000)
-    const sent = letters.reduce((sum, one) => sum + one, 0)
+    expect(Math.max(...lengths)).toBeLessThan(8_000_000)
+    const sent = lengths.reduce((sum, one) => sum + one, 0)
     expect(sent).toBeGreaterThan(24_000_000)
     expect(await db.run({ name: '', text: 'select 1 from picture_files' }, [])).toHaveLength(12)
   })

@@ -117,7 +117,7 @@ async function eraseElsewhere(tx: Queries, { email, usernames, phones }: Person)
     [usernames],
   )
   // Stored replies to repeated requests expire after two days. They are encrypted, so those of this person cannot be found and
-  // all are deleted; a repeated request still finds its row by the once-key.
+  // all are deleted; a repeated request still finds its row by the idempotency key.
   await tx.run(text('delete from idempotency_keys where status is not null'), [])
   return texts.length
 }

@@ -132,7 +132,7 @@ describe('the data about a person', () => {
     )
     const text = JSON.stringify(await exported())
     expect(text).toContain('"two_factors":[{')
-    expect(text).not.toMatch(/argon2|_hash|once_key|KEYOFTHEAPP|hashofacode/)
+    expect(text).not.toMatch(/argon2|_hash|idempotency_key|KEYOFTHEAPP|hashofacode/)
     expect(text).not.toContain('stranger@example.ee')
   })
 

@@ -146,7 +146,7 @@ export const secretColumns: readonly string[] = [
   'cookie_hash',
   'header_hash',
   'payment_secret_hash',
-  'once_key',
+  'idempotency_key',
   'secret',
   'recovery_hashes',
 ]

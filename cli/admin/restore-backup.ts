@@ -100,20 +100,20 @@ async function fill(tx: Queries, file: string): Promise<number> {
   const close = await openForRows(tx)
   let table: { name: string; columns: string[] } | undefined
   let waiting: string[] = []
-  let letters = 0
+  let characters = 0
   let rows = 0
   let ended: number | undefined
   const store = async () => {
     if (waiting.length > 0) await insert(tx, table, waiting)
     waiting = []
-    letters = 0
+    characters = 0
   }
   for await (const line of linesOf(file)) {
     const control = readLine(line)
     if (control === undefined) {
       rows++
-      letters += line.length
-      if (waiting.push(line) >= rowsAtOnce || letters >= charactersPerBatch) await store()
+      characters += line.length
+      if (waiting.push(line) >= rowsAtOnce || characters >= charactersPerBatch) await store()
       continue
     }
     await store()

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { checkHouse } from './check.ts'
 import { theHouse } from './the-house.ts'
 
-const known = { published: theHouse, taken: [101, 705, 801, 901, 999] }
+const context = { published: theHouse, taken: [101, 705, 801, 901, 999] }
 const { number, ...third } = theHouse.units['efoil-malaga-3']!
 const withoutNumber = { ...third, name: 'Board' }
 const withUnits = (units: object) => ({ ...theHouse, units: { ...theHouse.units, ...units } })
-const problems = (document: unknown) => checkHouse(document, known).problems
+const problems = (document: unknown) => checkHouse(document, context).problems
 
 describe('a document that may be saved', () => {
   it('is the published house, frozen also within', () => {
-    const { house } = checkHouse(theHouse, known)
+    const { house } = checkHouse(theHouse, context)
     expect(house).toEqual(theHouse)
     expect(Object.isFrozen(house!.activities['wake-surf'].durations)).toBe(true)
   })
@@ -18,7 +18,7 @@ describe('a document that may be saved', () => {
   it('of an earlier version has the published packages and membership', () => {
     const { brand: _brand, packages: _packages, membership: _membership, ...earlier } = theHouse
     const membership = { ...theHouse.membership, joiningFeeCents: 9_900 }
-    const { house } = checkHouse(earlier, { ...known, published: { ...theHouse, membership } })
+    const { house } = checkHouse(earlier, { ...context, published: { ...theHouse, membership } })
     expect(house!.membership).toEqual(membership)
     expect(house!.packages).toEqual(theHouse.packages)
   })
@@ -31,7 +31,7 @@ describe('a document that may be saved', () => {
       ...theHouse,
       places: { ...theHouse.places, tallinn: { ...tallinn!, vatPercent: 22 } },
     }
-    const { house } = checkHouse(earlier, { ...known, published })
+    const { house } = checkHouse(earlier, { ...context, published })
     expect(house!.places.tallinn).toEqual({ ...tallinn, vatPercent: 22 })
     expect(Object.keys(house!.places).slice(0, 2)).toEqual(['tallinn', 'malaga'])
   })
@@ -39,7 +39,7 @@ describe('a document that may be saved', () => {
   it('may have another place, which units and activities may name', () => {
     const places = { ...theHouse.places, haapsalu: { ...theHouse.places.puhajarve!, name: 'Haapsalu' } }
     const one = { ...withoutNumber, place: 'haapsalu' }
-    const { house } = checkHouse({ ...withUnits({ one }), places }, known)
+    const { house } = checkHouse({ ...withUnits({ one }), places }, context)
     expect(house!.units.one!.place).toBe('haapsalu')
   })
 
@@ -50,7 +50,7 @@ describe('a document that may be saved', () => {
   })
 
   it('keeps the order of its durations', () => {
-    const { house } = checkHouse(JSON.parse(JSON.stringify(theHouse)), known)
+    const { house } = checkHouse(JSON.parse(JSON.stringify(theHouse)), context)
     expect(Object.keys(house!.activities['efoil-private'].durations)).toEqual([
       '30min',
       '1h',
@@ -60,10 +60,10 @@ describe('a document that may be saved', () => {
     ])
   })
 
-  it('gives units numbers above all ever used, and a known unit its own', () => {
+  it('gives units numbers above all ever used, and a context unit its own', () => {
     const { house } = checkHouse(
       withUnits({ one: withoutNumber, 'efoil-malaga-3': third, two: { ...withoutNumber, name: 'Other' } }),
-      known,
+      context,
     )
     expect([house!.units.one!.number, house!.units.two!.number]).toEqual([1000, 1001])
     expect(house!.units['efoil-malaga-3']!.number).toBe(number)
@@ -72,7 +72,7 @@ describe('a document that may be saved', () => {
   it('gives a unit the first free number if the highest was given', () => {
     const last = { ...withoutNumber, number: 999_999 }
     const { house } = checkHouse(withUnits({ last, one: { ...withoutNumber, name: 'Other' } }), {
-      ...known,
+      ...context,
       taken: [1, 2],
     })
     expect(house!.units.one!.number).toBe(3)
@@ -148,7 +148,7 @@ describe('a document that is refused', () => {
     ])
     const haapsalu = { ...theHouse.places.puhajarve!, name: 'Haapsalu' }
     const placed = { ...theHouse, places: { ...theHouse.places, haapsalu } }
-    expect(checkHouse(theHouse, { ...known, published: placed }).problems).toEqual([
+    expect(checkHouse(theHouse, { ...context, published: placed }).problems).toEqual([
       {
         path: 'places.haapsalu',
         message: 'A place is never deleted: stop selling everything there instead',
@@ -158,7 +158,7 @@ describe('a document that is refused', () => {
       ...theHouse,
       activities: { ...theHouse.activities, boards: theHouse.activities['test-drive'] },
     }
-    expect(checkHouse(theHouse, { ...known, published: more }).problems).toEqual([
+    expect(checkHouse(theHouse, { ...context, published: more }).problems).toEqual([
       { path: 'activities.boards', message: 'An activity is never deleted: switch it off instead' },
     ])
   })

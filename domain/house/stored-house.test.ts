@@ -30,14 +30,14 @@ it('an activity of an earlier version gets its words, and one that the owner add
     ...bare
   } = wake
   const boards = { ...theHouse.activities['efoil-private'], description: undefined }
-  const known = {
+  const stored = {
     ...theHouse,
     activities: { ...theHouse.activities, boards: { ...boards, description: 'Old' } },
   }
   const { activities: found } = completed(
     { ...theHouse, activities: { ...theHouse.activities, 'wake-surf': { ...bare, subtitle: '' }, boards } },
-    known,
-  ) as typeof known
+    stored,
+  ) as typeof stored
   expect(found['wake-surf']).toEqual({ ...wake, subtitle: '' })
   expect(found.boards.description).toBeUndefined()
 })
@@ -45,11 +45,11 @@ it('an activity of an earlier version gets its words, and one that the owner add
 it('a club of an earlier version keeps its events and gets words, but no picture', () => {
   const events = { moon: theHouse.club.events.midsummer! }
   expect(houseOf({ ...theHouse, club: { events } }).club).toEqual({ ...theHouse.club, events })
-  const known = {
+  const stored = {
     ...theHouse,
     club: { ...theHouse.club, lead: 'Tea, then waves.', picture: { id: 'mist', alt: 'Mist' } },
   }
-  const found = completed({ ...theHouse, club: { events, testimonials: [] } }, known) as typeof known
+  const found = completed({ ...theHouse, club: { events, testimonials: [] } }, stored) as typeof stored
   expect(found.club).toEqual({ ...theHouse.club, events, lead: 'Tea, then waves.', testimonials: [] })
 })
 

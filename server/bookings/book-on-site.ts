@@ -12,11 +12,11 @@ import type { Deps } from '../deps.ts'
 import { storeEnquiry } from '../enquiries/enquire.ts'
 import { type Before, book } from './book.ts'
 import { recordShownPrice } from './change.ts'
-import { findByOnceKey } from './find.ts'
+import { findByIdempotencyKey } from './find.ts'
 import type { Source } from './new-booking.ts'
 import { receiptOf } from './view.ts'
 
-type Asker = { userId?: number; onceKey?: string; source?: Source; before?: Before }
+type Asker = { userId?: number; idempotencyKey?: string; source?: Source; before?: Before }
 
 /**
  * Books activities that are paid on site (R-A13, R-A10, R-B4): group sessions, private rides and rentals are confirmed with
@@ -26,32 +26,36 @@ type Asker = { userId?: number; onceKey?: string; source?: Source; before?: Befo
 export async function bookOnSite(
   deps: Deps,
   body: OnSiteBody,
-  { userId, onceKey, source, before }: Asker,
+  { userId, idempotencyKey, source, before }: Asker,
 ): Promise<Stored> {
   const { db, availability } = deps
   const now = deps.now()
   const request = requestOfOnSite(db.house(), body)
-  if (!request) return keepWish(deps, body as LegacyBody, onceKey)
+  if (!request) return keepWish(deps, body as LegacyBody, idempotencyKey)
   if (body.type === 'jetski') refuseFarRequest(db.house(), request, now)
   const status = body.type === 'jetski' ? 'pending' : 'confirmed'
   const terms = {
     status,
     paymentMethod: 'on_site',
     userId,
-    onceKey,
+    idempotencyKey,
     source,
     agreedCents: body.agreedCents,
     message: status === 'confirmed' ? 'confirmation' : 'request_received',
   } as const
   const booked = await book({ db, availability, now }, request, terms, { before })
-  const row = 'duplicateOf' in booked ? (await findByOnceKey(db, booked.duplicateOf))! : booked.stored
+  const row = 'duplicateOf' in booked ? (await findByIdempotencyKey(db, booked.duplicateOf))! : booked.stored
   const priceChanged = await recordShownPrice(db, row, centsOf(body.totalPrice), now)
   const { id, reference, totalPrice } = row
   return { id, reference, status: row.status, totalPrice, priceChanged, receipt: receiptOf(db.house(), row) }
 }
 
 /** Stores an enquiry for a private ride whose day is still open. */
-async function keepWish({ db, now }: Deps, body: LegacyBody, onceKey: string | undefined): Promise<Stored> {
+async function keepWish(
+  { db, now }: Deps,
+  body: LegacyBody,
+  idempotencyKey: string | undefined,
+): Promise<Stored> {
   const house = pricesNow(db.house(), now())
   const { foilCount = 1, date = '', time = '' } = body
   const location = requireLocation(house, body.location ?? usualPlace(house, privateRide(house)))
@@ -80,7 +84,7 @@ async function keepWish({ db, now }: Deps, body: LegacyBody, onceKey: string | u
       },
     },
     now(),
-    onceKey,
+    idempotencyKey,
   )
   return {
     id: String(stored.id),

@@ -7,7 +7,7 @@ import { centsOf } from '#domain/money.ts'
 import type { Deps } from '../deps.ts'
 import { book } from './book.ts'
 import { recordShownPrice } from './change.ts'
-import { findByOnceKey } from './find.ts'
+import { findByIdempotencyKey } from './find.ts'
 import type { Source } from './new-booking.ts'
 import { receiptOf } from './view.ts'
 
@@ -15,7 +15,7 @@ import { receiptOf } from './view.ts'
 export async function bookTestDrive(
   deps: Deps,
   body: z.output<BodyOf<typeof api.bookTestDrive>>,
-  { userId, onceKey, source }: { userId?: number; onceKey?: string; source?: Source },
+  { userId, idempotencyKey, source }: { userId?: number; idempotencyKey?: string; source?: Source },
 ): Promise<Created> {
   const { db, availability } = deps
   const now = deps.now()
@@ -24,12 +24,13 @@ export async function bookTestDrive(
     status: 'confirmed',
     paymentMethod: 'on_site',
     userId,
-    onceKey,
+    idempotencyKey,
     source,
     agreedCents: form.agreedCents,
     message: 'confirmation',
   })
-  const stored = 'duplicateOf' in booked ? (await findByOnceKey(db, booked.duplicateOf))! : booked.stored
+  const stored =
+    'duplicateOf' in booked ? (await findByIdempotencyKey(db, booked.duplicateOf))! : booked.stored
   const priceChanged = await recordShownPrice(db, stored, centsOf(form.totalPrice), now)
   return { ...receiptOf(db.house(), stored), priceChanged }
 }

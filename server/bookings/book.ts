@@ -5,7 +5,7 @@ import type { Db, Queries } from '../db/open.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
 import { lockBuyer } from '../members/find-buyer.ts'
 import { freeExpiredHolds } from './expire.ts'
-import { findByOnceKey } from './find.ts'
+import { findByIdempotencyKey } from './find.ts'
 import { aboveAgreed, newBookingOf, newReference, type Terms } from './new-booking.ts'
 import { type Planned, planFor } from './plan-for.ts'
 import { lockPools, sharesUnits, takeShared } from './share-units.ts'
@@ -29,7 +29,7 @@ class Taken extends Error {}
 /**
  * The only function that sells: plans, takes units and stores in one transaction (usually one statement, see store-in-batch.ts).
  * Refuses 'slot_unavailable' with free alternatives, 'price_changed' above the agreed price, a customer or network over its
- * limits (limitsOf), and whatever planBooking refuses. Returns `known` when the once-key was used before.
+ * limits (limitsOf), and whatever planBooking refuses. Returns `known` when the idempotency key was used before.
  */
 export async function book(
   { db, availability, now }: BookDeps,
@@ -53,7 +53,7 @@ export async function book(
   try {
     const isAlone = !before && !after && !first
     const outcome = await (isAlone ? store(db, undefined, sale, now) : db.transaction(sellIn))
-    return outcome === 'known' ? { duplicateOf: terms.onceKey! } : sale
+    return outcome === 'known' ? { duplicateOf: terms.idempotencyKey! } : sale
   } catch (error) {
     if (error instanceof Taken)
       throw await takenRefusal({ ...plan, channel: terms.channel }, availability, now)
@@ -98,8 +98,12 @@ function recordSold(queries: Queries, { id, sector, message }: NewBooking): void
 }
 
 /** If the reply to the first try was lost, the units or the last place within a limit may belong to that try's booking. */
-async function duplicateOr(queries: Queries, { onceKey }: NewBooking, refusal: Error): Promise<'known'> {
-  if (onceKey !== null && (await findByOnceKey(queries, onceKey))) return 'known'
+async function duplicateOr(
+  queries: Queries,
+  { idempotencyKey }: NewBooking,
+  refusal: Error,
+): Promise<'known'> {
+  if (idempotencyKey !== null && (await findByIdempotencyKey(queries, idempotencyKey))) return 'known'
   throw refusal
 }
 

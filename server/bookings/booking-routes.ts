@@ -18,9 +18,9 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
   const cache = untilChange(deps.feed)
 
-  serve(api.bookTestDrive, async ({ body, caller, onceKey, request }) => {
+  serve(api.bookTestDrive, async ({ body, caller, idempotencyKey, request }) => {
     const source = sourceOf(deps, { request, caller })
-    const booked = await bookTestDrive(deps, body, { userId: caller?.userId, onceKey, source })
+    const booked = await bookTestDrive(deps, body, { userId: caller?.userId, idempotencyKey, source })
     await keepReferral(db, booked.id, request)
     return booked
   })
@@ -51,7 +51,7 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
   serve(api.contactCustomer, ({ caller, params, body }) =>
     contactCustomer(deps, caller, params.id, body.method),
   )
-  serve(api.staffBook, ({ caller, body, onceKey }) => staffBook(deps, caller, body, onceKey))
+  serve(api.staffBook, ({ caller, body, idempotencyKey }) => staffBook(deps, caller, body, idempotencyKey))
   serve(api.search, ({ caller, query }) => searchBookings(db, caller, query, now()))
   serve(api.bookingHistory, ({ caller, params }) => historyOf(db, caller, params.id))
 }

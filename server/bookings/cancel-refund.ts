@@ -85,14 +85,14 @@ export async function queueCancelRefund(
   if (backCents !== dueCents && reason === undefined)
     throw refuseField('reason', 'Please say why the refund differs from the policy')
   if (backCents === 0) return { refundCents: 0, paidCents, dueCents }
-  const onceKey = cancelKey(before.id, before.version)
+  const idempotencyKey = cancelKey(before.id, before.version)
   const refundRequest = {
     bookingId: before.id,
     cents: backCents,
     reason: reason ?? 'Cancelled',
     by,
     dueAt,
-    onceKey,
+    idempotencyKey,
   }
   return { refundCents: await queueRefund(tx, refundRequest, at), paidCents, dueCents }
 }

@@ -12,7 +12,7 @@ export async function eraseBookings(tx: Queries, bookingIds: readonly string[]):
   const rows = await tx.run<{ id: string }>(
     text(`
       update bookings b set customer_name = 'Erased', customer_email = $2, customer_phone = null,
-        special_requests = null, user_id = null, once_key = null
+        special_requests = null, user_id = null, idempotency_key = null
       where id = any($1::text[]) and (exists (select 1 from payments p where p.booking_id = b.id)
         or exists (select 1 from card_payments c where c.booking_id = b.id and c.state in ('open', 'processing')))
       returning id`),

@@ -56,8 +56,11 @@ export async function findBooking(db: Queries, id: string): Promise<BookingRecor
   return (await db.orm.select().from(bookings).where(eq(bookings.id, id)))[0]
 }
 
-export async function findByOnceKey(db: Queries, onceKey: string): Promise<BookingRecord | undefined> {
-  return (await db.orm.select().from(bookings).where(eq(bookings.onceKey, onceKey)))[0]
+export async function findByIdempotencyKey(
+  db: Queries,
+  idempotencyKey: string,
+): Promise<BookingRecord | undefined> {
+  return (await db.orm.select().from(bookings).where(eq(bookings.idempotencyKey, idempotencyKey)))[0]
 }
 
 /** Whether its price is set; until then the stored total is not owed. */

@@ -114,7 +114,7 @@ async function alertOthers(
       bookingId: found.id,
       kind: 'alert',
       payload: { about: 'closing', words },
-      onceKey: `alert:closing:${found.id}:${found.unitId}:${now.epochMilliseconds}`,
+      idempotencyKey: `alert:closing:${found.id}:${found.unitId}:${now.epochMilliseconds}`,
     },
     now,
   )

@@ -32,7 +32,7 @@ export type Terms = {
   /** The most that the customer agreed to pay; undefined where the price is shown before a payment. */
   agreedCents?: number
   /** A repeated request with the same key finds the first booking. */
-  onceKey?: string
+  idempotencyKey?: string
   message: string | null
 }
 
@@ -77,7 +77,7 @@ export function newBookingOf(
     heldUntil: terms.heldUntil ?? null,
     userId: terms.userId ?? null,
     channel: terms.channel ?? 'site',
-    onceKey: terms.onceKey ?? null,
+    idempotencyKey: terms.idempotencyKey ?? null,
     demo: false,
     createdAt: now.toString(),
     needs: plan.needs.map((need) => ({

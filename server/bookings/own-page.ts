@@ -73,13 +73,13 @@ const moneyStatement: Statement = {
   text: `
   select coalesce(came.cents, 0)::float8 as "paidCents", coalesce(came.on_site, 0)::float8 as "onSiteCents",
     coalesce(came.cents - came.kept, 0)::float8 as "backCents",
-    coalesce(going.cents, 0)::float8 as "onItsWayCents", ${stuckCents('$1')} as "stuckCents"
+    coalesce(in_transit.cents, 0)::float8 as "onItsWayCents", ${stuckCents('$1')} as "stuckCents"
   from (
     select sum(cents) filter (where kind in ('charge', 'on_site')) as cents,
       sum(cents) filter (where kind = 'on_site') as on_site, sum(money_moved(kind, cents)) as kept
     from payments where booking_id = $1
   ) came,
-  (select sum(cents) as cents from refunds where booking_id = $1 and state in ('queued', 'sending')) going`,
+  (select sum(cents) as cents from refunds where booking_id = $1 and state in ('queued', 'sending')) in_transit`,
 }
 
 type Moved = Omit<OwnPage['money'], 'owedCents'>

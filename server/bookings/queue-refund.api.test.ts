@@ -20,9 +20,13 @@ async function aBooking(): Promise<string> {
   return String((await t.call('POST', '/api/test-drive', { body })).body.id)
 }
 const now = () => t.deps.now()
-const queue = (bookingId: string, cents: number, onceKey?: string) =>
+const queue = (bookingId: string, cents: number, idempotencyKey?: string) =>
   t.db.transaction((tx) =>
-    queueRefund(tx, { bookingId, cents, reason: 'rain', by: 'main_admin', dueAt: now(), onceKey }, now()),
+    queueRefund(
+      tx,
+      { bookingId, cents, reason: 'rain', by: 'main_admin', dueAt: now(), idempotencyKey },
+      now(),
+    ),
   )
 const rows = (id: string) =>
   t.sql('select method, intent_id, cents, state from refunds where booking_id = $1 order by id', id)

@@ -12,7 +12,7 @@ type RefundRequest = {
   by: string
   dueAt: Temporal.Instant
   /** Makes the call idempotent. */
-  onceKey?: string
+  idempotencyKey?: string
 }
 
 /**
@@ -25,7 +25,7 @@ export async function queueRefund(
   now: Temporal.Instant,
 ): Promise<number> {
   await lockRow(tx, request.bookingId)
-  const queued = request.onceKey === undefined ? 0 : await queuedUnder(tx, request.onceKey)
+  const queued = request.idempotencyKey === undefined ? 0 : await queuedUnder(tx, request.idempotencyKey)
   if (queued > 0) return queued
   const parts = split(
     Math.min(request.cents, await refundable(tx, request.bookingId)),
@@ -39,15 +39,19 @@ export async function queueRefund(
       reason: request.reason,
       by: request.by,
       dueAt: request.dueAt.toString(),
-      onceKey:
-        request.onceKey === undefined ? null : index === 0 ? request.onceKey : `${request.onceKey}#${index}`,
+      idempotencyKey:
+        request.idempotencyKey === undefined
+          ? null
+          : index === 0
+            ? request.idempotencyKey
+            : `${request.idempotencyKey}#${index}`,
       createdAt: now.toString(),
     })),
   )
   return parts.reduce((sum, { cents }) => sum + cents, 0)
 }
 
-/** The once-key of a cancel's refund; `withdrawRefunds` searches by its prefix. */
+/** The idempotency key of a cancel's refund; `withdrawRefunds` searches by its prefix. */
 export const cancelKey = (bookingId: string, version: number): string => `cancel:${bookingId}:${version}`
 
 /**
@@ -59,7 +63,7 @@ export async function withdrawRefunds(tx: Queries, bookingId: string, now: Tempo
     {
       name: 'withdraw-refunds',
       text: `update refunds set state = 'withdrawn', settled_at = $2
-      where booking_id = $1 and state = 'queued' and attempts = 0 and once_key like 'cancel:%'`,
+      where booking_id = $1 and state = 'queued' and attempts = 0 and idempotency_key like 'cancel:%'`,
     },
     [bookingId, now.toString()],
   )
@@ -107,13 +111,13 @@ export async function netOfPayment(db: Queries, intentId: string): Promise<numbe
   return row?.cents ?? undefined
 }
 
-export async function queuedUnder(tx: Queries, onceKey: string): Promise<number> {
+export async function queuedUnder(tx: Queries, idempotencyKey: string): Promise<number> {
   const [row] = await tx.run<{ cents: number }>(
     {
       name: 'refund-queued-under',
-      text: `select coalesce(sum(cents), 0)::float8 as cents from refunds where once_key = $1 or starts_with(once_key, $1 || '#')`,
+      text: `select coalesce(sum(cents), 0)::float8 as cents from refunds where idempotency_key = $1 or starts_with(idempotency_key, $1 || '#')`,
     },
-    [onceKey],
+    [idempotencyKey],
   )
   return row?.cents ?? 0
 }

@@ -236,7 +236,7 @@ describe('staff search', () => {
       ).map(({ reference }) => reference)
     // Alternately past and future, each three days further than the previous one: a month's bookings and many that are far off.
     await run(`insert into bookings select (jsonb_populate_record(b, jsonb_build_object('id', 'often-' || n,
-        'reference', 'OFTEN-' || n, 'once_key', null,
+        'reference', 'OFTEN-' || n, 'idempotency_key', null,
         'start_time', b.start_time + make_interval(days => 3 * n * (1 - 2 * (n % 2)))))).*
       from bookings b, generate_series(1, 60) n where b.id = $1`)
     await run(`insert into booking_words select id, sector, start_time, 'often here ' || lower(reference)

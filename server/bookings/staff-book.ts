@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { book } from './book.ts'
 import { addHistory } from './change.ts'
-import { findByOnceKey, requireBooking } from './find.ts'
+import { findByIdempotencyKey, requireBooking } from './find.ts'
 import { rowFor } from './view.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function staffBook(
   deps: Deps,
   caller: Caller,
   entered: StaffBooking,
-  onceKey: string | undefined,
+  idempotencyKey: string | undefined,
 ): Promise<BookingRow> {
   const { db, availability } = deps
   const now = deps.now()
@@ -41,7 +41,7 @@ export async function staffBook(
     channel,
     avoid: await stillOut(db, request, now),
     plan: { channel, anyStart: entered.override !== undefined },
-    onceKey,
+    idempotencyKey,
     message: request.contact.email === '' ? null : 'confirmation',
   } as const
   const booked = await book({ db, availability, now }, request, terms, {
@@ -55,7 +55,7 @@ export async function staffBook(
         reason: entered.override,
       }),
   })
-  const { id } = 'stored' in booked ? booked.stored : (await findByOnceKey(db, booked.duplicateOf))!
+  const { id } = 'stored' in booked ? booked.stored : (await findByIdempotencyKey(db, booked.duplicateOf))!
   return rowFor(caller, db.house(), await requireBooking(db, caller, id))
 }
 

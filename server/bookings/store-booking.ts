@@ -36,7 +36,7 @@ export type StoreRequest = { booking: NewBooking; skip: number }
 
 /**
  * 'taken': too few free units; 'left': too few apart from those left to others; 'expired': expired holds block units; 'again': a
- * unit was taken concurrently or the reference exists; 'known': this once-key already has its booking; `refusal`: the customer
+ * unit was taken concurrently or the reference exists; 'known': this idempotency key already has its booking; `refusal`: the customer
  * or network is over a limit.
  */
 export type StoreOutcome = 'stored' | 'taken' | 'left' | 'expired' | 'again' | 'known' | { refusal: Refusal }
@@ -71,7 +71,7 @@ const types: Record<Exclude<keyof NewBooking, 'needs' | 'message' | 'limits'>, s
   heldUntil: 'timestamptz',
   userId: 'int',
   channel: 'text',
-  onceKey: 'text',
+  idempotencyKey: 'text',
   demo: 'boolean',
   createdAt: 'timestamptz',
 }

@@ -53,7 +53,7 @@ function store(changed: Record<string, unknown>, terms: Partial<NewBooking> = {}
     heldUntil: null,
     userId: null,
     channel: 'site',
-    onceKey: null,
+    idempotencyKey: null,
     demo: false,
     createdAt: now.toString(),
     needs: needs.map((need) => ({ ...need, from: need.from.toString(), to: need.to.toString() })),
@@ -83,11 +83,11 @@ describe('bookings of one moment', () => {
 
   it('are not refused for an error of one of them', async () => {
     const date = '2026-07-11'
-    const onceKey = 'the same'
+    const idempotencyKey = 'the same'
     const outcomes = await Promise.all([
       store({ date, foilCount: 1 }),
-      store({ date, foilCount: 1 }, { onceKey }),
-      store({ date, foilCount: 1 }, { onceKey }),
+      store({ date, foilCount: 1 }, { idempotencyKey }),
+      store({ date, foilCount: 1 }, { idempotencyKey }),
       store({ date, foilCount: 1 }),
     ])
     expect(outcomes).toEqual(['stored', 'stored', 'known', 'stored'])

@@ -29,7 +29,7 @@ export const joined = {
     from (
       select *, kind = 'refund' and not (bookings.payment_method = 'on_site' and method in ('card', 'test'))
         and (bookings.status = 'cancelled' or (
-          select once_key like 'cancel:%' from refunds r where r.booking_id = bookings.id and r.provider_id = paid.provider_id limit 1
+          select idempotency_key like 'cancel:%' from refunds r where r.booking_id = bookings.id and r.provider_id = paid.provider_id limit 1
         ) is not true) as went_back
       from payments paid where booking_id = bookings.id
     ) p)`,

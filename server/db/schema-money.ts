@@ -50,7 +50,7 @@ export const refunds = pgTable('refunds', {
   dueAt: instant('due_at').notNull(),
   providerId: text('provider_id'),
   lastError: text('last_error'),
-  onceKey: text('once_key'),
+  idempotencyKey: text('idempotency_key'),
   createdAt: instant('created_at').notNull(),
   settledAt: instant('settled_at'),
 })

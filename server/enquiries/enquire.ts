@@ -24,17 +24,17 @@ export type StoredWish = { id: number; reference: string; promisedUntil: string;
 
 type Stored = { id: number; reference: string; promised_until: string; quoted: GuidedQuote | null }
 
-// A repeated request finds the first by its once-key, even if the first reply was lost.
+// A repeated request finds the first by its idempotency key, even if the first reply was lost.
 const insert: Statement = {
   name: 'enquire',
   text: `
   with stored as (
-    insert into enquiries (reference, kind, sector, full_name, email, phone, message, details, promised_until, once_key, created_at, updated_at, quoted)
+    insert into enquiries (reference, kind, sector, full_name, email, phone, message, details, promised_until, idempotency_key, created_at, updated_at, quoted)
     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::timestamptz, $10, $11::timestamptz, $11::timestamptz, $12::jsonb)
-    on conflict (once_key) where once_key is not null do nothing
+    on conflict (idempotency_key) where idempotency_key is not null do nothing
     returning id, reference, promised_until, quoted)
   select * from stored
-  union all select id, reference, promised_until, quoted from enquiries where once_key = $10 and not exists (select 1 from stored)`,
+  union all select id, reference, promised_until, quoted from enquiries where idempotency_key = $10 and not exists (select 1 from stored)`,
 }
 
 /** Stores an enquiry and when its answer is due. */
@@ -42,7 +42,7 @@ export async function storeEnquiry(
   db: Queries,
   enquiry: NewEnquiry,
   now: Temporal.Instant,
-  onceKey: string | undefined,
+  idempotencyKey: string | undefined,
 ): Promise<StoredWish> {
   const { sector } = enquiryFacts[enquiry.kind]
   const minutes = db.house().enquiry.promiseMinutes[enquiry.kind]
@@ -56,7 +56,7 @@ export async function storeEnquiry(
     enquiry.message ?? null,
     JSON.stringify(enquiry.details),
     now.add({ minutes }).toString(),
-    onceKey ?? null,
+    idempotencyKey ?? null,
     now.toString(),
     enquiry.quoted ? JSON.stringify(enquiry.quoted) : null,
   ])

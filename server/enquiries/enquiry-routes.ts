@@ -23,11 +23,11 @@ const insert: Statement = {
   name: 'order-board',
   text: `
   with stored as (
-    insert into custom_orders (full_name, email, color, motor_power, mast_length, accessories, total_price, once_key, created_at)
-    values ($1, $2, $3, $4, $5, $6::text[], $7, $8, $9::timestamptz) on conflict (once_key) do nothing
+    insert into custom_orders (full_name, email, color, motor_power, mast_length, accessories, total_price, idempotency_key, created_at)
+    values ($1, $2, $3, $4, $5, $6::text[], $7, $8, $9::timestamptz) on conflict (idempotency_key) do nothing
     returning id, total_price)
   select * from stored
-  union all select id, total_price from custom_orders where once_key = $8 and not exists (select 1 from stored)`,
+  union all select id, total_price from custom_orders where idempotency_key = $8 and not exists (select 1 from stored)`,
 }
 
 /** Stores an order with the server's price in whole dollars. */
@@ -35,7 +35,7 @@ async function orderBoard(
   db: Queries,
   order: CustomOrder,
   now: Temporal.Instant,
-  onceKey: string | undefined,
+  idempotencyKey: string | undefined,
 ): Promise<{ id: number; totalPrice: number }> {
   const { fullName, email, color, motorPower, mastLength, accessories } = order
   const house = db.house()
@@ -47,7 +47,7 @@ async function orderBoard(
     mastLength,
     accessories,
     customOrderDollars(pricesNow(house, now), order),
-    onceKey ?? null,
+    idempotencyKey ?? null,
     now.toString(),
   ])
   return { id: row!.id, totalPrice: row!.total_price }
@@ -55,20 +55,20 @@ async function orderBoard(
 
 export function enquiryRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
-  serve(api.enquire, async ({ body, onceKey, request }) => {
+  serve(api.enquire, async ({ body, idempotencyKey, request }) => {
     await limitForms(deps, request)
     refusePassed(body, now())
-    return storeEnquiry(db, newEnquiry(db.house(), body, now()), now(), onceKey)
+    return storeEnquiry(db, newEnquiry(db.house(), body, now()), now(), idempotencyKey)
   })
-  serve(api.joinWaitlist, async ({ body, onceKey, request }) => {
+  serve(api.joinWaitlist, async ({ body, idempotencyKey, request }) => {
     await limitForms(deps, request)
     const wanted = { ...body, location: requireLocation(db.house(), body.location) }
     await refuseHopeless(deps.availability, wanted, now())
-    return joinWaitlist(db, wanted, now(), onceKey)
+    return joinWaitlist(db, wanted, now(), idempotencyKey)
   })
-  serve(api.orderBoard, async ({ body, onceKey, request }) => {
+  serve(api.orderBoard, async ({ body, idempotencyKey, request }) => {
     await limitForms(deps, request)
-    return orderBoard(db, body, now(), onceKey)
+    return orderBoard(db, body, now(), idempotencyKey)
   })
 
   serve(api.enquiries, ({ caller, query }) => listEnquiries(db, caller, query))

@@ -94,18 +94,18 @@ export async function restoreListed(
 const insert: Statement = {
   name: 'join-waitlist',
   text: `
-  with known as (
+  with same as (
     select id from waitlist_entries where lower(email) = lower($2) and location = $3 and activity = $5
       and wanted_date = $6::date and asked = $9::jsonb and told_at is null and deleted_at is null limit 1),
   -- Consent to news given now counts; submitting the form again without the tick does not withdraw it.
   agreed as (
-    update waitlist_entries set receive_updates = true where id in (select id from known) and $4::boolean),
+    update waitlist_entries set receive_updates = true where id in (select id from same) and $4::boolean),
   stored as (
-    insert into waitlist_entries (full_name, email, location, receive_updates, activity, wanted_date, once_key, created_at, asked)
+    insert into waitlist_entries (full_name, email, location, receive_updates, activity, wanted_date, idempotency_key, created_at, asked)
     select $1::text, $2::text, $3::text, $4::boolean, $5::text, $6::date, $7::text, $8::timestamptz, $9::jsonb
-    where not exists (select 1 from known) on conflict (once_key) do nothing returning id)
-  select id from stored union all select id from known
-  union all select id from waitlist_entries where once_key = $7 and not exists (select 1 from stored)`,
+    where not exists (select 1 from same) on conflict (idempotency_key) do nothing returning id)
+  select id from stored union all select id from same
+  union all select id from waitlist_entries where idempotency_key = $7 and not exists (select 1 from stored)`,
 }
 
 const forGood: readonly Slot['reason'][] = ['closed', 'dark', 'too_soon', 'too_far']
@@ -131,7 +131,7 @@ export async function joinWaitlist(
   db: Queries,
   { fullName, email, location, receiveUpdates, activity, date, ...query }: WaitlistForm,
   now: Temporal.Instant,
-  onceKey: string | undefined,
+  idempotencyKey: string | undefined,
 ): Promise<{ id: number }> {
   const [row] = await db.run<{ id: number }>(insert, [
     fullName,
@@ -140,7 +140,7 @@ export async function joinWaitlist(
     receiveUpdates,
     activity ?? null,
     date ?? null,
-    onceKey ?? null,
+    idempotencyKey ?? null,
     now.toString(),
     JSON.stringify(query),
   ])

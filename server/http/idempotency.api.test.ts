@@ -103,12 +103,12 @@ describe('one key stores one thing', () => {
 
 describe('a form sent again after a lost answer', () => {
   const forms = posts.filter(([, url]) => !url.includes('create-'))
-  const turns = [
+  const sessions = [
     ['signed in meanwhile', undefined, 'regular_user'],
     ['was signed in until then', 'regular_user', undefined],
   ] as const
-  const cases = forms.flatMap((form) => turns.map((turn) => [form[0], ...turn, form] as const))
-  it.each(cases)('stores %s once, by a visitor who %s', async (_what, _turn, before, after, form) => {
+  const cases = forms.flatMap((form) => sessions.map((session) => [form[0], ...session, form] as const))
+  it.each(cases)('stores %s once, by a visitor who %s', async (_what, _session, before, after, form) => {
     const [, url, bodyOf, table] = form
     const body = bodyOf(aDay())
     const key = randomUUID()

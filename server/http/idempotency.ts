@@ -50,7 +50,7 @@ export const isRandomKey = (key: string): boolean =>
 
 /**
  * The same key and body from the same person repeat the first reply; another body or id gives 422, a key in progress 409 with
- * Retry-After. `work` receives a once-key under which it stores its result, so that it is found even if the process died before
+ * Retry-After. `work` receives an idempotency key under which it stores its result, so that it is found even if the process died before
  * the reply was stored.
  */
 export async function withIdempotencyKey(
@@ -62,21 +62,21 @@ export async function withIdempotencyKey(
     who,
     body,
   }: { db: Queries; now: Temporal.Instant; path: string; key: string; who?: number; body: unknown },
-  work: (onceKey: string) => Promise<Answer>,
+  work: (idempotencyKey: string) => Promise<Answer>,
 ): Promise<Answer> {
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
     throw new Refusal('invalid_request', 'Idempotency-Key wants 1 to 200 plain characters')
   const secret = `${path} ${who ?? ''} ${key}`
-  const onceKey = hash(secret)
+  const idempotencyKey = hash(secret)
   const bodyHash = hash(JSON.stringify(body ?? null))
-  const before = await claim(db, onceKey, bodyHash, now)
+  const before = await claim(db, idempotencyKey, bodyHash, now)
   if (before) return replay(before, bodyHash, secret)
   try {
-    const answer = await work(onceKey)
-    await storeAnswer(db, { onceKey, secret }, answer)
+    const answer = await work(idempotencyKey)
+    await storeAnswer(db, { idempotencyKey, secret }, answer)
     return answer
   } catch (error) {
-    await settle(db, { onceKey, secret }, error).catch(() => unsettled.add(onceKey))
+    await settle(db, { idempotencyKey, secret }, error).catch(() => unsettled.add(idempotencyKey))
     throw error
   }
 }
@@ -84,12 +84,12 @@ export async function withIdempotencyKey(
 /** Keys that failed while the database was away: no longer in progress, though their rows say so. */
 const unsettled = new Set<string>()
 
-async function settle(db: Queries, { onceKey, secret }: SecretKey, error: unknown): Promise<void> {
+async function settle(db: Queries, { idempotencyKey, secret }: SecretKey, error: unknown): Promise<void> {
   const { body: problem } = problemOf(error)
   // Temporary failures are not stored, so that the key can be tried again.
-  if (problem.status === 429 || problem.status === 400) await releaseKey(db, onceKey)
-  else if (problem.status >= 500 || passing.has(problem.code)) await giveUp(db, onceKey)
-  else await storeAnswer(db, { onceKey, secret }, { status: problem.status, reply: problem })
+  if (problem.status === 429 || problem.status === 400) await releaseKey(db, idempotencyKey)
+  else if (problem.status >= 500 || passing.has(problem.code)) await giveUp(db, idempotencyKey)
+  else await storeAnswer(db, { idempotencyKey, secret }, { status: problem.status, reply: problem })
 }
 
 function replay(stored: Stored, bodyHash: string, secret: string): Answer {
@@ -160,12 +160,12 @@ const claimText = {
   returning key`,
 }
 
-type SecretKey = { onceKey: string; secret: string }
+type SecretKey = { idempotencyKey: string; secret: string }
 
-const storeAnswer = (db: Queries, { onceKey, secret }: SecretKey, { status, reply }: Answer) =>
+const storeAnswer = (db: Queries, { idempotencyKey, secret }: SecretKey, { status, reply }: Answer) =>
   db.run(
     { name: 'once-keep', text: 'update idempotency_keys set status = $2, reply = $3::jsonb where key = $1' },
-    [onceKey, status, JSON.stringify(seal(JSON.stringify(reply ?? null), secret))],
+    [idempotencyKey, status, JSON.stringify(seal(JSON.stringify(reply ?? null), secret))],
   )
 
 /** Releases the key for the same body only, because what was stored before the failure belongs to that body. */

@@ -12,13 +12,13 @@ import { isRandomKey, withIdempotencyKey } from './idempotency.ts'
 import { type Pack, packer } from './packed.ts'
 import { isUnchanged } from './unchanged.ts'
 
-/** What a handler receives. `onceKey` is set if an Idempotency-Key was sent, `caller` if signed in. */
+/** What a handler receives. `idempotencyKey` is set if an Idempotency-Key was sent, `caller` if signed in. */
 type Call<E> = {
   params: z.output<ParamsOf<E>>
   query: z.output<QueryOf<E>>
   body: z.output<BodyOf<E>>
   caller: Caller | undefined
-  onceKey: string | undefined
+  idempotencyKey: string | undefined
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -69,11 +69,17 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: ServeDeps): Ser
       handler: async (request, reply) => {
         const caller = callers.get(request)
         const key = request.headers['idempotency-key']
-        const work = async (onceKey?: string) => {
+        const work = async (idempotencyKey?: string) => {
           const { params, query, body } = request
-          return run({ params, query, body, caller: caller as Caller, onceKey, request, reply } as Parameters<
-            typeof run
-          >[0])
+          return run({
+            params,
+            query,
+            body,
+            caller: caller as Caller,
+            idempotencyKey,
+            request,
+            reply,
+          } as Parameters<typeof run>[0])
         }
         const success = endpoint.success ?? 200
         if (endpoint.media) return sendFile(reply.status(success).type(endpoint.media), await work())
@@ -82,9 +88,9 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: ServeDeps): Ser
         const who = endpoint.idempotent === 'whoever' && isRandomKey(key) ? undefined : caller?.userId
         const answer = await withIdempotencyKey(
           { db, now: now(), path: endpoint.path, key, who, body: wholeOf(request) },
-          async (onceKey) => ({
+          async (idempotencyKey) => ({
             status: success,
-            reply: await work(onceKey),
+            reply: await work(idempotencyKey),
           }),
         )
         return send(reply, answer.status, answer.reply, writing)

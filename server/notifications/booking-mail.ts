@@ -102,7 +102,7 @@ const calendarUses: Partial<Record<MessageKind, CalendarUse>> = {
 /** Why a message is outdated; undefined if it is not. */
 function unwantedNow(
   booking: BookingRecord,
-  { kind, payload, onceKey, channel }: Claimed,
+  { kind, payload, idempotencyKey, channel }: Claimed,
   now: Temporal.Instant,
 ): string | undefined {
   const isCancelled = booking.status === 'cancelled'
@@ -118,7 +118,8 @@ function unwantedNow(
   if (kind === 'confirmation') return undefined
   if (isPast(booking.startTime, now)) return 'The session has begun or is over.'
   // The new start gets its own reminder, 24 hours before it.
-  if (kind === 'reminder' && onceKey !== keyOf(booking, channel)) return 'The booking was moved meanwhile.'
+  if (kind === 'reminder' && idempotencyKey !== keyOf(booking, channel))
+    return 'The booking was moved meanwhile.'
   if (kind !== 'moved') return undefined
   const to = startOf(payload.to)
   return to.date === booking.date && to.time === booking.time ? undefined : 'The booking was moved again.'

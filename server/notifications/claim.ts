@@ -85,7 +85,7 @@ const claim: Statement = {
   update messages m set state = 'sending', attempts = attempts + 1, due_at = $2::timestamptz
   from mine where m.id = mine.id
   returning m.id::int, m.booking_id as "bookingId", m.kind, m.channel, m.version, m.sector, m.to_address as "toAddress",
-    m.subject, m.payload, m.once_key as "onceKey", m.attempts, mine.state = 'sending' as "wasSending"`,
+    m.subject, m.payload, m.idempotency_key as "idempotencyKey", m.attempts, mine.state = 'sending' as "wasSending"`,
 }
 
 /** `most`: how many to take; `forOldest`: how many of these are the oldest; `onlyFresh`: the others must not be backlog. */

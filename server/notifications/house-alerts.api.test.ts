@@ -152,7 +152,7 @@ it('an alert about a payment goes only to accounts that see money', async () => 
     t.mails.length = 0
     await alertStaff(
       t.db,
-      { sector: 'main', words: 'A refund of 10 € failed.', once: `${seesMoney}` },
+      { sector: 'main', words: 'A refund of 10 € failed.', key: `${seesMoney}` },
       t.deps.now(),
     )
     while (await deliverNext({ ...t.deps, onFailure: () => undefined }));

@@ -28,15 +28,15 @@ const confirmations: Statement = {
 const alerts: Statement = {
   name: 'queue-sms-alerts',
   text: `
-  insert into messages (booking_id, kind, channel, version, sector, payload, once_key, due_at, created_at)
+  insert into messages (booking_id, kind, channel, version, sector, payload, idempotency_key, due_at, created_at)
   select m.booking_id, m.kind, 'sms', m.version, m.sector, m.payload || jsonb_build_object('phone', p.at),
-    coalesce(m.once_key, 'alert:' || m.id) || p.mark, $1::timestamptz - interval '24 hours', $1
+    coalesce(m.idempotency_key, 'alert:' || m.id) || p.mark, $1::timestamptz - interval '24 hours', $1
   from messages m left join bookings b on b.id = m.booking_id
   left join enquiries e on e.id = (m.payload ->> 'enquiryId')::int
   join jsonb_to_recordset($3::jsonb) as p(sector text, at int, mark text) on p.sector = coalesce(b.sector, m.sector)
   where m.created_at > $2::timestamptz and m.kind = 'alert' and m.channel = 'email'
     and not coalesce(b.demo, e.demo, false)
-    and not exists (select 1 from messages o where o.once_key = coalesce(m.once_key, 'alert:' || m.id) || p.mark)
+    and not exists (select 1 from messages o where o.idempotency_key = coalesce(m.idempotency_key, 'alert:' || m.id) || p.mark)
   order by m.created_at limit ${maxAtOnce}
   on conflict do nothing returning id`,
 }

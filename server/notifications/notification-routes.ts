@@ -54,8 +54,12 @@ const serviceOf = (mail: Config['mail']): string =>
 
 export async function notificationRoutes(app: FastifyInstance, serve: Serve, deps: Deps): Promise<void> {
   serve(api.notificationStatus, ({ caller }) => statusOf(deps, caller))
-  serve(api.sendSms, ({ caller, body, onceKey }) => sendSmsByHand(deps, caller, { ...body, onceKey }))
-  serve(api.sendEmail, ({ caller, body, onceKey }) => sendEmailByHand(deps, caller, { ...body, onceKey }))
+  serve(api.sendSms, ({ caller, body, idempotencyKey }) =>
+    sendSmsByHand(deps, caller, { ...body, idempotencyKey }),
+  )
+  serve(api.sendEmail, ({ caller, body, idempotencyKey }) =>
+    sendEmailByHand(deps, caller, { ...body, idempotencyKey }),
+  )
   serve(api.sendTest, ({ caller, body }) => sendTest(deps, caller, body))
   serve(api.reminderOutlook, ({ caller, params }) => outlookOf(deps, caller, params.bookingId))
   serve(api.sendReminder, ({ caller, params }) => remind(deps, caller, params.bookingId))

@@ -41,7 +41,7 @@ export type Claimed = Pick<
   | 'toAddress'
   | 'subject'
   | 'payload'
-  | 'onceKey'
+  | 'idempotencyKey'
   | 'attempts'
 > & { wasSending?: boolean }
 

@@ -16,17 +16,17 @@ export const reminderKey = (bookingId: string, start: Temporal.Instant, channel:
 const reminders: Statement = {
   name: 'queue-reminders',
   text: `
-  insert into messages (booking_id, kind, channel, once_key, due_at, created_at)
-  select b.id, 'reminder', $5, key.once,
+  insert into messages (booking_id, kind, channel, idempotency_key, due_at, created_at)
+  select b.id, 'reminder', $5, key.value,
     $1::timestamptz + case when b.demo then row_number() over (order by b.start_time) * interval '10 seconds' else interval '0' end,
     $1::timestamptz
   from bookings b
-  cross join lateral (select 'reminder:' || b.id || ':' || extract(epoch from b.start_time)::bigint || case when $5 = 'sms' then ':sms' else '' end as once) key
+  cross join lateral (select 'reminder:' || b.id || ':' || extract(epoch from b.start_time)::bigint || case when $5 = 'sms' then ':sms' else '' end as value) key
   where b.start_time > $1::timestamptz and b.start_time <= $2::timestamptz
     and b.status = 'confirmed' and (not b.demo or $3)
     and case when $5 = 'sms' then b.customer_phone <> '' else b.customer_email <> '' end
     and b.created_at <= b.start_time - $4::interval
-    and not exists (select 1 from messages m where m.once_key = key.once)
+    and not exists (select 1 from messages m where m.idempotency_key = key.value)
     and not exists (
       select 1 from messages m
       where m.booking_id = b.id and m.kind in ('confirmation', 'moved', 'restored')
@@ -41,36 +41,36 @@ const early = `$1::timestamptz - interval '24 hours'`
 const bookingAlerts: Statement = {
   name: 'queue-booking-alerts',
   text: `
-  insert into messages (booking_id, kind, once_key, due_at, created_at)
+  insert into messages (booking_id, kind, idempotency_key, due_at, created_at)
   select b.id, 'alert', 'alert:' || b.id, ${early}, $1::timestamptz
   from bookings b
   where b.created_at > $2::timestamptz and not b.demo and b.status <> 'cancelled'
     and (b.status <> 'pending' or b.held_until is null)
-    and not exists (select 1 from messages m where m.once_key = 'alert:' || b.id)
+    and not exists (select 1 from messages m where m.idempotency_key = 'alert:' || b.id)
   order by b.created_at limit ${maxAtOnce}
   on conflict do nothing returning id`,
 }
 const enquiryAlerts: Statement = {
   name: 'queue-enquiry-alerts',
   text: `
-  insert into messages (kind, sector, payload, once_key, due_at, created_at)
+  insert into messages (kind, sector, payload, idempotency_key, due_at, created_at)
   select 'alert', e.sector, jsonb_build_object('enquiryId', e.id), 'alert:enquiry:' || e.id, ${early}, $1::timestamptz
   from (select * from enquiries order by id desc limit ${maxAtOnce}) e
   where e.created_at > $2::timestamptz and e.state = 'new' and (not e.demo or $3)
-    and not exists (select 1 from messages m where m.once_key = 'alert:enquiry:' || e.id)
+    and not exists (select 1 from messages m where m.idempotency_key = 'alert:enquiry:' || e.id)
   on conflict do nothing returning id`,
 }
 // The buyer is stored only with the order, not in the message, which an erasure would have to find.
 const orderAlerts: Statement = {
   name: 'queue-order-alerts',
   text: `
-  insert into messages (kind, sector, payload, once_key, due_at, created_at)
+  insert into messages (kind, sector, payload, idempotency_key, due_at, created_at)
   select 'alert', 'main',
     jsonb_build_object('about', 'order', 'words', 'Order ' || o.id || ' waits on the list of custom orders.'),
     'alert:order:' || o.id, ${early}, $1::timestamptz
   from (select * from custom_orders order by id desc limit ${maxAtOnce}) o
   where o.created_at > $2::timestamptz and o.deleted_at is null and not o.demo
-    and not exists (select 1 from messages m where m.once_key = 'alert:order:' || o.id)
+    and not exists (select 1 from messages m where m.idempotency_key = 'alert:order:' || o.id)
   on conflict do nothing returning id`,
 }
 
@@ -93,7 +93,7 @@ export async function queueReminders(
 const enquiryReceived: Statement = {
   name: 'queue-enquiry-received',
   text: `
-  insert into messages (kind, sector, to_address, payload, once_key, due_at, created_at)
+  insert into messages (kind, sector, to_address, payload, idempotency_key, due_at, created_at)
   select 'enquiry_received', e.sector, e.email, jsonb_build_object('enquiryId', e.id), 'enquiry:' || e.id || ':received', $1, $1
   from (
     select *, row_number() over (partition by lower(email) order by id) as of_address
@@ -101,7 +101,7 @@ const enquiryReceived: Statement = {
     where created_at > $2::timestamptz
   ) e
   where e.state = 'new' and (not e.demo or $3) and e.of_address <= ${maxToOneAddress}
-    and not exists (select 1 from messages m where m.once_key = 'enquiry:' || e.id || ':received')
+    and not exists (select 1 from messages m where m.idempotency_key = 'enquiry:' || e.id || ':received')
   on conflict do nothing returning id`,
 }
 

@@ -28,7 +28,7 @@ export async function remind(deps: Deps, caller: Caller, idOrReference: string):
       kind: 'reminder',
       channel,
       bookingId: booking.id,
-      onceKey: keyOf(booking, channel),
+      idempotencyKey: keyOf(booking, channel),
       payload: { by: caller.username },
     })
   const outcome = await send(first)

@@ -33,5 +33,5 @@ export const findSent = async (
     await db.orm
       .select()
       .from(messages)
-      .where(eq(messages.onceKey, keyOf(booking, channel)))
+      .where(eq(messages.idempotencyKey, keyOf(booking, channel)))
   )[0]

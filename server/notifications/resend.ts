@@ -18,22 +18,26 @@ import { mayHaveGone, mayHaveGoneSentence, refusedNumber } from './send-sms.ts'
 const samplePhone = 'This number is made up for the demo; it may be a stranger’s.'
 const smsOff = 'SMS service is not configured. Contact system administrator.'
 
-type Email = { to: string; subject: string; message: string; onceKey?: string | undefined }
-type Sms = { customerPhone: string; message: string; onceKey?: string | undefined }
+type Email = { to: string; subject: string; message: string; idempotencyKey?: string | undefined }
+type Sms = { customerPhone: string; message: string; idempotencyKey?: string | undefined }
 type Test = { type: 'email'; email: string } | { type: 'sms'; phone: string }
 
 /** Sends an e-mail that staff wrote. Refuses 'unavailable' with the reason if the mail server did not accept it. */
-export function sendEmailByHand(deps: Deps, caller: Caller, { to, subject, message, onceKey }: Email) {
-  const written = { toAddress: to, subject, payload: { by: caller.username, message }, onceKey }
+export function sendEmailByHand(deps: Deps, caller: Caller, { to, subject, message, idempotencyKey }: Email) {
+  const written = { toAddress: to, subject, payload: { by: caller.username, message }, idempotencyKey }
   return sendWritten(deps, caller, written, 'Manual email notification sent successfully')
 }
 
 /** Sends a text to a phone. Refuses 'unavailable' while SMS is off. */
-export async function sendSmsByHand(deps: Deps, caller: Caller, { customerPhone, message, onceKey }: Sms) {
+export async function sendSmsByHand(
+  deps: Deps,
+  caller: Caller,
+  { customerPhone, message, idempotencyKey }: Sms,
+) {
   requireSms(deps)
   const payload = { by: caller.username, message }
   const toAddress = await requireNumber(deps, { phone: customerPhone, field: 'customerPhone', payload })
-  const written = { channel: 'sms' as const, toAddress, payload, onceKey }
+  const written = { channel: 'sms' as const, toAddress, payload, idempotencyKey }
   return sendWritten(deps, caller, written, 'Manual SMS notification sent successfully')
 }
 
@@ -41,13 +45,13 @@ export async function sendSmsByHand(deps: Deps, caller: Caller, { customerPhone,
 async function sendWritten(
   deps: Deps,
   caller: Caller,
-  { onceKey: key, ...written }: Omit<Parameters<typeof sendNow>[1], 'kind'>,
+  { idempotencyKey: key, ...written }: Omit<Parameters<typeof sendNow>[1], 'kind'>,
   done: string,
 ) {
-  const onceKey = key && `hand:${key}`
-  const outcome = await sendNow(deps, { kind: 'manual', onceKey, ...written })
-  if (outcome || !onceKey) return answer(outcome, done)
-  const isOfKey = eq(messages.onceKey, onceKey)
+  const idempotencyKey = key && `hand:${key}`
+  const outcome = await sendNow(deps, { kind: 'manual', idempotencyKey, ...written })
+  if (outcome || !idempotencyKey) return answer(outcome, done)
+  const isOfKey = eq(messages.idempotencyKey, idempotencyKey)
   const [{ id } = { id: 0 }] = await deps.db.orm.select({ id: messages.id }).from(messages).where(isOfKey)
   const earlier = await requireMessage(deps.db, caller, id)
   if (earlier.state === 'queued' || earlier.state === 'sending')

@@ -91,7 +91,7 @@ describe('the demo’s own bookings and requests', () => {
     await changeStatus(t.deps, boss, { id: one.id, to: 'cancelled' })
     await moveBooking(t.deps, boss, other.id, { date: '2026-06-25', time: '12:00' })
     await t.sql(
-      `insert into messages (booking_id, kind, payload, once_key, due_at, created_at)
+      `insert into messages (booking_id, kind, payload, idempotency_key, due_at, created_at)
         values ($1, 'alert', '{"about": "payment", "words": "The refund could not be made"}', 'alert:payment:x', $2, $2)`,
       one.id,
       testNow,

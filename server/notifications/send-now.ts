@@ -6,12 +6,12 @@ import { deliver } from './deliver.ts'
 
 type New = Pick<
   typeof messages.$inferInsert,
-  'kind' | 'channel' | 'bookingId' | 'sector' | 'toAddress' | 'subject' | 'payload' | 'onceKey'
+  'kind' | 'channel' | 'bookingId' | 'sector' | 'toAddress' | 'subject' | 'payload' | 'idempotencyKey'
 >
 
 /**
  * Stores a message as being sent and sends it within this call, because the caller waits for the result; undefined if its
- * once-key was used before. If this process dies, the worker picks it up.
+ * idempotency key was used before. If this process dies, the worker picks it up.
  */
 export async function sendNow(deps: Deps, message: New): Promise<Outcome | undefined> {
   const now = deps.now()

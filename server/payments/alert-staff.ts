@@ -4,13 +4,13 @@ import { iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 
-/** `once`: the alert's once-key. `sector`: for an alert without a booking. */
-type Alert = { bookingId?: string; sector?: Sector; words: string; once: string }
+/** `key`: no second alert is queued with it. `sector`: for an alert without a booking. */
+type Alert = { bookingId?: string; sector?: Sector; words: string; key: string }
 
-export const onceKeyOf = (once: string): string => `alert:payment:${once}`
+export const alertKey = (key: string): string => `alert:payment:${key}`
 
 /** Queues an alert about money in the caller's transaction. */
-export const alertStaff = (tx: Queries, { bookingId, sector, words, once }: Alert, now: Temporal.Instant) =>
+export const alertStaff = (tx: Queries, { bookingId, sector, words, key }: Alert, now: Temporal.Instant) =>
   addMessage(
     tx,
     {
@@ -18,7 +18,7 @@ export const alertStaff = (tx: Queries, { bookingId, sector, words, once }: Aler
       sector,
       kind: 'alert',
       payload: { about: 'payment', words },
-      onceKey: onceKeyOf(once),
+      idempotencyKey: alertKey(key),
       // Due before all queued customer mails, however long the queue is.
       dueAt: now.subtract({ hours: 24 }),
     },
@@ -33,7 +33,7 @@ export const alertProviderAway = (db: Queries, now: Temporal.Instant) =>
       sector: 'main',
       words:
         'The card provider cannot be reached, or does not answer in time. Visitors keep their hold and are asked to try again. Payments that were made are confirmed as soon as it answers. If it lasts, look at the provider’s status page, and at the keys.',
-      once: `away:${now.toString().slice(0, 13)}`,
+      key: `away:${now.toString().slice(0, 13)}`,
     },
     now,
   )
@@ -49,5 +49,5 @@ export async function alertBookedLate(
 ): Promise<void> {
   if (Temporal.Instant.compare(iso(createdAt), now.subtract({ hours: 1 })) > 0) return
   const dueAt = now.subtract({ hours: 24 })
-  await addMessage(tx, { bookingId: id, kind: 'alert', onceKey: `alert:${id}`, dueAt }, now)
+  await addMessage(tx, { bookingId: id, kind: 'alert', idempotencyKey: `alert:${id}`, dueAt }, now)
 }

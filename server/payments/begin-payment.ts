@@ -73,7 +73,12 @@ async function begin(deps: Deps, cards: Cards, held: Held): Promise<CardIntent> 
   if (found && found.state !== 'cancelled') return found
   // The key contains the price and a count: for a known key the provider returns the earlier payment, even a cancelled one.
   const index = earlier.filter((one) => one.cents === cents).length
-  const begun = await cards.begin({ bookingId, reference, cents, once: `${bookingId}:${cents}:${index}` })
+  const begun = await cards.begin({
+    bookingId,
+    reference,
+    cents,
+    idempotencyKey: `${bookingId}:${cents}:${index}`,
+  })
   await keep(db, begun, { bookingId, cents }, deps.now())
   const others = earlier.filter((one) => one.intentId !== begun.id && isOpen(one))
   await cancelIntents(deps, others)

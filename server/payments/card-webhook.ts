@@ -7,7 +7,7 @@ import type { Queries } from '../db/open.ts'
 import { messages } from '../db/schema.ts'
 import { type CardPayment, cardPayments, payments } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
-import { alertStaff, onceKeyOf } from './alert-staff.ts'
+import { alertKey, alertStaff } from './alert-staff.ts'
 import { type CardRefund, type Cards, ProviderAway } from './cards.ts'
 import { refundChanged } from './refund-outcome.ts'
 import { settle } from './settle.ts'
@@ -60,7 +60,7 @@ async function writeDown(
   // One alert per stage, not per event.
   await alertStaff(
     tx,
-    { bookingId, words: wordsOf(status, priceText(amount)), once: `dispute:${id}:${stage}` },
+    { bookingId, words: wordsOf(status, priceText(amount)), key: `dispute:${id}:${stage}` },
     now,
   )
 }
@@ -84,11 +84,11 @@ const closedStages = ['won', 'lost', 'warning_closed']
 
 /** Events arrive in any order: an older one may follow the closing of the dispute. */
 const isClosed = async (tx: Queries, id: string): Promise<boolean> => {
-  const closed = closedStages.map((stage) => onceKeyOf(`dispute:${id}:${stage}`))
+  const closed = closedStages.map((stage) => alertKey(`dispute:${id}:${stage}`))
   const alerts = await tx.orm
     .select({ id: messages.id })
     .from(messages)
-    .where(inArray(messages.onceKey, closed))
+    .where(inArray(messages.idempotencyKey, closed))
   return alerts.length > 0
 }
 

@@ -25,7 +25,7 @@ export type CardRefund = {
   problem: string | undefined
 }
 
-type IntentRequest = { bookingId: string; reference: string; cents: number; once: string }
+type IntentRequest = { bookingId: string; reference: string; cents: number; idempotencyKey: string }
 
 /**
  * The card provider; undefined in test mode. Every call ends within 12 seconds. Throws `ProviderAway` when the provider is
@@ -37,7 +37,7 @@ export type Cards = {
   find(intentId: string): Promise<CardIntent | undefined>
   /** Makes the payment unpayable. A paid one stays paid: check the returned state. */
   cancel(intentId: string): Promise<CardIntent>
-  refund(request: { intentId: string; cents: number; once: string }): Promise<CardRefund>
+  refund(request: { intentId: string; cents: number; idempotencyKey: string }): Promise<CardRefund>
   findRefund(refundId: string): Promise<CardRefund | undefined>
 }
 

@@ -22,16 +22,16 @@ export function everyPaymentRoute(serve: Serve, deps: Deps): void {
 
 function moneyRoutes(serve: Serve, deps: Deps): void {
   serve(api.bookingMoney, ({ caller, params }) => moneyOf(deps.db, caller, params.id, deps.now()))
-  serve(api.refundBooking, ({ caller, params, body, onceKey }) =>
+  serve(api.refundBooking, ({ caller, params, body, idempotencyKey }) =>
     refundByStaff(deps, caller, {
       id: params.id,
       cents: centsOf(body.amount)!,
       reason: body.reason,
-      onceKey,
+      idempotencyKey,
     }),
   )
-  serve(api.recordPayment, ({ caller, params, body, onceKey }) =>
-    recordPayment(deps, caller, { id: params.id, ...body, cents: centsOf(body.amount)!, onceKey }),
+  serve(api.recordPayment, ({ caller, params, body, idempotencyKey }) =>
+    recordPayment(deps, caller, { id: params.id, ...body, cents: centsOf(body.amount)!, idempotencyKey }),
   )
   serve(api.refundGiven, ({ caller, params }) => recordGiven(deps, caller, params.id))
   serve(api.bookingReceipt, ({ caller, params }) => receiptFor(deps, caller, params.id))

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
-import { findByOnceKey } from '../bookings/find.ts'
+import { findByIdempotencyKey } from '../bookings/find.ts'
 import { iso, isPast } from '../db/columns.ts'
 import { type BookingRecord, bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { secretHash } from './cards.ts'
 
 /**
- * Finds the hold of a once-key whose reply was lost. Without a card provider it gets a new secret, as the first was never sent.
+ * Finds the hold of an idempotency key whose reply was lost. Without a card provider it gets a new secret, as the first was never sent.
  * Refuses 'hold_expired' if it can no longer be paid by card.
  */
 export async function findHold(
   { db, now }: Deps,
-  onceKey: string,
+  idempotencyKey: string,
   ownSecret: string | undefined,
 ): Promise<{ row: BookingRecord; expiresAt: string }> {
-  const row = (await findByOnceKey(db, onceKey))!
+  const row = (await findByIdempotencyKey(db, idempotencyKey))!
   if (ownSecret)
     await db.orm
       .update(bookings)

@@ -13,7 +13,7 @@ import { newSecretFor, secretHash } from './cards.ts'
 import { findHold } from './find-hold.ts'
 import { type Held, intentReply } from './intent-reply.ts'
 
-type Asker = { userId?: number; onceKey?: string; source?: Source }
+type Asker = { userId?: number; idempotencyKey?: string; source?: Source }
 
 /**
  * Holds the units of a draft for 15 minutes; returns the server's price in euros and the secret to pay with. `replaces` releases
@@ -54,7 +54,7 @@ type HoldTerms = Asker & {
 async function takeHold(
   deps: Deps,
   { bookingData }: PaymentRequest,
-  { userId, onceKey, source, shownCents, own, before }: HoldTerms,
+  { userId, idempotencyKey, source, shownCents, own, before }: HoldTerms,
 ): Promise<{ row: Held; expiresAt: string }> {
   const { db, availability } = deps
   const now = deps.now()
@@ -65,7 +65,7 @@ async function takeHold(
     heldUntil: expiresAt,
     paymentSecretHash: own && secretHash(own.clientSecret),
     userId,
-    onceKey,
+    idempotencyKey,
     source,
     message: null,
   }

@@ -17,7 +17,7 @@ import { requireRight } from '../http/caller.ts'
 import { moneyOf, stuckOf } from './booking-money.ts'
 import { bookRefund } from './refund-outcome.ts'
 
-type StaffPayment = { id: string; cents: number; onceKey: string | undefined }
+type StaffPayment = { id: string; cents: number; idempotencyKey: string | undefined }
 type OnSitePayment = StaffPayment & { method: OnSiteMethod; note?: string; agreed?: boolean }
 
 /** Cents: far above any booking, and small enough for all sums. */
@@ -30,7 +30,7 @@ const maxOfBooking = 100_000_000
 export async function recordPayment(
   deps: Deps,
   caller: Caller,
-  { id, cents, method, note, agreed, onceKey }: OnSitePayment,
+  { id, cents, method, note, agreed, idempotencyKey }: OnSitePayment,
 ): Promise<MoneySeen> {
   const at = deps.now()
   const by = caller.username
@@ -42,7 +42,7 @@ export async function recordPayment(
       throw new Refusal('illegal_transition', 'The customer has not paid or agreed yet. Confirm it first.', {
         presentStatus: status,
       })
-    const providerId = onceKey === undefined ? null : `till_${onceKey}`
+    const providerId = idempotencyKey === undefined ? null : `till_${idempotencyKey}`
     const net = await netOfBooking(tx, id)
     const written = await tx.orm
       .insert(payments)
@@ -86,19 +86,19 @@ function refuseTooMuch(booking: BookingRecord, net: number, { cents, agreed }: A
 export async function refundByStaff(
   deps: Deps,
   caller: Caller,
-  { id, cents, reason, onceKey: key }: StaffPayment & { reason: string },
+  { id, cents, reason, idempotencyKey: key }: StaffPayment & { reason: string },
 ): Promise<MoneySeen> {
   requireRight(caller, 'givesMoneyBack')
   const now = deps.now()
   const by = caller.username
-  const onceKey = key === undefined ? undefined : `staff:${key}`
+  const idempotencyKey = key === undefined ? undefined : `staff:${key}`
   return changeMoney(deps, caller, id, async (tx) => {
     await lockBooking(tx, caller, id)
-    if (onceKey !== undefined && (await queuedUnder(tx, onceKey)) > 0) return
+    if (idempotencyKey !== undefined && (await queuedUnder(tx, idempotencyKey)) > 0) return
     const left = await refundable(tx, id)
     if (cents > left) throw moreThanPaid(left)
     const before = await byHand(tx, id)
-    await queueRefund(tx, { bookingId: id, cents, reason, by, dueAt: now, onceKey }, now)
+    await queueRefund(tx, { bookingId: id, cents, reason, by, dueAt: now, idempotencyKey }, now)
     await addHistory(tx, { bookingId: id, at: now, by, what: 'refund', after: cents, reason })
     const earlierIds = new Set(before.map((row) => row.id))
     for (const row of await byHand(tx, id))

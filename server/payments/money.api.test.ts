@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 type Answer = Pick<CardRefund, 'id' | 'state'> & { problem?: string }
 let provider: {
-  refundCalls: { intentId: string; cents: number; once: string }[]
+  refundCalls: { intentId: string; cents: number; idempotencyKey: string }[]
   answer: () => Answer
   /** Refunds that it knows of, also those that were made in its dashboard. */
   made?: CardRefund[]
@@ -29,7 +29,7 @@ let provider: {
 const cards = {
   find: async () => ({ refunds: provider.made ?? [] }),
   findRefund: async (id: string) => provider.made?.find((made) => made.id === id),
-  refund: async (refundCalls: { intentId: string; cents: number; once: string }) => {
+  refund: async (refundCalls: { intentId: string; cents: number; idempotencyKey: string }) => {
     provider.refundCalls.push(refundCalls)
     return {
       problem: undefined,
@@ -127,7 +127,7 @@ describe('cancelling', () => {
     later(11)
     await work()
     expect(provider.refundCalls).toEqual([
-      { intentId: `pi_${id}`, cents: 36_000, once: expect.stringMatching(/^refund:\d+$/) },
+      { intentId: `pi_${id}`, cents: 36_000, idempotencyKey: expect.stringMatching(/^refund:\d+$/) },
     ])
     expect(await money(id)).toMatchObject({ paidCents: 0, refunds: [{ state: 'done', cents: 36_000 }] })
     expect(await messagesOf(id, 'refunded')).toEqual([{ payload: { refundCents: 36_000, method: 'card' } }])
@@ -287,7 +287,7 @@ describe('a refund by the provider', () => {
       await work()
       expect(provider.refundCalls).toHaveLength(index + 1)
     }
-    expect(new Set(provider.refundCalls.map(({ once }) => once)).size).toBe(1)
+    expect(new Set(provider.refundCalls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
     provider.answer = () => ({ id: 're_at_last', state: 'pending' })
     later(201)
     await work()

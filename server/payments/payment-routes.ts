@@ -11,14 +11,14 @@ import { holdForPayment } from './hold.ts'
 import { finalize, payInTest } from './without-provider.ts'
 
 export function paymentRoutes(serve: Serve, deps: Deps): void {
-  serve(api.createPaymentIntent, async ({ body, caller, onceKey, request }) => {
+  serve(api.createPaymentIntent, async ({ body, caller, idempotencyKey, request }) => {
     const fieldOf = draftField(body.bookingData)
     const held = await namedAsSent(
       (part) => `bookingData.${fieldOf(part)}`,
       () =>
         holdForPayment(deps, body, {
           userId: caller?.userId,
-          onceKey,
+          idempotencyKey,
           source: sourceOf(deps, { request, caller }),
         }),
     )
@@ -26,11 +26,11 @@ export function paymentRoutes(serve: Serve, deps: Deps): void {
     return held
   })
 
-  serve(api.createTestBooking, async ({ body, caller, onceKey, request }) => {
+  serve(api.createTestBooking, async ({ body, caller, idempotencyKey, request }) => {
     const booking = await namedAsSent(draftField(body), () =>
       payInTest(deps, body, {
         userId: caller?.userId,
-        onceKey,
+        idempotencyKey,
         source: sourceOf(deps, { request, caller }),
       }),
     )
@@ -44,12 +44,12 @@ export function paymentRoutes(serve: Serve, deps: Deps): void {
     return { success: true, bookingId: booking.id, booking }
   })
 
-  serve(api.bookOnSite, async ({ body, caller, onceKey, request }) => {
+  serve(api.bookOnSite, async ({ body, caller, idempotencyKey, request }) => {
     const hold = holdRelease(deps, body.replaces)
     const stored = await namedAsSent(onSiteField(body), () =>
       bookOnSite(deps, body, {
         userId: caller?.userId,
-        onceKey,
+        idempotencyKey,
         source: sourceOf(deps, { request, caller }),
         before: hold.release,
       }),

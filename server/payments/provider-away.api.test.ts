@@ -58,7 +58,9 @@ describe('a provider that is away when a payment is to begin', () => {
 
   it('is reported to staff, once an hour', async () => {
     const words = () =>
-      app.rows(`select 1 from messages where once_key like 'alert:payment:away:%' and booking_id is null`)
+      app.rows(
+        `select 1 from messages where idempotency_key like 'alert:payment:away:%' and booking_id is null`,
+      )
     const before = (await words()).length
     app.setNow('2026-06-16T09:10:00Z')
     app.stripe.setDown(true)

@@ -26,8 +26,8 @@ export type Weight = keyof typeof fonts.Latin
 
 const others = Object.keys(fonts).slice(1) as Script[]
 const words = (script: string): string => {
-  const letters = `[\\p{Script=${script}}\\p{M}]`
-  return `\\p{Script=${script}}(?:(?:${letters}|\\s)*${letters})?`
+  const characters = `[\\p{Script=${script}}\\p{M}]`
+  return `\\p{Script=${script}}(?:(?:${characters}|\\s)*${characters})?`
 }
 const inOthers = new RegExp(`(${others.map(words).join('|')})`, 'u')
 const unwritable = new RegExp(

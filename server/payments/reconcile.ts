@@ -56,13 +56,13 @@ async function lookAt(deps: Deps, cards: Cards, payment: CardPayment): Promise<v
   const mayBePaid = booking !== undefined && isPayable(booking, payment, deps.now())
   const intent = mayBePaid ? await cards.find(intentId) : await end(cards, intentId)
   if (intent) await settle(deps, intent)
-  else if (!mayBePaid) await deps.db.run(forget, [intentId, deps.now().toString()])
+  else if (!mayBePaid) await deps.db.run(cancelUnknown, [intentId, deps.now().toString()])
 }
 
 // Payments begun with other keys (e.g. test keys before going live) would look open for ever. They are kept for a day, in case
 // it is the current keys that are wrong.
-const forget: Statement = {
-  name: 'card-payment-forget',
+const cancelUnknown: Statement = {
+  name: 'card-payment-cancel-unknown',
   text: `update card_payments set state = 'cancelled', problem = 'The card provider does not know it.'
     where intent_id = $1 and state in ('open', 'processing') and created_at < $2::timestamptz - interval '24 hours'`,
 }

@@ -44,7 +44,7 @@ export async function bookRefund(
   const what = isOnSite(method) ? 'refund_given' : 'refund_done'
   await addHistory(tx, { bookingId, at: now, by, what, after: cents })
   const payload = { refundCents: cents, method }
-  await addMessage(tx, { bookingId, kind: 'refunded', payload, onceKey: `refunded:${id}` }, now)
+  await addMessage(tx, { bookingId, kind: 'refunded', payload, idempotencyKey: `refunded:${id}` }, now)
   return true
 }
 
@@ -181,5 +181,5 @@ async function sayTrouble(
   await addHistory(tx, { bookingId, at: now, by: 'payment', what, after: cents, reason: problem })
   const [happened, then] = said[what]
   const words = `The refund of ${priceText(cents)} ${happened}: ${problem} ${then}.`
-  await alertStaff(tx, { bookingId, words, once: `${what}:${id}` }, now)
+  await alertStaff(tx, { bookingId, words, key: `${what}:${id}` }, now)
 }

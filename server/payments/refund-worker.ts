@@ -86,7 +86,7 @@ async function send(own: RefundDeps, refund: RefundRecord, onFailure: OnFailure)
     if (refund.method === 'test') return { id: `test_refund_${id}`, state: 'succeeded', problem: undefined }
     if (!cards || intentId === null) throw new ProviderAway('Card payments are switched off.')
     try {
-      const made = await cards.refund({ intentId, cents, once: `refund:${id}` })
+      const made = await cards.refund({ intentId, cents, idempotencyKey: `refund:${id}` })
       // A repeated key returns the first try's answer, but the bank may have returned the refund since.
       return refund.attempts > 1 ? ((await cards.findRefund(made.id)) ?? made) : made
     } catch (error) {

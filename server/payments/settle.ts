@@ -127,7 +127,7 @@ async function mailPayer(
       bookingId,
       kind: 'payment_problem',
       payload: { problem },
-      onceKey: `payment_problem:${awaited || bookingId}`,
+      idempotencyKey: `payment_problem:${awaited || bookingId}`,
       dueAt: now.add({ minutes: patienceMinutes }),
     },
     now,
@@ -171,7 +171,7 @@ async function foundStrange(
       bookingId: stored?.bookingId,
       sector: 'main',
       words: `A payment was taken that confirms nothing: ${strange}. It is ${id} at the card provider. Look at it there, and refund it if nobody knows what it is for.`,
-      once: `strange:${id}`,
+      key: `strange:${id}`,
     },
     now,
   )

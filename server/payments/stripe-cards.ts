@@ -115,9 +115,9 @@ type Begun = Parameters<Cards['begin']>[0]
 
 async function begin(
   stripe: Stripe,
-  { bookingId, reference, cents, once }: Begun,
+  { bookingId, reference, cents, idempotencyKey }: Begun,
 ): Promise<Stripe.PaymentIntent> {
-  const create = (idempotencyKey: string) =>
+  const create = (key: string) =>
     stripe.paymentIntents.create(
       {
         amount: cents,
@@ -126,12 +126,12 @@ async function begin(
         description: reference,
         metadata: { bookingId, reference },
       },
-      { idempotencyKey },
+      { idempotencyKey: key },
     )
-  return create(once).catch((error: unknown) => {
+  return create(idempotencyKey).catch((error: unknown) => {
     // Repeating the key would repeat the failure for ever. A payment that may exist under it cannot be paid, as its secret was
     // never sent.
-    if (isKeptFailure(error)) return create(`${once}-again`)
+    if (isKeptFailure(error)) return create(`${idempotencyKey}-again`)
     throw error
   })
 }
@@ -142,23 +142,29 @@ const retrieve = (stripe: Stripe, intentId: string) =>
 
 type GivenBack = Parameters<Cards['refund']>[0]
 
-async function refund(stripe: Stripe, { intentId, cents, once }: GivenBack): Promise<Stripe.Refund> {
-  const create = (idempotencyKey: string) =>
-    stripe.refunds.create({ payment_intent: intentId, amount: cents, metadata: { once } }, { idempotencyKey })
+async function refund(
+  stripe: Stripe,
+  { intentId, cents, idempotencyKey }: GivenBack,
+): Promise<Stripe.Refund> {
+  const create = (key: string) =>
+    stripe.refunds.create(
+      { payment_intent: intentId, amount: cents, metadata: { idempotencyKey } },
+      { idempotencyKey: key },
+    )
   const findMade = async () => {
     const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
-    return data.find(({ metadata }) => metadata?.once === once)
+    return data.find(({ metadata }) => metadata?.idempotencyKey === idempotencyKey)
   }
   // It may already have been made, by a try whose reply was lost or before a backup was restored, and so long ago that the key
   // has expired. Never make a second one blindly.
   const earlier = await findMade()
   if (earlier) return earlier
-  return create(once).catch(async (error: unknown) => {
+  return create(idempotencyKey).catch(async (error: unknown) => {
     if (!isKeptFailure(error) && !isNothingLeft(error)) throw error
     const made = await findMade()
     if (made) return made
     if (isNothingLeft(error)) throw error
-    return create(`${once}-again`)
+    return create(`${idempotencyKey}-again`)
   })
 }
 

@@ -124,7 +124,7 @@ async function cancelLate(
       bookingId: id,
       kind: 'payment_late',
       payload: { paidCents: payment.cents, alternatives },
-      onceKey: `payment_late:${payment.intentId}`,
+      idempotencyKey: `payment_late:${payment.intentId}`,
     },
     now,
   )
@@ -184,8 +184,8 @@ async function refundPayment(
   { cents, why }: { cents: number; why: string },
   now: Temporal.Instant,
 ): Promise<void> {
-  const onceKey = refundKey(intentId)
-  await queueRefund(tx, { bookingId, cents, reason: why, by: 'payment', dueAt: now, onceKey }, now)
+  const idempotencyKey = refundKey(intentId)
+  await queueRefund(tx, { bookingId, cents, reason: why, by: 'payment', dueAt: now, idempotencyKey }, now)
   const words = `A card payment is refunded automatically: ${priceText(cents)}. ${why} Nothing needs to be done about the money; the customer may be glad of a call.`
-  await alertStaff(tx, { bookingId, words, once: `back:${intentId}` }, now)
+  await alertStaff(tx, { bookingId, words, key: `back:${intentId}` }, now)
 }

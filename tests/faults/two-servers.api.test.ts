@@ -94,7 +94,7 @@ function noting(call: 'find' | 'refund', calls: string[]): (deps: Deps) => Deps 
   const noted = (cards: Cards): Partial<Cards> =>
     call === 'find'
       ? { find: (id) => note(id, cards.find(id)) }
-      : { refund: (request) => note(request.once, cards.refund(request)) }
+      : { refund: (request) => note(request.idempotencyKey, cards.refund(request)) }
   return (deps) => ({ ...deps, cards: { ...deps.cards!, ...noted(deps.cards!) } })
 }
 

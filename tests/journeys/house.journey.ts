@@ -181,9 +181,9 @@ test('a price that is still being typed is kept when going back, and closing the
   await expect(page.getByText('1 change, not published yet')).toBeVisible()
   await expect(price).toHaveValue('61')
   await price.fill('60')
-  const question = page.waitForEvent('dialog')
+  const opening = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
-  const stay = await question
+  const stay = await opening
   expect(stay.type()).toBe('beforeunload')
   await stay.dismiss()
   await price.press('Enter')

@@ -85,13 +85,13 @@ test('on a phone an Arabic name too long for its row shows its first letters', a
   await openDashboard(page)
   const name = 'محمد عبد الرحمن الشريف القاسمي الهاشمي'
   const { id } = await walkIn(page, name)
-  /** Pixels by which the first letters are beyond the right edge. */
+  /** Pixels by which the first range are beyond the right edge. */
   const beyond = (shown: Locator) =>
     shown.evaluate((element) => {
-      const letters = document.createRange()
-      letters.setStart(element.firstChild!, 0)
-      letters.setEnd(element.firstChild!, 4)
-      return letters.getBoundingClientRect().right - element.getBoundingClientRect().right
+      const range = document.createRange()
+      range.setStart(element.firstChild!, 0)
+      range.setEnd(element.firstChild!, 4)
+      return range.getBoundingClientRect().right - element.getBoundingClientRect().right
     })
   const inRow = page.getByRole('listitem').getByRole('button', { name, exact: true }).locator('span')
   await inRow.scrollIntoViewIfNeeded()

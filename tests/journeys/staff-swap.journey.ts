@@ -61,11 +61,11 @@ test('a guest whose board is not back yet gets another one, and an undo restores
   // Starting a booking of the late board asks first, and assigns the free board.
   const lepp = page.getByRole('listitem').filter({ hasText: 'Ott Lepp' }).last()
   await lepp.getByRole('button', { name: 'Start' }).click()
-  const question = page.getByRole('dialog', { name: 'Start this ride?' })
-  await expect(question).toContainText(`${own} is still out with Karin Saar`)
-  await expect(question.getByRole('button', { name: 'Not yet' })).toBeFocused()
+  const dialog = page.getByRole('dialog', { name: 'Start this ride?' })
+  await expect(dialog).toContainText(`${own} is still out with Karin Saar`)
+  await expect(dialog.getByRole('button', { name: 'Not yet' })).toBeFocused()
   await expectAccessible(page)
-  await question.getByRole('button', { name: /^Start on E-foil \d$/ }).click()
+  await dialog.getByRole('button', { name: /^Start on E-foil \d$/ }).click()
   await expect(lepp).toContainText('In progress')
   await expect(lepp).not.toContainText(own)
 

@@ -12,7 +12,7 @@ import { useHouse } from '#web/house-on-page.ts'
 import { UndoStrip } from '#web/staff/acts/undo-strip.tsx'
 import { todayAt, todays, upcoming, waitText } from '#web/staff/row/booking-days.ts'
 import { BookingItem } from '#web/staff/row/booking-item.tsx'
-import { KeptRows } from '#web/staff/row/kept-rows.tsx'
+import { RowsWithOpen } from '#web/staff/row/rows-with-open.tsx'
 
 const shown = 3
 
@@ -102,7 +102,7 @@ function Rides({ rows, now }: { rows: readonly BookingRow[]; now: Temporal.Insta
   const next = [...today, ...upcoming(house, rows, now)].slice(0, ridesShown)
   return (
     <>
-      <KeptRows rows={next}>
+      <RowsWithOpen rows={next}>
         {(kept) =>
           kept.length === 0 ? (
             <Empty title="No rides ahead" picture="/fleet/wakeboat.svg">
@@ -116,7 +116,7 @@ function Rides({ rows, now }: { rows: readonly BookingRow[]; now: Temporal.Insta
             </ul>
           )
         }
-      </KeptRows>
+      </RowsWithOpen>
       <UndoStrip rows={rows} now={now} />
     </>
   )

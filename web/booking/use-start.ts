@@ -70,10 +70,10 @@ export function useStart(options: Options) {
   const offered = room.starts?.filter(isOurs)
   const starts = shown ? offered?.map(shown) : offered
   const chosen = starts?.find(({ time }) => time === entries.time)
-  // Kept while times load, and after it has passed (which `submit` then reports).
-  const isKept = !starts || chosen?.open || (!keepsTime && chosen?.reason === 'past')
-  const lost = isKept ? undefined : chosen
-  const time = date !== '' && isKept && isOurs(entries) ? entries.time : ''
+  // Valid while times load, and after it has passed (which `submit` then reports).
+  const isValid = !starts || chosen?.open || (!keepsTime && chosen?.reason === 'past')
+  const lost = isValid ? undefined : chosen
+  const time = date !== '' && isValid && isOurs(entries) ? entries.time : ''
   const moveTo = (day: string, name: string) => {
     const cleared = time !== '' && !keepsTime
     setAnnounced(cleared ? `${name}. Start time ${time} was cleared, choose a new one.` : `${name}.`)

@@ -8,7 +8,7 @@ import type { StoredPending } from '#web/new-pending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { ContactEntries } from './pending-draft.ts'
-import { contactOf, lacksContact, pendingOf, withContact } from './pending-draft.ts'
+import { contactOf, lacksContact, pendingBookingOf, withContact } from './pending-draft.ts'
 
 const same = (one: ContactEntries, other: ContactEntries): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
@@ -21,7 +21,7 @@ export function ContactStep({
   stored: StoredPending
   onDone: (next: StoredPending | undefined) => void
 }) {
-  const pending = pendingOf(stored)
+  const pending = pendingBookingOf(stored)
   const contact = contactOf(pending)
   const draft = checkoutContactDraft(stored.key)
   const done = (next: StoredPending | undefined) => {

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { useExpired } from './hold-clock.ts'
 import type { Payment } from './payment.ts'
-import { contactOf, lacksContact, type Pending, pendingOf, withNewKey } from './pending-draft.ts'
+import { contactOf, lacksContact, type Pending, pendingBookingOf, withNewKey } from './pending-draft.ts'
 import { Stage } from './stage.tsx'
 import { Summary } from './summary.tsx'
 import { useHold } from './use-hold.ts'
@@ -16,7 +16,7 @@ type Props = { stored: StoredPending; keep: (next: StoredPending) => void; payme
 
 /** One pending booking being paid: heading and summary stay, the stage next to them changes. */
 export function Desk({ stored, keep, payment }: Props) {
-  const pending = pendingOf(stored)
+  const pending = pendingBookingOf(stored)
   const hold = useHold({ stored, enabled: !lacksContact(pending), keep })
   const runOut = useExpired(hold.data?.expiresAt ?? stored.hold?.expiresAt)
   const asking = usePaymentCheck({ stored, payment, runOut })
@@ -86,7 +86,7 @@ function usePaymentCheck({ stored, payment, runOut }: Given): boolean {
   const ask = useEffectEvent(() => {
     if (!hold || mark === undefined) return
     setShown([...shown, mark])
-    payment.pay(wasPaid(hold, contactOf(pendingOf(stored)).email))
+    payment.pay(wasPaid(hold, contactOf(pendingBookingOf(stored)).email))
   })
   const free = due && !payment.paying
   useEffect(() => {

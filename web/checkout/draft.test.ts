@@ -6,7 +6,7 @@ import {
   atAnotherTime,
   contactOf,
   lacksContact,
-  pendingOf,
+  pendingBookingOf,
   shownCents,
   withContact,
   withNewKey,
@@ -21,13 +21,15 @@ const stored = (changes: object = {}): StoredPending => ({
 
 describe('a draft at checkout works', () => {
   it('contact fields are shown only if the booking data lacks them', () => {
-    expect(lacksContact(pendingOf(stored()))).toBe(false)
-    expect(lacksContact(pendingOf(stored({ phone: '' })))).toBe(true)
+    expect(lacksContact(pendingBookingOf(stored()))).toBe(false)
+    expect(lacksContact(pendingBookingOf(stored({ phone: '' })))).toBe(true)
   })
 
   it('contact may be in customerInfo, as the jetski and wake forms store it', () => {
     const customerInfo = { fullName: 'Mart Saar', email: 'mart@example.ee', phone: '+372 5555 5555' }
-    const pending = pendingOf(stored({ name: undefined, email: undefined, phone: undefined, customerInfo }))
+    const pending = pendingBookingOf(
+      stored({ name: undefined, email: undefined, phone: undefined, customerInfo }),
+    )
     expect(contactOf(pending)).toEqual({
       name: 'Mart Saar',
       email: 'mart@example.ee',
@@ -36,7 +38,7 @@ describe('a draft at checkout works', () => {
   })
 
   it('the amount is 100 euros when no total is stored', () => {
-    expect(shownCents(pendingOf(stored({ totalAmount: undefined })))).toBe(10_000)
+    expect(shownCents(pendingBookingOf(stored({ totalAmount: undefined })))).toBe(10_000)
   })
 
   it('holding again takes a new key and releases the old hold', () => {
@@ -59,8 +61,8 @@ describe('a draft at checkout works', () => {
       email: 'o@example.ee',
       phone: '+372 5000 0000',
     })
-    expect(contactOf(pendingOf(after)).name).toBe('Õnne')
-    expect(pendingOf(after).quantity).toBe(3)
+    expect(contactOf(pendingBookingOf(after)).name).toBe('Õnne')
+    expect(pendingBookingOf(after).quantity).toBe(3)
   })
 })
 

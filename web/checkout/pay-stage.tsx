@@ -10,14 +10,20 @@ import type { HeldCheckout } from './checkout-state.ts'
 import { HoldBar } from './hold-bar.tsx'
 import { OnSitePay, testMeans } from './pay-without-card.tsx'
 import { dueOf, PaymentPart } from './payment-part.tsx'
-import { type ContactEntries, contactOf, type Pending, pendingOf, shownCents } from './pending-draft.ts'
+import {
+  type ContactEntries,
+  contactOf,
+  type Pending,
+  pendingBookingOf,
+  shownCents,
+} from './pending-draft.ts'
 
 // The card provider's code is loaded only when a card is to be charged.
 const CardPay = lazyAgain(() => import('./card-pay.tsx').then((module) => module.CardPay))
 
 /** Held, and ready to be paid: by the simulated card, by a real one, or on site. */
 export function PayStage({ checkout, onEdit }: { checkout: HeldCheckout; onEdit: () => void }) {
-  const pending = pendingOf(checkout.stored)
+  const pending = pendingBookingOf(checkout.stored)
   const contact = contactOf(pending)
   return (
     <>
@@ -64,7 +70,7 @@ function ContactPart({ contact, onEdit }: { contact: ContactEntries; onEdit: () 
 
 function TestPay({ checkout }: { checkout: HeldCheckout }) {
   const { stored, hold, payment } = checkout
-  const { email } = contactOf(pendingOf(stored))
+  const { email } = contactOf(pendingBookingOf(stored))
   const pay = () => payment.pay(testMeans({ stored, bookingId: hold.bookingId, email }))
   return (
     <PaymentPart

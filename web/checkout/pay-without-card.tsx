@@ -7,7 +7,7 @@ import type { HeldCheckout } from './checkout-state.ts'
 import { intentOf } from './finalize.ts'
 import type { Means } from './payment.ts'
 import { dueOf, PaymentPart } from './payment-part.tsx'
-import { contactOf, pendingOf } from './pending-draft.ts'
+import { contactOf, pendingBookingOf } from './pending-draft.ts'
 import { successAddress } from './stored-addresses.ts'
 
 const nothing = 'There is nothing to pay'
@@ -17,7 +17,7 @@ export function OnSitePay({ checkout }: { checkout: HeldCheckout }) {
   const { stored, hold, payment } = checkout
   const cents = dueOf(checkout)
   const price = priceText(cents)
-  const { email } = contactOf(pendingOf(stored))
+  const { email } = contactOf(pendingBookingOf(stored))
   const reserve = () =>
     payment.pay({
       busyLabel: 'Reserving...',

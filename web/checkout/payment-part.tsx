@@ -10,7 +10,7 @@ import { intoView } from '#web/ui/into-view.ts'
 import { Note } from '#web/ui/note.tsx'
 import type { HeldCheckout } from './checkout-state.ts'
 import { HeldFor } from './hold-bar.tsx'
-import { pendingOf, shownCents } from './pending-draft.ts'
+import { pendingBookingOf, shownCents } from './pending-draft.ts'
 
 /** `waits`: the label while the button is disabled; `why`: the reason, shown next to it on a phone. */
 type LastButton = {
@@ -25,12 +25,12 @@ type Props = { checkout: HeldCheckout; button: LastButton; children: ReactNode }
 
 /** The amount to charge now, as the server says. */
 export const dueOf = ({ stored, hold }: Pick<HeldCheckout, 'stored' | 'hold'>): number =>
-  hold.dueNowCents ?? centsOf(hold.amount) ?? shownCents(pendingOf(stored))
+  hold.dueNowCents ?? centsOf(hold.amount) ?? shownCents(pendingBookingOf(stored))
 
 /** The payment means, and one button labelled with the cost. Errors are shown right above the button. */
 export function PaymentPart({ checkout, button: { label, kind, waits, why, onPress }, children }: Props) {
   const { stored, payment, hold, expired, onExpired } = checkout
-  const { bookingType, date, time, location } = pendingOf(stored)
+  const { bookingType, date, time, location } = pendingBookingOf(stored)
   const { zone } = findLocation(useHouse(), location) ?? {}
   const button = (className: string) => (
     <Button

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { Alternatives } from './alternatives.tsx'
 import { type Charge, finalize, isPending } from './finalize.ts'
 import { Confirming, NoPayment, Outcome } from './outcome.tsx'
-import { alternativesOf, atAnotherTime, contactOf, pendingOf } from './pending-draft.ts'
+import { alternativesOf, atAnotherTime, contactOf, pendingBookingOf } from './pending-draft.ts'
 import { readPayment, withoutSecret } from './stored-addresses.ts'
 import { SuccessScreen } from './success-screen.tsx'
 
@@ -48,7 +48,7 @@ export function PaymentResult({ search }: { search: string }) {
     return (
       <SuccessScreen
         receipt={asking.data}
-        email={own && contactOf(pendingOf(own)).email}
+        email={own && contactOf(pendingBookingOf(own)).email}
         hold={own?.hold}
         waiting={false}
       />
@@ -108,7 +108,7 @@ const stillConfirming =
 
 function NotBooked({ error, pending }: Pick<Props, 'error' | 'pending'>) {
   const navigate = useNavigate()
-  const activity = useOfferedAs(pending && pendingOf(pending).bookingType)
+  const activity = useOfferedAs(pending && pendingBookingOf(pending).bookingType)
   const holdInstead = (start: Alternative) => {
     if (pending) writePending(atAnotherTime(pending, start))
     void navigate('/checkout')
@@ -116,7 +116,7 @@ function NotBooked({ error, pending }: Pick<Props, 'error' | 'pending'>) {
   const instead = pending && (
     <Alternatives
       starts={alternativesOf(problemOf(error))}
-      pending={pendingOf(pending)}
+      pending={pendingBookingOf(pending)}
       onChoose={holdInstead}
     />
   )

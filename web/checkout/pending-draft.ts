@@ -19,7 +19,7 @@ export type Pending = Pick<
   contact: ContactEntries
 }
 
-export function pendingOf({ draft }: StoredPending): Pending {
+export function pendingBookingOf({ draft }: StoredPending): Pending {
   const { bookingType, service, date, time, duration, location, quantity, totalAmount } = draft
   return {
     bookingType,

@@ -6,7 +6,7 @@ import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import type { CheckoutState } from './checkout-state.ts'
 import { PayStage } from './pay-stage.tsx'
 import { Taken, Trouble } from './payment-trouble.tsx'
-import { atAnotherTime, lacksContact, pendingOf, withNewKey } from './pending-draft.ts'
+import { atAnotherTime, lacksContact, pendingBookingOf, withNewKey } from './pending-draft.ts'
 import { Preparing } from './preparing.tsx'
 import { useAskAgain } from './use-hold.ts'
 
@@ -28,7 +28,7 @@ export function Stage({ checkout, onChange, onSettled }: Props) {
   const { stored, hold, payment } = checkout
   const [editing, setEditing] = useState(() => checkoutContactDraft(stored.key).read() !== undefined)
   const askAgain = useAskAgain(hold)
-  const pending = pendingOf(stored)
+  const pending = pendingBookingOf(stored)
 
   if (editing || lacksContact(pending)) {
     const done = (next: StoredPending | undefined) => {

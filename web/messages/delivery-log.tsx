@@ -48,7 +48,7 @@ export function DeliveryLog({ sectors }: { sectors: readonly Sector[] }) {
         </Empty>
       ) : (
         <ul className="divide-y divide-line">
-          {withAsked(rows.slice(0, whole ? undefined : firstRows), asked).map((row) => (
+          {withRow(rows.slice(0, whole ? undefined : firstRows), asked).map((row) => (
             <LogItem key={row.id} row={row} now={now} asks={row.id === asked?.id} onAsk={setAsked} />
           ))}
         </ul>
@@ -65,5 +65,5 @@ export function DeliveryLog({ sectors }: { sectors: readonly Sector[] }) {
 }
 
 /** The message in an open question stays in the log, however many newer ones arrive. */
-const withAsked = (rows: LogRow[], asked: LogRow | undefined): LogRow[] =>
+const withRow = (rows: LogRow[], asked: LogRow | undefined): LogRow[] =>
   !asked || rows.some(({ id }) => id === asked.id) ? rows : [...rows, asked]

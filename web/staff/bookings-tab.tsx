@@ -10,8 +10,8 @@ import { useHouse } from '#web/house-on-page.ts'
 import { LowBattery } from '#web/staff/fleet/low-battery.tsx'
 import { longestWait, todays, upcoming, waitText } from '#web/staff/row/booking-days.ts'
 import { quantityText } from '#web/staff/row/booking-words.ts'
-import { KeptRows } from '#web/staff/row/kept-rows.tsx'
 import { type Opened, OpenedBooking } from '#web/staff/row/opened-booking.tsx'
+import { RowsWithOpen } from '#web/staff/row/rows-with-open.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { BookingList } from './booking-list.tsx'
 
@@ -58,7 +58,7 @@ export function BookingsTab({ bookings, now, low, equipmentLoaded, pending, left
             )}
           </div>
           {today ? (
-            <KeptRows rows={today}>
+            <RowsWithOpen rows={today}>
               {(rows) =>
                 rows.length > 0 ? (
                   <BookingList rows={rows} all={bookings.data} now={now} />
@@ -68,7 +68,7 @@ export function BookingsTab({ bookings, now, low, equipmentLoaded, pending, left
                   </Empty>
                 )
               }
-            </KeptRows>
+            </RowsWithOpen>
           ) : (
             <NotRead read={bookings} title="Today's bookings are missing" />
           )}

@@ -7,8 +7,8 @@ import { useHouse } from '#web/house-on-page.ts'
 import { EquipmentTab } from '#web/staff/fleet/equipment-tab.tsx'
 import { LowBattery } from '#web/staff/fleet/low-battery.tsx'
 import { longestWait, todays, todaysOf, unfinished, waiting, waitText } from '#web/staff/row/booking-days.ts'
-import { KeptRows } from '#web/staff/row/kept-rows.tsx'
 import { useNoMachine } from '#web/staff/row/no-machine.tsx'
+import { RowsWithOpen } from '#web/staff/row/rows-with-open.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { BookingList } from './booking-list.tsx'
 import { BookingsTab } from './bookings-tab.tsx'
@@ -106,7 +106,7 @@ function Alerts({ bookings, equipment, low, pending, without, left, now }: Alert
     <div className="@container mt-5">
       <div className="grid gap-5 xl:@min-[50rem]:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0 space-y-5">
-          <KeptRows rows={without}>
+          <RowsWithOpen rows={without}>
             {(rows) =>
               rows.length > 0 && (
                 <section className="card" aria-labelledby="without-machine">
@@ -120,7 +120,7 @@ function Alerts({ bookings, equipment, low, pending, without, left, now }: Alert
                 </section>
               )
             }
-          </KeptRows>
+          </RowsWithOpen>
           <section className="card" aria-labelledby="to-confirm">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-4 pb-1 sm:px-5">
               <h2 id="to-confirm" className="text-xl">
@@ -141,7 +141,7 @@ function Alerts({ bookings, equipment, low, pending, without, left, now }: Alert
               <NotRead read={bookings} title="Pending Confirmations" />
             )}
           </section>
-          <KeptRows rows={left}>
+          <RowsWithOpen rows={left}>
             {(rows) =>
               rows.length > 0 && (
                 <section className="card" aria-labelledby="not-finished">
@@ -155,7 +155,7 @@ function Alerts({ bookings, equipment, low, pending, without, left, now }: Alert
                 </section>
               )
             }
-          </KeptRows>
+          </RowsWithOpen>
         </div>
         <aside className="min-w-0" aria-label="Machines">
           <LowBattery units={low} loaded={equipment.data !== undefined} />

@@ -42,8 +42,8 @@ export const saunaText = (house: House): string => `Floating sauna, ${saunaLengt
 
 /** The four prices of the sauna as listed on the page; once a start is chosen, those of the day on which the sauna begins. */
 export function saunaPrices(house: House, when: When, duration: string) {
-  const isKnown = when.date !== '' && when.time !== ''
-  const { date } = isKnown ? saunaAfter(house, when, duration).start : when
+  const hasStart = when.date !== '' && when.time !== ''
+  const { date } = hasStart ? saunaAfter(house, when, duration).start : when
   return (['weekday', 'weekend'] as const).flatMap((days) =>
     (['day', 'evening'] as const).map((slot) => ({
       days,

@@ -93,7 +93,7 @@ function demoBooking({ place, date, seed, sample, member, now, taken }: Draft) {
   const createdAt = earlier(from, now, 1 + pick(72, seed, 'made'))
   const booking = {
     id,
-    reference: `ML-${letters(seed)}`,
+    reference: `ML-${codeOf(seed)}`,
     activity: activity.id,
     sector: activity.sector,
     equipmentType: summary.equipmentType,
@@ -192,4 +192,4 @@ function uuidOf(seed: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-const letters = (seed: string): string => newCode(5, (most, index) => pick(most, seed, 'reference', index))
+const codeOf = (seed: string): string => newCode(5, (most, index) => pick(most, seed, 'reference', index))

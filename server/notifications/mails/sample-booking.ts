@@ -17,9 +17,9 @@ export const startsAt = instantOf(start.date, start.time, zone)
 /** Two weeks before the session. */
 export const bookedAt = startsAt.subtract({ hours: 14 * 24 })
 
-export type ToldBy = Pick<House, 'brand' | 'enquiry'>
+export type HouseTexts = Pick<House, 'brand' | 'enquiry'>
 
-export const sampleFacts = (publicUrl: string, { brand, enquiry }: ToldBy): ConfirmationFacts => ({
+export const sampleFacts = (publicUrl: string, { brand, enquiry }: HouseTexts): ConfirmationFacts => ({
   brand,
   promiseMinutes: enquiry.promiseMinutes.request,
   id: '0199b1a2-7c3d-7e4f-8a5b-6c7d8e9f0a1b',

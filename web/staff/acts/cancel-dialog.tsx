@@ -5,7 +5,7 @@ import { Skeleton } from '#web/desk/list-states.tsx'
 import { Refused } from '#web/desk/refused.tsx'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { whatText, whenText } from '#web/staff/row/booking-words.ts'
-import { useKeptRow } from '#web/staff/row/kept-rows.tsx'
+import { useOpenRow } from '#web/staff/row/rows-with-open.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
@@ -28,7 +28,7 @@ export function CancelDialog({ row, open, onClose, cancelling }: Props) {
   const [other, setOther] = useState<Other>()
   const [tried, setTried] = useState(false)
   const client = useQueryClient()
-  useKeptRow(row.id, open)
+  useOpenRow(row.id, open)
   const { user } = useSignedIn()
   const isPaid = row.paidState === 'paid' || row.paidState === 'part_paid'
   // A completed ride is not refunded.

@@ -7,7 +7,7 @@ import { Refused } from '#web/desk/refused.tsx'
 import { SmallButton } from '#web/desk/small-button.tsx'
 import { typedCents } from '#web/staff/money/money-words.ts'
 import { giveText, whatText } from '#web/staff/row/booking-words.ts'
-import { useKeptRow } from '#web/staff/row/kept-rows.tsx'
+import { useOpenRow } from '#web/staff/row/rows-with-open.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LaterDialog } from '#web/ui/later-dialog.tsx'
@@ -26,7 +26,7 @@ export function NextAct({ row, next }: Props) {
   const status = useSetStatus()
   const swap = useSwap()
   const notReady = notReadyOf(status.error)
-  useKeptRow(row.id, pricing || notReady !== undefined)
+  useOpenRow(row.id, pricing || notReady !== undefined)
   const closePrice = () => {
     setPricing(false)
     status.reset()

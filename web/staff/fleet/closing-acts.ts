@@ -40,9 +40,9 @@ export function useReopen() {
       }
     },
     onSuccess: (_done, closing) => {
-      const known = client.getQueriesData<Closing[]>({ predicate: isBlocks }).flatMap(([, all]) => all ?? [])
+      const cached = client.getQueriesData<Closing[]>({ predicate: isBlocks }).flatMap(([, all]) => all ?? [])
       toast(
-        known.some((other) => closesToo(other, closing))
+        cached.some((other) => closesToo(other, closing))
           ? { title: 'This closing has ended', text: 'Another closing at the same time still applies.' }
           : { title: 'Open again', text: 'It can be booked from now on.' },
       )

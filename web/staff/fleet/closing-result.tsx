@@ -10,7 +10,7 @@ import { CancelDialog } from '#web/staff/acts/cancel-dialog.tsx'
 import { RescheduleButton } from '#web/staff/reschedule/reschedule-button.tsx'
 import { UndoCancel } from '#web/staff/row/booking-buttons.tsx'
 import { unitsText } from '#web/staff/row/booking-words.ts'
-import { KeptRows } from '#web/staff/row/kept-rows.tsx'
+import { RowsWithOpen } from '#web/staff/row/rows-with-open.tsx'
 import { useFocusGroup } from '#web/ui/focus-group.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
@@ -65,7 +65,7 @@ export function Waiting({ hits, bookings }: { hits: readonly Hit[]; bookings: re
         </b>{' '}
         <span className="text-muted">no equal unit is free then.</span>
       </p>
-      <KeptRows rows={bookings}>
+      <RowsWithOpen rows={bookings}>
         {(rows) => (
           <ul className="mt-1 divide-y divide-line">
             {[...waiting.values()].map((hit) => {
@@ -86,7 +86,7 @@ export function Waiting({ hits, bookings }: { hits: readonly Hit[]; bookings: re
             })}
           </ul>
         )}
-      </KeptRows>
+      </RowsWithOpen>
     </div>
   )
 }

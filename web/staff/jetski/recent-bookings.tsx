@@ -2,7 +2,7 @@ import type { JetskiBooking } from '#contract/calls/jetski-desk-calls.ts'
 import { Empty, NotRead } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
-import { KeptRows } from '#web/staff/row/kept-rows.tsx'
+import { RowsWithOpen } from '#web/staff/row/rows-with-open.tsx'
 import { useSteadyOrder } from '#web/staff/steady-rows.ts'
 import { countsOf, recent } from './jetski-days.ts'
 import { JetskiItem } from './jetski-item.tsx'
@@ -31,7 +31,7 @@ export function RecentBookings({ bookings, now, onAll }: Props) {
         )}
       </div>
       {rows ? (
-        <KeptRows rows={rows}>
+        <RowsWithOpen rows={rows}>
           {(kept) =>
             kept.length > 0 ? (
               <Lines rows={kept} now={now} />
@@ -41,7 +41,7 @@ export function RecentBookings({ bookings, now, onAll }: Props) {
               </Empty>
             )
           }
-        </KeptRows>
+        </RowsWithOpen>
       ) : (
         <NotRead read={bookings} title="Today's bookings are missing" />
       )}

@@ -6,7 +6,7 @@ import { Empty, NotRead } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { byStart, todaysOf } from '#web/staff/row/booking-days.ts'
-import { KeptRows } from '#web/staff/row/kept-rows.tsx'
+import { RowsWithOpen } from '#web/staff/row/rows-with-open.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { firstDayRead, firstToday, isToApprove } from './jetski-days.ts'
@@ -60,7 +60,7 @@ export function SchedulePanel({ bookings: ahead, now, view }: Props) {
     >
       {rows ? (
         <>
-          <KeptRows rows={shown}>
+          <RowsWithOpen rows={shown}>
             {(kept) =>
               kept.length + next.length > 0 ? (
                 <ul className="divide-y divide-line border-t border-line">
@@ -74,7 +74,7 @@ export function SchedulePanel({ bookings: ahead, now, view }: Props) {
                 </Empty>
               )
             }
-          </KeptRows>
+          </RowsWithOpen>
           {next.length > 0 && (
             <p className="border-t border-line p-3 text-center">
               <Button kind="line" size="md" onClick={() => setUntil(next.at(-1)!.startTime)}>

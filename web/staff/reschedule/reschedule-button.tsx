@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { Pop } from '#web/desk/pop.tsx'
 import { whenText } from '#web/staff/row/booking-words.ts'
-import { useKeptRow } from '#web/staff/row/kept-rows.tsx'
+import { useOpenRow } from '#web/staff/row/rows-with-open.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
@@ -17,7 +17,7 @@ export function RescheduleButton({ row, className }: { row: BookingRow; classNam
   const [step, setStep] = useState<'near' | 'any'>()
   const done = () => setStep(undefined)
   const hasBegun = row.status !== 'pending' && row.status !== 'confirmed'
-  useKeptRow(row.id, step === 'near')
+  useOpenRow(row.id, step === 'near')
   const askAnyDay = () => {
     // The focus returns to where it was when the dialog opened: this must not be a button that is removed with the near times.
     anchor?.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { BookingRow } from '#contract/views.ts'
-import { useKeptRow } from '#web/staff/row/kept-rows.tsx'
+import { useOpenRow } from '#web/staff/row/rows-with-open.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 
 // Calendar, catalogue and start times are too much code for a page's first load, and rarely used.
@@ -12,7 +12,7 @@ type Props = { row: BookingRow; open: boolean; onClose: () => void }
 
 /** Moves a booking to a new date and time (reschedule dialog). Starts afresh each time it opens. */
 export function RescheduleDialog({ row, open, onClose }: Props) {
-  useKeptRow(row.id, open)
+  useOpenRow(row.id, open)
   if (!open) return null
   return (
     <Suspense>

@@ -32,11 +32,11 @@ export function RescheduleForm({ booking, onClose }: Props) {
   const isTaken = isTakenIn(problem)
 
   // Not while sending: the dialog would not close after the answer.
-  const forget = () => reschedule.isError && reschedule.reset()
+  const clearRefusal = () => reschedule.isError && reschedule.reset()
   const choose = (to: NewStart) => {
     setDate(to.date)
     setPicked(to)
-    forget()
+    clearRefusal()
   }
   const save = (to: NewStart) => {
     setTried(true)
@@ -95,7 +95,7 @@ export function RescheduleForm({ booking, onClose }: Props) {
           date={date}
           onDate={(day) => {
             setDate(day)
-            forget()
+            clearRefusal()
           }}
           error={tried && date === '' ? 'Please choose a new date' : undefined}
         />

@@ -8,8 +8,8 @@ import { BookingButtons } from './booking-buttons.tsx'
 import { isHeld } from './booking-days.ts'
 import { BookingSheet } from './booking-sheet.tsx'
 import { dueText, kindText, paidText, unitsText, whatText } from './booking-words.ts'
-import { useKeptRow } from './kept-rows.tsx'
 import { NoMachineBadge } from './no-machine.tsx'
+import { useOpenRow } from './rows-with-open.tsx'
 
 type Props = {
   row: BookingRow
@@ -85,7 +85,7 @@ function Item({ row, now, day, wideDay, withPlace, what, badges, buttons }: Prop
 /** Opens the whole booking: amount, contact, money and history. The pressable area extends above and below the line. */
 function OpeningName({ row, now }: Pick<Props, 'row' | 'now'>) {
   const [anchor, setAnchor] = useState<HTMLElement>()
-  useKeptRow(row.id, anchor !== undefined)
+  useOpenRow(row.id, anchor !== undefined)
   return (
     <>
       <button

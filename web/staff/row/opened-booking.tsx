@@ -1,6 +1,6 @@
 import type { BookingRow } from '#contract/views.ts'
 import { BookingSheet } from './booking-sheet.tsx'
-import { useWorkedOn } from './kept-rows.tsx'
+import { useWorkedOn } from './rows-with-open.tsx'
 
 /** The booking, and the element pressed to open it. */
 export type Opened = { id: string; from: HTMLElement }

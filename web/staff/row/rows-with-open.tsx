@@ -31,11 +31,11 @@ export function useWorkedOn<Row extends BookingRow>(
 /** Reports to the list that a dialog of its row has opened; returns a function that reports its closing. */
 type Keep = (id: string) => () => void
 
-const Keeping = createContext<Keep>(() => () => undefined)
+const OpenRows = createContext<Keep>(() => () => undefined)
 
 /** Keeps a row in its list while its dialog is open. */
-export function useKeptRow(id: string, isOpen: boolean): void {
-  const keep = useContext(Keeping)
+export function useOpenRow(id: string, isOpen: boolean): void {
+  const keep = useContext(OpenRows)
   useEffect(() => (isOpen ? keep(id) : undefined), [keep, id, isOpen])
 }
 
@@ -46,7 +46,7 @@ type Props<Row extends BookingRow> = {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-export function KeptRows<Row extends BookingRow>({ rows, children }: Props<Row>) {
+export function RowsWithOpen<Row extends BookingRow>({ rows, children }: Props<Row>) {
   const [open, setOpen] = useState<readonly string[]>([])
   const keep = useCallback((id: string) => {
     setOpen((ids) => [...ids, id])
@@ -54,8 +54,8 @@ export function KeptRows<Row extends BookingRow>({ rows, children }: Props<Row>)
   }, [])
   const row = useWorkedOn(open.at(-1), rows)
   return (
-    <Keeping value={keep}>
+    <OpenRows value={keep}>
       {children(row && !rows.includes(row) ? [...rows, row].sort(byStart) : rows)}
-    </Keeping>
+    </OpenRows>
   )
 }
