@@ -19,9 +19,9 @@ export const serverClock = {
   aheadMs: storedAheadMs(),
   /** Reads an answer's Date header, which the server wrote some time after `sentAt` (epoch ms of this machine). */
   read(date: string | null, sentAt: number): void {
-    const said = date === null ? Number.NaN : Date.parse(date)
-    if (!Number.isFinite(said)) return
-    const [least, most] = [said - Date.now(), said - sentAt]
+    const serverTime = date === null ? Number.NaN : Date.parse(date)
+    if (!Number.isFinite(serverTime)) return
+    const [least, most] = [serverTime - Date.now(), serverTime - sentAt]
     const fits = (aheadMs: number) => aheadMs >= least - minMs && aheadMs <= most + minMs
     // A slow answer is less precise than a quick one, so an estimate that it does not contradict is kept.
     if (fits(this.aheadMs)) return

@@ -19,7 +19,7 @@ export const Said = (props: ComponentProps<typeof Note>) => (
   </div>
 )
 
-const takeFocus = (said: HTMLElement | null): void => said?.focus()
+const takeFocus = (element: HTMLElement | null): void => element?.focus()
 
 const refused = refusedBy('The link could not be sent')
 

@@ -73,13 +73,13 @@ function WaitlistDialog({ waitlistDay, open, onClose, onJoined }: Props) {
 }
 
 function Joined({ email, date }: { email: string; date: string }) {
-  const said = useRef<HTMLDivElement>(null)
+  const result = useRef<HTMLDivElement>(null)
   // The focused element was removed with the dialog or replaced by this: the focus moves here, unless it is elsewhere already.
   useEffect(() => {
-    if (document.activeElement === document.body) said.current?.focus()
+    if (document.activeElement === document.body) result.current?.focus()
   }, [])
   return (
-    <div ref={said} tabIndex={-1} className="scroll-mb-24 outline-none">
+    <div ref={result} tabIndex={-1} className="scroll-mb-24 outline-none">
       <Note kind="ok" role="status" title="You are on the list.">
         We write to <span className="break-words">{email}</span> as soon as a place is free on{' '}
         {dateText(date)}.

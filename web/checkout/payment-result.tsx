@@ -100,8 +100,8 @@ function NotConfirmed({ error, onAskAgain, pending }: Props) {
 }
 
 /** A bank gives a reason, but does not say whether anything was charged. */
-const unpaidText = (said: string): string =>
-  said.includes('charged') ? said : `${said} Nothing was charged.`
+const unpaidText = (detail: string): string =>
+  detail.includes('charged') ? detail : `${detail} Nothing was charged.`
 
 const stillConfirming =
   'The bank has not answered yet. There is no need to pay again: as soon as it does, your booking is confirmed and the confirmation comes by email. Should the time be gone by then, you get all your money back.'

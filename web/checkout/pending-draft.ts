@@ -65,9 +65,9 @@ export const atAnotherTime = (stored: StoredPending, { date, time }: Alternative
 
 /** The free starts listed in a 409. */
 export function alternativesOf(problem: { [fact: string]: unknown } | undefined): Alternative[] {
-  const said = problem?.alternatives
-  return Array.isArray(said) && said.every(isAlternative) ? said : []
+  const listed = problem?.alternatives
+  return Array.isArray(listed) && listed.every(isAlternative) ? listed : []
 }
 
-const isAlternative = (said: Partial<Alternative> | null): said is Alternative =>
-  typeof said?.date === 'string' && typeof said.time === 'string' && typeof said.free === 'number'
+const isAlternative = (value: Partial<Alternative> | null): value is Alternative =>
+  typeof value?.date === 'string' && typeof value.time === 'string' && typeof value.free === 'number'

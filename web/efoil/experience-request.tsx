@@ -67,16 +67,16 @@ const ChangedPrice = ({ shownCents, totalCents }: Prices) =>
 
 /** The result of sending, at the top of the form, which gets the focus. */
 function Outcome({ experience: { sending } }: { experience: Experience }) {
-  const said = useRef<HTMLDivElement>(null)
+  const result = useRef<HTMLDivElement>(null)
   const house = useHouse()
   const settled = sending.isSuccess || sending.isError
   useEffect(() => {
     if (!settled) return
-    said.current?.focus({ preventScroll: true })
-    said.current?.scrollIntoView({ block: 'center' })
+    result.current?.focus({ preventScroll: true })
+    result.current?.scrollIntoView({ block: 'center' })
   }, [settled])
   return (
-    <div ref={said} tabIndex={-1} className={`outline-none ${settled ? 'pb-8' : ''}`}>
+    <div ref={result} tabIndex={-1} className={`outline-none ${settled ? 'pb-8' : ''}`}>
       {sending.isSuccess && (
         <Note kind="ok" role="status" title="Your request has been sent.">
           We contact you {promiseText(house, 'efoil-experience')}. Your reference is {sending.data.reference}.

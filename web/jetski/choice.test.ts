@@ -61,7 +61,7 @@ describe('the duration stays valid', () => {
   test('the rxp unit has no 2h option: adding it to 2 hours changes them to 1 and says so', () => {
     const change = press({ ...several('trixx-23-blue'), duration: '2h' }, 'rxp-x-rs')
     expect(change.choice.duration).toBe('1h')
-    expect(change.said).toBe('The RXP-X RS 300 is not rented for 2 hours: changed to 1 hour.')
+    expect(change.message).toBe('The RXP-X RS 300 is not rented for 2 hours: changed to 1 hour.')
   })
 
   test('a full day is kept', () => {
@@ -82,7 +82,7 @@ describe('a unit in maintenance', () => {
   test('is deselected, with a note to the visitor', () => {
     expect(withoutService(theHouse, several('gti-130', 'trixx-25-red'), ['gti-130'])).toEqual({
       choice: several('trixx-25-red'),
-      said: 'GTI 130 is in maintenance and was deselected.',
+      message: 'GTI 130 is in maintenance and was deselected.',
     })
     expect(withoutService(theHouse, first, ['gti-130'])).toBeUndefined()
   })

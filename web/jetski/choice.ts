@@ -10,7 +10,7 @@ import type { House } from '#domain/house/house.ts'
 export type Choice = { jetskis: readonly JetskiId[]; duration: string; multi: boolean }
 
 /** A choice after an action; `said`: the note about a change that the visitor did not make. */
-export type Change = { choice: Choice; said?: string }
+export type Change = { choice: Choice; message?: string }
 
 export function firstChoice(house: House): Choice {
   const first = firstJetski(house)
@@ -54,8 +54,8 @@ export function press(house: House, choice: Choice, id: JetskiId): Change {
   if (choice.jetskis.includes(id)) return { choice: without(choice, [id]) }
   const place = jetskiOf(house, id).place
   if (choice.jetskis.some((other) => jetskiOf(house, other).place !== place))
-    return { choice, said: 'Jetskis of one booking are all at one place.' }
-  if (choice.jetskis.length >= most) return { choice, said: `At most ${most} jetskis can be selected.` }
+    return { choice, message: 'Jetskis of one booking are all at one place.' }
+  if (choice.jetskis.length >= most) return { choice, message: `At most ${most} jetskis can be selected.` }
   return fitting(house, choice, [...choice.jetskis, id])
 }
 
@@ -74,10 +74,10 @@ function fitting(house: House, choice: Choice, jetskis: Choice['jetskis']): Chan
   const { first, options } = jetskiRental(house).fields.duration
   const duration = [first, ...Object.keys(options)].find((code) => !durationBar(house, jetskis, code))
   return duration === undefined
-    ? { choice, said: `${bar}.` }
+    ? { choice, message: `${bar}.` }
     : {
         choice: { ...choice, jetskis, duration },
-        said: `${bar}: changed to ${options[duration]!.label.toLowerCase()}.`,
+        message: `${bar}: changed to ${options[duration]!.label.toLowerCase()}.`,
       }
 }
 
@@ -90,7 +90,7 @@ export function withoutService(
   const out = choice.jetskis.filter((id) => inService.includes(id))
   if (out.length === 0) return undefined
   const are = out.length === 1 ? 'is in maintenance and was' : 'are in maintenance and were'
-  return { choice: without(choice, out), said: `${jetskiNames(house, out, ' and ')} ${are} deselected.` }
+  return { choice: without(choice, out), message: `${jetskiNames(house, out, ' and ')} ${are} deselected.` }
 }
 
 /** Machines that cannot be selected; any other status, or none, means available. */

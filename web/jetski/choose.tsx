@@ -110,7 +110,7 @@ export function Choose() {
       <SumBar
         sum={sumWords(house, jetskis, cents)}
         checking={checking}
-        context={choosing.said ?? barText(house, choice)}
+        context={choosing.message ?? barText(house, choice)}
       >
         <Button
           busy={leavingTo === form}

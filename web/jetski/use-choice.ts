@@ -35,7 +35,7 @@ export function useChoice() {
   // A machine that goes into maintenance is removed from the choice for good.
   const reduced = withoutService(house, change.choice, inService)
   if (reduced) setChange(reduced)
-  const { said, ...left } = reduced ?? change
+  const { message, ...left } = reduced ?? change
   const choice = soldOn(house, left.choice, today)
 
   const keep = (next: Change) => {
@@ -44,14 +44,14 @@ export function useChoice() {
   }
   return {
     choice,
-    said,
+    message,
     inService,
     today,
     status,
     press: (id: JetskiId) => keep(press(house, choice, id)),
     allowSeveral: () => keep({ choice: allowSeveral(choice) }),
     setDuration: (duration: string) => keep({ choice: { ...choice, duration } }),
-    tell: (sentence: string) => setChange({ choice, said: sentence }),
+    tell: (sentence: string) => setChange({ choice, message: sentence }),
   }
 }
 

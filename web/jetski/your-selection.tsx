@@ -39,7 +39,7 @@ export const HowLong = ({ choosing: { choice, setDuration } }: Pick<Props, 'choo
 /** 'Your Selection': the machines, the duration, the price, and the two next steps. */
 export function YourSelection({ choosing, off, cents, checking, onContinue, onReserve, leavingTo }: Props) {
   const house = useHouse()
-  const { choice, said } = choosing
+  const { choice, message } = choosing
   const { jetskis, duration, multi } = choice
   const none = jetskis.length === 0
   const title = useRef<HTMLHeadingElement>(null)
@@ -60,7 +60,7 @@ export function YourSelection({ choosing, off, cents, checking, onContinue, onRe
         ) : (
           <MachineLines jetskis={jetskis} duration={duration} date="" onRemove={multi ? remove : undefined} />
         )}
-        <div aria-live="polite">{said && <Note kind="info" className="mt-4" title={said} />}</div>
+        <div aria-live="polite">{message && <Note kind="info" className="mt-4" title={message} />}</div>
         <div className="mt-5 max-lg:hidden">
           <HowLong choosing={choosing} />
         </div>

@@ -13,12 +13,12 @@ export function RefundLine({ booking, cancelling }: { booking: OwnPage; cancelli
   const all = priceText(netCents(booking))
   const none = priceText(0)
   const until = momentText(house, cancelling.freeUntil, booking)
-  const said = free
+  const summary = free
     ? `${all} back until ${until}, ${none} after that.`
     : `${all} back until ${until}, which has passed. ${none} back now.`
   return (
     <div>
-      <p className="sr-only">{said}</p>
+      <p className="sr-only">{summary}</p>
       <div aria-hidden="true" className="tnum">
         <div className="relative flex h-2.5 gap-1">
           <span

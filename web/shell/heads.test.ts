@@ -59,15 +59,15 @@ test('no two pages for search engines have the same title or description', () =>
 
 test('the start page names the towns of its house', async () => {
   const { meta } = await import('../front/landing.tsx')
-  const said = (house = theHouse) =>
+  const description = (house = theHouse) =>
     (meta({ matches: [{ id: 'root', loaderData: { house: publicHouse(house) } }] }) as Tag[]).find(
       ({ name }) => name === 'description',
     )?.content
-  expect(said()).toContain(' in Tallinn, Pühajärve, Koh Phangan, Málaga and Dubai. ')
+  expect(description()).toContain(' in Tallinn, Pühajärve, Koh Phangan, Málaga and Dubai. ')
   const { 'test-drive': drive } = theHouse.activities
   const places = { ...theHouse.places, malaga: { ...theHouse.places.malaga!, name: 'Marbella' } }
   const activities = { ...theHouse.activities, 'test-drive': { ...drive, places: ['malaga'] } }
-  expect(said({ ...theHouse, places, activities })).toContain(' in Marbella. ')
+  expect(description({ ...theHouse, places, activities })).toContain(' in Marbella. ')
 })
 
 test('each page has its own preview picture, except legal pages, which have the brand’s', () => {

@@ -21,7 +21,7 @@ type StepperProps = {
 /** A small number with two buttons; can be typed too. */
 export function Stepper({ label, hint, value, min, max, onChange, atMost, unit, stacked }: StepperProps) {
   const id = useId()
-  const said = value >= max && atMost ? atMost : hint
+  const shownHint = value >= max && atMost ? atMost : hint
   return (
     <div
       className={stacked ? 'flex flex-col' : 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2'}
@@ -30,13 +30,13 @@ export function Stepper({ label, hint, value, min, max, onChange, atMost, unit, 
         <label className={stacked ? 'lab' : 'block font-semibold'} htmlFor={id}>
           {label}
         </label>
-        {said && (
+        {shownHint && (
           <p
             className={stacked ? 'hint order-last' : 'text-sm text-muted'}
             id={`${id}-hint`}
             aria-live="polite"
           >
-            {said}
+            {shownHint}
           </p>
         )}
       </div>
@@ -52,7 +52,7 @@ export function Stepper({ label, hint, value, min, max, onChange, atMost, unit, 
           min={min}
           max={max}
           onChange={onChange}
-          describedBy={said ? `${id}-hint` : undefined}
+          describedBy={shownHint ? `${id}-hint` : undefined}
         />
         <Step label={`One ${unit} more`} off={value >= max} onStep={() => onChange(value + 1)}>
           <Plus />

@@ -42,11 +42,11 @@ export function MoneyForm({ id, owedCents: open, refundableCents, kind, onClose 
   const save = () => {
     setTried(true)
     if (wrong.amount || wrong.words) return
-    const said = words.trim()
+    const trimmed = words.trim()
     act.mutate(
       kind === 'payment'
-        ? { act: 'payment', cents, method, note: said, agreed: asks }
-        : { act: 'refund', cents, reason: said },
+        ? { act: 'payment', cents, method, note: trimmed, agreed: asks }
+        : { act: 'refund', cents, reason: trimmed },
       { onSuccess: onClose },
     )
   }
