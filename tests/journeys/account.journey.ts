@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerFromNowOn } from './answers.ts'
+import { answerFromNowOn, loseNextAnswer } from './answers.ts'
 import { passwordLink } from './outbox.ts'
 import { typeSignIn } from './sign-in.ts'
 import { expectToast, expectToastApart } from './toasts.ts'
@@ -85,20 +85,10 @@ test('a new account or password that was stored, but whose answer was lost, is n
   const page = await visit(phone)
   const email = 'lost.answer@example.ee'
   const username = 'lost_answer'
-  const loseNext = (path: string) =>
-    answerFromNowOn(
-      page,
-      path,
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
   const lost = page.getByText('We cannot be reached right now.').first()
 
   await page.goto('/login')
-  await loseNext('**/api/signup')
+  await loseNextAnswer(page, '**/api/signup')
   await page.getByRole('tab', { name: 'Sign up' }).click()
   await page.getByLabel('Full name').fill('Liina Lost')
   await page.getByLabel('Email').fill(email)
@@ -112,7 +102,7 @@ test('a new account or password that was stored, but whose answer was lost, is n
   await page.keyboard.press('Enter')
   await expect(page.locator(':focus')).toContainText('Check your mailbox.')
   await page.goto(await passwordLink(email))
-  await loseNext('**/api/password-reset/*')
+  await loseNextAnswer(page, '**/api/password-reset/*')
   await password(page, 'New password').fill('the second good one')
   await page.keyboard.press('Enter')
   await expect(lost).toBeVisible()
@@ -124,7 +114,7 @@ test('a new account or password that was stored, but whose answer was lost, is n
   await expectToast(page, 'Welcome back, Liina Lost!')
 
   await page.goto('/profile')
-  await loseNext('**/api/password')
+  await loseNextAnswer(page, '**/api/password')
   await page.getByRole('button', { name: 'Change password' }).click()
   await password(page, 'Current password').fill('the second good one')
   await password(page, 'New password').fill('the third good one')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerFromNowOn } from './answers.ts'
+import { loseAnswers } from './answers.ts'
 import { dateAhead } from './clock.ts'
 import { signIn } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
@@ -222,7 +222,7 @@ test.describe('the inbox', () => {
     await row(mine).getByRole('button', { name: 'More for Two Want Me' }).click()
     await mine.getByRole('menuitem', { name: 'Back to open' }).click()
     await mine.locator('label', { hasText: 'Open' }).click()
-    await answerFromNowOn(mine, '**/api/enquiries/*', (route) => route.fetch().then(() => route.abort()))
+    await loseAnswers(mine, '**/api/enquiries/*')
     await row(mine).getByRole('button', { name: 'Take it' }).press('Enter')
     await says(mine, 'No answer came; it may be done already')
     await expect(row(mine)).toContainText('Main Admin took it at')

@@ -23,6 +23,21 @@ export async function answerFromNowOn(page: Page, ...route: Parameters<Page['rou
     .toBe(true)
 }
 
+/** Requests to `url` reach the server, and their answers never arrive. */
+export const loseAnswers = (page: Page, url: string | RegExp, options?: { times: number }): Promise<void> =>
+  answerFromNowOn(
+    page,
+    url,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    options,
+  )
+
+/** The same for the next request only. */
+export const loseNextAnswer = (page: Page, url: string): Promise<void> => loseAnswers(page, url, { times: 1 })
+
 /**
  * Requests to `url` fail until something on the page is pressed. A desk reloads its lists every 15 seconds: if a request passed
  * before the press, 'Try again' might be gone by then. Call it before `page.goto`.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerFromNowOn } from './answers.ts'
+import { loseAnswers } from './answers.ts'
 import { holdOf, nele, toCheckout } from './checkout-hand.ts'
 import { typeSignIn } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
@@ -199,10 +199,7 @@ test('an expired hold can be replaced by a new one', async ({ visit }) => {
 
 /** Pays; the server books, but its answer is lost. */
 async function payUnanswered(page: Page): Promise<void> {
-  await answerFromNowOn(page, '**/api/bookings/create-test', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await loseAnswers(page, '**/api/bookings/create-test')
   await page.getByRole('button', { name: /Create Test Booking/ }).click()
   await expect(page.getByText('Unable to create test booking').first()).toBeVisible()
 }

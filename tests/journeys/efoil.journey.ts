@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerFromNowOn } from './answers.ts'
+import { answerFromNowOn, loseNextAnswer } from './answers.ts'
 import { dateAhead } from './clock.ts'
 import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho, test } from './visitor.ts'
 
@@ -137,15 +137,7 @@ test('on a full day a visitor joins the waitlist for the chosen length', async (
   await dialog.getByLabel('Full name').fill(nele.name)
   await dialog.getByLabel('E-mail').fill(nele.email)
   await expectAccessible(page)
-  await answerFromNowOn(
-    page,
-    '**/api/waitlist',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseNextAnswer(page, '**/api/waitlist')
   await dialog.getByRole('button', { name: 'Tell me' }).click()
   await expect(dialog.getByRole('alert')).toContainText('You may not be on the list yet.')
   await dialog.getByRole('button', { name: 'Tell me' }).click()

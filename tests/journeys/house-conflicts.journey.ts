@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { House } from '#domain/house/house.ts'
-import { answerFromNowOn } from './answers.ts'
+import { answerFromNowOn, loseAnswers } from './answers.ts'
 import { dateAhead } from './clock.ts'
 import { publishBehind, saveBehind } from './house-hand.ts'
 import { testOnOwnServer } from './own-server.ts'
@@ -164,10 +164,7 @@ test('a publish and its undo show their true result even if the answers are lost
   // The draft from before: the page has not loaded the history.
   await page.reload()
   await expect(cell(page, wake)).toHaveValue('65')
-  await answerFromNowOn(page, '**/api/house/publish', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await loseAnswers(page, '**/api/house/publish')
   await publish(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()

@@ -1,5 +1,4 @@
-import type { Route } from '@playwright/test'
-import { answerFromNowOn } from './answers.ts'
+import { answerFromNowOn, loseNextAnswer } from './answers.ts'
 import { openManager, sendSms, test } from './sms-hand.ts'
 import { expectToast } from './toasts.ts'
 import { expect, phone } from './visitor.ts'
@@ -46,11 +45,6 @@ test('staff who change the tab or keep typing while a text is sent see that it w
   expect(twilio.taken.filter(({ to }) => to === '+37251234509')).toHaveLength(2)
 })
 
-const lose = async (route: Route) => {
-  await route.fetch()
-  await route.abort()
-}
-
 test('a text whose answer is lost is sent once, even if its tab was left before the next try', async ({
   visit,
   server: { twilio },
@@ -58,7 +52,7 @@ test('a text whose answer is lost is sent once, even if its tab was left before 
   const page = await visit(phone)
   await openManager(page)
   await page.getByRole('tab', { name: 'SMS' }).click()
-  await answerFromNowOn(page, '**/api/notifications/sms', lose, { times: 1 })
+  await loseNextAnswer(page, '**/api/notifications/sms')
   await sendSms(page, '+37251234510', 'Come an hour later')
   await expectToast(page, 'SMS Failed')
   await page.getByRole('tab', { name: 'Test' }).click()
@@ -75,7 +69,7 @@ test('after a text whose answer is lost, the next text to another guest is sent 
   const page = await visit(phone)
   await openManager(page)
   await page.getByRole('tab', { name: 'SMS' }).click()
-  await answerFromNowOn(page, '**/api/notifications/sms', lose, { times: 1 })
+  await loseNextAnswer(page, '**/api/notifications/sms')
   await sendSms(page, '+37251234511', 'Come an hour later')
   await expectToast(page, 'SMS Failed')
   await sendSms(page, '+37251234512', 'Come at noon')

@@ -1,4 +1,4 @@
-import { answerFromNowOn } from './answers.ts'
+import { answerFromNowOn, loseAnswers } from './answers.ts'
 import { testOnOwnServer } from './own-server.ts'
 import { openDashboard } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
@@ -33,10 +33,7 @@ for (const size of [phone, desk]) {
     const remove = page.getByRole('button', { name: /^Delete / }).first()
     const name = ((await remove.getAttribute('aria-label')) ?? '').replace('Delete ', '')
     let isLost = true
-    await answerFromNowOn(page, /\/api\/admin\/test-drive\/|\/restore$/, async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
+    await loseAnswers(page, /\/api\/admin\/test-drive\/|\/restore$/)
     await remove.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expectToast(page, 'Item deleted successfully', name)

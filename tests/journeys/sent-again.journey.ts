@@ -3,7 +3,7 @@ import { answerFromNowOn } from './answers.ts'
 import { chooseDay, chooseTime, desk, expect, phone, tellWho, test } from './visitor.ts'
 
 /** Loses the first answer on its way to the page; returns a function that gets its reference. */
-async function loseAnswer(page: Page, url: string): Promise<() => Promise<string>> {
+async function loseFirstAnswer(page: Page, url: string): Promise<() => Promise<string>> {
   const references: string[] = []
   await answerFromNowOn(
     page,
@@ -29,7 +29,7 @@ test('a test drive whose answer is lost is booked once, even after a reload', as
   await chooseDay(page, 26)
   await chooseTime(page, '15:00')
   await tellWho(page, { name: 'Aune Algus', email: 'aune@example.ee' })
-  const first = await loseAnswer(page, '**/api/test-drive')
+  const first = await loseFirstAnswer(page, '**/api/test-drive')
   await form.getByRole('button', { name: 'Book test drive' }).click()
   const reference = await first()
   await expect(form.getByText('Something went wrong. Please try again.')).toBeVisible()
@@ -87,7 +87,7 @@ test('a test drive whose answer is lost is booked once, even if another form was
   await chooseDay(page, 26)
   await chooseTime(page, '19:00')
   await tellWho(page, { name: 'Aune Algus', email: 'aune@example.ee' })
-  const first = await loseAnswer(page, '**/api/test-drive')
+  const first = await loseFirstAnswer(page, '**/api/test-drive')
   const book = form.getByRole('button', { name: 'Book test drive' })
   await book.click()
   const reference = await first()
@@ -106,7 +106,7 @@ test('a request whose answer is lost is stored once, even after a reload', async
   const page = await visit(phone)
   await page.goto('/birthdays')
   await tellWho(page, { name: 'Aune Algus', email: 'aune@example.ee', phone: '+372 5123 4567' })
-  const first = await loseAnswer(page, '**/api/enquiries')
+  const first = await loseFirstAnswer(page, '**/api/enquiries')
   const send = page.getByRole('button', { name: 'Send request' })
   await send.click()
   const reference = await first()
@@ -124,7 +124,7 @@ test('after a lost answer another request of the same page is sent at once, and 
   await page.goto('/surf-klub')
   const join = page.getByRole('form', { name: 'Ask to join' })
   await tellWho(page, { name: 'Aune Algus', email: 'aune@example.ee', phone: '+372 5123 4567' })
-  const first = await loseAnswer(page, '**/api/enquiries')
+  const first = await loseFirstAnswer(page, '**/api/enquiries')
   await join.getByRole('button', { name: 'Send join request' }).click()
   const reference = await first()
   await expect(join.getByText('Submission Failed').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { smsLimits } from '#domain/messages/sms.ts'
-import { answerFromNowOn } from './answers.ts'
+import { answerFromNowOn, loseAnswers } from './answers.ts'
 import { dateAhead } from './clock.ts'
 import { openManager, sendSms, test } from './sms-hand.ts'
 import { expectToast } from './toasts.ts'
@@ -148,10 +148,7 @@ test('a text that did not arrive shows why and can be resent; one that may have 
   expect(twilio.taken.filter(({ to }) => to === '+37251234506')).toEqual([])
   await open.getByRole('button', { name: /^Send again/ }).click()
   // It is sent, but the answer is lost.
-  await answerFromNowOn(page, '**/resend?*', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await loseAnswers(page, '**/resend?*')
   await asking.getByRole('button', { name: 'Send again' }).click()
   await expectToast(page, 'No answer came; it may be done already')
   await expect(open.getByText('Sent', { exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerFromNowOn } from './answers.ts'
+import { loseNextAnswer } from './answers.ts'
 import { dateAhead, tuesdayAhead } from './clock.ts'
 import { expectToast } from './toasts.ts'
 import { chooseDay, desk, expect, expectAccessible, phone, test } from './visitor.ts'
@@ -45,15 +45,7 @@ test('staff enter a walk-in at its own price, and find it by name, phone and ref
   await expect(entry.getByText('80 €')).toBeVisible()
   await entry.getByLabel('Name').fill('Värske Õhk')
   await entry.getByRole('textbox', { name: 'Phone' }).fill('+372 5550 4411')
-  await answerFromNowOn(
-    page,
-    '**/api/staff/bookings',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseNextAnswer(page, '**/api/staff/bookings')
   await entry.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(entry.getByText('We cannot tell whether it is booked.')).toBeVisible()
   await entry.getByRole('button', { name: 'Book', exact: true }).click()
@@ -165,15 +157,7 @@ test('a reload and Escape keep what was entered, and a booking sent before them 
   await entry.getByRole('radio', { name: /^12:00/ }).check()
   await entry.getByLabel('Name').fill('Rita Reload')
   await entry.getByRole('textbox', { name: 'Phone' }).fill('+372 5550 4488')
-  await answerFromNowOn(
-    page,
-    '**/api/staff/bookings',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseNextAnswer(page, '**/api/staff/bookings')
   const book = entry.getByRole('button', { name: 'Book', exact: true })
   await book.click()
   await expect(entry.getByText('We cannot tell whether it is booked.')).toBeVisible()

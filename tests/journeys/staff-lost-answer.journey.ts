@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { answerFromNowOn } from './answers.ts'
+import { loseNextAnswer } from './answers.ts'
 import { testOnOwnServer } from './own-server.ts'
 import { callBehind, lineInSchedule, openDashboard, pendingRequest, walkIn } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
@@ -8,18 +8,6 @@ import { desk, expect, phone } from './visitor.ts'
 const test = testOnOwnServer()
 
 const lost = 'No answer came; it may be done already.'
-
-/** The server carries out the next call to this address, but its answer never arrives. */
-const loseOnce = (page: Page, address: string) =>
-  answerFromNowOn(
-    page,
-    address,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
 
 /** Opens the sheet of a customer's booking by the search. */
 async function openSheet(page: Page, name: string): Promise<Locator> {
@@ -41,7 +29,7 @@ test('a payment whose answer is lost is not reported as failed, and counts once 
   const sheet = await openSheet(page, name)
   await sheet.getByRole('button', { name: 'Money' }).click()
   await sheet.getByRole('button', { name: 'Record payment' }).click()
-  await loseOnce(page, '**/payments')
+  await loseNextAnswer(page, '**/payments')
   const record = sheet.getByRole('button', { name: 'Record payment' })
   await record.click()
   await expect(sheet.getByText('it may already be recorded')).toBeVisible()
@@ -66,7 +54,7 @@ test('a refund whose answer is lost is given once, even if its reason is correct
   await sheet.getByRole('button', { name: 'Refund', exact: true }).click()
   await sheet.getByLabel('Refund, €').fill('20')
   await sheet.getByLabel('Reason').fill('Short of wind')
-  await loseOnce(page, '**/refund')
+  await loseNextAnswer(page, '**/refund')
   await sheet.getByRole('button', { name: 'Give refund' }).click()
   await expect(sheet.getByText('it may already be recorded')).toBeVisible()
   await sheet.getByLabel('Reason').fill('Too little wind')
@@ -101,7 +89,7 @@ test('a unit whose closing and reopening get lost answers is closed once and reo
   const closing = page.getByRole('dialog', { name: 'Close a unit or place' })
   await closing.getByLabel('Unit', { exact: true }).selectOption({ label: 'E-foil 5' })
   await closing.getByLabel('Reason').fill('Lost paddle')
-  await loseOnce(page, '**/api/blocks')
+  await loseNextAnswer(page, '**/api/blocks')
   await closing.getByRole('button', { name: 'Close it' }).click()
   await expect(closing).toContainText('it is closed once')
   await closing.getByRole('button', { name: 'Close it' }).click()
@@ -111,7 +99,7 @@ test('a unit whose closing and reopening get lost answers is closed once and reo
 
   await hatch.press('Enter')
   const why = page.getByRole('dialog', { name: 'Why E-foil 5 is closed' })
-  await loseOnce(page, '**/api/blocks/*')
+  await loseNextAnswer(page, '**/api/blocks/*')
   await why.getByRole('button', { name: 'Open again' }).click()
   await why.getByRole('button', { name: 'Open again' }).click()
   await expect(why).toBeHidden()
@@ -124,7 +112,7 @@ test('a start whose answer is lost is reported as possibly done, and can be undo
   const name = 'Sten Startlost'
   await walkIn(page, name)
   const sheet = await openSheet(page, name)
-  await loseOnce(page, '**/status')
+  await loseNextAnswer(page, '**/status')
   await sheet.getByRole('button', { name: 'Start', exact: true }).click()
   await expectToast(page, 'Failed to update booking status', lost)
   await expect(sheet.getByText('In progress', { exact: true })).toBeVisible()
@@ -144,7 +132,7 @@ test('a move whose answer is lost is reported as possibly done', async ({ visit 
   const moving = page.getByRole('dialog', { name: 'Move booking' })
   await moving.getByRole('group', { name: 'New date' }).getByRole('radio').nth(1).check()
   await moving.getByRole('radio', { name: /^16:00/ }).click()
-  await loseOnce(page, '**/reschedule')
+  await loseNextAnswer(page, '**/reschedule')
   await moving.getByRole('button', { name: 'Move booking' }).click()
   await expectToast(page, 'Failed to reschedule booking', lost)
 })

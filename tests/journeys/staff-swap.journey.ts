@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerFromNowOn } from './answers.ts'
+import { answerFromNowOn, loseAnswers } from './answers.ts'
 import { testOnOwnServer } from './own-server.ts'
 import { callBehind, openDashboard, walkIn } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
@@ -49,10 +49,7 @@ test('a guest whose board is not back yet gets another one, and an undo restores
   await expect(page.getByRole('button', { name: 'Call Saar' })).toBeFocused()
   await expectAccessible(page)
   // Its answer is lost, but it is done.
-  await answerFromNowOn(page, '**/unit', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await loseAnswers(page, '**/unit')
   await undo.getByRole('button', { name: 'Undo' }).click()
   await expectToast(page, 'No answer came; it may be done already')
   await page.unroute('**/unit')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { answerFromNowOn, failUntilPressed } from './answers.ts'
+import { failUntilPressed, loseNextAnswer } from './answers.ts'
 import { staff, test } from './card-server.ts'
 import { typeSignIn } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
@@ -97,15 +97,7 @@ test('a two-factor set-up whose answer is lost is shown as on, and the next pres
   await dialogOf(page).getByLabel('Current password', { exact: true }).fill(staff.password)
   await page.keyboard.press('Enter')
   const secret = (await dialogOf(page).locator('code').textContent())!.replaceAll(' ', '')
-  await answerFromNowOn(
-    page,
-    '**/api/two-factor/confirm',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseNextAnswer(page, '**/api/two-factor/confirm')
   await dialogOf(page).getByLabel('Code', { exact: true }).fill(codeOf(secret, 0))
   await page.keyboard.press('Enter')
   await expect(dialogOf(page).getByText('We cannot be reached right now.')).toBeVisible()
