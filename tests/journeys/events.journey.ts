@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerFromNowOn } from './answers.ts'
+import { expectNothingBeyond } from './page-checks.ts'
 import { expect, expectAccessible, phone, sizes, tellWho, test } from './visitor.ts'
 
 const kadri = { name: 'Kadri Saks', email: 'kadri@example.ee', phone: '+372 5555 4321' }
@@ -42,10 +43,7 @@ test('axe finds nothing on the pages of events and members', async ({ visit }) =
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-      `${path} scrolls sideways`,
-    ).toBe(true)
+    await expectNothingBeyond(page, `on ${path}`)
   }
 })
 

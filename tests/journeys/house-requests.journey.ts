@@ -4,6 +4,7 @@ import { openCheckout } from './card-hand.ts'
 import { tuesdayAhead } from './clock.ts'
 import { publish, publishBehind } from './house-hand.ts'
 import { testOnOwnServer } from './own-server.ts'
+import { expectNothingBeyond } from './page-checks.ts'
 import { openDashboard } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
 import { chooseDay, desk, expect, expectAccessible, phone, sizes, tellWho } from './visitor.ts'
@@ -26,7 +27,7 @@ async function setPrices(page: Page) {
   await board.getByLabel('Spare battery').fill('2500')
   await expect(page.getByText('4 changes, not published yet')).toBeVisible()
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectNothingBeyond(page)
 }
 
 /** Opens the page once it is rendered from the new house. */

@@ -4,6 +4,7 @@ import { theHouse } from '../../domain/house/the-house.ts'
 import { customOrderDollars } from '../../domain/offers/board-price.ts'
 import { dollarText } from '../../domain/offers/custom-board.ts'
 import { answerFromNowOn } from './answers.ts'
+import { expectNothingBeyond } from './page-checks.ts'
 import { expect, expectAccessible, phone, test } from './visitor.ts'
 
 const buyer = { name: 'Mart Õunapuu', email: 'mart@example.ee' }
@@ -44,7 +45,7 @@ test('terms, privacy and imprint are one step from any page and accessible', asy
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectNothingBeyond(page)
   }
 })
 

@@ -2,6 +2,7 @@ import { theHouse } from '#domain/house/the-house.ts'
 import { experienceCards } from '#domain/offers/experience-cards.ts'
 import { offered } from '#domain/offers/offered.ts'
 import { dateAhead } from './clock.ts'
+import { expectNothingBeyond } from './page-checks.ts'
 import {
   chooseDay,
   chooseTime,
@@ -54,10 +55,7 @@ for (const [name, size] of sizes)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-        `${path} scrolls sideways`,
-      ).toBe(true)
+      await expectNothingBeyond(page, `on ${path}`)
     }
   })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '#domain/roles.ts'
 import { dateAhead } from './clock.ts'
+import { expectNothingBeyond } from './page-checks.ts'
 import { demoAccount, typeSignIn } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
@@ -44,7 +45,7 @@ for (const [role, { title, words }] of Object.entries(views) as [Role, (typeof v
       for (const word of words) await expect(page.getByText(word).first()).toBeVisible()
       await expect(page.getByText('Loading').first()).toBeHidden()
       await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await expectNothingBeyond(page)
     }
   })
 

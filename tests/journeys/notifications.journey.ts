@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerFromNowOn } from './answers.ts'
 import { dateAhead } from './clock.ts'
 import { mailsIn } from './outbox.ts'
+import { expectNothingBeyond } from './page-checks.ts'
 import { openDashboard } from './staff-hand.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone, sizes, test } from './visitor.ts'
@@ -69,7 +70,7 @@ for (const [name, size] of sizes)
     await page.getByRole('group', { name: 'Test by' }).getByText('SMS').click()
     await expect(page.getByPlaceholder('+372 XXXX XXXX')).toBeVisible()
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectNothingBeyond(page)
     // After switching tabs, everything typed is still there.
     await page.getByRole('tab', { name: 'SMS' }).click()
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/19:00-20:30/)

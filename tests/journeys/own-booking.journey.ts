@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerFromNowOn } from './answers.ts'
 import { dateAhead } from './clock.ts'
 import { mailsIn } from './outbox.ts'
+import { expectNothingBeyond } from './page-checks.ts'
 import { demoAccount } from './sign-in.ts'
 import { desk, expect, expectAccessible, phone, test } from './visitor.ts'
 
@@ -72,7 +73,7 @@ test('a booking is cancelled by the link in its mail, for the refund shown', asy
   for (const size of [phone, desk]) {
     await page.setViewportSize(size)
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectNothingBeyond(page)
   }
 
   await page.setViewportSize(phone)
@@ -199,7 +200,7 @@ test('a name that looks like code is shown as text', async ({ visit }) => {
   await page.goto(path)
   await cancelButton(page).click()
   await expect(page.getByRole('dialog').getByText(name)).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectNothingBeyond(page)
 })
 
 test('an altered link opens no booking and says what to do', async ({ visit }) => {

@@ -53,7 +53,7 @@ export const enlarge = (page: Page): Promise<void> =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
 
 /** The page does not scroll sideways. */
-export async function expectNothingBeyond(page: Page, when: string): Promise<void> {
+export async function expectNothingBeyond(page: Page, when = ''): Promise<void> {
   const beyond = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(beyond, `pixels beyond the edge ${when}`).toBeLessThanOrEqual(0)

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { smsLimits } from '#domain/messages/sms.ts'
 import { answerFromNowOn, loseAnswers } from './answers.ts'
 import { dateAhead } from './clock.ts'
+import { expectNothingBeyond } from './page-checks.ts'
 import { openManager, sendSms, test } from './sms-hand.ts'
 import { expectToast } from './toasts.ts'
 import { desk, expect, expectAccessible, phone } from './visitor.ts'
@@ -57,7 +58,7 @@ for (const [name, size, number] of [
     await rowTo(page, number)
     await expect(row.getByText('Delivered', { exact: true })).toBeVisible()
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectNothingBeyond(page)
   })
 
 test('a test text goes to the phone number entered', async ({ visit, server: { twilio } }) => {
