@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** These limits end hanging tests; they do not measure speed: on a shared machine everything may take ten times as long. */
-const limits = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
+const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } }
 
 /**
  * Tests of failing payments take a minute a file and check the same on both engines, so each runs on one. Those that start
