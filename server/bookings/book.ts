@@ -29,7 +29,7 @@ class Taken extends Error {}
 /**
  * The only function that sells: plans, takes units and stores in one transaction (usually one statement, see store-in-batch.ts).
  * Refuses 'slot_unavailable' with free alternatives, 'price_changed' above the agreed price, a customer or network over its
- * limits (limitsOf), and whatever planBooking refuses. Returns `known` when the idempotency key was used before.
+ * limits (limitsOf), and whatever planBooking refuses. Returns `duplicateOf` when the idempotency key was used before.
  */
 export async function book(
   { db, availability, now }: BookDeps,
@@ -53,7 +53,7 @@ export async function book(
   try {
     const isAlone = !before && !after && !first
     const outcome = await (isAlone ? store(db, undefined, sale, now) : db.transaction(sellIn))
-    return outcome === 'known' ? { duplicateOf: terms.idempotencyKey! } : sale
+    return outcome === 'duplicate' ? { duplicateOf: terms.idempotencyKey! } : sale
   } catch (error) {
     if (error instanceof Taken)
       throw await takenRefusal({ ...plan, channel: terms.channel }, availability, now)
@@ -72,7 +72,7 @@ async function store(
   tx: Queries | undefined,
   { plan: { needs }, stored, tooDear }: ReturnType<typeof saleOf>,
   now: Temporal.Instant,
-): Promise<'stored' | 'known'> {
+): Promise<'stored' | 'duplicate'> {
   if (tooDear) return duplicateOr(tx ?? db, stored, tooDear)
   const shares = sharesUnits(needs)
   for (let index = 0; index < maxTries; index++) {
@@ -82,11 +82,11 @@ async function store(
         ? await storeBooking(tx, { booking: stored, skip: 0 })
         : await storeInBatch(db, stored, needs, index === 0)
     if (outcome === 'stored') recordSold(tx ?? db, stored)
-    if (outcome === 'stored' || outcome === 'known') return outcome
-    if (outcome === 'taken') break
+    if (outcome === 'stored' || outcome === 'duplicate') return outcome
+    if (outcome === 'full') break
     if (outcome === 'expired') await freeExpiredHolds(tx ?? db, needs, now)
     if (typeof outcome === 'object') return duplicateOr(tx ?? db, stored, outcome.refusal)
-    if (outcome === 'again') stored.reference = newReference()
+    if (outcome === 'conflict') stored.reference = newReference()
   }
   return duplicateOr(tx ?? db, stored, new Taken())
 }
@@ -102,8 +102,8 @@ async function duplicateOr(
   queries: Queries,
   { idempotencyKey }: NewBooking,
   refusal: Error,
-): Promise<'known'> {
-  if (idempotencyKey !== null && (await findByIdempotencyKey(queries, idempotencyKey))) return 'known'
+): Promise<'duplicate'> {
+  if (idempotencyKey !== null && (await findByIdempotencyKey(queries, idempotencyKey))) return 'duplicate'
   throw refusal
 }
 
@@ -128,9 +128,9 @@ async function storeSessionBooking(
   try {
     return await ('transaction' in queries ? queries.transaction(work) : queries.attempt(() => work(queries)))
   } catch (error) {
-    if (error instanceof TooFew) return 'taken'
+    if (error instanceof TooFew) return 'full'
     const state = sqlStateOf(error)
-    if (state === '23P01' || state === '40P01') return 'again'
+    if (state === '23P01' || state === '40P01') return 'conflict'
     throw error
   }
 }

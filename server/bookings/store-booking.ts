@@ -35,11 +35,18 @@ export type NewBooking = Omit<
 export type StoreRequest = { booking: NewBooking; skip: number }
 
 /**
- * 'taken': too few free units; 'left': too few apart from those left to others; 'expired': expired holds block units; 'again': a
- * unit was taken concurrently or the reference exists; 'known': this idempotency key already has its booking; `refusal`: the customer
- * or network is over a limit.
+ * 'full': too few free units; 'full_in_batch': too few after those of earlier requests in the batch; 'expired': expired holds block
+ * units; 'conflict': a unit was taken concurrently or the reference exists; 'duplicate': this idempotency key already has its
+ * booking; `refusal`: the customer or network is over a limit.
  */
-export type StoreOutcome = 'stored' | 'taken' | 'left' | 'expired' | 'again' | 'known' | { refusal: Refusal }
+export type StoreOutcome =
+  | 'stored'
+  | 'full'
+  | 'full_in_batch'
+  | 'expired'
+  | 'conflict'
+  | 'duplicate'
+  | { refusal: Refusal }
 
 const types: Record<Exclude<keyof NewBooking, 'needs' | 'message' | 'limits'>, string> = {
   id: 'text',
@@ -181,7 +188,7 @@ export async function storeBookings(
     if (row?.isStored) return 'stored'
     if (row?.limit) return { refusal: limitRefusal(booking.paymentMethod === 'on_site', row.limit, phone) }
     if (row?.expired) return 'expired'
-    return skip > 0 ? 'left' : 'taken'
+    return skip > 0 ? 'full_in_batch' : 'full'
   })
 }
 
@@ -191,8 +198,9 @@ export async function storeBooking(queries: Queries, requests: StoreRequest): Pr
     const [outcome] = await queries.attempt(() => storeBookings(queries, [requests]))
     return outcome!
   } catch (error) {
-    if (sqlStateOf(error) === '23P01' || sqlStateOf(error) === '40P01') return 'again'
-    if (sqlStateOf(error) === '23505') return constraintOf(error) === 'bookings_once' ? 'known' : 'again'
+    if (sqlStateOf(error) === '23P01' || sqlStateOf(error) === '40P01') return 'conflict'
+    if (sqlStateOf(error) === '23505')
+      return constraintOf(error) === 'bookings_idempotency_key' ? 'duplicate' : 'conflict'
     throw error
   }
 }

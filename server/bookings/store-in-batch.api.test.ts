@@ -76,7 +76,7 @@ describe('bookings of one moment', () => {
     const outcomes = await Promise.all(Array.from({ length: 9 }, () => store({ date, foilCount: 1 })))
     expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(6)
     // Those before them leave no units; the next try shows whether they got them.
-    expect(outcomes.filter((outcome) => outcome === 'left')).toHaveLength(3)
+    expect(outcomes.filter((outcome) => outcome === 'full_in_batch')).toHaveLength(3)
     const units = await unitsOf(date)
     expect(units.map(({ times }) => times)).toEqual([1, 1, 1, 1, 1, 1])
   })
@@ -90,7 +90,7 @@ describe('bookings of one moment', () => {
       store({ date, foilCount: 1 }, { idempotencyKey }),
       store({ date, foilCount: 1 }),
     ])
-    expect(outcomes).toEqual(['stored', 'stored', 'known', 'stored'])
+    expect(outcomes).toEqual(['stored', 'stored', 'duplicate', 'stored'])
     expect(await unitsOf(date)).toHaveLength(3)
     expect(await t.count('messages')).toBe(await t.count('bookings'))
   })

@@ -32,7 +32,7 @@ const queues = new WeakMap<Db, Queue>()
 
 /**
  * Stores a booking with its units, together with concurrent ones. With `yields` it skips the units that those before it want and
- * may return 'left'. Throws database errors that are not in StoreOutcome.
+ * may return 'full_in_batch'. Throws database errors that are not in StoreOutcome.
  */
 export function storeInBatch(
   db: Db,
