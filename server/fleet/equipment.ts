@@ -110,7 +110,7 @@ export async function storeStatus(
     const out = await unitsOut(tx, at)
     const moment = { now: at, out }
     if (version !== undefined && version !== versionOf(before, moment))
-      throw new Refusal('changed_meanwhile', `${before.name} has just been changed. Nothing was saved.`, {
+      throw new Refusal('changed_meanwhile', `${before.name} has changed meanwhile. Nothing was saved.`, {
         current: view(before, moment),
       })
     tx.effect({ kind: 'feed', change: { type: 'equipment', id: code, sector: before.sector } })

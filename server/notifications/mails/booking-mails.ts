@@ -24,6 +24,8 @@ export function reminderMail(facts: ConfirmationFacts, now: Temporal.Instant): M
   const when = whenText(facts, now)
   const freeUntil = Temporal.Instant.from(facts.startsAt).subtract({ hours: facts.freeHours })
   const mayCancel = Temporal.Instant.compare(now, freeUntil) < 0
+  // Who has paid nothing loses nothing by a late cancel.
+  const tooLate = facts.paidCents === 0 ? '' : 'It is too late to cancel free of charge. '
   return {
     subject: `${capital(when)} at ${facts.time}: your session at ${facts.locationLabel}`,
     preview: `Be at ${facts.place} at ${arriveAt}. Reference ${facts.reference}.`,
@@ -47,7 +49,7 @@ export function reminderMail(facts: ConfirmationFacts, now: Temporal.Instant): M
       text:
         mayCancel && dayBefore !== undefined
           ? `You can cancel free of charge until ${dayBefore}. Later, call us before you leave home: ${facts.brand.phone}. ${weatherText}`
-          : `It is too late to cancel free of charge. Call us before you leave home: ${facts.brand.phone}. ${weatherText}`,
+          : `${tooLate}Call us before you leave home: ${facts.brand.phone}. ${weatherText}`,
     },
   }
 }

@@ -55,6 +55,11 @@ describe('the reminder works', () => {
     expect(text).toContain('You can cancel free of charge until Wed 17 June, 18:00 Tallinn time.')
   })
 
+  it('calls no cancel too late for a guest who has paid nothing, and so loses nothing', () => {
+    const { text } = render(reminderMail(facts({ paidCents: 0 }), at('2026-06-17T15:00:00Z')))
+    expect(text).toContain('Ill or late?\nCall us before you leave home')
+  })
+
   it('and the mail of a new time state the balance to pay on arrival, if there is one', () => {
     const now = at('2026-06-17T15:00:00Z')
     const mailsOf = (owed: ConfirmationFacts) => [

@@ -88,7 +88,7 @@ export function refundedMail(
   return {
     subject: `Your refund of ${amount}`,
     preview: `${facts.service}, ${dateText(facts.date, 'short')}, ${facts.time}. Reference ${facts.reference}.`,
-    lead: `Your money is on its way${toName}.`,
+    lead: `Your refund is done${toName}.`,
     headline: ['Refund', amount],
     body: [`We refunded ${amount} ${ways[isWay(method) ? method : 'card']}.`],
     facts: sessionFacts(facts),

@@ -9,7 +9,7 @@ export const TryOutcome = ({ draft, today }: { draft: Tried; today: Tried }) => 
     <div aria-live="polite">
       <Priced title="In the draft" barred="It cannot be booked with the draft." tried={draft} />
       <p className="my-5 rounded-md bg-sunken px-4 py-3 font-semibold">{differenceText(draft, today)}</p>
-      <Priced title="Today" barred="It cannot be booked today." tried={today} />
+      <Priced title="Today" barred="It cannot be booked as published." tried={today} />
     </div>
   </section>
 )
