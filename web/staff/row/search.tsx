@@ -29,6 +29,7 @@ export function Search() {
           id={id}
           type="search"
           placeholder="Name, phone, e-mail, reference"
+          className="placeholder-shown:text-ellipsis"
           autoComplete="off"
           maxLength={100}
           value={typed}
