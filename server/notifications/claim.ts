@@ -89,13 +89,13 @@ const claim: Statement = {
 }
 
 /** `most`: how many to take; `forOldest`: how many of these are the oldest; `onlyFresh`: the others must not be backlog. */
-export type Places = { most: number; forOldest?: number; onlyFresh?: boolean }
+export type ClaimLimits = { most: number; forOldest?: number; onlyFresh?: boolean }
 
 /** Takes due messages of a channel; by default a quarter of them are the oldest. */
 export function claimDue(
   { db, now }: Pick<Post, 'db' | 'now'>,
   channel: Channel,
-  { most, forOldest = Math.ceil(most / 4), onlyFresh = false }: Places,
+  { most, forOldest = Math.ceil(most / 4), onlyFresh = false }: ClaimLimits,
 ): Promise<Claimed[]> {
   const until = leaseEnd(now())
   const after = onlyFresh ? now().subtract({ minutes: freshMinutes }).toString() : '-infinity'

@@ -85,9 +85,9 @@ describe('the worker', () => {
     await fill(20)
     t.setNow('2026-06-16T09:00:00Z')
     await fill(2)
-    const places = { most: 8, forOldest: 1, onlyFresh: true }
-    expect(await claimDue(post(), 'email', places)).toHaveLength(3)
-    expect(await claimDue(post(), 'email', { ...places, forOldest: 0 })).toEqual([])
+    const limits = { most: 8, forOldest: 1, onlyFresh: true }
+    expect(await claimDue(post(), 'email', limits)).toHaveLength(3)
+    expect(await claimDue(post(), 'email', { ...limits, forOldest: 0 })).toEqual([])
     expect(await claimDue(post(), 'email', { most: 8 })).toHaveLength(8)
   })
 

@@ -18,19 +18,19 @@ it('while visitors book, a backlog gets two slots a second at most, and never th
   const alone = claims[0]!
   expect(alone).toMatchObject({ forOldest: 2, others: 6, after: '-infinity' })
   const began = performance.now()
-  const placesIn = (looks: typeof claims) => looks.reduce((sum, { forOldest }) => sum + forOldest, 0)
-  const besideVisitors = () => claims.filter(({ atMs }) => atMs > began)
-  while (besideVisitors().length < 6 || placesIn(besideVisitors()) < 2) {
+  const oldestIn = (looks: typeof claims) => looks.reduce((sum, { forOldest }) => sum + forOldest, 0)
+  const duringBookings = () => claims.filter(({ atMs }) => atMs > began)
+  while (duringBookings().length < 6 || oldestIn(duringBookings()) < 2) {
     worker.nudge()
     await nextTick()
   }
   await worker.stop()
-  const beside = besideVisitors()
-  for (const { at, forOldest, others, after } of beside) {
+  const during = duringBookings()
+  for (const { at, forOldest, others, after } of during) {
     expect(forOldest + others).toBe(3)
     expect(Temporal.Instant.from(after).until(at).total('seconds')).toBeCloseTo(60, -1)
   }
-  expect(placesIn(beside)).toBeLessThanOrEqual((performance.now() - began) / 500 + 1)
+  expect(oldestIn(during)).toBeLessThanOrEqual((performance.now() - began) / 500 + 1)
 })
 
 it('a flood of bookings does not make it look for each of them', async () => {
