@@ -27,7 +27,7 @@ export const AddOnFields = ({ value, problem, onChange }: Props) => (
     {value && (
       <PriceField
         label="Price of the add-on, €"
-        cents={value.cents}
+        value={value.cents}
         onChange={(cents) => onChange({ ...value, cents })}
         error={problem('cents')}
       />

@@ -5,7 +5,7 @@ import { useNow } from '#web/desk/desk-clock.ts'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { AddOnFields } from './add-on-fields.tsx'
-import { boundTo } from './bound-fields.ts'
+import { boundTo } from './bound.ts'
 import { AddAnswers } from './entry-buttons.tsx'
 import { emptyRental, filled, type RentalForm, shapes } from './new-rental.ts'
 import { NumberField } from './number-field.tsx'
@@ -26,8 +26,7 @@ export function AddRental({ house, onAdd, onClose }: Props) {
   const { howMany, prices } = shapes.find(({ value }) => value === form.shape)!
   const { made, problems: found } = rentalOf(house, form, now)
   const problems = showsProblems ? found : {}
-  const set = (fields: Partial<RentalForm>) => setForm({ ...form, ...fields })
-  const bound = boundTo({ entry: form, set, problem: (field) => problems[field as keyof RentalForm] })
+  const bound = boundTo(form, setForm, (path) => problems[path as keyof RentalForm])
   const text = (field: 'name' | 'slug' | 'one' | 'many') => ({
     ...bound.text(field),
     autoComplete: 'off',
@@ -48,8 +47,7 @@ export function AddRental({ house, onAdd, onClose }: Props) {
         look="tile"
         className="grid gap-2 sm:grid-cols-2"
         options={shapes}
-        value={form.shape}
-        onChange={(shape) => set({ shape })}
+        {...bound.field('shape')}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label="Name" maxLength={80} {...text('name')} placeholder="Paddle boards" />
@@ -65,17 +63,12 @@ export function AddRental({ house, onAdd, onClose }: Props) {
       {form.shape === 'boat' && (
         <>
           <div className="grid gap-4 sm:grid-cols-2">
-            <NumberField
-              label="Most people on board"
-              value={form.people}
-              onChange={(people) => set({ people })}
-              error={problems.people}
-            />
+            <NumberField label="Most people on board" {...bound.field('people')} />
           </div>
           <AddOnFields
             value={form.addOn}
             problem={(field) => (field === 'cents' ? problems.addOn : undefined)}
-            onChange={(addOn) => set({ addOn })}
+            onChange={(addOn) => bound.set({ addOn })}
           />
         </>
       )}
@@ -88,42 +81,26 @@ export function AddRental({ house, onAdd, onClose }: Props) {
             form.shape === 'machines' ? (
               <Field
                 key={place.id}
-                compact
                 autoComplete="off"
                 maxLength={300}
                 label={placeText(place)}
-                value={form.names[place.id] ?? ''}
-                onChange={({ target }) => set({ names: { ...form.names, [place.id]: target.value } })}
+                {...bound.at('names').text(place.id)}
               />
             ) : (
-              <NumberField
-                key={place.id}
-                label={placeText(place)}
-                value={form.units[place.id]}
-                onChange={(count) => set({ units: { ...form.units, [place.id]: count } })}
-              />
+              <NumberField key={place.id} label={placeText(place)} {...bound.at('units').field(place.id)} />
             ),
           )}
         </div>
         {problems.units && <ErrorText>{problems.units}</ErrorText>}
       </fieldset>
-      <Lengths
-        legend={prices}
-        lengths={form.lengths}
-        problem={problems.lengths}
-        onChange={(lengths) => set({ lengths })}
-      />
+      <Lengths legend={prices} of={bound.at('lengths')} />
       {form.shape === 'session' ? (
         <>
-          <Weekdays
-            value={form.weekdays}
-            problem={problems.weekdays}
-            onChange={(weekdays) => set({ weekdays })}
-          />
-          <StartsField starts={form.starts} problem={undefined} onChange={(starts) => set({ starts })} />
+          <Weekdays {...bound.field('weekdays')} />
+          <StartsField {...bound.field('starts')} />
         </>
       ) : (
-        <StartsEvery {...bound} />
+        <StartsEvery of={bound} />
       )}
       <AddAnswers onClose={onClose} />
     </form>

@@ -3,49 +3,47 @@ import { promiseText } from '#domain/enquiries/promise.ts'
 import type { House } from '#domain/house/house.ts'
 import type { Promised } from '#domain/house/house-enquiry.ts'
 import { type Sector, sectorLabels, sectors } from '#domain/roles.ts'
-import { type PartProps, problemAt } from './edits.ts'
+import { boundTo } from './bound.ts'
+import { Card, Section } from './card.tsx'
+import type { PartProps } from './edits.ts'
 import { NumberField } from './number-field.tsx'
 import { LinesField } from './text-fields.tsx'
-
-type Named = NonNullable<House['alerts'][Sector]>
 
 /** Recipients of alerts, and answer times. */
 export const AlertsPart = (props: PartProps) => (
   <div className="grid gap-5 pt-5">
-    <section aria-labelledby="alerted">
-      <h2 id="alerted" className="text-xl">
-        Who gets alerts
-      </h2>
-      <p className="text-muted">
-        About new bookings, requests, closed units and payment problems. Texts are sent if the server can send
-        any.
-      </p>
+    <Section
+      title="Who gets alerts"
+      hint="About new bookings, requests, closed units and payment problems. Texts are sent if the server can send any."
+    >
       <div className="mt-3 grid items-start gap-5 md:grid-cols-2">
         {sectors.map((sector) => (
           <SectorCard key={sector} sector={sector} {...props} />
         ))}
       </div>
-    </section>
+    </Section>
     <AnswerTimes {...props} />
   </div>
 )
 
-const none: Named = { emails: [], phones: [] }
+type Alerts = House['alerts']
+type Named = NonNullable<Alerts[Sector]>
 
-function SectorCard({ sector, house, problems, change }: PartProps & { sector: Sector }) {
-  const named = house.alerts[sector] ?? none
-  const set = (fields: Partial<Named>) => {
-    const next = { ...named, ...fields }
-    const isNobody = next.emails.length + next.phones.length === 0
-    change({ ...house, alerts: { ...house.alerts, [sector]: isNobody ? undefined : next } })
-  }
-  const lines = (field: keyof Named) => ({
-    rows: 2,
-    spellCheck: false,
-    lines: named[field],
-    problem: (path: string) => problemAt(problems, `alerts.${sector}.${field}${path}`),
-    onChange: (next: string[]) => set({ [field]: next }),
-  })
+const namedIn = (alerts: Alerts, sector: Sector): Named => alerts[sector] ?? { emails: [], phones: [] }
+
+function SectorCard({ sector, house, at }: PartProps & { sector: Sector }) {
+  const alerts = at('alerts')
+  const named = boundTo<Named>(
+    namedIn(alerts.value, sector),
+    (make) =>
+      alerts.edit((now) => {
+        const next = make(namedIn(now, sector))
+        const isNobody = next.emails.length + next.phones.length === 0
+        return { ...now, [sector]: isNobody ? undefined : next }
+      }),
+    (path) => alerts.problem(`${sector}.${path}`),
+  )
+  const lines = (field: keyof Named) => ({ rows: 2, spellCheck: false, of: named.at(field) })
   const setUp = sector === 'jetski' || sector === 'efoil' ? 'the server setting, else ' : ''
   return (
     <section className="card grid gap-4 p-4 sm:p-5" aria-label={`Alerts, ${sectorLabels[sector]}`}>
@@ -69,30 +67,20 @@ const answered: readonly { kind: Promised; label: string }[] = [
   { kind: 'request', label: 'Request for a jetski' },
 ]
 
-const AnswerTimes = ({ house, problems, change }: PartProps) => (
-  <section className="card p-4 sm:p-5" aria-labelledby="answer-times">
-    <h2 id="answer-times" className="text-lg">
-      How soon you answer
-    </h2>
-    <p className="text-muted">
-      Pages and mails promise it, and the inbox counts down to it. Earlier requests keep their promise.
-    </p>
-    <div className="mt-4 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+const AnswerTimes = ({ house, at }: PartProps) => (
+  <Card
+    title="How soon you answer"
+    hint="Pages and mails promise it, and the inbox counts down to it. Earlier requests keep their promise."
+  >
+    <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {answered.map(({ kind, label }) => (
         <NumberField
           key={kind}
           label={`${label}, minutes`}
           hint={`We answer ${promiseText(house, kind)}.`}
-          value={house.enquiry.promiseMinutes[kind]}
-          onNumber={(minutes) =>
-            change({
-              ...house,
-              enquiry: { promiseMinutes: { ...house.enquiry.promiseMinutes, [kind]: minutes } },
-            })
-          }
-          error={problemAt(problems, `enquiry.promiseMinutes.${kind}`)}
+          {...at('enquiry').at('promiseMinutes').number(kind)}
         />
       ))}
     </div>
-  </section>
+  </Card>
 )

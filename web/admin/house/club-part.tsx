@@ -1,86 +1,67 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type ClubEvent, clubEvents, dayText } from '#domain/offers/club.ts'
 import { TimeField } from '#web/desk/time-field.tsx'
-import { ErrorText } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import type { Bound } from './bound.ts'
+import { Card, Section } from './card.tsx'
 import { ClubTexts } from './club-texts.tsx'
-import { type PartProps, problemAt, without } from './edits.ts'
+import { type PartProps, without } from './edits.ts'
 import { AddButton, RemoveButton } from './entry-buttons.tsx'
+import { LabelledSelect } from './labelled-select.tsx'
 import { MonthDay } from './month-day.tsx'
 import { PagePicture } from './page-picture.tsx'
-import { CountedText } from './text-fields.tsx'
+import { CountedTexts } from './text-fields.tsx'
 
-type Events = PartProps['house']['club']['events']
-type Fields = Omit<ClubEvent, 'id'>
+type Event = Omit<ClubEvent, 'id'>
 
-const empty: Fields = { title: '', on: '06-01', place: '', who: '', action: 'Reserve Spot', text: '' }
+const empty: Event = { title: '', on: '06-01', place: '', who: '', action: 'Reserve Spot', text: '' }
 
 /** The club's page: its picture, events and texts. */
 export function ClubPart(props: PartProps) {
-  const { house, problems, change } = props
-  const { events } = house.club
+  const { house, at } = props
+  const events = at('club').at('events')
   // In the order at the time when the part was opened: a card stays in place while its day changes.
   const [opened] = useState(() => clubEvents(house).map(({ id }) => id))
-  const ids = [...new Set([...opened, ...Object.keys(events)])].filter((id) => Object.hasOwn(events, id))
+  const ids = [...new Set([...opened, ...Object.keys(events.value)])].filter((id) =>
+    Object.hasOwn(events.value, id),
+  )
   const [added, setAdded] = useState<string>()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (added) list.current?.querySelector<HTMLInputElement>(`[data-event="${added}"] input`)?.focus()
   }, [added])
-  const set = (next: Events) => change({ ...house, club: { ...house.club, events: next } })
   const add = () => {
     const id = `event-${crypto.randomUUID().slice(0, 8)}`
-    set({ ...events, [id]: empty })
+    events.set({ [id]: empty })
     setAdded(id)
   }
   return (
     <div className="grid gap-5 pt-5">
       <PagePicture
-        {...props}
+        at={at}
         page="club"
         label="Picture of the club page"
         title="the club page"
         hint="At the top of /surf-klub."
       />
-      <section aria-labelledby="club-events" className="grid gap-5">
-        <div>
-          <h2 id="club-events" className="text-xl">
-            Club events
-          </h2>
-          <p className="text-muted">
-            On /surf-klub: weekly events first, then the others by date. They stay there every year, even
-            after the day has passed, until you remove them.
-          </p>
-          {problemAt(problems, 'club.events') && <ErrorText>{problemAt(problems, 'club.events')}</ErrorText>}
-        </div>
-        <AddButton main onClick={add}>
+      <Section
+        title="Club events"
+        hint="On /surf-klub: weekly events first, then the others by date. They stay there every year, even after the day has passed, until you remove them."
+        error={events.problem('')}
+      >
+        <AddButton main className="my-5" onClick={add}>
           Add an event
         </AddButton>
         <div ref={list} className="grid items-start gap-5 lg:grid-cols-2">
           {ids.map((id) => (
-            <EventCard
-              key={id}
-              id={id}
-              event={events[id]!}
-              problem={(field) => problemAt(problems, `club.events.${id}.${field}`)}
-              onChange={(fields) => set({ ...events, [id]: { ...events[id]!, ...fields } })}
-              onRemove={() => set(without(events, id))}
-            />
+            <div key={id} data-event={id}>
+              <EventCard of={events.at(id)} onRemove={() => events.edit((now) => without(now, id))} />
+            </div>
           ))}
         </div>
-      </section>
+      </Section>
       <ClubTexts {...props} />
     </div>
   )
-}
-
-type Problem = (field: keyof Fields) => string | undefined
-type CardProps = {
-  id: string
-  event: Fields
-  problem: Problem
-  onChange: (fields: Partial<Fields>) => void
-  onRemove: () => void
 }
 
 const texts = [
@@ -90,37 +71,16 @@ const texts = [
   { id: 'text', label: 'Description', most: 300, rows: 2, className: 'sm:col-span-2' },
 ] as const
 
-function EventCard({ id, event, problem, onChange, onRemove }: CardProps) {
-  const heading = useId()
-  const name = event.title.trim() || 'New event'
+function EventCard({ of: event, onRemove }: { of: Bound<Event>; onRemove: () => void }) {
+  const name = event.value.title.trim() || 'New event'
   return (
-    <section data-event={id} className="card grid gap-4 p-4 sm:p-5" aria-labelledby={heading}>
-      <div className="flex items-start justify-between gap-x-4">
-        <h3 id={heading} className="text-lg [overflow-wrap:anywhere]">
-          {name}
-        </h3>
-        <RemoveButton name={name} onClick={onRemove} />
-      </div>
-      <CountedText
-        label="Title"
-        most={80}
-        value={event.title}
-        onChange={(title) => onChange({ title })}
-        problem={problem('title')}
-      />
-      <When event={event} problem={problem} onChange={onChange} />
+    <Card nested title={name} end={<RemoveButton name={name} onClick={onRemove} />}>
+      <CountedTexts fields={[{ id: 'title', label: 'Title', most: 80 }]} of={event} />
+      <When of={event} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {texts.map(({ id: field, ...text }) => (
-          <CountedText
-            key={field}
-            {...text}
-            value={event[field]}
-            onChange={(words) => onChange({ [field]: words })}
-            problem={problem(field)}
-          />
-        ))}
+        <CountedTexts fields={texts} of={event} />
       </div>
-    </section>
+    </Card>
   )
 }
 
@@ -131,37 +91,27 @@ const rhythms = [
 ]
 
 /** Weekly or on one day of the year, and at what time. */
-const When = ({ event: { on, from, to }, problem, onChange }: Omit<CardProps, 'id' | 'onRemove'>) => (
-  <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
-    <div className="w-48">
-      <span className="lab">When</span>
-      <Select
+function When({ of: { value, set, problem, fieldOrNone } }: { of: Bound<Event> }) {
+  const { on } = value
+  const isWeekly = typeof on === 'number'
+  return (
+    <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
+      <LabelledSelect
+        className="w-48"
         label="When"
-        value={typeof on === 'number' ? String(on) : oneDay}
+        value={isWeekly ? String(on) : oneDay}
         options={rhythms}
-        onChange={(chosen) => onChange({ on: chosen === oneDay ? '06-01' : Number(chosen) })}
+        onChange={(chosen) => set({ on: chosen === oneDay ? '06-01' : Number(chosen) })}
+        error={isWeekly ? problem('on') : undefined}
       />
-      {typeof on === 'number' && problem('on') && <ErrorText>{problem('on')}</ErrorText>}
+      {!isWeekly && (
+        <MonthDay label="Date" value={on} onChange={(day) => set({ on: day })} error={problem('on')} />
+      )}
+      <div className="flex gap-x-5">
+        <TimeField className="w-24" label="Begins" {...fieldOrNone('from')} />
+        <TimeField className="w-24" label="Ends" {...fieldOrNone('to')} />
+      </div>
+      <p className="hint basis-full">Without times it lasts all day. It may end after midnight.</p>
     </div>
-    {typeof on === 'string' && (
-      <MonthDay label="Date" value={on} onChange={(day) => onChange({ on: day })} error={problem('on')} />
-    )}
-    <div className="flex gap-x-5">
-      <TimeField
-        className="w-24"
-        label="Begins"
-        value={from ?? ''}
-        onChange={(time) => onChange({ from: time || undefined })}
-        error={problem('from')}
-      />
-      <TimeField
-        className="w-24"
-        label="Ends"
-        value={to ?? ''}
-        onChange={(time) => onChange({ to: time || undefined })}
-        error={problem('to')}
-      />
-    </div>
-    <p className="hint basis-full">Without times it lasts all day. It may end after midnight.</p>
-  </div>
-)
+  )
+}

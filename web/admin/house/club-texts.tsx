@@ -1,15 +1,10 @@
 import { screens } from '#contract/screens.ts'
 import type { ClubWords } from '#domain/house/house-club.ts'
-import { clubPageWords } from '#domain/offers/club.ts'
-import { Select } from '#web/ui/select.tsx'
-import { type PartProps, problemAt } from './edits.ts'
+import { theClubWords } from '#domain/offers/club.ts'
+import type { PartProps } from './edits.ts'
 import { EntryList } from './entry-list.tsx'
-import { CountedTexts, TextCard, type TextField } from './text-fields.tsx'
-
-const fields: readonly TextField<'heading' | 'lead'>[] = [
-  { id: 'heading', label: 'Heading', most: 60 },
-  { id: 'lead', label: 'Text below it', most: 160, rows: 2 },
-]
+import { LabelledSelect } from './labelled-select.tsx'
+import { CountedTexts, TextCard } from './text-fields.tsx'
 
 const icons: readonly { value: ClubWords['benefits'][number]['icon']; label: string }[] = [
   { value: 'learn', label: 'Learning' },
@@ -18,48 +13,49 @@ const icons: readonly { value: ClubWords['benefits'][number]['icon']; label: str
   { value: 'people', label: 'People' },
   { value: 'tag', label: 'Price tag' },
 ]
+const half = 'min-w-0 flex-1 basis-60'
 
 /** The texts of the club's page: its head, what members get, and quotes from them. */
-export function ClubTexts({ house, problems, change }: PartProps) {
-  const words = clubPageWords(house)
-  const set = (next: Partial<ClubWords>) => change({ ...house, club: { ...house.club, ...next } })
-  const problem = (path: string) => problemAt(problems, `club.${path}`)
+export function ClubTexts({ at }: PartProps) {
+  const club = at('club').or(theClubWords)
   return (
     <TextCard
       title="Club page"
       path={screens.club.paths[0]}
-      fields={fields}
-      textOf={(id) => words[id]}
-      problemOf={problem}
-      onChange={(id, text) => set({ [id]: text })}
+      texts={
+        <CountedTexts
+          of={club}
+          fields={[
+            { id: 'heading', label: 'Heading', most: 60 },
+            { id: 'lead', label: 'Text below it', most: 160, rows: 2 },
+          ]}
+        />
+      }
     >
       <EntryList
         title="Benefits"
         hint="Next to the join form. A discount named here is only text: set real ones under Membership."
         one="Benefit"
-        list={words.benefits}
+        of={club.at('benefits')}
         most={12}
         empty={{ icon: 'people', title: '', description: '' }}
         addLabel="Add a benefit"
-        problem={problem('benefits')}
-        onChange={(benefits) => set({ benefits })}
       >
-        {({ icon, title, description }, setOne, index, name) => (
+        {(benefit, name) => (
           <>
-            <div className="w-48">
-              <span className="lab">Icon</span>
-              <Select
-                label={`Icon, ${name}`}
-                options={icons}
-                value={icon}
-                onChange={(next) => setOne({ icon: next })}
-              />
-            </div>
+            <LabelledSelect
+              className="w-48"
+              label="Icon"
+              fullLabel={`Icon, ${name}`}
+              options={icons}
+              {...benefit.field('icon')}
+            />
             <CountedTexts
-              fields={benefitFields}
-              entry={{ title, description }}
-              onChange={(id, text) => setOne({ [id]: text })}
-              problem={(id) => problem(`benefits.${index}.${id}`)}
+              of={benefit}
+              fields={[
+                { id: 'title', label: 'Benefit', most: 80, className: half },
+                { id: 'description', label: 'More about it', most: 160, className: half },
+              ]}
             />
           </>
         )}
@@ -68,31 +64,17 @@ export function ClubTexts({ house, problems, change }: PartProps) {
         title="What members say"
         hint="At the bottom of the page, in their own words and with their consent. If there are none, it is left out."
         one="Member"
-        list={words.testimonials}
+        of={club.at('testimonials')}
         most={12}
         empty={{ name: '', about: '', text: '' }}
         addLabel="Add a testimonial"
-        problem={problem('testimonials')}
-        onChange={(testimonials) => set({ testimonials })}
       >
-        {(entry, setOne, index) => (
-          <CountedTexts
-            fields={testimonialFields}
-            entry={entry}
-            onChange={(id, text) => setOne({ [id]: text })}
-            problem={(id) => problem(`testimonials.${index}.${id}`)}
-          />
-        )}
+        {(testimonial) => <CountedTexts of={testimonial} fields={testimonialFields} />}
       </EntryList>
     </TextCard>
   )
 }
 
-const half = 'min-w-0 flex-1 basis-60'
-const benefitFields = [
-  { id: 'title', label: 'Benefit', most: 80, className: half },
-  { id: 'description', label: 'More about it', most: 160, className: half },
-] as const
 const testimonialFields = [
   { id: 'name', label: 'Name', most: 40, className: 'w-48' },
   { id: 'about', label: 'Beside the name', most: 60, className: 'w-60', hint: 'Not shown if empty' },

@@ -100,7 +100,6 @@ export function useDraft() {
     read,
     house: edited ?? read.data?.house,
     problems: save.isError ? problemsOf(save.error) : (read.data?.problems ?? []),
-    change: setEdited as PartProps['change'],
     edit,
     unsaved: edited !== undefined,
     /** Why the last save failed. */

@@ -2,8 +2,10 @@ import { type FocusEvent, Suspense, useLayoutEffect, useRef, useState } from 're
 import { useSearchParams } from 'react-router'
 import { ListSkeleton, NotRead } from '#web/desk/list-states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { boundTo } from './bound.ts'
 import { useDraft } from './draft-query.ts'
 import { DraftStrip } from './draft-strip.tsx'
+import { problemAt } from './edits.ts'
 import { History } from './house-history.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { parts } from './parts.tsx'
@@ -16,7 +18,7 @@ export function Editor() {
   const [asked, setAsked] = useSearchParams()
   const [publishing, setPublishing] = useState<Publishing>()
   const nearFocus = useNearFocus()
-  const { house, read, problems, change, edit } = draft
+  const { house, read, problems, edit } = draft
   // A refused draft is not saved on leaving either.
   const lost = draft.unsaved ? draft.refused : undefined
   if (!house || !read.data)
@@ -25,6 +27,7 @@ export function Editor() {
         <NotRead read={read} title="The house is missing" what="The draft" />
       </section>
     )
+  const { at } = boundTo(house, edit, (path) => problemAt(problems, path))
   const tabs = [
     ...parts.map(({ value, label, group, Part }) => ({
       value,
@@ -32,7 +35,7 @@ export function Editor() {
       group,
       content: (
         <Suspense fallback={<ListSkeleton />}>
-          <Part house={house} problems={problems} change={change} edit={edit} />
+          <Part house={house} problems={problems} edit={edit} at={at} />
         </Suspense>
       ),
     })),

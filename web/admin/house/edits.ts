@@ -1,32 +1,17 @@
 import type { House } from '#domain/house/house.ts'
 import type { LocationId } from '#domain/locations.ts'
+import type { Bound } from './bound.ts'
 
 // Changes of the draft. Nothing is mutated: values derived from a house are cached by its identity.
 
 export type Place = House['places'][LocationId]
-export type Hours = Place['hours'][number]
-export type ClosedDays = Place['closed'][number]
 export type Unit = House['units'][string]
 export type Sold = House['activities'][string]
-
-export const withPlace = (house: House, id: LocationId, fields: Partial<Place>): House => ({
-  ...house,
-  places: { ...house.places, [id]: { ...house.places[id]!, ...fields } },
-})
-
-export const withUnit = (house: House, id: string, fields: Partial<Unit>): House => ({
-  ...house,
-  units: { ...house.units, [id]: { ...house.units[id]!, ...fields } },
-})
 
 export const withActivity = (house: House, id: string, fields: Partial<Sold>): House => ({
   ...house,
   activities: { ...house.activities, [id]: { ...house.activities[id]!, ...fields } as Sold },
 })
-
-/** The list with one entry changed. */
-export const changedAt = <Thing>(list: readonly Thing[], index: number, fields: Partial<Thing>): Thing[] =>
-  list.map((one, other) => (other === index ? { ...one, ...fields } : one))
 
 export const withoutAt = <Thing>(list: readonly Thing[], index: number): Thing[] =>
   list.filter((_, other) => other !== index)
@@ -57,15 +42,12 @@ export const slugOf = (name: string, longest: number): string =>
 export const problemAt = (problems: PartProps['problems'], path: string): string | undefined =>
   problems.find((one) => one.path === path)?.message
 
-/** The problem of the picture of a part. */
-export const pictureProblem = (problems: PartProps['problems'], path: string): string | undefined =>
-  problemAt(problems, `${path}.picture.alt`) ?? problemAt(problems, `${path}.picture.id`)
-
 /** Props of every part of the editor. `problems` are the server's, by their paths in the house. */
 export type PartProps = {
   house: House
   problems: readonly { path: string; message: string }[]
-  change: (next: House) => void
-  /** The same function while the editor is open, so that a large part re-renders only what changed. */
+  /** A part of the draft by its name in the house. */
+  at: Bound<House>['at']
+  /** Makes a new house of the latest one. The same function while the editor is open, so that a large part re-renders only what changed. */
   edit: (make: (house: House) => House) => void
 }

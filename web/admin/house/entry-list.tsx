@@ -1,34 +1,34 @@
 import { type ReactNode, useState } from 'react'
 import { ErrorText } from '#web/ui/field.tsx'
-import { changedAt, movedAt, withoutAt } from './edits.ts'
+import { type Bound, entriesOf } from './bound.ts'
+import { movedAt, withoutAt } from './edits.ts'
 import { AddButton, MoveButtons, RemoveButton } from './entry-buttons.tsx'
 
-type Props<Entry> = {
+type Props<Entry extends object> = {
   title: string
   hint: string
   /** The name of an entry: 'Benefit' gives 'Benefit, 2' and 'Remove benefit, 2'. */
   one: string
-  list: readonly Entry[]
+  of: Bound<Entry[]>
   most: number
   /** The value of a new entry. */
   empty: NoInfer<Entry>
   addLabel: string
-  /** The problem of the list as a whole. */
-  problem?: string | undefined
-  onChange: (list: Entry[]) => void
   /** The fields of an entry; `name` is that of its row. */
-  children: (entry: Entry, set: (fields: Partial<Entry>) => void, index: number, name: string) => ReactNode
+  children: (entry: Bound<Entry>, name: string) => ReactNode
 }
 
 /** A list of entries with a few fields each: edit, move, add and remove them. */
-export function EntryList<Entry>(props: Props<Entry>) {
-  const { title, hint, one, list, most, empty, addLabel, problem, onChange, children } = props
+export function EntryList<Entry extends object>(props: Props<Entry>) {
+  const { title, hint, one, of, most, empty, addLabel, children } = props
+  const list = of.value
+  const problem = of.problem('')
   // Entries have no ids, so each row keeps its first number as its key.
   const [numbered, number] = useState<readonly number[]>([])
   const rows = numbered.length === list.length ? numbered : list.map((_, index) => index)
   const put = (entries: readonly Entry[], next: readonly number[]) => {
     number(next)
-    onChange([...entries])
+    of.edit(() => [...entries])
   }
   return (
     <section aria-label={title} className="grid gap-3">
@@ -38,7 +38,7 @@ export function EntryList<Entry>(props: Props<Entry>) {
         {problem && <ErrorText>{problem}</ErrorText>}
       </div>
       <ul className="divide-y divide-line">
-        {list.map((entry, index) => {
+        {entriesOf(of).map((entry, index) => {
           const name = `${one}, ${index + 1}`
           const inSentence = `${name.charAt(0).toLowerCase()}${name.slice(1)}`
           return (
@@ -47,7 +47,7 @@ export function EntryList<Entry>(props: Props<Entry>) {
               aria-label={name}
               className="flex flex-wrap items-start gap-x-5 gap-y-3 py-4"
             >
-              {children(entry, (fields) => onChange(changedAt(list, index, fields)), index, name)}
+              {children(entry, name)}
               <span className="flex items-center gap-x-1 max-sm:ml-auto sm:mt-6">
                 {list.length > 1 && (
                   <MoveButtons

@@ -4,7 +4,7 @@ import { isUsedOn } from '#domain/fleet/unit.ts'
 import type { House } from '#domain/house/house.ts'
 import { type LocationId, locationOf, placeText } from '#domain/locations.ts'
 import { useNow } from '#web/desk/desk-clock.ts'
-import { type PartProps, problemAt, type Unit, withUnit } from './edits.ts'
+import type { PartProps, Unit } from './edits.ts'
 import { AddButton } from './entry-buttons.tsx'
 import { type Fleet, fleetsOf, unitsByPlace, withNewUnits } from './fleet.ts'
 import { UnitRow } from './unit-row.tsx'
@@ -43,7 +43,7 @@ type PlaceProps = PartProps & {
   now: Temporal.Instant
 }
 
-function PlaceUnits({ house, problems, change, edit, fleet, place, units, now }: PlaceProps) {
+function PlaceUnits({ house, problems, edit, at, fleet, place, units, now }: PlaceProps) {
   const heading = useId()
   const location = locationOf(house, place)
   const today = wallTime(now, location.zone).date
@@ -57,24 +57,22 @@ function PlaceUnits({ house, problems, change, edit, fleet, place, units, now }:
       </h3>
       <p className="text-muted">{inUse === 0 ? 'None in use' : `${inUse} in use`}</p>
       <ul className="mt-2 divide-y divide-line">
-        {units.map(([id, unit]) => (
+        {units.map(([id]) => (
           <UnitRow
             key={id}
             id={id}
-            unit={unit}
+            of={at('units').at(id)}
+            hasProblems={problems.some(({ path }) => path.startsWith(`units.${id}.`))}
             fleet={fleet}
             house={house}
             today={today}
-            problem={(field) => problemAt(problems, `units.${id}.${field}`)}
-            onChange={(fields) => change(withUnit(house, id, fields))}
-            onPicture={(picture) => edit((latest) => withUnit(latest, id, { picture }))}
           />
         ))}
       </ul>
       <AddButton
         className="mt-3"
         aria-label={`${add} at ${location.name}`}
-        onClick={() => change(withNewUnits(house, { ...fleet, place, since: today }))}
+        onClick={() => edit((latest) => withNewUnits(latest, { ...fleet, place, since: today }))}
       >
         {add}
       </AddButton>

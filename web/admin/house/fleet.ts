@@ -135,14 +135,16 @@ export function withUnitCount(house: House, { activity, place, since, count = 0 
     .slice(0, Math.max(0, count - used.length))
   const changed = [
     ...back.map((id) => [id, { ...house.units[id]!, retired: undefined }]),
-    ...used.slice(count).map((id) => [id, { ...house.units[id]!, retired: lastOf(house.units[id]!, since) }]),
+    ...used
+      .slice(count)
+      .map((id) => [id, { ...house.units[id]!, retired: firstRetired(house.units[id]!, since) }]),
   ]
   const missing = count - used.length - back.length
   const next = { ...house, units: { ...house.units, ...Object.fromEntries(changed) } }
   return withNewUnits(next, { activity, place, since, count: missing })
 }
 
-const retiredOn = (day: string, unit: Unit): number => Number(unit.retired === lastOf(unit, day))
+const retiredOn = (day: string, unit: Unit): number => Number(unit.retired === firstRetired(unit, day))
 
-/** Not before it is in use. */
-const lastOf = ({ since = '' }: Unit, day: string): string => (since > day ? since : day)
+/** The day from which a unit that is retired on a day is out of use: not before it is in use. */
+export const firstRetired = ({ since = '' }: Unit, day: string): string => (since > day ? since : day)

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
-import { problemAt, withActivity, withUnit } from './edits.ts'
+import { problemAt, withActivity } from './edits.ts'
 import { fleetsOf, unitsByPlace, withNewUnits } from './fleet.ts'
+import { put } from './price-sheets.ts'
 import { openMonths } from './strip-days.ts'
 
 const place = theHouse.places['koh-phangan']!
@@ -49,7 +50,7 @@ it('adds a machine with the prices of the first one in use, including those of s
   const sold = theHouse.activities['jetski-rental']
   const summer = { from: '2026-06-01', cents: { '1h': { 'trixx-23-red': 15_000, 'rxp-x-rs': 30_000 } } }
   const dearer = withActivity(theHouse, 'jetski-rental', { seasons: [summer] })
-  const house = withUnit(dearer, 'trixx-23-blue', { retired: '2026-01-01' })
+  const house = put(dearer, ['units', 'trixx-23-blue', 'retired'], '2026-01-01')
   const added = { activity: 'jetski-rental', place: 'tallinn', since: '2026-06-16' }
   const { durations, seasons } = withNewUnits(house, added).activities['jetski-rental']
   const pricesOf = (id: string) => Object.values(durations).map(({ cents }) => cents[id])
@@ -65,7 +66,7 @@ it('lists units by place, those in use first', () => {
     'Wake boat',
     'Floating sauna',
   ])
-  const retired = withUnit(theHouse, 'efoil-tallinn-1', { retired: '2026-06-16' })
+  const retired = put(theHouse, ['units', 'efoil-tallinn-1', 'retired'], '2026-06-16')
   const [tallinn, units] = unitsByPlace(retired, { activity: 'efoil-private' })[0]!
   expect([tallinn, units.length, units.at(-1)![0]]).toEqual(['tallinn', 6, 'efoil-tallinn-1'])
 })

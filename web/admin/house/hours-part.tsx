@@ -1,27 +1,21 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { wallTime } from '#domain/calendar.ts'
 import { type LocationId, locationsOf, placeText } from '#domain/locations.ts'
 import { DateField } from '#web/booking/date-field.tsx'
 import { useNow } from '#web/desk/desk-clock.ts'
+import { TimeField } from '#web/desk/time-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
-import { boundTo } from './bound-fields.ts'
-import {
-  type ClosedDays,
-  changedAt,
-  type Hours,
-  type PartProps,
-  type Place,
-  problemAt,
-  withoutAt,
-  withPlace,
-} from './edits.ts'
+import { type Bound, entriesOf } from './bound.ts'
+import { Card } from './card.tsx'
+import { type PartProps, type Place, withoutAt } from './edits.ts'
 import { AddButton, RemoveButton } from './entry-buttons.tsx'
-import { HoursRow } from './hours-row.tsx'
+import { MonthDay } from './month-day.tsx'
 import { everyYear } from './strip-days.ts'
+import { Weekdays } from './weekdays.tsx'
 import { YearStrip } from './year-strip.tsx'
 
-const allYear: Hours = {
+const allYear: Place['hours'][number] = {
   from: '01-01',
   to: '12-31',
   weekdays: [1, 2, 3, 4, 5, 6, 7],
@@ -54,144 +48,163 @@ export function HoursPart(props: PartProps) {
 
 type PlaceProps = PartProps & { id: LocationId; today: string }
 
-function PlaceHours({ id, today, house, problems, change }: PlaceProps) {
-  const heading = useId()
-  const place = house.places[id]!
-  const { hours, closed } = place
-  const name = placeText(place)
+function PlaceHours({ id, today, at }: PlaceProps) {
+  const place = at('places').at(id)
+  const hours = place.at('hours')
+  const closed = place.at('closed')
+  const name = placeText(place.value)
   const [added, setAdded] = useState<{ row: string }>()
-  const section = useRef<HTMLElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
   // The focus moves to the new row of these days.
   useEffect(() => {
-    const rows = [...(section.current?.querySelectorAll('li') ?? [])]
-    const row = added && rows.find((one) => one.ariaLabel === added.row)
+    const all = [...(rows.current?.querySelectorAll('li') ?? [])]
+    const row = added && all.find((one) => one.ariaLabel === added.row)
     if (row) row.querySelector('input')?.focus()
   }, [added])
-  const set = (fields: Partial<Place>) => change(withPlace(house, id, fields))
-  const problem = (path: string) => problemAt(problems, `places.${id}.${path}`)
   return (
-    <section ref={section} className="card grid gap-6 p-4 sm:p-6" aria-labelledby={heading}>
-      <h2 id={heading} className="text-xl">
-        {name}
-      </h2>
+    <Card title={name}>
       <YearStrip
-        place={place}
+        place={place.value}
         name={name}
         today={today}
         onClosed={(days) => {
-          set({ closed: [...closed, { ...days, reason: '' }] })
-          setAdded({ row: `${name}, closed days ${closed.length + 1}` })
+          closed.edit((now) => [...now, { ...days, reason: '' }])
+          setAdded({ row: `${name}, closed days ${closed.value.length + 1}` })
         }}
         onHours={(days) => {
-          set({ hours: [...hours, { ...allYear, ...everyYear(days) }] })
-          setAdded({ row: `${name}, hours ${hours.length + 1}` })
+          hours.edit((now) => [...now, { ...allYear, ...everyYear(days) }])
+          setAdded({ row: `${name}, hours ${hours.value.length + 1}` })
         }}
       />
-      <List
-        title="Opening hours"
-        empty="No hours set: open every day, at every start time that is sold here."
-        add="Add hours"
-        onAdd={() => set({ hours: [...hours, allYear] })}
-        place={name}
-      >
-        {hours.map((one, index) => (
-          <HoursRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a list of values; its rows have no other name
-            key={index}
-            name={`${name}, hours ${index + 1}`}
-            hours={one}
-            problem={(field) => problem(`hours.${index}.${field}`)}
-            onChange={(fields) => set({ hours: changedAt(hours, index, fields) })}
-            onRemove={() => set({ hours: withoutAt(hours, index) })}
-          />
-        ))}
-      </List>
-      <List
-        title="Closed days"
-        empty="None."
-        add="Add closed days"
-        onAdd={() => set({ closed: [...closed, { from: today, to: today, reason: '' }] })}
-        place={name}
-      >
-        {closed.map((one, index) => (
-          <ClosedRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a list of values; its rows have no other name
-            key={index}
-            name={`${name}, closed days ${index + 1}`}
-            days={one}
-            today={today}
-            problem={(field) => problem(`closed.${index}.${field}`)}
-            onChange={(fields) => set({ closed: changedAt(closed, index, fields) })}
-            onRemove={() => set({ closed: withoutAt(closed, index) })}
-          />
-        ))}
-      </List>
+      <div ref={rows} className="grid gap-6">
+        <Rows
+          title="Opening hours"
+          one="hours"
+          place={name}
+          of={hours}
+          empty="No hours set: open every day, at every start time that is sold here."
+          addLabel="Add hours"
+          added={allYear}
+        >
+          {(entry) => <HoursFields of={entry} />}
+        </Rows>
+        <Rows
+          title="Closed days"
+          one="closed days"
+          place={name}
+          of={closed}
+          empty="None."
+          addLabel="Add closed days"
+          added={{ from: today, to: today, reason: '' }}
+        >
+          {(entry) => <ClosedFields of={entry} today={today} />}
+        </Rows>
+      </div>
       <Options
         legend="Rides that end after dark"
         options={dusk}
-        value={place.afterDark}
-        onChange={(afterDark) => set({ afterDark })}
+        {...place.field('afterDark')}
         className="grid gap-2.5 md:grid-cols-3"
       />
-    </section>
+    </Card>
   )
 }
 
-type ListProps = {
+type RowsProps<Entry extends object> = {
   title: string
-  empty: string
-  add: string
-  onAdd: () => void
+  /** What a row is called, with its number. */
+  one: string
   place: string
-  children: React.ReactNode[]
+  of: Bound<Entry[]>
+  empty: string
+  addLabel: string
+  /** A new entry. */
+  added: NoInfer<Entry>
+  children: (entry: Bound<Entry>) => ReactNode
 }
 
-const List = ({ title, empty, add, onAdd, place, children }: ListProps) => (
-  <div>
-    <h3 className="font-semibold">{title}</h3>
-    {children.length === 0 ? (
-      <p className="text-muted">{empty}</p>
-    ) : (
-      <ul className="divide-y divide-line">{children}</ul>
-    )}
-    <AddButton className="mt-3" aria-label={`${add} at ${place}`} onClick={onAdd}>
-      {add}
-    </AddButton>
-  </div>
+function Rows<Entry extends object>(props: RowsProps<Entry>) {
+  const { title, one, place, of, empty, addLabel, added, children } = props
+  return (
+    <div>
+      <h3 className="font-semibold">{title}</h3>
+      {of.value.length === 0 ? (
+        <p className="text-muted">{empty}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {entriesOf(of).map((entry, index) => {
+            const name = `${place}, ${one} ${index + 1}`
+            return (
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: a list of values; its rows have no other name
+                key={index}
+                aria-label={name}
+                className="flex flex-wrap items-start gap-x-5 gap-y-3 py-4"
+              >
+                {children(entry)}
+                <RemoveButton
+                  name={name}
+                  onClick={() => of.edit((now) => withoutAt(now, index))}
+                  className="ml-auto sm:mt-6"
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <AddButton
+        className="mt-3"
+        aria-label={`${addLabel} at ${place}`}
+        onClick={() => of.edit((now) => [...now, added])}
+      >
+        {addLabel}
+      </AddButton>
+    </div>
+  )
+}
+
+/** Hours for a part of the year, on some weekdays. */
+const HoursFields = ({ of: { set, field } }: { of: Bound<Place['hours'][number]> }) => (
+  <>
+    <MonthDay label="From" {...field('from')} />
+    <MonthDay label="To" {...field('to')} />
+    <div className="flex gap-x-5">
+      <TimeField className="w-24" label="Opens" {...field('open')} />
+      <TimeField
+        className="w-24"
+        label="Closes"
+        {...field('close')}
+        // Midnight, as many people write it.
+        onChange={(time) => set({ close: time === '24:00' ? '00:00' : time })}
+      />
+    </div>
+    <Weekdays {...field('weekdays')} />
+  </>
 )
 
-type Props = {
-  name: string
-  days: ClosedDays
-  today: string
-  problem: (field: string) => string | undefined
-  onChange: (fields: Partial<ClosedDays>) => void
-  onRemove: () => void
-}
+type ClosedProps = { of: Bound<Place['closed'][number]>; today: string }
 
 /** Days on which a place is closed, with the reason that guests read. */
-function ClosedRow({ name, days, today, problem, onChange, onRemove }: Props) {
-  const { from, to } = days
-  const bound = boundTo({ entry: days, set: onChange, problem })
+function ClosedFields({ of: { value, set, field, text }, today }: ClosedProps) {
+  const { from, to } = value
   return (
-    <li aria-label={name} className="flex flex-wrap items-start gap-x-5 gap-y-3 py-4">
+    <>
       <DateField
         compact
         className="w-48"
         label="First day"
         min={from < today ? from : today}
-        {...bound.day('from')}
-        onChange={(day) => onChange(day > to ? { from: day, to: day } : { from: day })}
+        {...field('from')}
+        onChange={(day) => set(day > to ? { from: day, to: day } : { from: day })}
       />
-      <DateField compact className="w-48" label="Last day" min={from} {...bound.day('to')} />
+      <DateField compact className="w-48" label="Last day" min={from} {...field('to')} />
       <Field
         className="min-w-0 flex-1 basis-60"
         label="Reason shown to guests"
         placeholder="Monsoon"
         maxLength={300}
-        {...bound.text('reason')}
+        {...text('reason')}
       />
-      <RemoveButton name={name} onClick={onRemove} className="ml-auto sm:mt-6" />
-    </li>
+    </>
   )
 }

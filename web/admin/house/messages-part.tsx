@@ -6,26 +6,22 @@ import { messageKinds } from '#domain/messages/message.ts'
 import { addressOf } from '#web/call.ts'
 import { Options } from '#web/ui/option-row.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { Card } from './card.tsx'
 import { draftQuery } from './draft-query.ts'
-import { type PartProps, problemAt } from './edits.ts'
+import type { PartProps } from './edits.ts'
 import { CountedText } from './text-fields.tsx'
 
 /** The owner's own lines in the mails to customers, with a preview of each mail. */
-export function MessagesPart({ house, problems, change }: PartProps) {
+export function MessagesPart({ at }: PartProps) {
   const [kind, setKind] = useState<MailWithLine>('confirmation')
-  const { messages } = house
+  const messages = at('messages')
   const { label } = messageKinds[kind]
   return (
     <div className="grid items-start gap-5 pt-5 lg:grid-cols-2">
-      <section className="card grid gap-5 p-4 sm:p-5" aria-labelledby="own-lines">
-        <div>
-          <h2 id="own-lines" className="text-lg">
-            Your own lines in mails
-          </h2>
-          <p className="mt-1 text-muted">
-            Something every guest should know: where to park, what is different this week.
-          </p>
-        </div>
+      <Card
+        title="Your own lines in mails"
+        hint="Something every guest should know: where to park, what is different this week."
+      >
         <Options
           legend="Mail"
           look="chip"
@@ -35,7 +31,7 @@ export function MessagesPart({ house, problems, change }: PartProps) {
           options={mailsWithLine.map((value) => ({
             value,
             name: messageKinds[value].label,
-            ...(messages[value] ? { detail: '✓' } : {}),
+            ...(messages.value[value] ? { detail: '✓' } : {}),
           }))}
         />
         <CountedText
@@ -44,11 +40,9 @@ export function MessagesPart({ house, problems, change }: PartProps) {
           rows={5}
           label={`Your line in “${label}”`}
           most={maxOwnLine}
-          value={messages[kind] ?? ''}
-          onChange={(line) => change({ ...house, messages: { ...messages, [kind]: line || undefined } })}
-          problem={problemAt(problems, `messages.${kind}`)}
+          {...messages.textOrNone(kind)}
         />
-      </section>
+      </Card>
       <Preview kind={kind} label={label} />
     </div>
   )

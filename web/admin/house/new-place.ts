@@ -3,12 +3,12 @@ import type { House } from '#domain/house/house.ts'
 import { movedAt, type Place, slugOf } from './edits.ts'
 import { isTooMany, tooManyText, withNewUnits } from './fleet.ts'
 
-/** A place as its form has it: missing values are undefined. */
-export type PlaceForm = Pick<Place, 'name' | 'label' | 'country' | 'zone' | 'meetingPoint'> & {
+/** The facts of a place as its form has them: missing values are undefined. */
+export type PlaceFacts = Pick<Place, 'name' | 'label' | 'country' | 'zone' | 'meetingPoint'> & {
   vatPercent: number | undefined
   map: { latitude: number | undefined; longitude: number | undefined }
-  foils: number | undefined
 }
+export type PlaceForm = PlaceFacts & { foils: number | undefined }
 
 export const emptyPlace: PlaceForm = {
   name: '',
@@ -53,10 +53,10 @@ export const isZone = (typed: string): boolean => zones().includes(typed)
 export const zoneFault = 'Choose a time zone, like Europe/Tallinn'
 
 /** While a number is emptied or a time zone half typed, the last valid value stays. */
-export const isWhole = (fields: Partial<PlaceForm>): fields is Partial<Place> =>
-  !('vatPercent' in fields && fields.vatPercent === undefined) &&
-  (fields.zone === undefined || isZone(fields.zone)) &&
-  Object.values(fields.map ?? {}).every((degrees) => degrees !== undefined)
+export const isWhole = (facts: PlaceFacts, before: PlaceFacts): facts is PlaceFacts & Place =>
+  facts.vatPercent !== undefined &&
+  (facts.zone === before.zone || isZone(facts.zone)) &&
+  Object.values(facts.map).every((degrees) => degrees !== undefined)
 
 const rides = ['efoil-private', 'test-drive'] as const
 

@@ -3,9 +3,9 @@ import { catalogueOf } from '#domain/activities/catalogue.ts'
 import { checkHouse } from '#domain/house/check.ts'
 import type { House } from '#domain/house/house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import { withUnit } from './edits.ts'
 import { withUnitCount } from './fleet.ts'
 import { emptyRental, filled, rentalProblems } from './new-rental.ts'
+import { put } from './price-sheets.ts'
 import { rentalOf, withRental } from './with-rental.ts'
 
 const boards = {
@@ -159,9 +159,8 @@ it('retires the last places of a session, and brings them back first', () => {
 it('retyping a number digit by digit leaves the units as they were', () => {
   const at = { activity: 'efoil-private', place: 'tallinn', since: '2026-06-16' }
   const twelve = withUnitCount(theHouse, { ...at, count: 12 })
-  const house = withUnit(withUnit(twelve, 'efoil-tallinn-1', { retired: '2025-10-01' }), 'efoil-tallinn-3', {
-    retired: '2027-01-01',
-  })
+  const first = put(twelve, ['units', 'efoil-tallinn-1', 'retired'], '2025-10-01')
+  const house = put(first, ['units', 'efoil-tallinn-3', 'retired'], '2027-01-01')
   const typed = [1, 10].reduce((now, count) => withUnitCount(now, { ...at, count }), house)
   expect(typed).toEqual(house)
 })

@@ -11,17 +11,16 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import { Picture, type PictureSource } from '#web/ui/picture.tsx'
 import { whyFailed } from '#web/why-failed.ts'
+import type { Bound } from './bound.ts'
 import { siteAlts } from './site-pictures.ts'
 
 type Props = {
   title: string
-  shown: ShownPicture | undefined
-  /** The default picture, and how to return to it; without this, there is always an own one. */
-  usual?: { of: PictureSource; restore: () => void }
+  of: Pick<Bound<{ picture?: ShownPicture | undefined }>, 'value' | 'set' | 'problem'>
+  /** The default picture; without it, there is always an own one. */
+  usual?: PictureSource | undefined
   /** The initial alt text of an upload; empty if the title says too little. */
   firstAlt?: string
-  problem: string | undefined
-  onChange: (picture: ShownPicture) => void
 }
 
 const maxBytes = 20_000_000
@@ -29,8 +28,9 @@ const taken = 'image/jpeg,image/png,image/webp,image/avif'
 const ground = '#B9C4C6'
 
 /** A picture of the house: one of the site's, or an upload of the owner. */
-export function PictureChoice({ title, shown: chosen, usual, firstAlt = title, problem, onChange }: Props) {
-  const shown = chosen ?? (usual ? undefined : usualPicture)
+export function PictureChoice({ title, of: { value, set, problem }, usual, firstAlt = title }: Props) {
+  const shown = value.picture ?? (usual ? undefined : usualPicture)
+  const onChange = (picture: ShownPicture | undefined) => set({ picture })
   const heading = useId()
   const [choosing, setChoosing] = useState(false)
   const upload = useUpload((id) => onChange({ id, alt: firstAlt }))
@@ -38,7 +38,7 @@ export function PictureChoice({ title, shown: chosen, usual, firstAlt = title, p
     <section className="grid gap-4" aria-labelledby={heading}>
       <div className="grid gap-4 sm:grid-cols-[11rem_1fr]">
         <Picture
-          of={shown ? { name: shown.id, alt: shown.alt, ground } : usual!.of}
+          of={shown ? { name: shown.id, alt: shown.alt, ground } : usual!}
           sizes="(max-width: 39.99rem) 92vw, 176px"
           className="aspect-[3/2] w-full rounded-lg"
         />
@@ -69,8 +69,8 @@ export function PictureChoice({ title, shown: chosen, usual, firstAlt = title, p
               />
             </label>
           </div>
-          {usual && chosen && (
-            <SmallButton kind="ghost" className="mt-2" onClick={usual.restore}>
+          {usual && value.picture && (
+            <SmallButton kind="ghost" className="mt-2" onClick={() => onChange(undefined)}>
               Use the usual picture
             </SmallButton>
           )}
@@ -97,7 +97,7 @@ export function PictureChoice({ title, shown: chosen, usual, firstAlt = title, p
           maxLength={200}
           value={shown.alt}
           onChange={(event) => onChange({ ...shown, alt: event.target.value })}
-          error={problem}
+          error={problem('picture.alt') ?? problem('picture.id')}
         />
       )}
     </section>

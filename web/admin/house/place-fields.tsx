@@ -1,27 +1,15 @@
 import { useId, useState } from 'react'
 import { Field } from '#web/ui/field.tsx'
-import { boundTo } from './bound-fields.ts'
-import { isZone, type PlaceForm, zoneFault, zones } from './new-place.ts'
+import type { Bound } from './bound.ts'
+import { isZone, type PlaceFacts, zoneFault, zones } from './new-place.ts'
 import { NumberField } from './number-field.tsx'
 
-type Facts = Omit<PlaceForm, 'foils'>
-type Props = {
-  place: Facts
-  problem: (path: string) => string | undefined
-  onChange: (fields: Partial<Facts>) => void
-}
-
 /** Name, address, time zone and VAT rate of a place. */
-export function PlaceFields({ place, problem, onChange }: Props) {
-  const bound = boundTo({ entry: place, set: onChange, problem })
-  const text = (field: 'name' | 'label' | 'country' | 'meetingPoint') => ({
-    ...bound.text(field),
+export function PlaceFields({ of }: { of: Bound<PlaceFacts> }) {
+  const map = of.at('map')
+  const text = (name: 'name' | 'label' | 'country' | 'meetingPoint') => ({
+    ...of.text(name),
     autoComplete: 'off',
-  })
-  const degrees = (field: 'latitude' | 'longitude') => ({
-    value: place.map[field],
-    onChange: (value: number | undefined) => onChange({ map: { ...place.map, [field]: value } }),
-    error: problem(`map.${field}`),
   })
   return (
     <>
@@ -31,11 +19,11 @@ export function PlaceFields({ place, problem, onChange }: Props) {
           label="Name on pages"
           maxLength={80}
           {...text('label')}
-          placeholder={place.name}
+          placeholder={of.value.name}
           hint="For example Noblessner in Tallinn; leave it equal to the town if there is none"
         />
         <Field label="Country" maxLength={80} {...text('country')} />
-        <ZoneField zone={place.zone} problem={problem('zone')} onChange={(zone) => onChange({ zone })} />
+        <ZoneField {...of.field('zone')} />
       </div>
       <Field
         label="Meeting point"
@@ -44,24 +32,18 @@ export function PlaceFields({ place, problem, onChange }: Props) {
         hint="Guests see it in mails and on their booking page"
       />
       <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
-        <NumberField decimal label="Latitude" {...degrees('latitude')} />
-        <NumberField decimal label="Longitude" {...degrees('longitude')} />
-        <NumberField
-          decimal
-          label="VAT, %"
-          value={place.vatPercent}
-          onChange={(vatPercent) => onChange({ vatPercent })}
-          error={problem('vatPercent')}
-        />
+        <NumberField decimal label="Latitude" {...map.field('latitude')} />
+        <NumberField decimal label="Longitude" {...map.field('longitude')} />
+        <NumberField decimal label="VAT, %" {...of.field('vatPercent')} />
       </div>
     </>
   )
 }
 
-type ZoneProps = { zone: string; problem: string | undefined; onChange: (zone: string) => void }
+type ZoneProps = { value: string; error: string | undefined; onChange: (zone: string) => void }
 
 /** A time zone, typed or chosen; a half-typed one shows an error on blur. */
-function ZoneField({ zone, problem, onChange }: ZoneProps) {
+function ZoneField({ value, error, onChange }: ZoneProps) {
   const list = useId()
   const [typing, setTyping] = useState<string>()
   const [left, setLeft] = useState<string>()
@@ -73,7 +55,7 @@ function ZoneField({ zone, problem, onChange }: ZoneProps) {
         label="Time zone"
         maxLength={60}
         list={list}
-        value={typing ?? zone}
+        value={typing ?? value}
         onChange={({ target }) => {
           setTyping(target.value)
           setLeft(undefined)
@@ -83,7 +65,7 @@ function ZoneField({ zone, problem, onChange }: ZoneProps) {
           setLeft(typing)
           setTyping(undefined)
         }}
-        error={left !== undefined && !isZone(left) ? zoneFault : problem}
+        error={left !== undefined && !isZone(left) ? zoneFault : error}
       />
       <datalist id={list}>
         {zones().map((one) => (

@@ -4,12 +4,15 @@ import { wayTo } from '#domain/map.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { useNow } from '#web/desk/desk-clock.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { type PartProps, problemAt, withPlace } from './edits.ts'
+import { type Bound, boundTo } from './bound.ts'
+import { Card } from './card.tsx'
+import type { PartProps } from './edits.ts'
 import { AddAnswers, AddButton, MoveButtons } from './entry-buttons.tsx'
-import type { PlaceForm } from './new-place.ts'
 import {
   emptyPlace,
   isWhole,
+  type PlaceFacts,
+  type PlaceForm,
   placeProblems,
   soldByPlace,
   withNewPlace,
@@ -40,15 +43,20 @@ export function PlacesPart(props: PartProps) {
   )
 }
 
-function PlaceCard({ id, house, problems, change }: Omit<PartProps, 'edit'> & { id: string }) {
-  const heading = useId()
-  const place = house.places[id]!
+function PlaceCard({ id, house, problems, edit, at }: PartProps & { id: string }) {
+  const { value: place, set, problem } = at('places').at(id)
+  const facts = boundTo<PlaceFacts>(
+    place,
+    (make) => {
+      const next = make(place)
+      if (isWhole(next, place)) set(next)
+    },
+    problem,
+  )
   return (
-    <section className="card grid gap-4 p-4 sm:p-5" aria-labelledby={heading}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={heading} className="text-lg [overflow-wrap:anywhere]">
-          {place.name || id}
-        </h2>
+    <Card
+      title={place.name || id}
+      end={
         <span className="flex items-center gap-x-1">
           <a className="font-semibold text-link hover:underline" href={wayTo(place).mapUrl} rel="noreferrer">
             On the map
@@ -57,22 +65,19 @@ function PlaceCard({ id, house, problems, change }: Omit<PartProps, 'edit'> & { 
             ids={Object.keys(house.places)}
             id={id}
             name={place.name}
-            onMove={(by) => change(withPlaceMoved(house, id, by))}
+            onMove={(by) => edit((now) => withPlaceMoved(now, id, by))}
           />
         </span>
-      </div>
-      <PlaceFields
-        place={place}
-        problem={(path) => problemAt(problems, `places.${id}.${path}`)}
-        onChange={(fields) => isWhole(fields) && change(withPlace(house, id, fields))}
-      />
-      <SoldHere id={id} house={house} problems={problems} change={change} />
-    </section>
+      }
+    >
+      <PlaceFields of={facts} />
+      <SoldHere id={id} house={house} problems={problems} edit={edit} />
+    </Card>
   )
 }
 
 /** Whether each activity with units is sold here. */
-const SoldHere = ({ id, house, problems, change }: Omit<PartProps, 'edit'> & { id: string }) => (
+const SoldHere = ({ id, house, problems, edit }: Omit<PartProps, 'at'> & { id: string }) => (
   <fieldset>
     <legend className="lab">Sold here</legend>
     <div className="grid gap-x-4 [overflow-wrap:anywhere] sm:grid-cols-2">
@@ -80,7 +85,7 @@ const SoldHere = ({ id, house, problems, change }: Omit<PartProps, 'edit'> & { i
         <Tick
           key={activity}
           checked={places.includes(id)}
-          onChange={({ target }) => change(withSoldAt(house, activity, id, target.checked))}
+          onChange={({ target }) => edit((now) => withSoldAt(now, activity, id, target.checked))}
         >
           {title}
         </Tick>
@@ -106,19 +111,19 @@ function isOfPlace({ activities }: PartProps['house'], place: string, path: stri
 
 type AddProps = PartProps & { onClose: () => void }
 
-function AddPlace({ house, change, onClose }: AddProps) {
+function AddPlace({ house, edit, onClose }: AddProps) {
   const heading = useId()
   const now = useNow()
   const [form, setForm] = useState<PlaceForm>(emptyPlace)
   const [isTried, setTried] = useState(false)
   const found = placeProblems(form, house)
   const problems = isTried ? found : {}
-  const set = (fields: Partial<PlaceForm>) => setForm({ ...form, ...fields })
+  const bound = boundTo(form, setForm, (path) => problems[path])
   const add = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
     if (!now || Object.keys(found).length > 0) return
-    change(withNewPlace(house, form, wallTime(now, form.zone).date))
+    edit((latest) => withNewPlace(latest, form, wallTime(now, form.zone).date))
     toast({ title: `${form.name.trim()} is in the draft`, text: 'It opens when you publish.' })
     onClose()
   }
@@ -127,13 +132,11 @@ function AddPlace({ house, change, onClose }: AddProps) {
       <h2 id={heading} className="text-xl">
         Add a place
       </h2>
-      <PlaceFields place={form} problem={(path) => problems[path]} onChange={set} />
+      <PlaceFields of={bound as unknown as Bound<PlaceFacts>} />
       <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
         <NumberField
           label="E-foils there"
-          value={form.foils}
-          onChange={(foils) => set({ foils })}
-          error={problems.foils}
+          {...bound.field('foils')}
           hint="Private rent and test drives are sold there"
           placeholder="0"
         />

@@ -4,7 +4,7 @@ import { RemoveButton } from './entry-buttons.tsx'
 
 type Props<Change> = {
   /** Changes, each with its first day. */
-  later: readonly Change[] | undefined
+  value: readonly Change[] | undefined
   /** What a change costs, in words. */
   wordsOf: (change: Change) => string
   /** Called with the remaining changes; undefined if none remain. */
@@ -13,7 +13,7 @@ type Props<Change> = {
 
 /** Prices that begin on a future day. */
 export const PricesFromDays = <Change extends { from: string }>(props: Props<Change>) => {
-  const { later = [], wordsOf, onChange } = props
+  const { value: later = [], wordsOf, onChange } = props
   const remove = (index: number) => {
     const left = withoutAt(later, index)
     onChange(left.length > 0 ? left : undefined)

@@ -21,7 +21,7 @@ export const PricesPart = ({ house, problems, edit }: PartProps) => (
   </div>
 )
 
-type PriceListsProps = Omit<PartProps, 'change'> & { id: string }
+type PriceListsProps = Omit<PartProps, 'at'> & { id: string }
 
 /**
  * Re-renders only when its activity, the places or the machines change: rendering hundreds of prices takes too long for a key

@@ -4,26 +4,18 @@ import { locationOf, locationsOf, placeText } from '#domain/locations.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { useNow } from '#web/desk/desk-clock.ts'
 import { ErrorText, Field } from '#web/ui/field.tsx'
-import { boundTo } from './bound-fields.ts'
+import type { Bound } from './bound.ts'
 import type { PartProps } from './edits.ts'
 import { maxAtOnce, unitsByPlace, withUnitCount } from './fleet.ts'
 import { NumberField } from './number-field.tsx'
 
-type Props = {
-  house: House
-  sold: UnitsActivity | AddedMachines
-  problem: (field: string) => string | undefined
-  onChange: (fields: Partial<Pick<UnitsActivity, 'noun' | 'places'>>) => void
-}
+/** An activity that the owner added. */
+export type OwnRental = UnitsActivity | AddedMachines
 
 /** Name and places of an activity that the owner added. */
-export function RentalTerms({ house, sold, problem, onChange }: Props) {
-  const { noun, places } = sold
-  const { text } = boundTo({
-    entry: noun,
-    set: (fields) => onChange({ noun: { ...noun, ...fields } }),
-    problem: (which) => problem(`noun.${which}`),
-  })
+export function RentalTerms({ house, of }: { house: House; of: Bound<OwnRental> }) {
+  const { value: sold, set, problem } = of
+  const { text } = of.at('noun')
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-4">
@@ -36,11 +28,11 @@ export function RentalTerms({ house, sold, problem, onChange }: Props) {
           {locationsOf(house).map((place) => (
             <Tick
               key={place.id}
-              checked={places.includes(place.id)}
+              checked={sold.places.includes(place.id)}
               onChange={({ target }) =>
-                onChange({
+                set({
                   places: Object.keys(house.places).filter((one) =>
-                    one === place.id ? target.checked : places.includes(one),
+                    one === place.id ? target.checked : sold.places.includes(one),
                   ),
                 })
               }
@@ -60,10 +52,10 @@ export function RentalTerms({ house, sold, problem, onChange }: Props) {
   )
 }
 
-type PlacesProps = Pick<PartProps, 'house' | 'change'> & { id: string }
+type PlacesProps = Pick<PartProps, 'house' | 'edit'> & { id: string }
 
 /** The number of places that a session has at each place. */
-export function SessionPlaces({ id, house, change }: PlacesProps) {
+export function SessionPlaces({ id, house, edit }: PlacesProps) {
   const now = useNow()
   if (!now) return null
   return (
@@ -77,13 +69,8 @@ export function SessionPlaces({ id, house, change }: PlacesProps) {
             value={units.filter(([, { retired }]) => retired === undefined).length}
             most={maxAtOnce}
             onNumber={(count) =>
-              change(
-                withUnitCount(house, {
-                  activity: id,
-                  place,
-                  since: wallTime(now, zone).date,
-                  count,
-                }),
+              edit((latest) =>
+                withUnitCount(latest, { activity: id, place, since: wallTime(now, zone).date, count }),
               )
             }
           />

@@ -17,7 +17,7 @@ export function RentalsPart(props: PartProps) {
           house={props.house}
           onClose={() => setAdding(false)}
           onAdd={(house, title) => {
-            props.change(house)
+            props.edit(() => house)
             setAdding(false)
             toast({ title: `${title} is in the draft`, text: 'It goes on sale when you publish.' })
           }}

@@ -10,7 +10,7 @@ import type { Entries } from './sheet.tsx'
 import { Sheet } from './sheet.tsx'
 import { dayNames } from './weekdays.tsx'
 
-export type SeasonProps = Omit<PartProps, 'change'> & {
+export type SeasonProps = Omit<PartProps, 'at'> & {
   id: string
   index: number
   set: (entries: Entries) => void

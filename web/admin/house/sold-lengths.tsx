@@ -3,60 +3,43 @@ import { useState } from 'react'
 import type { House, UnitsActivity } from '#domain/house/house.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
-import { boundTo } from './bound-fields.ts'
+import type { Bound } from './bound.ts'
 import { type ByLength, lengthProblem, withLength, withoutLength } from './edit-lengths.ts'
 import { RemoveButton } from './entry-buttons.tsx'
 import { NumberField } from './number-field.tsx'
 import { centsOfEntry } from './price-entry.ts'
 
-type Props = {
-  house: House
-  id: string
-  sold: ByLength
-  problem: (field: string) => string | undefined
-  set: (fields: Partial<ByLength>) => void
-}
+type Props = { house: House; id: string; of: Bound<ByLength> }
 
 /** The lengths for which it may be rented. The minutes of a length never change: bookings and links refer to it. */
-export function SoldLengths({ house, id, sold, problem, set }: Props) {
-  const rows = Object.entries(sold.durations)
-  const put = (code: string, fields: Partial<ByLength['durations'][string]>) =>
-    set({
-      durations: { ...sold.durations, [code]: { ...sold.durations[code], ...fields } },
-    } as Partial<ByLength>)
+export function SoldLengths({ house, id, of }: Props) {
+  const { value: sold, set, problem } = of
+  const lengths = of.at('durations') as unknown as Bound<Record<string, Length>>
+  const rows = Object.entries(lengths.value)
   return (
     <>
       <fieldset className="min-w-0">
         <legend className="lab">Lengths</legend>
         <ul className="grid gap-3">
-          {rows.map(([code, length]) => {
-            const { text } = boundTo({
-              entry: length,
-              set: (fields) => put(code, fields),
-              problem: (field) => problem(`durations.${code}.${field}`),
-            })
+          {rows.map(([code, { label, people }]) => {
+            const { text, number } = lengths.at(code)
             return (
-              <li key={code} aria-label={length.label || code} className="flex flex-wrap items-start gap-3">
+              <li key={code} aria-label={label || code} className="flex flex-wrap items-start gap-3">
                 <Field
-                  className={`min-w-0 flex-1 ${'people' in length ? 'max-sm:basis-full' : ''}`}
+                  className={`min-w-0 flex-1 ${people === undefined ? '' : 'max-sm:basis-full'}`}
                   label="Length"
                   maxLength={80}
                   {...text('label')}
                 />
                 <Field className="w-24" label="Short" maxLength={80} {...text('short')} />
-                {'people' in length && (
+                {people !== undefined && (
                   <div className="w-20">
-                    <NumberField
-                      label="People"
-                      value={length.people}
-                      onNumber={(people) => put(code, { people })}
-                      error={problem(`durations.${code}.people`)}
-                    />
+                    <NumberField label="People" {...number('people')} />
                   </div>
                 )}
                 {rows.length > 1 && (
                   <RemoveButton
-                    name={length.label || code}
+                    name={label || code}
                     className="mt-6"
                     onClick={() => set(withoutLength(sold, code))}
                   />
@@ -78,6 +61,9 @@ export function SoldLengths({ house, id, sold, problem, set }: Props) {
     </>
   )
 }
+
+/** `people`: the most, for a boat. */
+type Length = Omit<ByLength['durations'][string], 'people'> & { people?: number }
 
 type AddProps = { sold: ByLength; onAdd: (typed: { minutes: number; cents: number }) => void }
 

@@ -4,7 +4,8 @@ import type { House } from '#domain/house/house.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { TimeField } from '#web/desk/time-field.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { boundTo } from './bound-fields.ts'
+import type { Bound } from './bound.ts'
+import type { ByLength } from './edit-lengths.ts'
 import type { Sold } from './edits.ts'
 import { NumberField } from './number-field.tsx'
 import { SoldLengths } from './sold-lengths.tsx'
@@ -12,84 +13,57 @@ import { StartsField } from './starts-field.tsx'
 import { Weekdays } from './weekdays.tsx'
 import { lengthOf } from './with-rental.ts'
 
-type Props<Kind extends Sold> = {
-  sold: Kind
-  problem: (field: string) => string | undefined
-  set: (fields: Partial<Sold>) => void
-}
-
 const allDays = [1, 2, 3, 4, 5, 6, 7]
 
 /** The days and times at which it begins, and the lengths. */
-export function SoldTimes({ id, house, sold, problem, set }: Props<Sold> & { id: string; house: House }) {
-  if (sold.kind === 'session') return <GroupTimes sold={sold} problem={problem} set={set} />
+export function SoldTimes({ id, house, of }: { id: string; house: House; of: Bound<Sold> }) {
+  const { value: sold, set, problem } = of
+  if (sold.kind === 'session') return <GroupTimes of={of as unknown as Bound<Group>} />
+  const sauna = (of as unknown as Bound<Boat>).at('sauna')
   return (
     <>
       {sold.kind === 'units' && (
         <Weekdays
           value={sold.weekdays ?? allDays}
-          problem={problem('weekdays')}
+          error={problem('weekdays')}
           onChange={(weekdays) =>
             set({ weekdays: weekdays.length === allDays.length ? undefined : weekdays })
           }
         />
       )}
-      <StartsField starts={sold.starts} problem={problem('starts')} onChange={(starts) => set({ starts })} />
+      <StartsField value={sold.starts} error={problem('starts')} onChange={(starts) => set({ starts })} />
       {sold.kind === 'boat' && (
         <div className="grid grid-cols-2 items-start gap-4">
-          <NumberField
-            label="Sauna, minutes"
-            value={sold.sauna.minutes}
-            onNumber={(minutes) => set({ sauna: { ...sold.sauna, minutes } })}
-            error={problem('sauna.minutes')}
-          />
-          <TimeField
-            label="Evening price from"
-            value={sold.sauna.eveningFrom}
-            onChange={(eveningFrom) => set({ sauna: { ...sold.sauna, eveningFrom } })}
-            error={problem('sauna.eveningFrom')}
-          />
+          <NumberField label="Sauna, minutes" {...sauna.number('minutes')} />
+          <TimeField label="Evening price from" {...sauna.field('eveningFrom')} />
         </div>
       )}
-      {sold.kind !== 'request' && (
-        <SoldLengths house={house} id={id} sold={sold} problem={problem} set={set} />
-      )}
+      {sold.kind !== 'request' && <SoldLengths house={house} id={id} of={of as unknown as Bound<ByLength>} />}
     </>
   )
 }
 
+type Boat = Extract<Sold, { kind: 'boat' }>
 type Group = House['activities']['efoil-group']
 
 /** The days, and the three sessions of each, all equally long. */
-function GroupTimes({ sold, problem, set }: Props<Group>) {
+function GroupTimes({ of: group }: { of: Bound<Group> }) {
+  const { value: sold, set, problem } = group
   const minutes = sessionMinutes(sold)
   const { '2h': length } = sold.durations
-  const withSessions = (make: (session: Group['sessions']['sunset']) => Group['sessions']['sunset']) => ({
-    afternoon: make(sold.sessions.afternoon),
-    evening: make(sold.sessions.evening),
-    sunset: make(sold.sessions.sunset),
-  })
   const setLength = (fields: Partial<typeof length>) => {
     const next = { ...length, ...fields }
-    set({
-      durations: { '2h': next },
-      sessions: withSessions((one) => ({ ...one, to: endOf(one.from, next.minutes ?? minutes) })),
+    const sessions = sessionIds.map((id) => {
+      const session = sold.sessions[id]
+      return [id, { ...session, to: endOf(session.from, next.minutes ?? minutes) }]
     })
+    set({ durations: { '2h': next }, sessions: Object.fromEntries(sessions) as Group['sessions'] })
   }
   return (
     <>
-      <Weekdays
-        value={sold.weekdays}
-        problem={problem('weekdays')}
-        onChange={(weekdays) => set({ weekdays })}
-      />
+      <Weekdays {...group.field('weekdays')} />
       <div className="grid grid-cols-2 items-end gap-4">
-        <NumberField
-          label="Places in a session"
-          value={sold.mostInSession}
-          onNumber={(mostInSession) => set({ mostInSession })}
-          error={problem('mostInSession')}
-        />
+        <NumberField label="Places in a session" {...group.number('mostInSession')} />
         <NumberField
           label="Length, minutes"
           value={minutes}
@@ -97,40 +71,24 @@ function GroupTimes({ sold, problem, set }: Props<Group>) {
           error={problem('durations.2h.minutes')}
         />
       </div>
-      <Field
-        compact
-        label="Length in words"
-        maxLength={80}
-        value={length.label}
-        onChange={(event) => setLength({ label: event.target.value })}
-        error={problem('durations.2h.label')}
-      />
+      <Field label="Length in words" maxLength={80} {...group.at('durations').at('2h').text('label')} />
       <ul className="grid gap-3">
         {sessionIds.map((id) => {
-          const session = sold.sessions[id]
-          const put = (fields: Partial<typeof session>) =>
-            set({ sessions: { ...sold.sessions, [id]: { ...session, ...fields } } })
-          const { text } = boundTo({
-            entry: session,
-            set: put,
-            problem: (field) => problem(`sessions.${id}.${field}`),
-          })
+          const session = group.at('sessions').at(id)
           return (
             <li
               key={id}
-              aria-label={session.name || id}
+              aria-label={session.value.name || id}
               className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-x-3"
             >
-              <Field label="Session" maxLength={80} {...text('name')} />
+              <Field label="Session" maxLength={80} {...session.text('name')} />
               <TimeField
                 label="Begins"
-                value={session.from}
-                onChange={(from) => put({ from, to: endOf(from, minutes) })}
-                error={problem(`sessions.${id}.from`) ?? problem(`sessions.${id}.to`)}
+                value={session.value.from}
+                onChange={(from) => session.set({ from, to: endOf(from, minutes) })}
+                error={session.problem('from') ?? session.problem('to')}
               />
-              <Tick checked={session.popular} onChange={({ target }) => put({ popular: target.checked })}>
-                Marked as popular
-              </Tick>
+              <Tick {...session.tick('popular')}>Marked as popular</Tick>
             </li>
           )
         })}

@@ -29,7 +29,7 @@ export function StartOfPrices({ draft }: { draft: Draft }) {
         kind="line"
         size="md"
         disabled={day === ''}
-        onClick={() => draft.change(pricesFrom(before, house, day))}
+        onClick={() => draft.edit(() => pricesFrom(before, house, day))}
       >
         Begin then
       </Button>

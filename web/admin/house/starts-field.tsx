@@ -4,13 +4,13 @@ import { clockOf } from '#web/desk/time-field.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 
 type Props = {
-  starts: readonly string[]
-  problem: string | undefined
+  value: readonly string[]
+  error: string | undefined
   onChange: (starts: string[]) => void
 }
 
 /** Start times, typed in any order; half-typed ones are not stored yet. */
-export function StartsField({ starts, problem, onChange }: Props) {
+export function StartsField({ value: starts, error, onChange }: Props) {
   const [typing, setTyping] = useState<string>()
   const [left, setLeft] = useState(false)
   const typed = partsOf(typing ?? '')
@@ -39,7 +39,7 @@ export function StartsField({ starts, problem, onChange }: Props) {
         setLeft(true)
         if (!wrong) setTyping(undefined)
       }}
-      error={wrong && left ? 'At least one time, like 09:00 10:30' : problem}
+      error={wrong && left ? 'At least one time, like 09:00 10:30' : error}
     />
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { screens } from '#contract/screens.ts'
 import type { EventCards, Landing } from '#domain/house/house-texts.ts'
-import { eventCardWords, landingWords } from '#domain/house/page-words.ts'
+import { eventCardWords, theEventCards, theLanding } from '#domain/house/page-words.ts'
 import { Options } from '#web/ui/option-row.tsx'
 import { ActivityTexts } from './activity-texts.tsx'
-import { type PartProps, problemAt } from './edits.ts'
+import type { PartProps } from './edits.ts'
 import { PagePicture } from './page-picture.tsx'
-import { TextCard, type TextField } from './text-fields.tsx'
+import { CountedTexts, TextCard, type TextField } from './text-fields.tsx'
 
 const landingFields: readonly TextField<keyof Landing>[] = [
   { id: 'headline', label: 'Headline', most: 80 },
@@ -24,29 +24,29 @@ const landingFields: readonly TextField<keyof Landing>[] = [
   { id: 'saunaLine', label: 'Surf and sauna, line', most: 300, rows: 2 },
 ]
 
-type EventCard = EventCards['birthday']
-const eventFields: readonly TextField<keyof EventCard>[] = [
+const eventFields: readonly TextField<keyof EventCards['birthday']>[] = [
   { id: 'title', label: 'Card title', most: 80 },
   { id: 'subtitle', label: 'Subtitle', most: 300 },
   { id: 'description', label: 'Description, one sentence', most: 300, rows: 2 },
   { id: 'length', label: 'How long, in words', most: 40, hint: 'Default: from its packages' },
   { id: 'people', label: 'For how many, in words', most: 40, hint: 'Default: from its packages' },
 ]
-const events = { corporate: screens.corporate.paths[0], birthday: screens.birthdays.paths[0] } as const
-type EventId = keyof typeof events
+const events = ['corporate', 'birthday'] as const
+const eventPaths = { corporate: screens.corporate.paths[0], birthday: screens.birthdays.paths[0] }
 
 /** The texts of the start page, of activities, and of the cards of events. */
 export function TextsPart(props: PartProps) {
-  const { house } = props
+  const { house, at } = props
   const [chosen, setChosen] = useState('landing')
   const cards = eventCardWords(house)
   const sold = Object.entries(house.activities).filter(([, { kind }]) => kind !== 'request')
   const options = [
     { value: 'landing', name: 'Start page' },
     ...sold.map(([id, { title }]) => ({ value: `sold-${id}`, name: title || id })),
-    ...(Object.keys(events) as EventId[]).map((id) => ({ value: id, name: cards[id].title || id })),
+    ...events.map((id) => ({ value: id, name: cards[id].title || id })),
   ]
   const activity = chosen.startsWith('sold-') ? chosen.slice('sold-'.length) : undefined
+  const event = events.find((id) => id === chosen)
   return (
     <div className="grid gap-5 pt-5">
       <Options
@@ -57,48 +57,30 @@ export function TextsPart(props: PartProps) {
         value={chosen}
         onChange={setChosen}
       />
-      {chosen === 'landing' && <LandingTexts {...props} />}
+      {chosen === 'landing' && (
+        <>
+          <TextCard
+            title="Start page"
+            path="/"
+            texts={<CountedTexts fields={landingFields} of={at('landing').or(theLanding)} />}
+          />
+          <PagePicture
+            at={at}
+            page="landing"
+            label="First picture of the start page"
+            title="the start page"
+            hint="The first thing visitors see. With your own picture the film does not play. The text is at the left and bottom: the picture is darkened there."
+          />
+        </>
+      )}
       {activity && house.activities[activity] && <ActivityTexts key={activity} id={activity} {...props} />}
-      {(chosen === 'corporate' || chosen === 'birthday') && <EventTexts id={chosen} {...props} />}
+      {event && (
+        <TextCard
+          title={cards[event].title || event}
+          path={eventPaths[event]}
+          texts={<CountedTexts fields={eventFields} of={at('eventCards').or(theEventCards).at(event)} />}
+        />
+      )}
     </div>
-  )
-}
-
-function LandingTexts({ house, problems, change, edit }: PartProps) {
-  const words = landingWords(house)
-  return (
-    <>
-      <TextCard
-        title="Start page"
-        path="/"
-        fields={landingFields}
-        textOf={(id) => words[id]}
-        problemOf={(id) => problemAt(problems, `landing.${id}`)}
-        onChange={(id, text) => change({ ...house, landing: { ...words, [id]: text } })}
-      />
-      <PagePicture
-        {...{ house, problems, edit }}
-        page="landing"
-        label="First picture of the start page"
-        title="the start page"
-        hint="The first thing visitors see. With your own picture the film does not play. The text is at the left and bottom: the picture is darkened there."
-      />
-    </>
-  )
-}
-
-function EventTexts({ id, house, problems, change }: PartProps & { id: EventId }) {
-  const cards = eventCardWords(house)
-  return (
-    <TextCard
-      title={cards[id].title || id}
-      path={events[id]}
-      fields={eventFields}
-      textOf={(field) => cards[id][field]}
-      problemOf={(field) => problemAt(problems, `eventCards.${id}.${field}`)}
-      onChange={(field, text) =>
-        change({ ...house, eventCards: { ...cards, [id]: { ...cards[id], [field]: text } } })
-      }
-    />
   )
 }

@@ -10,9 +10,10 @@ import { DateField } from '#web/booking/date-field.tsx'
 import { useNow } from '#web/desk/desk-clock.ts'
 import { ListSkeleton } from '#web/desk/list-states.tsx'
 import { ChoiceControl } from '#web/staff/entry/choice-control.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Card } from './card.tsx'
 import { publishedQuery } from './draft-query.ts'
 import type { PartProps } from './edits.ts'
+import { LabelledSelect } from './labelled-select.tsx'
 import { TryOutcome } from './try-outcome.tsx'
 
 type House = PartProps['house']
@@ -89,12 +90,10 @@ function TryForm({ house, starts, tried, now, onChange }: FormProps) {
   const activity = catalogueOf(house).find(({ id }) => id === tried.activity)!
   const isOff = (choice: TriedBooking['choice']) => Object.values(activity.problems(choice)).some(Boolean)
   return (
-    <section className="card grid gap-5 p-4 sm:p-5" aria-labelledby="try-what">
-      <h2 id="try-what" className="text-lg">
-        Try a booking
-      </h2>
+    <Card title="Try a booking">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Chosen
+        <LabelledSelect
+          className="min-w-0"
           label="Activity"
           value={tried.activity}
           options={catalogueOf(house).map(({ id, title }) => ({
@@ -103,7 +102,8 @@ function TryForm({ house, starts, tried, now, onChange }: FormProps) {
           }))}
           onChange={(id) => onChange({ ...firstTried(house, id, now), date: tried.date })}
         />
-        <Chosen
+        <LabelledSelect
+          className="min-w-0"
           label="Place"
           value={tried.location}
           options={offeredPlaces(house)}
@@ -116,7 +116,8 @@ function TryForm({ house, starts, tried, now, onChange }: FormProps) {
           value={tried.date}
           onChange={(date) => set({ date })}
         />
-        <Chosen
+        <LabelledSelect
+          className="min-w-0"
           label="Start"
           value={tried.time}
           options={
@@ -140,18 +141,9 @@ function TryForm({ house, starts, tried, now, onChange }: FormProps) {
           onChoose={(value) => set({ choice: { ...tried.choice, [key]: value } })}
         />
       ))}
-    </section>
+    </Card>
   )
 }
 
 const titleOf = (house: House, id: string, title: string): string =>
   house.activities[id]?.kind === 'request' ? `${title} on request` : title
-
-const Chosen = <Value extends string>(props: Parameters<typeof Select<Value>>[0]) => (
-  <div className="min-w-0">
-    <span aria-hidden="true" className="lab">
-      {props.label}
-    </span>
-    <Select {...props} />
-  </div>
-)

@@ -7,53 +7,36 @@ import { priceText } from '#domain/money.ts'
 import { chosenPicture, usualPicture } from '#domain/picture.ts'
 import { DateField } from '#web/booking/date-field.tsx'
 import { SmallButton } from '#web/desk/small-button.tsx'
-import { ErrorText, Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/field.tsx'
 import type { PictureSource } from '#web/ui/picture.tsx'
-import { Select } from '#web/ui/select.tsx'
+import type { Bound } from './bound.ts'
 import type { Sold, Unit } from './edits.ts'
-import type { Fleet } from './fleet.ts'
+import { type Fleet, firstRetired } from './fleet.ts'
+import { LabelledSelect } from './labelled-select.tsx'
 import { NumberField } from './number-field.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 
 type Props = {
   id: string
-  unit: Unit
+  of: Bound<Unit>
   fleet: Fleet
   house: House
   today: string
-  problem: (field: string) => string | undefined
-  onChange: (fields: Partial<Unit>) => void
-  /** May be called later, after the upload. */
-  onPicture: (picture: Unit['picture']) => void
 }
 
-const fields = [
-  'name',
-  'staffName',
-  'seats',
-  'since',
-  'retired',
-  'number',
-  'activity',
-  'place',
-  'picture.alt',
-  'picture.id',
-]
-
-/** A unit, and its editable fields. */
-export function UnitRow(props: Props) {
-  const { unit, house, today, problem, onChange } = props
+/** A unit, and its editable fields; a row with problems is open. */
+export function UnitRow({ hasProblems, ...props }: Props & { hasProblems: boolean }) {
+  const { of, house, today } = props
   const [editing, setEditing] = useState(false)
-  const { name, retired } = unit
-  const full = `${name} at ${locationOf(house, unit.place).name}`
-  // An open row shows its problems.
-  const isOpen = editing || fields.some((field) => problem(field) !== undefined)
+  const { name, place, retired } = of.value
+  const full = `${name} at ${locationOf(house, place).name}`
+  const isOpen = editing || hasProblems
   return (
     <li aria-label={full} className="py-2.5">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <span className={`min-w-0 flex-1 basis-40 ${retired === undefined ? '' : 'text-muted'}`}>
           <b className="font-semibold [overflow-wrap:anywhere]">{name}</b>
-          <span className="block text-sm text-muted">{lifeText(unit, today)}</span>
+          <span className="block text-sm text-muted">{lifeText(of.value, today)}</span>
         </span>
         <SmallButton
           kind="ghost"
@@ -67,7 +50,7 @@ export function UnitRow(props: Props) {
           <SmallButton
             kind="line"
             aria-label={`Retire ${full}`}
-            onClick={() => onChange({ retired: unit.since && unit.since > today ? unit.since : today })}
+            onClick={() => of.set({ retired: firstRetired(of.value, today) })}
           >
             Retire
           </SmallButton>
@@ -75,7 +58,7 @@ export function UnitRow(props: Props) {
           <SmallButton
             kind="line"
             aria-label={`Use again: ${full}`}
-            onClick={() => onChange({ retired: undefined })}
+            onClick={() => of.set({ retired: undefined })}
           >
             Use again
           </SmallButton>
@@ -87,86 +70,59 @@ export function UnitRow(props: Props) {
 }
 
 /** The default picture of a machine; undefined for activities whose units are not chosen by name. */
-function usualPictureOf(house: House, { activity }: Fleet, id: string): PictureSource | undefined {
-  const sold = house.activities[activity]
-  if (sold?.kind !== 'machines') return undefined
+function usualPictureOf(sold: Sold, id: string): PictureSource | undefined {
+  if (sold.kind !== 'machines') return undefined
   return sold.noun ? chosenPicture(sold.picture ?? usualPicture) : jetskiPicture(id)
 }
 
-function UnitFields({ id, unit, fleet, house, today, problem, onChange, onPicture }: Props) {
-  const usual = usualPictureOf(house, fleet, id)
+function UnitFields({ id, of, fleet, house, today }: Props) {
+  const { value: unit, problem, text, textOrNone, field, fieldOrNone } = of
   const sold = house.activities[fleet.activity]!
-  const isSoldThere = sold.places.includes(unit.place)
+  const usual = usualPictureOf(sold, id)
   const place = locationOf(house, unit.place)
   return (
     <div className="mt-2 grid items-start gap-3 pb-2 sm:grid-cols-2">
       <Field
-        compact
         label="Name"
         maxLength={80}
-        value={unit.name}
-        onChange={(event) => onChange({ name: event.target.value })}
+        {...text('name')}
         error={problem('name') ?? problem('number') ?? problem('activity')}
       />
       {fleet.named && (
         <>
-          <Field
-            compact
-            label="Staff call it"
-            maxLength={80}
-            value={unit.staffName ?? ''}
-            placeholder={unit.name}
-            onChange={({ target }) => onChange({ staffName: target.value || undefined })}
-            error={problem('staffName')}
-          />
-          <NumberField
-            label="Seats"
-            value={unit.seats}
-            placeholder="2"
-            onChange={(seats) => onChange({ seats })}
-            error={problem('seats')}
-          />
+          <Field label="Staff call it" maxLength={80} placeholder={unit.name} {...textOrNone('staffName')} />
+          <NumberField label="Seats" placeholder="2" {...field('seats')} />
         </>
       )}
-      <div>
-        <span className="lab">Place</span>
-        <Select
-          label={`Place of ${unit.name}`}
-          value={unit.place}
-          onChange={(id) => onChange({ place: id })}
-          options={locationsOf(house).map((one) => ({ value: one.id, label: placeText(one) }))}
-        />
-        {!isSoldThere && <p className="hint">Not sold at {place.name} yet: choose it under Places.</p>}
-        {problem('place') && <ErrorText>{problem('place')}</ErrorText>}
-      </div>
+      <LabelledSelect
+        label="Place"
+        fullLabel={`Place of ${unit.name}`}
+        options={locationsOf(house).map((one) => ({ value: one.id, label: placeText(one) }))}
+        hint={
+          sold.places.includes(unit.place)
+            ? undefined
+            : `Not sold at ${place.name} yet: choose it under Places.`
+        }
+        {...field('place')}
+      />
       <DateField
         compact
         optional
         label="In use since"
-        value={unit.since ?? ''}
         min={unit.since !== undefined && unit.since < today ? unit.since : today}
-        onChange={(day) => onChange({ since: day || undefined })}
-        error={problem('since')}
+        {...fieldOrNone('since')}
       />
       <DateField
         compact
         optional
         label="Retired from this day"
-        value={unit.retired ?? ''}
-        min={unit.since !== undefined && unit.since > today ? unit.since : today}
-        onChange={(day) => onChange({ retired: day || undefined })}
-        error={problem('retired')}
+        min={firstRetired(unit, today)}
+        {...fieldOrNone('retired')}
       />
       {sold.kind === 'machines' && <p className="hint sm:col-span-2">{pricesText(sold, id)}</p>}
       {usual && (
         <div className="sm:col-span-2">
-          <PictureChoice
-            title={unit.name}
-            shown={unit.picture}
-            usual={{ of: usual, restore: () => onPicture(undefined) }}
-            problem={problem('picture.alt') ?? problem('picture.id')}
-            onChange={onPicture}
-          />
+          <PictureChoice title={unit.name} of={of} usual={usual} />
         </div>
       )}
     </div>

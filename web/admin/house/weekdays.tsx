@@ -5,12 +5,12 @@ export const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 type Props = {
   value: readonly number[]
-  problem: string | undefined
+  error: string | undefined
   onChange: (weekdays: number[]) => void
 }
 
 /** Some days of the week, 1 for Monday. */
-export const Weekdays = ({ value, problem, onChange }: Props) => (
+export const Weekdays = ({ value, error, onChange }: Props) => (
   <fieldset className="min-w-0">
     <legend className="lab">Days</legend>
     <div className="grid grid-cols-7 gap-1">
@@ -33,6 +33,6 @@ export const Weekdays = ({ value, problem, onChange }: Props) => (
         )
       })}
     </div>
-    {problem && <ErrorText>{problem}</ErrorText>}
+    {error && <ErrorText>{error}</ErrorText>}
   </fieldset>
 )
