@@ -11,39 +11,31 @@ import type { Item, ListId } from './list-pages.ts'
 /** A deleted item, in words that remain when its row is gone. */
 export type Deleted = { list: ListId; id: string; name: string; about: string }
 
-type Calls = {
-  list: string
-  remove: (id: string) => Promise<unknown>
-  restore: (id: string) => Promise<unknown>
-}
+type Act = 'remove' | 'restore'
 
-const calls: Record<ListId, Calls> = {
+const calls = {
   'test-drives': {
-    list: api.adminTestDrives.path,
-    remove: (id) => call(api.deleteTestDrive, { params: { id } }),
-    restore: (id) => call(api.restoreBooking, { params: { id } }),
+    list: api.adminTestDrives,
+    remove: api.deleteTestDrive,
+    restore: api.restoreBooking,
   },
   waitlist: {
-    list: api.adminWaitlist.path,
-    remove: (id) => call(api.deleteWaitlistEntry, { params: { id } }),
-    restore: (id) => call(api.restoreWaitlistEntry, { params: { id } }),
+    list: api.adminWaitlist,
+    remove: api.deleteWaitlistEntry,
+    restore: api.restoreWaitlistEntry,
   },
-  orders: {
-    list: api.adminOrders.path,
-    remove: (id) => call(api.deleteOrder, { params: { id } }),
-    restore: (id) => call(api.restoreOrder, { params: { id } }),
-  },
-}
+  orders: { list: api.adminOrders, remove: api.deleteOrder, restore: api.restoreOrder },
+} as const
 
-const deleteKey = ['lists', 'delete']
-const restoreKey = ['lists', 'restore']
+const keyOf = (act: Act) => ['lists', act]
+const listKeyOf = (list: ListId) => [calls[list].list.path]
 
 /** After a failed change the list is reloaded, to see whether it was made anyway: perhaps only its answer was lost. */
-async function change(client: QueryClient, { list, id }: Deleted, act: 'remove' | 'restore'): Promise<void> {
+async function change(client: QueryClient, { list, id }: Deleted, act: Act): Promise<void> {
   try {
-    await calls[list][act](id)
+    await call(calls[list][act], { params: { id } })
   } catch (error) {
-    const queryKey = [calls[list].list]
+    const queryKey = listKeyOf(list)
     const isRead = await client.refetchQueries({ queryKey }, { throwOnError: true }).then(
       () => true,
       () => false,
@@ -57,51 +49,48 @@ async function change(client: QueryClient, { list, id }: Deleted, act: 'remove' 
   }
 }
 
-/** Deletes an item, then reloads its list (admin lists). */
-export function useDelete() {
+const texts = {
+  remove: {
+    done: 'Item deleted successfully',
+    about: (name: string) => `${name} can be restored for ${undoMinutes} minutes.`,
+    failed: 'Failed to delete item',
+  },
+  restore: {
+    done: 'Item restored',
+    about: (name: string) => `${name} is back on the list.`,
+    failed: 'Failed to restore item',
+  },
+}
+
+/** Deletes an item, or restores it within ten minutes and while what it needs is free; then reloads its list (admin lists). */
+export function useChangeItem(act: Act) {
   const client = useQueryClient()
+  const { done, about, failed } = texts[act]
   return useMutation({
-    mutationKey: deleteKey,
+    mutationKey: keyOf(act),
     gcTime: undoMs,
-    mutationFn: (item: Deleted) => change(client, item, 'remove'),
-    onSuccess: (_done, { name }) =>
-      toast({
-        title: 'Item deleted successfully',
-        text: `${name} can be restored for ${undoMinutes} minutes.`,
-      }),
-    onError: (error) => toastFailed(error, 'Failed to delete item'),
-    onSettled: (_done, _error, { list }) => client.invalidateQueries({ queryKey: [calls[list].list] }),
+    mutationFn: (item: Deleted) => change(client, item, act),
+    onSuccess: (_done, { name }) => toast({ title: done, text: about(name) }),
+    onError: (error) => toastFailed(error, failed),
+    onSettled: (_done, _error, { list }) => client.invalidateQueries({ queryKey: listKeyOf(list) }),
   })
 }
 
-/** Restores a deleted item, within ten minutes and while what it needs is free. */
-export function useRestoreItem() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationKey: restoreKey,
-    gcTime: undoMs,
-    mutationFn: (item: Deleted) => change(client, item, 'restore'),
-    onSuccess: (_done, { name }) => toast({ title: 'Item restored', text: `${name} is back on the list.` }),
-    onError: (error) => toastFailed(error, 'Failed to restore item'),
-    onSettled: (_done, _error, { list }) => client.invalidateQueries({ queryKey: [calls[list].list] }),
-  })
-}
-
-type Act = { item: Deleted; at: number }
+type Done = { item: Deleted; at: number }
 
 /** This person's last delete that was not undone, and the whole minutes left to undo it. */
-export function useLastDeleted(now: Temporal.Instant): (Act & { minutes: number }) | undefined {
-  const deletes = useActs(deleteKey)
-  const restores = useActs(restoreKey)
-  const isBack = ({ item, at }: Act) =>
+export function useLastDeleted(now: Temporal.Instant): (Done & { minutes: number }) | undefined {
+  const deletes = useDone('remove')
+  const restores = useDone('restore')
+  const isBack = ({ item, at }: Done) =>
     restores.some((act) => act.at > at && act.item.id === item.id && act.item.list === item.list)
   const last = deletes.findLast((act) => !isBack(act))
   const minutes = last ? undoMinutesLeft(last.at, now) : 0
   return last && minutes > 0 ? { ...last, minutes } : undefined
 }
 
-const useActs = (mutationKey: string[]): Act[] =>
+const useDone = (act: Act): Done[] =>
   useMutationState({
-    filters: { mutationKey, status: 'success' },
+    filters: { mutationKey: keyOf(act), status: 'success' },
     select: ({ state }) => ({ item: state.variables as Deleted, at: serverClock.of(state.submittedAt) }),
   })

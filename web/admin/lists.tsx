@@ -11,7 +11,7 @@ import { reading } from '#web/queries.ts'
 import { metaOf } from '#web/shell/head.ts'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { useSeenAs } from '#web/shell/view-role.ts'
-import { useLastDeleted, useRestoreItem } from './deleting.ts'
+import { useChangeItem, useLastDeleted } from './deleting.ts'
 import { ListTabs } from './list-tabs.tsx'
 
 export const meta = metaOf({ title: 'Lists', screen: screens.adminLists })
@@ -68,7 +68,7 @@ export default function Lists() {
 /** Undo of the last delete, for ten minutes (R-B2). */
 function UndoDeleted({ now }: { now: Temporal.Instant }) {
   const [closed, setClosed] = useState<number>()
-  const restore = useRestoreItem()
+  const restore = useChangeItem('restore')
   const last = useLastDeleted(now)
   const shown = last !== undefined && last.at !== closed
   if (!shown) return null

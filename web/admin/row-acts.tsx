@@ -1,11 +1,9 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { undoMinutes } from '#domain/undo.ts'
-import { Refused } from '#web/desk/refused.tsx'
 import { useHouse } from '#web/house-on-page.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useDelete } from './deleting.ts'
+import { AskDialog } from './ask-dialog.tsx'
+import { useChangeItem } from './deleting.ts'
 import type { Item, ListKind, ShownRows } from './list-pages.ts'
 
 type Props<Row extends Item> = {
@@ -18,7 +16,7 @@ type Props<Row extends Item> = {
 /** Asks before an item is deleted: names it, what becomes free, and that it can be restored. */
 export function DeleteDialog<Row extends Item>({ kind, row, now, onClose }: Props<Row>) {
   const house = useHouse()
-  const remove = useDelete()
+  const remove = useChangeItem('remove')
   if (!row) return null
   const close = () => {
     remove.reset()
@@ -26,28 +24,18 @@ export function DeleteDialog<Row extends Item>({ kind, row, now, onClose }: Prop
   }
   const item = { list: kind.id, id: String(row.id), name: row.fullName, about: kind.about(row, house) }
   return (
-    <Dialog
-      open
-      onClose={close}
-      locked={remove.isPending}
+    <AskDialog
       title={kind.dialogTitle}
       description="Are you sure you want to delete this item?"
-      actions={
-        <>
-          <Button kind="line" size="md" onClick={close} aria-disabled={remove.isPending}>
-            Keep
-          </Button>
-          <Button
-            kind="danger"
-            size="md"
-            busy={remove.isPending}
-            busyLabel="Deleting..."
-            onClick={() => remove.mutate(item, { onSuccess: onClose })}
-          >
-            Delete
-          </Button>
-        </>
-      }
+      keep="Keep"
+      label="Delete"
+      busyLabel="Deleting..."
+      tone="danger"
+      onAct={() => remove.mutate(item, { onSuccess: onClose })}
+      onClose={close}
+      isPending={remove.isPending}
+      error={remove.error}
+      failed="Failed to delete item"
     >
       <p className="mt-5 rounded-md bg-sunken px-4 py-3 text-[0.9375rem] [overflow-wrap:anywhere]">
         <b className="block font-semibold">
@@ -59,8 +47,7 @@ export function DeleteDialog<Row extends Item>({ kind, row, now, onClose }: Prop
         <RotateCcw className="size-4 flex-none" />
         You can restore it for {undoMinutes} minutes.
       </p>
-      <Refused error={remove.error} title="Failed to delete item" />
-    </Dialog>
+    </AskDialog>
   )
 }
 

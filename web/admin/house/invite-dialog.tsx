@@ -1,11 +1,10 @@
 import { useId, useState } from 'react'
 import { api } from '#contract/account-client.ts'
 import type { GivenRole } from '#domain/roles.ts'
+import { AskDialog } from '#web/admin/ask-dialog.tsx'
 import { Tick } from '#web/booking/tick.tsx'
 import { call, leavesOpen, problemOf } from '#web/call.ts'
 import { useSending } from '#web/sending.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Options } from '#web/ui/option-row.tsx'
@@ -23,7 +22,6 @@ type Form = {
 
 /** A new staff account: the person and the role. The person chooses the password. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const id = useId()
   const [form, setForm] = useState<Form>({
     fullName: '',
     email: '',
@@ -31,6 +29,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     role: 'rayfoil_ambassador',
     twoFactorRequired: false,
   })
+  const id = useId()
   const { mutateAsync } = useAct()
   const invite = useSending((body: Form, idempotencyKey) =>
     mutateAsync(() => call(api.invitePerson, { body, idempotencyKey })),
@@ -58,30 +57,16 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     })
   }
   return (
-    <Dialog
-      open
+    <AskDialog
       wide
-      onClose={onClose}
-      locked={invite.isPending}
       title="Invite somebody"
       description="They get a mail with a link to choose a password. It works once, within seven days."
-      actions={
-        <>
-          <Button kind="line" size="md" onClick={onClose} aria-disabled={invite.isPending}>
-            Cancel
-          </Button>
-          <Button
-            kind="ink"
-            size="md"
-            type="submit"
-            form={id}
-            busy={invite.isPending}
-            busyLabel="Inviting..."
-          >
-            Send the invitation
-          </Button>
-        </>
-      }
+      keep="Cancel"
+      label="Send the invitation"
+      busyLabel="Inviting..."
+      form={id}
+      onClose={onClose}
+      isPending={invite.isPending}
     >
       <form id={id} onSubmit={send} noValidate className="mt-5 grid gap-4">
         <Field compact label="Name" maxLength={120} {...field('fullName')} />
@@ -116,7 +101,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           {whyFailed(invite.error)}
         </Note>
       )}
-    </Dialog>
+    </AskDialog>
   )
 }
 

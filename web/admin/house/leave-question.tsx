@@ -5,9 +5,8 @@ import {
   UNSAFE_DataRouterStateContext as RouterState,
   useLocation,
 } from 'react-router'
+import { AskDialog } from '#web/admin/ask-dialog.tsx'
 import { failedTitle } from '#web/desk/failed-change.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 
@@ -49,21 +48,14 @@ export function LeaveQuestion({ refused }: { refused: unknown }) {
   }, [refused])
   if (leaving?.state !== 'blocked') return null
   return (
-    <Dialog
-      open
-      onClose={leaving.reset}
+    <AskDialog
       title="Leave without your last changes?"
       description="They are not saved and will be lost."
-      actions={
-        <>
-          <Button kind="line" size="md" data-safe onClick={leaving.reset}>
-            Stay here
-          </Button>
-          <Button kind="danger" size="md" onClick={leaving.proceed}>
-            Leave
-          </Button>
-        </>
-      }
+      keep="Stay here"
+      label="Leave"
+      tone="danger"
+      onAct={leaving.proceed}
+      onClose={leaving.reset}
     />
   )
 }

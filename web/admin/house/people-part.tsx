@@ -10,28 +10,24 @@ import { useSignedIn } from '#web/shell/signed-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { actsQuery, actText, peopleQuery } from './people-query.ts'
-import { DisableDialog, RequireDialog, RoleDialog, TwoFactorDialog } from './person-dialogs.tsx'
+import { type PersonAct, PersonDialog } from './person-dialogs.tsx'
 import { PersonRow } from './person-row.tsx'
-import { RightsDialog } from './rights-dialog.tsx'
-
-type Dialog =
-  | { what: 'invite' }
-  | { what: 'role' | 'rights' | 'disable' | 'two-factor' | 'require'; person: StaffAccount }
 
 /** Staff accounts: invite, change and disable them. In force at once; not part of the draft. */
 export function PeoplePart() {
   const people = useQuery(peopleQuery())
   const { user } = useSignedIn()
   const now = useNow()
-  const [dialog, setDialog] = useState<Dialog>()
-  const close = () => setDialog(undefined)
+  const [inviting, setInviting] = useState(false)
+  const [asked, setAsked] = useState<{ act: PersonAct; person: StaffAccount }>()
+  const isSelf = ({ id }: StaffAccount) => id === user?.id
   return (
     <div className="grid gap-5 pt-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-[52ch] text-muted">
           Who can sign in to work here. Changes apply at once, without publishing.
         </p>
-        <Button kind="ink" size="md" onClick={() => setDialog({ what: 'invite' })}>
+        <Button kind="ink" size="md" onClick={() => setInviting(true)}>
           <UserPlus />
           Invite somebody
         </Button>
@@ -43,9 +39,9 @@ export function PeoplePart() {
               <PersonRow
                 key={person.id}
                 person={person}
-                isSelf={person.id === user?.id}
+                isSelf={isSelf(person)}
                 now={now.toString()}
-                onAsk={(what) => setDialog({ what, person })}
+                onAsk={(act) => setAsked({ act, person })}
               />
             ))}
           </ul>
@@ -54,14 +50,8 @@ export function PeoplePart() {
         )}
       </section>
       <Journal now={now?.toString()} />
-      {dialog?.what === 'invite' && <InviteDialog onClose={close} />}
-      {dialog?.what === 'role' && <RoleDialog person={dialog.person} onClose={close} />}
-      {dialog?.what === 'rights' && <RightsDialog person={dialog.person} onClose={close} />}
-      {dialog?.what === 'two-factor' && <TwoFactorDialog person={dialog.person} onClose={close} />}
-      {dialog?.what === 'require' && (
-        <RequireDialog person={dialog.person} isSelf={dialog.person.id === user?.id} onClose={close} />
-      )}
-      {dialog?.what === 'disable' && <DisableDialog person={dialog.person} onClose={close} />}
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {asked && <PersonDialog {...asked} isSelf={isSelf(asked.person)} onClose={() => setAsked(undefined)} />}
     </div>
   )
 }

@@ -1,19 +1,20 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#contract/account-client.ts'
 import type { StaffAccount } from '#contract/calls/people-calls.ts'
 import { givenRoles, roleFacts } from '#domain/roles.ts'
+import { AskDialog } from '#web/admin/ask-dialog.tsx'
 import { call } from '#web/call.ts'
-import { Refused } from '#web/desk/refused.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { RoleOptions } from './invite-dialog.tsx'
 import { changePerson, nameOf, useAct } from './people-query.ts'
+import { RightsDialog } from './rights-dialog.tsx'
 
-type Props = { person: StaffAccount; onClose: () => void }
+type Props = { person: StaffAccount; isSelf: boolean; onClose: () => void }
 
-export function RoleDialog({ person, onClose }: Props) {
+function RoleDialog({ person, onClose }: Props) {
   const name = nameOf(person)
   const change = useAct()
   const [role, setRole] = useState(givenRoles.find((one) => one === person.role))
@@ -27,31 +28,35 @@ export function RoleDialog({ person, onClose }: Props) {
     })
   }
   return (
-    <Dialog
-      open
+    <AskDialog
       wide
-      onClose={onClose}
-      locked={change.isPending}
       title={`Role of ${name}`}
       description="They are signed out everywhere and see the new role's work when they sign in again."
-      actions={<SaveAnswers onClose={onClose} isSaving={change.isPending} onSave={save} />}
+      keep="Cancel"
+      label="Save"
+      busyLabel="Saving..."
+      onAct={save}
+      onClose={onClose}
+      isPending={change.isPending}
+      error={change.error}
+      failed="The role was not changed"
     >
       <div className="mt-5">
         <RoleOptions value={role} onChange={setRole} />
       </div>
-      <Refused error={change.error} title="The role was not changed" />
-    </Dialog>
+    </AskDialog>
   )
 }
 
 /** Asks before an account is disabled. */
-export const DisableDialog = ({ person, onClose }: Props) => (
-  <AskDialog
+const DisableDialog = ({ person, onClose }: Props) => (
+  <ActDialog
     onClose={onClose}
     title={`Disable ${nameOf(person)}?`}
     description="They are signed out on every device at once and cannot sign in. What they did stays in the history, and you can enable them again."
     label="Disable"
     busyLabel="Disabling..."
+    tone="danger"
     act={() => changePerson(person, { disabled: true })}
     done={{
       title: `${nameOf(person)} is disabled`,
@@ -62,7 +67,7 @@ export const DisableDialog = ({ person, onClose }: Props) => (
 )
 
 /** Asks before an account must have a second factor; the owner's own account must already have one. */
-export const RequireDialog = ({ person, isSelf, onClose }: Props & { isSelf: boolean }) =>
+const RequireDialog = ({ person, isSelf, onClose }: Props) =>
   isSelf && !person.twoFactor ? (
     <Dialog
       open
@@ -81,7 +86,7 @@ export const RequireDialog = ({ person, isSelf, onClose }: Props & { isSelf: boo
       }
     />
   ) : (
-    <AskDialog
+    <ActDialog
       onClose={onClose}
       title={`Require a second factor from ${nameOf(person)}?`}
       description={
@@ -91,7 +96,6 @@ export const RequireDialog = ({ person, isSelf, onClose }: Props & { isSelf: boo
       }
       label="Require it"
       busyLabel="Saving..."
-      tone="ink"
       act={() => changePerson(person, { twoFactorRequired: true })}
       done={{
         title: `${nameOf(person)} must have a second factor`,
@@ -102,13 +106,14 @@ export const RequireDialog = ({ person, isSelf, onClose }: Props & { isSelf: boo
   )
 
 /** Asks before an account may sign in by password only. */
-export const TwoFactorDialog = ({ person, onClose }: Props) => (
-  <AskDialog
+const TwoFactorDialog = ({ person, onClose }: Props) => (
+  <ActDialog
     onClose={onClose}
     title={`Reset the second factor of ${nameOf(person)}?`}
     description={`For a lost phone. Make sure that it is really they who ask. They are signed out everywhere and then need only their password. ${person.twoFactorRequired ? 'Then they must set it up again before anything else.' : 'They can turn it on again in their profile.'}`}
     label="Reset"
     busyLabel="Resetting..."
+    tone="danger"
     act={() => call(api.resetPersonTwoFactor, { params: { id: String(person.id) } })}
     done={{
       title: `${nameOf(person)} has no second factor`,
@@ -118,71 +123,35 @@ export const TwoFactorDialog = ({ person, onClose }: Props) => (
   />
 )
 
-type AskProps = {
-  title: string
-  description: string
-  label: string
-  busyLabel: string
+type ActProps = Omit<ComponentProps<typeof AskDialog>, 'keep' | 'onAct'> & {
   act: () => Promise<StaffAccount>
   /** The message after success. */
   done: { title: string; text: string }
-  failed: string
-  tone?: 'danger' | 'ink'
-  onClose: () => void
 }
 
-function AskDialog({
-  title,
-  description,
-  label,
-  busyLabel,
-  act,
-  done,
-  failed,
-  tone = 'danger',
-  onClose,
-}: AskProps) {
+function ActDialog({ act, done, ...dialog }: ActProps) {
   const { mutate, isPending, error } = useAct()
   const run = () =>
     mutate(act, {
       onSuccess: () => {
-        onClose()
+        dialog.onClose()
         toast(done)
       },
     })
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={isPending}
-      title={title}
-      description={description}
-      actions={
-        <>
-          <Button kind="line" size="md" data-safe onClick={onClose} aria-disabled={isPending}>
-            Keep
-          </Button>
-          <Button kind={tone} size="md" busy={isPending} busyLabel={busyLabel} onClick={run}>
-            {label}
-          </Button>
-        </>
-      }
-    >
-      <Refused error={error} title={failed} />
-    </Dialog>
-  )
+  return <AskDialog {...dialog} keep="Keep" onAct={run} isPending={isPending} error={error} />
 }
 
-type SaveAnswersProps = { onClose: () => void; isSaving: boolean; onSave: () => void }
+const dialogs = {
+  role: RoleDialog,
+  rights: RightsDialog,
+  disable: DisableDialog,
+  'two-factor': TwoFactorDialog,
+  require: RequireDialog,
+}
+export type PersonAct = keyof typeof dialogs
 
-/** The buttons of a dialog. */
-export const SaveAnswers = ({ onClose, isSaving, onSave }: SaveAnswersProps) => (
-  <>
-    <Button kind="line" size="md" data-safe onClick={onClose} aria-disabled={isSaving}>
-      Cancel
-    </Button>
-    <Button kind="ink" size="md" busy={isSaving} busyLabel="Saving..." onClick={onSave}>
-      Save
-    </Button>
-  </>
-)
+/** The dialog before an action on an account. */
+export function PersonDialog({ act, ...props }: Props & { act: PersonAct }) {
+  const Asked = dialogs[act]
+  return <Asked {...props} />
+}

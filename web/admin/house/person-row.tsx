@@ -19,12 +19,13 @@ import { useHouse } from '#web/house-on-page.ts'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { changePerson, differenceText, factorText, nameOf, stateText, useAct } from './people-query.ts'
+import type { PersonAct } from './person-dialogs.tsx'
 
 type Props = {
   person: StaffAccount
   isSelf: boolean
   now: string
-  onAsk: (what: 'role' | 'rights' | 'disable' | 'two-factor' | 'require') => void
+  onAsk: (act: PersonAct) => void
 }
 
 /** A staff account with its actions. */

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AskDialog } from '#web/admin/ask-dialog.tsx'
 import { Tick } from '#web/booking/tick.tsx'
 import { leavesOpen, problemOf } from '#web/call.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -35,45 +34,30 @@ export function PublishDialog({ draft, view: { version, changes, unusualPrices }
     problem?.code === 'strands_bookings' ? (problem.bookings as Stranded[] | undefined) : undefined
   const isOutdated = problem?.code === 'changed_meanwhile'
   return (
-    <Dialog
-      open
+    <AskDialog
       wide
-      onClose={onClose}
-      locked={publish.isPending}
       title="Publish these changes?"
       description="They apply at once, on all pages. Existing bookings keep their price."
-      actions={
-        <>
-          <Button kind="line" size="md" data-safe onClick={onClose} aria-disabled={publish.isPending}>
-            {stranded ? 'Back to the draft' : 'Not yet'}
-          </Button>
-          {isOutdated ? (
-            <Button
-              kind="ink"
-              size="md"
-              onClick={() => {
-                onClose()
-                // After another owner's publish, this draft must be saved again; after another owner's save, the draft is theirs.
-                if (problem.published === undefined) void draft.reload()
-                else draft.saveAgain()
-              }}
-            >
-              {problem.published === undefined ? 'Load the newer one' : 'Save the draft again'}
-            </Button>
-          ) : (
-            <Button
-              kind={stranded ? 'danger' : 'ink'}
-              size="md"
-              busy={publish.isPending}
-              busyLabel="Publishing..."
-              disabled={!areMeant || draft.unsaved}
-              onClick={() => publish.mutate(stranded ? { strands: 'keep' } : {})}
-            >
-              {stranded ? 'Publish anyway' : 'Publish'}
-            </Button>
-          )}
-        </>
-      }
+      keep={stranded ? 'Back to the draft' : 'Not yet'}
+      {...(isOutdated
+        ? {
+            label: problem.published === undefined ? 'Load the newer one' : 'Save the draft again',
+            onAct: () => {
+              onClose()
+              // After another owner's publish, this draft must be saved again; after another owner's save, the draft is theirs.
+              if (problem.published === undefined) void draft.reload()
+              else draft.saveAgain()
+            },
+          }
+        : {
+            label: stranded ? 'Publish anyway' : 'Publish',
+            tone: stranded ? 'danger' : 'ink',
+            disabled: !areMeant || draft.unsaved,
+            onAct: () => publish.mutate(stranded ? { strands: 'keep' } : {}),
+          })}
+      busyLabel="Publishing..."
+      isPending={publish.isPending}
+      onClose={onClose}
     >
       <ul
         aria-label="Changes"
@@ -125,6 +109,6 @@ export function PublishDialog({ draft, view: { version, changes, unusualPrices }
           </Note>
         )
       )}
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#contract/account-client.ts'
+import { AskDialog } from '#web/admin/ask-dialog.tsx'
 import { call, problemOf } from '#web/call.ts'
-import { Refused } from '#web/desk/refused.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { Draft } from './draft-query.ts'
 import type { DraftView } from './save-draft.ts'
@@ -29,48 +27,25 @@ export function RestoreDialog({ version, view, draft, onClose }: Props) {
     },
   })
   const isOutdated = problemOf(restore.error)?.code === 'changed_meanwhile'
+  const load = () => {
+    onClose()
+    void draft.reload()
+  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={restore.isPending}
+    <AskDialog
       title={`Make version ${version} the draft?`}
       description={
         view.changes.length > 0 || draft.unsaved
           ? 'Unpublished changes in the draft will be lost.'
           : 'Nothing changes for visitors until you publish it.'
       }
-      actions={
-        <>
-          <Button kind="line" size="md" data-safe onClick={onClose} aria-disabled={restore.isPending}>
-            Keep the draft
-          </Button>
-          {isOutdated ? (
-            <Button
-              kind="ink"
-              size="md"
-              onClick={() => {
-                onClose()
-                void draft.reload()
-              }}
-            >
-              Load the newer one
-            </Button>
-          ) : (
-            <Button
-              kind="ink"
-              size="md"
-              busy={restore.isPending}
-              busyLabel="Restoring..."
-              onClick={() => restore.mutate()}
-            >
-              Restore
-            </Button>
-          )}
-        </>
-      }
-    >
-      <Refused error={restore.error} />
-    </Dialog>
+      keep="Keep the draft"
+      label={isOutdated ? 'Load the newer one' : 'Restore'}
+      busyLabel="Restoring..."
+      onAct={isOutdated ? load : restore.mutate}
+      onClose={onClose}
+      isPending={restore.isPending}
+      error={restore.error}
+    />
   )
 }

@@ -3,15 +3,13 @@ import type { RightsSet, StaffAccount } from '#contract/calls/people-calls.ts'
 import { locationsOf, placeText } from '#domain/locations.ts'
 import { mayEditHouse } from '#domain/rights.ts'
 import { roleFacts, sectorLabels, sectors } from '#domain/roles.ts'
+import { AskDialog } from '#web/admin/ask-dialog.tsx'
 import { Tick } from '#web/booking/tick.tsx'
-import { Refused } from '#web/desk/refused.tsx'
 import { useHouse } from '#web/house-on-page.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorText } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { changePerson, nameOf, useAct } from './people-query.ts'
-import { SaveAnswers } from './person-dialogs.tsx'
 
 type Props = { person: StaffAccount; onClose: () => void }
 
@@ -54,14 +52,18 @@ export function RightsDialog({ person, onClose }: Props) {
     </Tick>
   )
   return (
-    <Dialog
-      open
+    <AskDialog
       wide
-      onClose={onClose}
-      locked={change.isPending}
       title={`Rights of ${name}`}
       description={`${roleFacts[person.role].label}. What you take away is gone at once, without a new sign-in.`}
-      actions={<SaveAnswers onClose={onClose} isSaving={change.isPending} onSave={save} />}
+      keep="Cancel"
+      label="Save"
+      busyLabel="Saving..."
+      onAct={save}
+      onClose={onClose}
+      isPending={change.isPending}
+      error={change.error}
+      failed="The rights were not changed"
     >
       <div className="mt-5 grid gap-5">
         <Ticks
@@ -93,8 +95,7 @@ export function RightsDialog({ person, onClose }: Props) {
           </p>
         )}
       </div>
-      <Refused error={change.error} title="The rights were not changed" />
-    </Dialog>
+    </AskDialog>
   )
 }
 

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Refused } from '#web/desk/refused.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type Props = {
+  title: string
+  description: string
+  wide?: boolean
+  /** The safe answer. */
+  keep: string
+  /** The other answer. */
+  label: string
+  busyLabel?: string
+  tone?: 'ink' | 'danger'
+  disabled?: boolean
+  onAct?: () => void
+  /** The id of the form that it sends, in place of `onAct`. */
+  form?: string
+  onClose: () => void
+  isPending?: boolean
+  /** Why it was refused, and the title of that. */
+  error?: unknown
+  failed?: string
+  children?: ReactNode
+}
+
+/** Asks once more before something is done. */
+export function AskDialog(props: Props) {
+  const {
+    keep,
+    label,
+    busyLabel,
+    tone = 'ink',
+    disabled,
+    onAct,
+    form,
+    isPending,
+    error,
+    failed,
+    ...dialog
+  } = props
+  return (
+    <Dialog
+      {...dialog}
+      open
+      locked={isPending}
+      actions={
+        <>
+          <Button kind="line" size="md" data-safe onClick={dialog.onClose} aria-disabled={isPending}>
+            {keep}
+          </Button>
+          <Button
+            kind={tone}
+            size="md"
+            busy={isPending}
+            busyLabel={busyLabel}
+            disabled={disabled}
+            type={form ? 'submit' : 'button'}
+            form={form}
+            onClick={() => onAct?.()}
+          >
+            {label}
+          </Button>
+        </>
+      }
+    >
+      {dialog.children}
+      <Refused error={error} title={failed} />
+    </Dialog>
+  )
+}
