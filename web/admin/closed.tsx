@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { Empty } from '#web/desk/list-states.tsx'
+import { Empty, ListSkeleton } from '#web/desk/list-states.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
 type Props = { empty: string; whose: string; signedIn: boolean }
@@ -23,3 +23,8 @@ export function Closed({ empty, whose, signedIn }: Props) {
     </Empty>
   )
 }
+
+/** The same in place of a page's content, once it is known who is signed in. */
+export const ClosedCard = ({ loading, ...closed }: Props & { loading: boolean }) => (
+  <section className="card mt-5">{loading ? <ListSkeleton rows={4} /> : <Closed {...closed} />}</section>
+)

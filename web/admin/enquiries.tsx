@@ -1,11 +1,10 @@
 import { screens } from '#contract/screens.ts'
 import { isStaff } from '#domain/roles.ts'
 import { StaffFrame } from '#web/desk/frame.tsx'
-import { ListSkeleton } from '#web/desk/list-states.tsx'
 import { metaOf } from '#web/shell/head.ts'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { useSeenAs } from '#web/shell/view-role.ts'
-import { Closed } from './closed.tsx'
+import { ClosedCard } from './closed.tsx'
 import { Inbox } from './inbox.tsx'
 
 export const meta = metaOf({ title: 'Enquiries', screen: screens.enquiries })
@@ -22,17 +21,12 @@ export default function Enquiries() {
       ) : (
         <>
           <h1 className="text-3xl">Enquiries</h1>
-          <section className="card mt-5">
-            {loading ? (
-              <ListSkeleton rows={4} />
-            ) : (
-              <Closed
-                empty="No enquiries found"
-                whose="Staff see the enquiries of their sectors."
-                signedIn={seen !== undefined}
-              />
-            )}
-          </section>
+          <ClosedCard
+            empty="No enquiries found"
+            whose="Staff see the enquiries of their sectors."
+            loading={loading}
+            signedIn={seen !== undefined}
+          />
         </>
       )}
     </StaffFrame>

@@ -14,11 +14,12 @@ import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-const toastTitles: Record<EnquiryState, string> = {
-  new: 'Open again',
-  taken: 'You have it',
-  answered: 'Answered',
-  closed: 'Closed',
+/** By the state to which they move it. */
+const moves: Record<EnquiryState, { label: string; icon?: MenuItem['icon']; done: string }> = {
+  new: { label: 'Back to open', icon: <Inbox />, done: 'Open again' },
+  taken: { label: 'Take it', done: 'You have it' },
+  answered: { label: 'Answered', icon: <CheckCheck />, done: 'Answered' },
+  closed: { label: 'Close', icon: <X />, done: 'Closed' },
 }
 
 type Move = { row: Enquiry; to: EnquiryState }
@@ -32,25 +33,13 @@ function useMoveEnquiry() {
       call(api.setEnquiryState, { params: { id: String(row.id) }, body: { state: to, from: row.state } }),
     onSuccess: (row, { to }) => {
       client.setQueryData(queryKey, (rows) => rows?.map((old) => (old.id === row.id ? row : old)))
-      toast({ title: toastTitles[to], text: `${row.fullName}, ${row.reference}` })
+      toast({ title: moves[to].done, text: `${row.fullName}, ${row.reference}` })
     },
     onError: (error) => toastFailed(error),
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
 }
 
-const labels: Record<EnquiryState, string> = {
-  new: 'Back to open',
-  taken: 'Take it',
-  answered: 'Answered',
-  closed: 'Close',
-}
-const icons: Record<EnquiryState, MenuItem['icon']> = {
-  new: <Inbox />,
-  taken: undefined,
-  answered: <CheckCheck />,
-  closed: <X />,
-}
 const round = `${iconButtonClass('sm', true)} max-md:size-11! hover:bg-sunken`
 
 /** Call, write, the next action, and the others in a menu. */
@@ -72,23 +61,23 @@ export function EnquiryButtons({ row }: { row: Enquiry }) {
           kind={next === 'taken' ? 'ink' : 'line'}
           className="min-w-[6.75rem] max-md:ml-auto"
           busy={move.isPending}
-          busyLabel={labels[next]}
-          aria-label={`${labels[next]}: ${row.fullName}`}
+          busyLabel={moves[next].label}
+          aria-label={`${moves[next].label}: ${row.fullName}`}
           // The second click of a double click would hit the next row's button.
           onClick={(event) => {
             ignoreRepeats(event)
             move.mutate({ row, to: next })
           }}
         >
-          {labels[next]}
+          {moves[next].label}
         </SmallButton>
       )}
       {others.length > 0 && (
         <Menu
           label={`More for ${row.fullName}`}
           items={others.map((to) => ({
-            label: labels[to],
-            icon: icons[to],
+            label: moves[to].label,
+            icon: moves[to].icon,
             onSelect: () => move.mutate({ row, to }),
           }))}
         />

@@ -11,12 +11,13 @@ import { initialsOf } from './enquiry-words.ts'
 const minuteMs = 60_000
 
 /** Time left of a promised answer: `left` runs from 1 to 0, `text` says it, `tone` is the urgency. */
-type Countdown = { left: number; text: string; tone: 'calm' | 'soon' | 'late'; promised: string }
-
-type Promised = { createdAt: string; promisedUntil: string }
+type Countdown = { left: number; text: string; tone: keyof typeof looks; promised: string }
 
 /** With less than a quarter left it is urgent; past its end it is late (design, promise countdown). */
-export function countdownOf({ createdAt, promisedUntil }: Promised, now: Temporal.Instant): Countdown {
+export function countdownOf(
+  { createdAt, promisedUntil }: Pick<Enquiry, 'createdAt' | 'promisedUntil'>,
+  now: Temporal.Instant,
+): Countdown {
   const [from, until] = [Date.parse(createdAt), Date.parse(promisedUntil)]
   const promised = waitText(Math.round((until - from) / minuteMs))
   const leftMs = Math.min(until - now.epochMilliseconds, until - from)

@@ -13,14 +13,25 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { EnquiryItem } from './enquiry-item.tsx'
 import { waitingText } from './enquiry-words.ts'
 
-const views = ['open', 'answered', 'closed'] as const
-type EnquiryView = (typeof views)[number]
-
-const viewLabels: Record<EnquiryView, string> = {
-  open: 'Open',
-  answered: 'Answered',
-  closed: 'Closed',
+const views = {
+  open: {
+    label: 'Open',
+    empty: 'No open enquiries',
+    hint: 'Requests from the site appear here at once, the most urgent first.',
+  },
+  answered: {
+    label: 'Answered',
+    empty: 'No answered enquiries',
+    hint: 'What you mark as answered appears here.',
+  },
+  closed: {
+    label: 'Closed',
+    empty: 'No closed enquiries',
+    hint: 'Finished or abandoned enquiries appear here.',
+  },
 }
+type EnquiryView = keyof typeof views
+const viewIds: readonly EnquiryView[] = ['open', 'answered', 'closed']
 
 const viewOf = ({ state }: Enquiry): EnquiryView =>
   state === 'answered' || state === 'closed' ? state : 'open'
@@ -39,15 +50,6 @@ export const inView = (rows: readonly Enquiry[], view: EnquiryView): Enquiry[] =
 export const ofSectors = (rows: readonly Enquiry[], sectors: readonly Sector[]): Enquiry[] =>
   rows.filter((row) => sectors.includes(row.sector))
 
-const empty: Record<EnquiryView, { title: string; hint: string }> = {
-  open: {
-    title: 'No open enquiries',
-    hint: 'Requests from the site appear here at once, the most urgent first.',
-  },
-  answered: { title: 'No answered enquiries', hint: 'What you mark as answered appears here.' },
-  closed: { title: 'No closed enquiries', hint: 'Finished or abandoned enquiries appear here.' },
-}
-
 /** Loads the enquiries in the account's sectors. */
 export function Inbox({ sectors }: { sectors: readonly Sector[] }) {
   const [view, setView] = useState<EnquiryView>('open')
@@ -57,6 +59,7 @@ export function Inbox({ sectors }: { sectors: readonly Sector[] }) {
   const list = useQuery({ ...enquiriesQuery(), refetchOnMount: 'always' })
   useLive()
   const rows = list.data && ofSectors(list.data, sectors)
+  const shown = rows && inView(rows, view)
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -70,17 +73,21 @@ export function Inbox({ sectors }: { sectors: readonly Sector[] }) {
           label="Enquiries"
           value={view}
           onChange={setView}
-          options={views.map((value) => ({
+          options={viewIds.map((value) => ({
             value,
-            label: viewLabels[value],
+            label: views[value].label,
             count: value === 'open' ? rows && inView(rows, value).length : undefined,
           }))}
         />
       </div>
-      <section className="card mt-5" aria-label={`${viewLabels[view]} enquiries`}>
-        {rows && now ? (
+      <section className="card mt-5" aria-label={`${views[view].label} enquiries`}>
+        {shown && now ? (
           <div {...focusGroup}>
-            <Shown rows={inView(rows, view)} view={view} now={now} />
+            {shown.length > 0 ? (
+              <EnquiryList key={view} rows={shown} now={now} />
+            ) : (
+              <Empty title={views[view].empty}>{views[view].hint}</Empty>
+            )}
           </div>
         ) : (
           <NotRead read={list} title="Enquiries are missing" rows={4} />
@@ -90,15 +97,6 @@ export function Inbox({ sectors }: { sectors: readonly Sector[] }) {
     </>
   )
 }
-
-type ShownProps = { rows: Enquiry[]; view: EnquiryView; now: Temporal.Instant }
-
-const Shown = ({ rows, view, now }: ShownProps) =>
-  rows.length > 0 ? (
-    <EnquiryList key={view} rows={rows} now={now} />
-  ) : (
-    <Empty title={empty[view].title}>{empty[view].hint}</Empty>
-  )
 
 /** The inbox keeps its order while the pointer is on it: new enquiries are added at the end. */
 function EnquiryList({ rows, now }: { rows: readonly Enquiry[]; now: Temporal.Instant }) {

@@ -24,17 +24,8 @@ export const pressed = (before: Sorting, by: string): Sorting =>
 
 export const pageSize = 10
 
-export type Page<Row> = {
-  rows: Row[]
-  first: number
-  last: number
-  all: number
-  number: number
-  isLast: boolean
-}
-
 /** One page; a number beyond the end, after a delete or a search, means the last page. */
-export function pageOf<Row>(rows: readonly Row[], chosen: number): Page<Row> {
+export function pageOf<Row>(rows: readonly Row[], chosen: number) {
   const pages = Math.max(1, Math.ceil(rows.length / pageSize))
   const number = Math.min(Math.max(0, chosen), pages - 1)
   const from = number * pageSize
@@ -77,7 +68,6 @@ export type ListKind<Row extends Item> = {
   /** The text of an empty list. */
   hint: string
   columns: readonly Column<Row>[]
-  first: Sorting
   /** The time zone of 'Created'. */
   clock: string
   /** The texts to search in: name, e-mail, reference. */

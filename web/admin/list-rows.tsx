@@ -9,7 +9,6 @@ import {
   type Column,
   type Item,
   type ListKind,
-  type Page,
   pageOf,
   pressed,
   type ShownRows,
@@ -24,7 +23,7 @@ type Props<Row extends Item> = { kind: ListKind<Row>; rows: Row[]; typed: string
 
 /** The rows of a list, sorted and in pages; a new search begins at its first page. */
 export function ListRows<Row extends Item>({ kind, rows, typed, now }: Props<Row>) {
-  const [sorting, setSorting] = useState(kind.first)
+  const [sorting, setSorting] = useState<Sorting>({ by: 'made', down: true })
   const [turned, setTurned] = useState({ to: 0, typed })
   const [deleting, setDeleting] = useState<Row>()
   const wide = useWide()
@@ -68,7 +67,7 @@ export function ListRows<Row extends Item>({ kind, rows, typed, now }: Props<Row
         )}
       </div>
       <p className="px-4 pt-3 text-sm text-muted sm:px-5">Created: local time of {kind.clock}.</p>
-      <Paging page={page} maxListed={maxListed} onPage={(to) => setTurned({ to, typed })} />
+      <Paging page={page} onPage={(to) => setTurned({ to, typed })} />
       <DeleteDialog kind={kind} row={deleting} now={now} onClose={() => setDeleting(undefined)} />
     </>
   )
@@ -117,10 +116,10 @@ function ListItems<Row extends Item>(props: ShownRows<Row>) {
   )
 }
 
-type PagingProps = { page: Page<unknown>; maxListed: number; onPage: (number: number) => void }
+type PagingProps = { page: ReturnType<typeof pageOf>; onPage: (number: number) => void }
 
 /** '1 to 10 of 128' and buttons for the other pages. */
-function Paging({ page, maxListed, onPage }: PagingProps) {
+function Paging({ page, onPage }: PagingProps) {
   const { first, last, all, number, isLast } = page
   return (
     <div className="flex items-center justify-between gap-3 px-4 py-2 sm:px-5">

@@ -21,8 +21,8 @@ const waitlist: ListKind<WaitlistItem> = {
   empty: 'No waitlist entries found',
   hint: 'Visitors who want an e-mail when a place is free are listed here.',
   columns: [
-    numberColumn(),
-    whoColumn(),
+    numberColumn,
+    whoColumn,
     {
       id: 'wanted',
       head: 'Waits for',
@@ -38,10 +38,9 @@ const waitlist: ListKind<WaitlistItem> = {
       cell: (row) => (row.receiveUpdates ? 'yes' : 'no'),
       sort: { key: (row) => Number(row.receiveUpdates), words: ['Without updates', 'With updates'] },
     },
-    madeColumn(),
+    madeColumn,
   ],
   clock: 'the place',
-  first: { by: 'made', down: true },
   texts: (row) => [row.fullName, row.email, `no. ${row.id}`],
   beside: (row) => <span className="font-semibold">{row.date === null ? '' : dayText(row.date)}</span>,
   below: (row, now, house) => (

@@ -26,8 +26,8 @@ const orders: ListKind<CustomOrderItem> = {
   empty: 'No custom orders found',
   hint: 'Boards ordered on the order page appear here.',
   columns: [
-    numberColumn(),
-    whoColumn(),
+    numberColumn,
+    whoColumn,
     partColumn('color', 'Color', colorText),
     partColumn('motorPower', 'Motor', motorText),
     partColumn('mastLength', 'Mast', mastText),
@@ -39,10 +39,9 @@ const orders: ListKind<CustomOrderItem> = {
       cell: (row) => <b className="font-semibold whitespace-nowrap">{totalText(row)}</b>,
       sort: { key: ({ totalPrice = 0 }) => totalPrice, words: ['Cheapest first', 'Dearest first'] },
     },
-    madeColumn(),
+    madeColumn,
   ],
   clock: homeCity,
-  first: { by: 'made', down: true },
   texts: (row) => [row.fullName, row.email, `no. ${row.id}`],
   beside: (row) => <b className="font-semibold">{totalText(row)}</b>,
   below: (row, now, house) => (

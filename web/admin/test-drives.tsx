@@ -41,7 +41,7 @@ export const testDrives: ListKind<TestDriveItem> = {
       cell: (row) => <When row={row} />,
       sort: { key: (row) => `${row.date} ${row.time}`, words: ['First ride first', 'Last ride first'] },
     },
-    whoColumn(),
+    whoColumn,
     {
       id: 'location',
       head: 'Location',
@@ -55,10 +55,9 @@ export const testDrives: ListKind<TestDriveItem> = {
       cell: (row) => row.peopleCount,
       sort: { key: (row) => row.peopleCount, words: ['Fewest people first', 'Most people first'] },
     },
-    madeColumn(),
+    madeColumn,
   ],
   clock: 'the place',
-  first: { by: 'made', down: true },
   texts: (row) => [row.fullName, row.email, row.reference, row.id],
   beside: (row) => <When row={row} />,
   below: (row, now, house) => (

@@ -2,7 +2,7 @@ import type { OtherCode } from '#domain/house/price-on.ts'
 import { Field } from '#web/ui/field.tsx'
 import { type ByLength, withoutLength } from './edit-lengths.ts'
 import type { TypedAddOn } from './new-rental.ts'
-import { PriceField } from './price-field.tsx'
+import { PriceField } from './number-fields.tsx'
 
 type Props = {
   value: TypedAddOn | undefined

@@ -2,16 +2,16 @@ import { useId, useState } from 'react'
 import type { House } from '#domain/house/house.ts'
 import { locationsOf, placeText } from '#domain/locations.ts'
 import { useNow } from '#web/desk/desk-clock.ts'
+import { TimeField } from '#web/desk/time-field.tsx'
 import { ErrorText, Field } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { AddOnFields } from './add-on-fields.tsx'
-import { boundTo } from './bound.ts'
-import { AddAnswers } from './entry-buttons.tsx'
+import { type Bound, boundTo, entriesOf } from './bound.ts'
+import { StartsField, Weekdays } from './day-fields.tsx'
+import { withoutAt } from './edits.ts'
+import { AddAnswers, AddButton, RemoveButton } from './entry-buttons.tsx'
 import { emptyRental, filled, type RentalForm, shapes } from './new-rental.ts'
-import { NumberField } from './number-field.tsx'
-import { Lengths, StartsEvery } from './rental-times.tsx'
-import { StartsField } from './starts-field.tsx'
-import { Weekdays } from './weekdays.tsx'
+import { NumberField } from './number-fields.tsx'
 import { rentalOf } from './with-rental.ts'
 
 type Props = { house: House; onAdd: (house: House, title: string) => void; onClose: () => void }
@@ -106,3 +106,59 @@ export function AddRental({ house, onAdd, onClose }: Props) {
     </form>
   )
 }
+
+type LengthsProps = { legend: string; of: Bound<RentalForm['lengths']> }
+
+const Lengths = ({ legend, of: lengths }: LengthsProps) => (
+  <fieldset>
+    <legend className="lab">{legend}</legend>
+    <ul className="grid gap-3">
+      {entriesOf(lengths).map(({ text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a form; they have no other name
+        <li key={index} className="flex items-end gap-3">
+          <Field
+            className="w-28"
+            label="Minutes"
+            inputMode="numeric"
+            autoComplete="off"
+            {...text('minutes')}
+          />
+          <Field
+            className="w-28"
+            label="Price, €"
+            inputMode="decimal"
+            autoComplete="off"
+            {...text('price')}
+          />
+          {lengths.value.length > 1 && (
+            <RemoveButton
+              name={`length ${index + 1}`}
+              onClick={() => lengths.edit((now) => withoutAt(now, index))}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+    {lengths.problem('') && <ErrorText>{lengths.problem('')}</ErrorText>}
+    <AddButton className="mt-3" onClick={() => lengths.edit((now) => [...now, { minutes: '', price: '' }])}>
+      Add a length
+    </AddButton>
+  </fieldset>
+)
+
+const StartsEvery = ({ of: { field, text } }: { of: Bound<RentalForm> }) => (
+  <fieldset>
+    <legend className="lab">Start times</legend>
+    <div className="flex flex-wrap items-start gap-3">
+      <TimeField className="w-28" label="First" {...field('first')} />
+      <TimeField className="w-28" label="Last" {...field('last')} />
+      <Field
+        className="w-36"
+        label="Every, minutes"
+        inputMode="numeric"
+        autoComplete="off"
+        {...text('every')}
+      />
+    </div>
+  </fieldset>
+)

@@ -6,7 +6,7 @@ import { type Sector, sectorLabels, sectors } from '#domain/roles.ts'
 import { boundTo } from './bound.ts'
 import { Card, Section } from './card.tsx'
 import type { PartProps } from './edits.ts'
-import { NumberField } from './number-field.tsx'
+import { NumberField } from './number-fields.tsx'
 import { LinesField } from './text-fields.tsx'
 
 /** Recipients of alerts, and answer times. */

@@ -2,7 +2,7 @@ import { boardPartsText } from '#domain/house/changed-requests.ts'
 import { accessories, masts, motors } from '#domain/offers/custom-board.ts'
 import type { Bound } from './bound.ts'
 import type { PartProps } from './edits.ts'
-import { NumberField } from './number-field.tsx'
+import { NumberField } from './number-fields.tsx'
 import { PricesFromDays } from './prices-from-days.tsx'
 
 type Part = { id: string; label: string }

@@ -4,11 +4,11 @@ import { TimeField } from '#web/desk/time-field.tsx'
 import type { Bound } from './bound.ts'
 import { Card, Section } from './card.tsx'
 import { ClubTexts } from './club-texts.tsx'
+import { MonthDay } from './day-fields.tsx'
 import { type PartProps, without } from './edits.ts'
 import { AddButton, RemoveButton } from './entry-buttons.tsx'
 import { LabelledSelect } from './labelled-select.tsx'
-import { MonthDay } from './month-day.tsx'
-import { PagePicture } from './page-picture.tsx'
+import { PagePicture } from './picture-choice.tsx'
 import { CountedTexts } from './text-fields.tsx'
 
 type Event = Omit<ClubEvent, 'id'>

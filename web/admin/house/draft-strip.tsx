@@ -25,21 +25,15 @@ export function DraftStrip({ draft, changes, onPublish }: Props) {
     if (pressed === 'preview') location.assign('/?preview=on')
     else if (changes > 0) onPublish()
   })
-  if (conflict)
+  const failed = conflict
+    ? { title: 'Your last change is not saved.', label: 'Load the newer one', act: reload }
+    : { title: 'The draft could not be saved.', label: 'Try again', act: saveAgain }
+  if (conflict || (refused && problems.length === 0))
     return (
-      <Note kind="error" role="alert" className={inView} title="Your last change is not saved.">
+      <Note kind="error" role="alert" className={inView} title={failed.title}>
         {whyFailed(refused)}
-        <Button kind="line" size="sm" className="mt-2 flex!" onClick={() => void reload()}>
-          Load the newer one
-        </Button>
-      </Note>
-    )
-  if (refused && problems.length === 0)
-    return (
-      <Note kind="error" role="alert" className={inView} title="The draft could not be saved.">
-        {whyFailed(refused)}
-        <Button kind="line" size="sm" className="mt-2 flex!" onClick={saveAgain}>
-          Try again
+        <Button kind="line" size="sm" className="mt-2 flex!" onClick={() => void failed.act()}>
+          {failed.label}
         </Button>
       </Note>
     )

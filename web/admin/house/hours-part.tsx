@@ -8,11 +8,10 @@ import { Field } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { type Bound, entriesOf } from './bound.ts'
 import { Card } from './card.tsx'
+import { MonthDay, Weekdays } from './day-fields.tsx'
 import { type PartProps, type Place, withoutAt } from './edits.ts'
 import { AddButton, RemoveButton } from './entry-buttons.tsx'
-import { MonthDay } from './month-day.tsx'
 import { everyYear } from './strip-days.ts'
-import { Weekdays } from './weekdays.tsx'
 import { YearStrip } from './year-strip.tsx'
 
 const allYear: Place['hours'][number] = {

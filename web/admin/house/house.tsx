@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens.ts'
-import { Closed } from '#web/admin/closed.tsx'
+import { ClosedCard } from '#web/admin/closed.tsx'
 import { StaffFrame } from '#web/desk/frame.tsx'
-import { Empty, ListSkeleton } from '#web/desk/list-states.tsx'
+import { Empty } from '#web/desk/list-states.tsx'
 import { metaOf } from '#web/shell/head.ts'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { useSeenAs } from '#web/shell/view-role.ts'
@@ -19,22 +19,19 @@ export default function HousePage() {
       <h1 className="text-3xl">House</h1>
       {seen?.editsHouse ? (
         <Editor />
-      ) : (
+      ) : seen?.role === 'main_admin' ? (
         <section className="card mt-5">
-          {seen?.role === 'main_admin' ? (
-            <Empty title="Nothing to edit here">
-              Your account cannot edit the house. Another main admin can change that.
-            </Empty>
-          ) : loading ? (
-            <ListSkeleton rows={4} />
-          ) : (
-            <Closed
-              empty="Nothing to edit here"
-              whose="Only the main admin can edit the house."
-              signedIn={seen !== undefined}
-            />
-          )}
+          <Empty title="Nothing to edit here">
+            Your account cannot edit the house. Another main admin can change that.
+          </Empty>
         </section>
+      ) : (
+        <ClosedCard
+          empty="Nothing to edit here"
+          whose="Only the main admin can edit the house."
+          loading={loading}
+          signedIn={seen !== undefined}
+        />
       )}
     </StaffFrame>
   )

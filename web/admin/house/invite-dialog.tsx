@@ -10,39 +10,30 @@ import { Note } from '#web/ui/note.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
+import { boundTo } from './bound.ts'
 import { roleOptions, useAct } from './people-query.ts'
 
-type Form = {
-  fullName: string
-  email: string
-  username: string
-  role: GivenRole
-  twoFactorRequired: boolean
+const empty = {
+  fullName: '',
+  email: '',
+  username: '',
+  role: 'rayfoil_ambassador' as GivenRole,
+  twoFactorRequired: false,
 }
 
 /** A new staff account: the person and the role. The person chooses the password. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const [form, setForm] = useState<Form>({
-    fullName: '',
-    email: '',
-    username: '',
-    role: 'rayfoil_ambassador',
-    twoFactorRequired: false,
-  })
   const id = useId()
+  const [form, setForm] = useState(empty)
   const { mutateAsync } = useAct()
-  const invite = useSending((body: Form, idempotencyKey) =>
+  const invite = useSending((body: typeof empty, idempotencyKey) =>
     mutateAsync(() => call(api.invitePerson, { body, idempotencyKey })),
   )
   const problem = problemOf(invite.error)
   const wrong =
     problem?.code === 'username_taken' ? [{ path: 'username', message: problem.detail }] : problem?.errors
-  const field = (path: 'fullName' | 'email' | 'username') => ({
-    value: form[path],
-    autoComplete: 'off',
-    onChange: (event: { target: HTMLInputElement }) => setForm({ ...form, [path]: event.target.value }),
-    error: wrong?.find((one) => one.path === path)?.message,
-  })
+  const bound = boundTo(form, setForm, (path) => wrong?.find((one) => one.path === path)?.message)
+  const text = (name: 'fullName' | 'email' | 'username') => ({ ...bound.text(name), autoComplete: 'off' })
   const send = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (invite.isPending) return
@@ -69,20 +60,16 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       isPending={invite.isPending}
     >
       <form id={id} onSubmit={send} noValidate className="mt-5 grid gap-4">
-        <Field compact label="Name" maxLength={120} {...field('fullName')} />
-        <Field compact label="Email" type="email" inputMode="email" maxLength={254} {...field('email')} />
+        <Field label="Name" maxLength={120} {...text('fullName')} />
+        <Field label="Email" type="email" inputMode="email" maxLength={254} {...text('email')} />
         <Field
-          compact
           label="Username"
           maxLength={80}
           hint="They sign in with it, and the history of bookings shows it."
-          {...field('username')}
+          {...text('username')}
         />
-        <RoleOptions value={form.role} onChange={(role) => setForm({ ...form, role })} />
-        <Tick
-          checked={form.twoFactorRequired}
-          onChange={({ target }) => setForm({ ...form, twoFactorRequired: target.checked })}
-        >
+        <RoleOptions {...bound.field('role')} />
+        <Tick {...bound.tick('twoFactorRequired')}>
           <b className="block font-semibold">Require a second factor</b>
           <span className="text-sm text-muted">They set it up on their phone before anything else.</span>
         </Tick>

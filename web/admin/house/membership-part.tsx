@@ -3,8 +3,7 @@ import { priceText } from '#domain/money.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Card } from './card.tsx'
 import type { PartProps } from './edits.ts'
-import { NumberField } from './number-field.tsx'
-import { PriceField } from './price-field.tsx'
+import { NumberField, PriceField } from './number-fields.tsx'
 import { PricesFromDays } from './prices-from-days.tsx'
 
 const discounts: readonly { id: DiscountId; label: string }[] = [

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/account-client.ts'
 import type { AccountAct, RightsSet, StaffAccount } from '#contract/calls/people-calls.ts'
+import type { CallOf } from '#contract/endpoint.ts'
 import type { House } from '#domain/house/house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { mayEditHouse } from '#domain/rights.ts'
-import { type GivenRole, givenRoles, type Role, roleFacts, sectorLabels } from '#domain/roles.ts'
+import { givenRoles, type Role, roleFacts, sectorLabels } from '#domain/roles.ts'
 import { momentText } from '#web/admin/admin-words.ts'
-import { call } from '#web/call.ts'
+import { call, type Sent } from '#web/call.ts'
 import { reading } from '#web/queries.ts'
 
 export const peopleQuery = () => ({ ...reading(api.people), refetchOnMount: 'always' }) as const
@@ -23,13 +24,7 @@ export function useAct() {
   })
 }
 
-type Change = {
-  role?: GivenRole
-  rights?: RightsSet
-  from?: RightsSet
-  disabled?: boolean
-  twoFactorRequired?: boolean
-}
+type Change = Sent<CallOf<typeof api.changePerson>>['body']
 
 export const changePerson = ({ id }: StaffAccount, body: Change) =>
   call(api.changePerson, { params: { id: String(id) }, body })

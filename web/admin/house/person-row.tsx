@@ -37,77 +37,56 @@ export function PersonRow({ person, isSelf, now, onAsk }: Props) {
   const factor = factorText(person)
   const differs = differenceText(house, role, rights).join(', ')
   const at = { params: { id: String(id) } }
-  const atOnce = (work: () => Promise<StaffAccount>, title: string, text: string) =>
+  const atOnce = (work: () => Promise<StaffAccount>, title: string, text: string) => () =>
     act.mutate(work, {
       onSuccess: () => toast({ title, text }),
       onError: (error) => toastFailed(error),
     })
+  const ask = (what: PersonAct) => () => onAsk(what)
   const signOut: MenuItem = {
     label: 'Sign out everywhere',
     icon: <LogOut />,
-    onSelect: () =>
-      atOnce(() => call(api.signPersonOut, at), `${name} is signed out`, 'On every device, at once.'),
+    onSelect: atOnce(() => call(api.signPersonOut, at), `${name} is signed out`, 'On every device, at once.'),
+  }
+  const sendLink: MenuItem = {
+    label: 'Send a new link',
+    icon: <Mail />,
+    onSelect: atOnce(
+      () => call(api.invitePersonAgain, at),
+      `A new link goes to ${email}`,
+      'The earlier link no longer works.',
+    ),
   }
   const requirement: MenuItem = twoFactorRequired
     ? {
         label: 'No longer require a second factor',
         icon: <Shield />,
-        onSelect: () =>
-          atOnce(
-            () => changePerson(person, { twoFactorRequired: false }),
-            `${name} no longer needs a second factor`,
-            twoFactor ? 'It stays on until they turn it off.' : 'They need only their password.',
-          ),
+        onSelect: atOnce(
+          () => changePerson(person, { twoFactorRequired: false }),
+          `${name} no longer needs a second factor`,
+          twoFactor ? 'It stays on until they turn it off.' : 'They need only their password.',
+        ),
       }
-    : {
-        label: 'Require a second factor',
-        icon: <ShieldAlert />,
-        onSelect: () => onAsk('require'),
-      }
+    : { label: 'Require a second factor', icon: <ShieldAlert />, onSelect: ask('require') }
   const others: MenuItem[] = [
-    { label: 'Change role', icon: <UserCog />, onSelect: () => onAsk('role') },
-    { label: 'Change rights', icon: <KeyRound />, onSelect: () => onAsk('rights') },
-    ...(invited && !disabled
-      ? [
-          {
-            label: 'Send a new link',
-            icon: <Mail />,
-            onSelect: () =>
-              atOnce(
-                () => call(api.invitePersonAgain, at),
-                `A new link goes to ${email}`,
-                'The earlier link no longer works.',
-              ),
-          },
-        ]
-      : [signOut]),
+    { label: 'Change role', icon: <UserCog />, onSelect: ask('role') },
+    { label: 'Change rights', icon: <KeyRound />, onSelect: ask('rights') },
+    invited && !disabled ? sendLink : signOut,
     requirement,
     ...(twoFactor
-      ? [
-          {
-            label: 'Reset second factor',
-            icon: <ShieldOff />,
-            onSelect: () => onAsk('two-factor'),
-          },
-        ]
+      ? [{ label: 'Reset second factor', icon: <ShieldOff />, onSelect: ask('two-factor') }]
       : []),
     disabled
       ? {
           label: 'Enable',
           icon: <RotateCcw />,
-          onSelect: () =>
-            atOnce(
-              () => changePerson(person, { disabled: false }),
-              `${name} is enabled`,
-              'They can sign in again.',
-            ),
+          onSelect: atOnce(
+            () => changePerson(person, { disabled: false }),
+            `${name} is enabled`,
+            'They can sign in again.',
+          ),
         }
-      : {
-          label: 'Disable',
-          icon: <Ban />,
-          tone: 'danger',
-          onSelect: () => onAsk('disable'),
-        },
+      : { label: 'Disable', icon: <Ban />, tone: 'danger', onSelect: ask('disable') },
   ]
   return (
     <li aria-label={name} className="flex items-center gap-3 py-3.5 pr-2 pl-4 sm:pr-3 sm:pl-5">

@@ -12,7 +12,7 @@ import { ErrorText, Field } from '#web/ui/field.tsx'
 import { Picture, type PictureSource } from '#web/ui/picture.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 import type { Bound } from './bound.ts'
-import { siteAlts } from './site-pictures.ts'
+import type { PartProps } from './edits.ts'
 
 type Props = {
   title: string
@@ -177,3 +177,35 @@ function Choices({ chosen, onChoose }: ChoicesProps) {
     </fieldset>
   )
 }
+
+/** Initial alt texts of the site's pictures when the owner chooses one. */
+const siteAlts: Record<(typeof sitePictures)[number], string> = {
+  lagoon: 'Clear water over sand, seen from above',
+  mist: 'A board alone on mirror water at dawn',
+  wing: 'Half under water: a wing flies below the surface',
+  footprints: 'Wet footprints on warm planks that lead to the water',
+  'sauna-dusk': 'A floating sauna lit from within at dusk',
+  table: 'A table laid at the end of a pier at dusk',
+}
+
+/** The pictures of pages for which the owner has chosen none. */
+const usualPictures = {
+  landing: { name: 'hero', alt: 'Calm sea in the evening', ground: '#9B9890', width: 2560, height: 1440 },
+  club: { name: 'lagoon', alt: 'A board over the sand of a lagoon', ground: '#93C4BE' },
+} satisfies Record<string, PictureSource>
+
+type PageProps = Pick<PartProps, 'at'> & {
+  page: keyof typeof usualPictures
+  label: string
+  /** As its buttons name it: 'the club page'. */
+  title: string
+  hint: string
+}
+
+/** The picture at the head of a page: the owner's, or the default. */
+export const PagePicture = ({ at, page, label, title, hint }: PageProps) => (
+  <section className="card grid gap-4 p-4 sm:p-5" aria-label={label}>
+    <p className="max-w-[60ch] text-muted">{hint}</p>
+    <PictureChoice title={title} firstAlt="" of={at(page)} usual={usualPictures[page]} />
+  </section>
+)

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import type { Bound } from './bound.ts'
 import { isZone, type PlaceFacts, zoneFault, zones } from './new-place.ts'
-import { NumberField } from './number-field.tsx'
+import { NumberField } from './number-fields.tsx'
 
 /** Name, address, time zone and VAT rate of a place. */
 export function PlaceFields({ of }: { of: Bound<PlaceFacts> }) {

@@ -19,7 +19,7 @@ import {
   withPlaceMoved,
   withSoldAt,
 } from './new-place.ts'
-import { NumberField } from './number-field.tsx'
+import { NumberField } from './number-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 
 /** Where things are rented. A place is never deleted: the owner stops selling there. */

@@ -1,20 +1,20 @@
 import { wallTime } from '#domain/calendar.ts'
 import type { AddedMachines, House, UnitsActivity } from '#domain/house/house.ts'
 import { locationOf, locationsOf, placeText } from '#domain/locations.ts'
-import { Tick } from '#web/booking/tick.tsx'
 import { useNow } from '#web/desk/desk-clock.ts'
-import { ErrorText, Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/field.tsx'
 import type { Bound } from './bound.ts'
 import type { PartProps } from './edits.ts'
 import { maxAtOnce, unitsByPlace, withUnitCount } from './fleet.ts'
-import { NumberField } from './number-field.tsx'
+import { NumberField } from './number-fields.tsx'
+import { Ticks } from './ticks.tsx'
 
 /** An activity that the owner added. */
 export type OwnRental = UnitsActivity | AddedMachines
 
 /** Name and places of an activity that the owner added. */
 export function RentalTerms({ house, of }: { house: House; of: Bound<OwnRental> }) {
-  const { value: sold, set, problem } = of
+  const { value: sold, field } = of
   const { text } = of.at('noun')
   return (
     <>
@@ -22,32 +22,18 @@ export function RentalTerms({ house, of }: { house: House; of: Bound<OwnRental> 
         <Field label="One is called" maxLength={30} {...text('one')} />
         <Field label="More are called" maxLength={30} {...text('many')} />
       </div>
-      <fieldset>
-        <legend className="lab">Where it is rented</legend>
-        <div className="grid gap-x-4 [overflow-wrap:anywhere] sm:grid-cols-2">
-          {locationsOf(house).map((place) => (
-            <Tick
-              key={place.id}
-              checked={sold.places.includes(place.id)}
-              onChange={({ target }) =>
-                set({
-                  places: Object.keys(house.places).filter((one) =>
-                    one === place.id ? target.checked : sold.places.includes(one),
-                  ),
-                })
-              }
-            >
-              {placeText(place)}
-            </Tick>
-          ))}
-        </div>
-        {sold.kind === 'machines' ? (
-          <p className="hint">Set which there are under Fleet, and what each costs under Prices.</p>
-        ) : (
-          sold.shape !== 'session' && <p className="hint">Set how many there are under Fleet.</p>
-        )}
-        {problem('places') && <ErrorText>{problem('places')}</ErrorText>}
-      </fieldset>
+      <Ticks
+        legend="Where it is rented"
+        options={locationsOf(house).map((place) => ({ id: place.id, name: placeText(place) }))}
+        hint={
+          sold.kind === 'machines'
+            ? 'Set which there are under Fleet, and what each costs under Prices.'
+            : sold.shape === 'session'
+              ? undefined
+              : 'Set how many there are under Fleet.'
+        }
+        {...field('places')}
+      />
     </>
   )
 }

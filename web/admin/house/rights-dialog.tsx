@@ -6,10 +6,11 @@ import { roleFacts, sectorLabels, sectors } from '#domain/roles.ts'
 import { AskDialog } from '#web/admin/ask-dialog.tsx'
 import { Tick } from '#web/booking/tick.tsx'
 import { useHouse } from '#web/house-on-page.ts'
-import { ErrorText } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { boundTo } from './bound.ts'
 import { changePerson, nameOf, useAct } from './people-query.ts'
+import { Ticks } from './ticks.tsx'
 
 type Props = { person: StaffAccount; onClose: () => void }
 
@@ -42,11 +43,13 @@ export function RightsDialog({ person, onClose }: Props) {
       },
     )
   }
+  const problems: Record<string, string | undefined> = {
+    sectors: rights.sectors.length === 0 ? 'Choose at least one sector' : undefined,
+    places: isNowhere ? 'Choose a place, or every place' : undefined,
+  }
+  const { field, tick } = boundTo(rights, setRights, (name) => (tried ? problems[name] : undefined))
   const one = (right: 'seesMoney' | 'givesMoneyBack' | 'editsHouse', title: string, what: string) => (
-    <Tick
-      checked={rights[right]}
-      onChange={({ target }) => setRights({ ...rights, [right]: target.checked })}
-    >
+    <Tick {...tick(right)}>
       <b className="block font-semibold">{title}</b>
       <span className="text-sm text-muted">{what}</span>
     </Tick>
@@ -69,15 +72,9 @@ export function RightsDialog({ person, onClose }: Props) {
         <Ticks
           legend="Works for"
           options={sectors.map((id) => ({ id, name: sectorLabels[id] }))}
-          chosen={rights.sectors}
-          onChange={(chosen) => setRights({ ...rights, sectors: chosen })}
-          error={tried && rights.sectors.length === 0 ? 'Choose at least one sector' : undefined}
+          {...field('sectors')}
         />
-        <Places
-          places={rights.places}
-          error={tried && isNowhere ? 'Choose a place, or every place' : undefined}
-          onChange={(places) => setRights({ ...rights, places })}
-        />
+        <Places {...field('places')} />
         <div className="grid">
           {one(
             'seesMoney',
@@ -100,13 +97,13 @@ export function RightsDialog({ person, onClose }: Props) {
 }
 
 type PlacesProps = {
-  places: RightsSet['places']
+  value: RightsSet['places']
   error: string | undefined
   onChange: (places: RightsSet['places']) => void
 }
 
 /** Every place, including future ones, or some. */
-function Places({ places, error, onChange }: PlacesProps) {
+function Places({ value: places, error, onChange }: PlacesProps) {
   const locations = locationsOf(useHouse())
   return (
     <div>
@@ -126,7 +123,7 @@ function Places({ places, error, onChange }: PlacesProps) {
           legend="Places"
           isNamedAbove
           options={locations.map((place) => ({ id: place.id, name: placeText(place) }))}
-          chosen={places}
+          value={places}
           onChange={onChange}
           error={error}
         />
@@ -134,39 +131,3 @@ function Places({ places, error, onChange }: PlacesProps) {
     </div>
   )
 }
-
-type TicksProps<Id extends string> = {
-  legend: string
-  isNamedAbove?: boolean
-  options: { id: Id; name: string }[]
-  chosen: readonly Id[]
-  onChange: (chosen: Id[]) => void
-  error: string | undefined
-}
-
-const Ticks = <Id extends string>({
-  legend,
-  isNamedAbove,
-  options,
-  chosen,
-  onChange,
-  error,
-}: TicksProps<Id>) => (
-  <fieldset>
-    <legend className={isNamedAbove ? 'sr-only' : 'lab'}>{legend}</legend>
-    <div className="grid grid-cols-2 gap-x-4">
-      {options.map(({ id, name }) => (
-        <Tick
-          key={id}
-          checked={chosen.includes(id)}
-          onChange={({ target }) =>
-            onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
-          }
-        >
-          {name}
-        </Tick>
-      ))}
-    </div>
-    {error && <ErrorText>{error}</ErrorText>}
-  </fieldset>
-)

@@ -3,12 +3,13 @@ import { memo } from 'react'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { SmallButton } from '#web/desk/small-button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { boundTo } from './bound.ts'
+import { dayNames } from './day-fields.tsx'
 import { type PartProps, problemAt } from './edits.ts'
 import { put, putSeasons, seasonSheet, seasonsOf } from './price-sheets.ts'
 import { spanText } from './season-words.ts'
 import type { Entries } from './sheet.tsx'
 import { Sheet } from './sheet.tsx'
-import { dayNames } from './weekdays.tsx'
 
 export type SeasonProps = Omit<PartProps, 'at'> & {
   id: string
@@ -23,10 +24,13 @@ export const Season = memo(
     const season = seasonsOf(activity)[index]!
     const name = `${activity.title} season ${index + 1}`
     const path = ['activities', id, 'seasons', index]
-    const faultAt = (field: string) => problemAt(problems, [...path, field].join('.'))
+    const { text, textOrNone, field } = boundTo(
+      season,
+      (make) => edit((now) => put(now, path, make(seasonsOf(now.activities[id]!)[index]!))),
+      (name) => problemAt(problems, [...path, name].join('.')),
+    )
     // Includes places where it is no longer sold, as the season may be limited to them.
     const places = [...new Set([...activity.places, ...(season.places ?? [])])]
-    const store = (field: string, value: unknown) => edit((now) => put(now, [...path, field], value))
     return (
       <li aria-label={name} className="mt-4 rounded-md bg-sunken px-3 py-3 sm:px-4">
         <div className="flex items-center justify-between gap-3">
@@ -43,31 +47,9 @@ export const Season = memo(
           </SmallButton>
         </div>
         <div className="mt-2 flex flex-wrap items-start gap-3">
-          <Field
-            compact
-            label="From"
-            className="w-38"
-            value={season.from}
-            onChange={(event) => store('from', event.target.value)}
-            error={faultAt('from')}
-            autoComplete="off"
-          />
-          <Field
-            compact
-            label="To"
-            className="w-38"
-            value={season.to ?? ''}
-            onChange={(event) => store('to', event.target.value === '' ? undefined : event.target.value)}
-            error={faultAt('to')}
-            autoComplete="off"
-          />
-          <OnlyThese
-            legend="Weekdays"
-            everything="every day"
-            options={weekdays}
-            chosen={season.weekdays}
-            onChange={(chosen) => store('weekdays', chosen)}
-          />
+          <Field label="From" className="w-38" autoComplete="off" {...text('from')} />
+          <Field label="To" className="w-38" autoComplete="off" {...textOrNone('to')} />
+          <OnlyThese legend="Weekdays" everything="every day" options={weekdays} {...field('weekdays')} />
           {(places.length > 1 || season.places) && (
             <OnlyThese
               legend="Places"
@@ -76,8 +58,7 @@ export const Season = memo(
                 value: place,
                 label: placeText(locationOf(house, place)),
               }))}
-              chosen={season.places}
-              onChange={(chosen) => store('places', chosen)}
+              {...field('places')}
             />
           )}
         </div>
@@ -114,12 +95,12 @@ type OnlyTheseProps<Value> = {
   everything: string
   /** In display order. */
   options: readonly { value: Value; label: string }[]
-  chosen: readonly Value[] | undefined
+  value: Value[] | undefined
   onChange: (chosen: Value[] | undefined) => void
 }
 
 function OnlyThese<Value extends string | number>(props: OnlyTheseProps<Value>) {
-  const { legend, everything, options, chosen = [], onChange } = props
+  const { legend, everything, options, value: chosen = [], onChange } = props
   const toggle = (value: Value) => {
     const next = options
       .map((one) => one.value)

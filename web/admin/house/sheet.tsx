@@ -1,11 +1,11 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useId, useRef, useState } from 'react'
 import { priceText } from '#domain/money.ts'
-import { ErrorText } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorText, Field } from '#web/ui/field.tsx'
 import { focusAtOnce } from '#web/ui/focus-at-once.ts'
 import { useAskBeforeLeaving } from './draft-query.ts'
 import type { PartProps } from './edits.ts'
-import { PercentChange } from './percent-change.tsx'
 import { centsOfEntry, changedBy, entryFault, entryOf, pastedRows } from './price-entry.ts'
 import type { Path, PriceCell, PriceSheet } from './price-sheets.ts'
 import type { Spot } from './selection.ts'
@@ -27,8 +27,10 @@ type Props = {
 export function Sheet({ name, sheet, problems, set }: Props) {
   const id = useId()
   const table = useRef<HTMLTableElement>(null)
-  const [from, setFrom] = useState<Spot>([0, 0])
-  const [to, setTo] = useState<Spot>([0, 0])
+  const [[from, to], select] = useState<readonly [from: Spot, to: Spot]>([
+    [0, 0],
+    [0, 0],
+  ])
   /** By path: texts being typed, and invalid ones that were left. */
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({})
   const [notPasted, setNotPasted] = useState<string>()
@@ -40,8 +42,7 @@ export function Sheet({ name, sheet, problems, set }: Props) {
   const said = notPasted ?? Object.values(typed).find(({ fault }) => fault)?.fault ?? wrong[0]?.message
 
   const go = (spot: Spot) => {
-    setFrom(spot)
-    setTo(spot)
+    select([spot, spot])
     table.current?.querySelector<HTMLInputElement>(`[data-spot="${spot.join()}"]`)?.focus()
   }
   /** Stores a typed value; returns whether it was valid. */
@@ -78,9 +79,8 @@ export function Sheet({ name, sheet, problems, set }: Props) {
     const next = moved(event, to, size, isTyped)
     if (!next) return
     event.preventDefault()
-    if (event.shiftKey && event.key !== 'Enter') return setTo(next)
-    if (take(one))
-      go(event.key === 'Enter' ? moved(event, spot, size, true)! : moved(event, spot, size, false)!)
+    if (event.shiftKey && event.key !== 'Enter') return select([from, next])
+    if (take(one)) go(moved(event, spot, size, event.key === 'Enter')!)
   }
   const paste = (event: ClipboardEvent, [row, column]: Spot) => {
     const rows = pastedRows(event.clipboardData.getData('text/plain'))
@@ -104,7 +104,10 @@ export function Sheet({ name, sheet, problems, set }: Props) {
         `Nothing was pasted. ${outside} of its prices ${outside === 1 ? 'does' : 'do'} not fit in this list.`,
       )
     enter(entries)
-    setTo([Math.min(row + rows.length, size[0]) - 1, Math.min(column + rows[0]!.length, size[1]) - 1])
+    select([
+      from,
+      [Math.min(row + rows.length, size[0]) - 1, Math.min(column + rows[0]!.length, size[1]) - 1],
+    ])
   }
   const chosen = sheet.rows.flatMap((row, down) =>
     row.cells.filter((_, right) => isIn([down, right], from, to)),
@@ -137,15 +140,16 @@ export function Sheet({ name, sheet, problems, set }: Props) {
                 </th>
                 {row.cells.map((one, right) => {
                   const path = one.path.join('.')
+                  const spot: Spot = [down, right]
                   const bad =
                     typed[path]?.fault !== undefined || wrong.some((problem) => problem.path === path)
                   return (
                     <td
                       key={path}
-                      className={`p-0! ${isIn([down, right], from, to) && sizeOf(from, to) > 1 ? 'bg-sea-100' : ''}`}
+                      className={`p-0! ${isIn(spot, from, to) && sizeOf(from, to) > 1 ? 'bg-sea-100' : ''}`}
                     >
                       <input
-                        data-spot={`${down},${right}`}
+                        data-spot={spot.join()}
                         aria-label={`${name}, ${one.label}, in euros`}
                         aria-invalid={bad || undefined}
                         aria-describedby={bad ? id : undefined}
@@ -160,17 +164,16 @@ export function Sheet({ name, sheet, problems, set }: Props) {
                         }}
                         onFocus={(event) => {
                           event.target.select()
-                          setFrom([down, right])
-                          setTo([down, right])
+                          select([spot, spot])
                         }}
                         onMouseDown={(event) => {
                           if (!event.shiftKey) return focusAtOnce(event)
                           event.preventDefault()
-                          setTo([down, right])
+                          select([from, spot])
                         }}
                         onBlur={() => void take(one)}
-                        onKeyDown={(event) => press(event, one, [down, right])}
-                        onPaste={(event) => paste(event, [down, right])}
+                        onKeyDown={(event) => press(event, one, spot)}
+                        onPaste={(event) => paste(event, spot)}
                         className={`h-11 w-full min-w-22 bg-transparent px-3 text-right text-base tnum -outline-offset-2 placeholder:text-quiet focus:outline-3 ${bad ? 'text-red-700 shadow-[inset_0_0_0_2px_var(--color-red-700)]' : ''}`}
                       />
                     </td>
@@ -197,5 +200,43 @@ export function Sheet({ name, sheet, problems, set }: Props) {
         />
       )}
     </div>
+  )
+}
+
+type PercentProps = { name: string; cells: number; onChange: (percent: number) => void }
+
+/** Raises or lowers the chosen prices by a percentage. */
+function PercentChange({ name, cells, onChange }: PercentProps) {
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const apply = () => {
+    const percent = Number(typed.replace(',', '.').replace('%', '').trim())
+    const isRight = typed.trim() !== '' && Number.isFinite(percent) && percent >= -100 && percent <= 1000
+    setError(isRight ? undefined : 'Enter a number, like 10 or -5.')
+    if (isRight) onChange(percent)
+  }
+  return (
+    <form
+      aria-label={`Change ${name}`}
+      className="mt-3 flex flex-wrap items-end gap-2.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply()
+      }}
+    >
+      <Field
+        compact
+        label={`Change ${cells} prices by percent`}
+        className="w-60"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={error}
+        autoComplete="off"
+        placeholder="10 or -5"
+      />
+      <Button kind="line" size="sm" type="submit" className="min-h-10! max-md:min-h-11!">
+        Change
+      </Button>
+    </form>
   )
 }

@@ -6,7 +6,7 @@ import { ErrorText, Field } from '#web/ui/field.tsx'
 import type { Bound } from './bound.ts'
 import { type ByLength, lengthProblem, withLength, withoutLength } from './edit-lengths.ts'
 import { RemoveButton } from './entry-buttons.tsx'
-import { NumberField } from './number-field.tsx'
+import { NumberField } from './number-fields.tsx'
 import { centsOfEntry } from './price-entry.ts'
 
 type Props = { house: House; id: string; of: Bound<ByLength> }

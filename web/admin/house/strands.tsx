@@ -1,19 +1,15 @@
 import { Link } from 'react-router'
+import type { BookingRow } from '#contract/views.ts'
 import { dateText } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { placeTextOf } from '#domain/find-location.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { Note } from '#web/ui/note.tsx'
 
-export type Stranded = {
-  id: string
-  reference: string
-  customerName: string
-  location: string
-  date: string
-  time: string
-  reason: string
-}
+export type Stranded = { reason: string } & Pick<
+  BookingRow,
+  'id' | 'reference' | 'customerName' | 'location' | 'date' | 'time'
+>
 
 /** Upcoming bookings that the draft could not sell, with links to resolve them. */
 export function Strands({ bookings }: { bookings: readonly Stranded[] }) {

@@ -5,7 +5,7 @@ import { eventCardWords, theEventCards, theLanding } from '#domain/house/page-wo
 import { Options } from '#web/ui/option-row.tsx'
 import { ActivityTexts } from './activity-texts.tsx'
 import type { PartProps } from './edits.ts'
-import { PagePicture } from './page-picture.tsx'
+import { PagePicture } from './picture-choice.tsx'
 import { CountedTexts, TextCard, type TextField } from './text-fields.tsx'
 
 const landingFields: readonly TextField<keyof Landing>[] = [

@@ -10,7 +10,6 @@ import { DateField } from '#web/booking/date-field.tsx'
 import { useNow } from '#web/desk/desk-clock.ts'
 import { ListSkeleton } from '#web/desk/list-states.tsx'
 import { ChoiceControl } from '#web/staff/entry/choice-control.tsx'
-import { Card } from './card.tsx'
 import { publishedQuery } from './draft-query.ts'
 import type { PartProps } from './edits.ts'
 import { LabelledSelect } from './labelled-select.tsx'
@@ -90,7 +89,10 @@ function TryForm({ house, starts, tried, now, onChange }: FormProps) {
   const activity = catalogueOf(house).find(({ id }) => id === tried.activity)!
   const isOff = (choice: TriedBooking['choice']) => Object.values(activity.problems(choice)).some(Boolean)
   return (
-    <Card title="Try a booking">
+    <section className="card grid gap-5 p-4 sm:p-5" aria-labelledby="try-what">
+      <h2 id="try-what" className="text-lg">
+        Try a booking
+      </h2>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <LabelledSelect
           className="min-w-0"
@@ -141,7 +143,7 @@ function TryForm({ house, starts, tried, now, onChange }: FormProps) {
           onChoose={(value) => set({ choice: { ...tried.choice, [key]: value } })}
         />
       ))}
-    </Card>
+    </section>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { dateText } from '#domain/calendar.ts'
 import { jetskiPicture } from '#domain/fleet/jetski-pictures.ts'
-import type { House } from '#domain/house/house.ts'
 import { locationOf, locationsOf, placeText } from '#domain/locations.ts'
 import { priceText } from '#domain/money.ts'
 import { chosenPicture, usualPicture } from '#domain/picture.ts'
@@ -10,17 +9,16 @@ import { SmallButton } from '#web/desk/small-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import type { PictureSource } from '#web/ui/picture.tsx'
 import type { Bound } from './bound.ts'
-import type { Sold, Unit } from './edits.ts'
+import type { PartProps, Sold, Unit } from './edits.ts'
 import { type Fleet, firstRetired } from './fleet.ts'
 import { LabelledSelect } from './labelled-select.tsx'
-import { NumberField } from './number-field.tsx'
+import { NumberField } from './number-fields.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 
-type Props = {
+type Props = Pick<PartProps, 'house'> & {
   id: string
   of: Bound<Unit>
   fleet: Fleet
-  house: House
   today: string
 }
 
@@ -28,13 +26,14 @@ type Props = {
 export function UnitRow({ hasProblems, ...props }: Props & { hasProblems: boolean }) {
   const { of, house, today } = props
   const [editing, setEditing] = useState(false)
-  const { name, place, retired } = of.value
+  const { name, place } = of.value
+  const isRetired = of.value.retired !== undefined
   const full = `${name} at ${locationOf(house, place).name}`
   const isOpen = editing || hasProblems
   return (
     <li aria-label={full} className="py-2.5">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-        <span className={`min-w-0 flex-1 basis-40 ${retired === undefined ? '' : 'text-muted'}`}>
+        <span className={`min-w-0 flex-1 basis-40 ${isRetired ? 'text-muted' : ''}`}>
           <b className="font-semibold [overflow-wrap:anywhere]">{name}</b>
           <span className="block text-sm text-muted">{lifeText(of.value, today)}</span>
         </span>
@@ -46,23 +45,13 @@ export function UnitRow({ hasProblems, ...props }: Props & { hasProblems: boolea
         >
           {isOpen ? 'Done' : 'Edit'}
         </SmallButton>
-        {retired === undefined ? (
-          <SmallButton
-            kind="line"
-            aria-label={`Retire ${full}`}
-            onClick={() => of.set({ retired: firstRetired(of.value, today) })}
-          >
-            Retire
-          </SmallButton>
-        ) : (
-          <SmallButton
-            kind="line"
-            aria-label={`Use again: ${full}`}
-            onClick={() => of.set({ retired: undefined })}
-          >
-            Use again
-          </SmallButton>
-        )}
+        <SmallButton
+          kind="line"
+          aria-label={isRetired ? `Use again: ${full}` : `Retire ${full}`}
+          onClick={() => of.set({ retired: isRetired ? undefined : firstRetired(of.value, today) })}
+        >
+          {isRetired ? 'Use again' : 'Retire'}
+        </SmallButton>
       </div>
       {isOpen && <UnitFields {...props} />}
     </li>
