@@ -19,27 +19,17 @@ type Props = {
   form?: string
   onClose: () => void
   isPending?: boolean
-  /** Why it was refused, and the title of that. */
+  /** Why it failed, and the title of that; `unknown`: if no answer came. */
   error?: unknown
   failed?: string
+  unknown?: string
   children?: ReactNode
 }
 
 /** Asks once more before something is done. */
 export function AskDialog(props: Props) {
-  const {
-    keep,
-    label,
-    busyLabel,
-    tone = 'ink',
-    disabled,
-    onAct,
-    form,
-    isPending,
-    error,
-    failed,
-    ...dialog
-  } = props
+  const { keep, label, busyLabel, tone = 'ink', disabled, onAct, form, ...rest } = props
+  const { isPending, error, failed, unknown, ...dialog } = rest
   return (
     <Dialog
       {...dialog}
@@ -66,7 +56,7 @@ export function AskDialog(props: Props) {
       }
     >
       {dialog.children}
-      <Refused error={error} title={failed} />
+      <Refused error={error} title={failed} unknown={unknown} />
     </Dialog>
   )
 }

@@ -5,8 +5,8 @@ import { whyFailed } from '#web/why-failed.ts'
 const noAnswer = 'No answer came; it may be done already'
 
 /** The title of a failed change. After a refusal, `refused` is certain; without an answer, the change may have been made. */
-export const failedTitle = (error: unknown, refused = 'Nothing was changed'): string =>
-  leavesOpen(error) ? noAnswer : refused
+export const failedTitle = (error: unknown, refused = 'Nothing was changed', unknown = noAnswer): string =>
+  leavesOpen(error) ? unknown : refused
 
 /** Why a change failed, for errors whose title is fixed by the spec. */
 export const failedText = (error: unknown): string =>

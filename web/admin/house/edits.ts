@@ -48,6 +48,6 @@ export type PartProps = {
   problems: readonly { path: string; message: string }[]
   /** A part of the draft by its name in the house. */
   at: Bound<House>['at']
-  /** Makes a new house of the latest one. The same function while the editor is open, so that a large part re-renders only what changed. */
+  /** Makes a new house of the latest one. The same function while the editor is open, so that a large part re-renders little. */
   edit: (make: (house: House) => House) => void
 }

@@ -3,13 +3,11 @@ import { api } from '#contract/account-client.ts'
 import type { GivenRole } from '#domain/roles.ts'
 import { AskDialog } from '#web/admin/ask-dialog.tsx'
 import { Tick } from '#web/booking/tick.tsx'
-import { call, leavesOpen, problemOf } from '#web/call.ts'
+import { call, problemOf } from '#web/call.ts'
 import { useSending } from '#web/sending.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { whyFailed } from '#web/why-failed.ts'
 import { boundTo } from './bound.ts'
 import { roleOptions, useAct } from './people-query.ts'
 
@@ -58,6 +56,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       form={id}
       onClose={onClose}
       isPending={invite.isPending}
+      error={wrong ? undefined : invite.error}
+      failed="The invitation was not sent"
+      unknown="We cannot tell whether the invitation was sent"
     >
       <form id={id} onSubmit={send} noValidate className="mt-5 grid gap-4">
         <Field label="Name" maxLength={120} {...text('fullName')} />
@@ -74,20 +75,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           <span className="text-sm text-muted">They set it up on their phone before anything else.</span>
         </Tick>
       </form>
-      {invite.isError && !wrong && (
-        <Note
-          kind="error"
-          role="alert"
-          className="mt-4"
-          title={
-            leavesOpen(invite.error)
-              ? 'We cannot tell whether the invitation was sent.'
-              : 'The invitation was not sent.'
-          }
-        >
-          {whyFailed(invite.error)}
-        </Note>
-      )}
     </AskDialog>
   )
 }

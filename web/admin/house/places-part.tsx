@@ -3,6 +3,7 @@ import { wallTime } from '#domain/calendar.ts'
 import { wayTo } from '#domain/map.ts'
 import { Tick } from '#web/booking/tick.tsx'
 import { useNow } from '#web/desk/desk-clock.ts'
+import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { type Bound, boundTo } from './bound.ts'
 import { Card } from './card.tsx'
@@ -11,6 +12,7 @@ import { AddAnswers, AddButton, MoveButtons } from './entry-buttons.tsx'
 import {
   emptyPlace,
   isWhole,
+  isZone,
   type PlaceFacts,
   type PlaceForm,
   placeProblems,
@@ -18,9 +20,10 @@ import {
   withNewPlace,
   withPlaceMoved,
   withSoldAt,
+  zoneFault,
+  zones,
 } from './new-place.ts'
 import { NumberField } from './number-fields.tsx'
-import { PlaceFields } from './place-fields.tsx'
 
 /** Where things are rented. A place is never deleted: the owner stops selling there. */
 export function PlacesPart(props: PartProps) {
@@ -143,5 +146,77 @@ function AddPlace({ house, edit, onClose }: AddProps) {
       </div>
       <AddAnswers onClose={onClose} />
     </form>
+  )
+}
+
+/** Name, address, time zone and VAT rate of a place. */
+function PlaceFields({ of }: { of: Bound<PlaceFacts> }) {
+  const map = of.at('map')
+  const text = (name: 'name' | 'label' | 'country' | 'meetingPoint') => ({
+    ...of.text(name),
+    autoComplete: 'off',
+  })
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label="Town or lake" maxLength={80} {...text('name')} />
+        <Field
+          label="Name on pages"
+          maxLength={80}
+          {...text('label')}
+          placeholder={of.value.name}
+          hint="For example Noblessner in Tallinn; leave it equal to the town if there is none"
+        />
+        <Field label="Country" maxLength={80} {...text('country')} />
+        <ZoneField {...of.field('zone')} />
+      </div>
+      <Field
+        label="Meeting point"
+        maxLength={200}
+        {...text('meetingPoint')}
+        hint="Guests see it in mails and on their booking page"
+      />
+      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
+        <NumberField decimal label="Latitude" {...map.field('latitude')} />
+        <NumberField decimal label="Longitude" {...map.field('longitude')} />
+        <NumberField decimal label="VAT, %" {...of.field('vatPercent')} />
+      </div>
+    </>
+  )
+}
+
+type ZoneProps = { value: string; error: string | undefined; onChange: (zone: string) => void }
+
+/** A time zone, typed or chosen; a half-typed one shows an error on blur. */
+function ZoneField({ value, error, onChange }: ZoneProps) {
+  const list = useId()
+  const [typing, setTyping] = useState<string>()
+  const [left, setLeft] = useState<string>()
+  return (
+    <>
+      <Field
+        compact
+        autoComplete="off"
+        label="Time zone"
+        maxLength={60}
+        list={list}
+        value={typing ?? value}
+        onChange={({ target }) => {
+          setTyping(target.value)
+          setLeft(undefined)
+          onChange(target.value)
+        }}
+        onBlur={() => {
+          setLeft(typing)
+          setTyping(undefined)
+        }}
+        error={left !== undefined && !isZone(left) ? zoneFault : error}
+      />
+      <datalist id={list}>
+        {zones().map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { House } from '#domain/house/house.ts'
+import type { House, UnitsActivity } from '#domain/house/house.ts'
 import { withAllPrices } from '#domain/house/other-prices.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { locationOf } from '#domain/locations.ts'
@@ -16,14 +16,7 @@ export type PriceSheet = { label: string; heads: readonly string[]; rows: readon
 type PriceRow = { label: string; cells: readonly PriceCell[] }
 
 type Activity = House['activities'][string]
-type Season = {
-  from: string
-  to?: string
-  since?: string
-  weekdays?: number[]
-  places?: string[]
-  cents: Record<string, unknown>
-}
+type Season = Omit<NonNullable<UnitsActivity['seasons']>[number], 'cents'> & { cents: object }
 
 /** The price lists of an activity: the regular one, and those of seasons and places. */
 export function sheetsOf(house: House, id: string, activity: Activity): PriceSheet[] {
@@ -96,20 +89,20 @@ export function sheetsOf(house: House, id: string, activity: Activity): PriceShe
 export function seasonSheet(house: House, id: string, index: number): PriceSheet {
   const activity = house.activities[id]!
   const at = (...path: Path): Path => ['activities', id, 'seasons', index, 'cents', ...path]
-  const { cents } = seasonsOf(activity)[index]!
   if (activity.kind === 'machines')
     return machineSheet(house, { label: 'Season', id }, activity, (code, machine) => ({
       path: at(code, machine),
-      cents: numberIn(numbersIn(cents[code])[machine]),
+      cents: activity.seasons?.[index]?.cents[code]?.[machine],
       usual: activity.durations[code]!.cents[machine],
       mayBeEmpty: true,
     }))
+  const cents = seasonsOf(activity)[index]!.cents as Record<string, number>
   const listed = withAllPrices(activity)
   return sheet(
     'Season',
     ['Price'],
     Object.entries('durations' in listed ? listed.durations : {}).map(([code, { label, cents: usual }]) =>
-      row(label, [{ ...cell(at(code), 'Price', numberIn(cents[code])), usual: usual as number }]),
+      row(label, [{ ...cell(at(code), 'Price', cents[code]), usual: usual as number }]),
     ),
   )
 }
@@ -175,7 +168,3 @@ function machineSheet(
     ),
   )
 }
-
-const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
-const numbersIn = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

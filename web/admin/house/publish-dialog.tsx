@@ -2,11 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AskDialog } from '#web/admin/ask-dialog.tsx'
 import { Tick } from '#web/booking/tick.tsx'
-import { leavesOpen, problemOf } from '#web/call.ts'
+import { problemOf } from '#web/call.ts'
 import { TextArea } from '#web/ui/field.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { whyFailed } from '#web/why-failed.ts'
 import type { Draft } from './draft-query.ts'
 import { type DraftView, publishDraft } from './save-draft.ts'
 import { StartOfPrices } from './start-of-prices.tsx'
@@ -58,6 +56,9 @@ export function PublishDialog({ draft, view: { version, changes, unusualPrices }
       busyLabel="Publishing..."
       isPending={publish.isPending}
       onClose={onClose}
+      error={stranded ? undefined : error}
+      failed="Nothing was published"
+      unknown="It is not known whether this was published"
     >
       <ul
         aria-label="Changes"
@@ -93,22 +94,7 @@ export function PublishDialog({ draft, view: { version, changes, unusualPrices }
           </Tick>
         </div>
       )}
-      {stranded ? (
-        <Strands bookings={stranded} />
-      ) : (
-        error && (
-          <Note
-            kind="error"
-            role="alert"
-            className="mt-4"
-            title={
-              leavesOpen(error) ? 'It is not known whether this was published.' : 'Nothing was published.'
-            }
-          >
-            {whyFailed(error)}
-          </Note>
-        )
-      )}
+      {stranded && <Strands bookings={stranded} />}
     </AskDialog>
   )
 }

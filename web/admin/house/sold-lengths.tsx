@@ -56,7 +56,7 @@ export function SoldLengths({ house, id, of }: Props) {
         <AddLength sold={sold} onAdd={(typed) => set(withLength(house, { id, sold }, typed))} />
       </fieldset>
       {sold.kind === 'units' && sold.shape === undefined && (
-        <GiftFields gift={sold.gift} problem={problem} set={set} />
+        <GiftFields of={of as unknown as Bound<UnitsActivity>} />
       )}
     </>
   )
@@ -106,30 +106,20 @@ function AddLength({ sold, onAdd }: AddProps) {
   )
 }
 
-type GiftProps = {
-  gift: UnitsActivity['gift']
-  problem: (field: string) => string | undefined
-  set: (fields: Pick<UnitsActivity, 'gift'>) => void
-}
-
 /** Free extra minutes for guests who rent this many units; none if the first field is empty. */
-const GiftFields = ({ gift, problem, set }: GiftProps) => (
-  <div className="grid grid-cols-2 items-end gap-4">
-    <NumberField
-      optional
-      label="Extra time from how many"
-      placeholder="none"
-      value={gift?.from}
-      onChange={(from) => set({ gift: from === undefined ? undefined : { minutes: 30, ...gift, from } })}
-      error={problem('gift.from')}
-    />
-    {gift && (
+const GiftFields = ({ of }: { of: Bound<UnitsActivity> }) => {
+  const { gift } = of.value
+  return (
+    <div className="grid grid-cols-2 items-end gap-4">
       <NumberField
-        label="Extra minutes, free"
-        value={gift.minutes}
-        onNumber={(minutes) => set({ gift: { ...gift, minutes } })}
-        error={problem('gift.minutes')}
+        optional
+        label="Extra time from how many"
+        placeholder="none"
+        value={gift?.from}
+        onChange={(from) => of.set({ gift: from === undefined ? undefined : { minutes: 30, ...gift, from } })}
+        error={of.problem('gift.from')}
       />
-    )}
-  </div>
-)
+      {gift && <NumberField label="Extra minutes, free" {...of.at('gift').number('minutes')} />}
+    </div>
+  )
+}

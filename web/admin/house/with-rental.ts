@@ -1,6 +1,6 @@
 import { timesEvery, wallTime } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
-import type { House, UnitsActivity } from '#domain/house/house.ts'
+import type { House } from '#domain/house/house.ts'
 import { unclear } from '#domain/house/unclear.ts'
 import { type LocationId, locationOf } from '#domain/locations.ts'
 import type { Sold, Unit } from './edits.ts'
@@ -19,48 +19,36 @@ import { centsOfEntry } from './price-entry.ts'
 export function withRental(house: House, typed: RentalForm, today: (place: LocationId) => string): House {
   const form = filled(typed)
   const places = placesOf(house, form)
+  const isByName = form.shape === 'machines'
+  const machines = isByName ? machinesOf(house, { form, places, today }) : {}
   const lengths = form.lengths.toSorted((one, other) => Number(one.minutes) - Number(other.minutes))
-  const common = {
+  const durations = lengths.map(({ minutes: typed, price }) => {
+    const minutes = Number(typed)
+    const { code, words } = lengthOf(minutes)
+    const cents = centsOfEntry(price)!
+    const each = () => Object.fromEntries(Object.keys(machines).map((id) => [id, cents]))
+    return [code, { ...words, minutes, cents: isByName ? each() : cents }]
+  })
+  const mostUnits = () => Math.max(...places.map((place) => form.units[place]!))
+  const sold = {
+    kind: isByName ? 'machines' : 'units',
     on: true,
     title: form.name.trim(),
     places,
     noun: { one: form.one.trim(), many: form.many.trim() },
-  }
-  const durations = lengths.map(({ minutes: typed, price }) => {
-    const minutes = Number(typed)
-    const { code, words } = lengthOf(minutes)
-    return { code, length: { ...words, minutes }, cents: centsOfEntry(price)! }
-  })
-  const everyStart = () => timesEvery(Number(form.every), form.first, form.last)
-  if (form.shape === 'machines') {
-    const units = machinesOf(house, { form, places, today })
-    const cents = (each: number) => Object.fromEntries(Object.keys(units).map((id) => [id, each]))
-    const machines: Sold = {
-      kind: 'machines',
-      ...common,
-      most: 1,
-      durations: Object.fromEntries(
-        durations.map(({ code, length, cents: each }) => [code, { ...length, cents: cents(each) }]),
-      ),
-      starts: everyStart(),
-    }
-    return {
-      ...house,
-      units: { ...house.units, ...units },
-      activities: { ...house.activities, [form.slug]: machines },
-    }
-  }
-  const sold: Sold = {
-    kind: 'units',
-    ...common,
-    most: form.shape === 'boat' ? form.people! : Math.max(...places.map((place) => form.units[place]!)),
-    durations: Object.fromEntries(durations.map(({ code, length, cents }) => [code, { ...length, cents }])),
+    most: isByName ? 1 : form.shape === 'boat' ? form.people : mostUnits(),
+    durations: Object.fromEntries(durations),
     ...(form.shape === 'session'
       ? { shape: 'session', weekdays: form.weekdays, starts: form.starts }
-      : { starts: everyStart() }),
-    ...(form.shape === 'boat' ? { shape: 'boat', addOn: form.addOn as UnitsActivity['addOn'] } : {}),
+      : { starts: timesEvery(Number(form.every), form.first, form.last) }),
+    ...(form.shape === 'boat' ? { shape: 'boat', addOn: form.addOn } : {}),
+  } as Sold
+  const withSold = {
+    ...house,
+    units: { ...house.units, ...machines },
+    activities: { ...house.activities, [form.slug]: sold },
   }
-  const withSold = { ...house, activities: { ...house.activities, [form.slug]: sold } }
+  if (isByName) return withSold
   return places.reduce<House>(
     (now, place) =>
       withNewUnits(now, { activity: form.slug, place, since: today(place), count: form.units[place]! }),
