@@ -17,7 +17,12 @@ export const bookingsQuery = z.object({
   from: isoDate.optional().describe('First day, wall time of each place; yesterday (UTC) by default'),
   to: isoDate.optional().describe('Last day; no end by default'),
   sector: sector.optional(),
-  status: bookingStatus.optional(),
+  status: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(bookingStatus))
+    .optional()
+    .describe('One or more states, separated by commas'),
   limit: number.pipe(z.int().min(1).max(1000)).default(500),
   cursor: z.string().max(120).optional().describe('From the link to the next page'),
 })

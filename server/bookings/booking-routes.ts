@@ -57,5 +57,5 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
 }
 
 /** The Link header (RFC 8288) of the next page. */
-const linkToNext = ({ path }: { path: string }, query: Record<string, string | number>): string =>
+const linkToNext = ({ path }: { path: string }, query: Record<string, string | number | string[]>): string =>
   `<${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}>; rel="next"`

@@ -78,7 +78,7 @@ export async function applyTransition(
   // Confirming by hand turns a hold into a booking, even one that has just run out.
   if (to === 'confirmed') {
     await keepUnits(tx, before, at)
-    await queueConfirmation(tx, id, at)
+    await queueConfirmation(tx, before, at)
   }
   return true
 }

@@ -7,7 +7,7 @@ import { bookings, messages } from '../db/schema.ts'
 import { payments } from '../db/schema-money.ts'
 import { addHistory } from './change.ts'
 import { writeBooking } from './find.ts'
-import { queueConfirmation } from './queue-confirmation.ts'
+import { addMessage } from './queue-confirmation.ts'
 import { netOfBooking } from './queue-refund.ts'
 import { keepUnits, releaseUnits } from './retake.ts'
 
@@ -96,7 +96,7 @@ export async function confirmHeld(
   at: Temporal.Instant,
 ): Promise<BookingRecord> {
   const [row] = await writeBooking(tx, held, { status: 'confirmed', heldUntil: null }, at).returning()
-  await queueConfirmation(tx, held.id, at)
+  await addMessage(tx, { bookingId: held.id, kind: 'confirmation' }, at)
   const change = { what: 'status', before: 'pending', after: 'confirmed' }
   await addHistory(tx, { bookingId: held.id, at, by: 'payment', ...change })
   return row!

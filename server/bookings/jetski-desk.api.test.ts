@@ -144,3 +144,38 @@ describe('a list of jetski bookings longer than a page', () => {
     expect(await page(next!)).toEqual({ days: days.slice(2), link: '' })
   })
 })
+
+describe('a request whose day has passed unanswered', () => {
+  const request = async () => {
+    app.setNow(testNow)
+    const body = booking({ date: '2026-06-18', equipment: 'Trixx 2023 Red' })
+    const { id } = (await app.call<{ id: string }>('POST', '/api/bookings', { body })).body
+    app.setNow('2026-06-19T08:00:00Z')
+    return id
+  }
+  const mails = async (id: string) =>
+    (
+      await app.sql<{ kind: string }>(
+        "select kind from messages where booking_id = $1 and kind <> 'alert' order by id",
+        id,
+      )
+    ).map(({ kind }) => kind)
+  const act = (id: string, path: string, body: object) =>
+    app.call('PATCH', `/api/bookings/${id}/${path}`, { ...desk, body })
+
+  it('is confirmed for a guest who came, without a mail to come', async () => {
+    const id = await request()
+    expect((await act(id, 'status', { status: 'confirmed' })).body).toMatchObject({ status: 'confirmed' })
+    expect(await mails(id)).toEqual(['request_received'])
+    await act(id, 'status', { status: 'cancelled' })
+  })
+
+  it('is moved to another day, still as a request', async () => {
+    const id = await request()
+    const moved = await act(id, 'reschedule', { date: '2026-06-20', time: '12:00' })
+    expect(moved.body).toMatchObject({ status: 'pending', date: '2026-06-20' })
+    expect(await mails(id)).toEqual(['request_received', 'moved'])
+    expect((await act(id, 'status', { status: 'confirmed' })).body).toMatchObject({ status: 'confirmed' })
+    expect(await mails(id)).toEqual(['request_received', 'moved', 'confirmation'])
+  })
+})

@@ -40,6 +40,19 @@ const day = (date: string) => list(`from=${date}&to=${date}`)
 const nextOf = (link: unknown) => /<\/api\/bookings\?([^>]+)>; rel="next"/.exec(String(link ?? ''))?.[1]
 
 describe('bookings between two days', () => {
+  it('have one of the named states', async () => {
+    const at = (status: string, n: number) =>
+      ride({ date: '2026-06-17', start: `2026-06-17T0${n}:00Z`, end: `2026-06-17T0${n}:30Z`, status }, n)
+    const [asked, booked] = [await at('pending', 1), await at('confirmed', 2)]
+    await at('completed', 3)
+    const { headers } = await page('from=2026-06-17&status=pending,confirmed&limit=1')
+    expect(await list('from=2026-06-17&status=pending,confirmed')).toEqual([asked, booked])
+    expect(await list(nextOf(headers.link)!)).toEqual([booked])
+    expect(await list('from=2026-06-17&status=pending')).toEqual([asked])
+    expect((await page('status=pending,ridden')).status).toBe(400)
+    expect((await page('status=')).status).toBe(400)
+  })
+
   it('include a ride that crosses midnight on both of its days, until it is over', async () => {
     const id = await pastMidnight()
     expect(await day('2026-06-16')).toEqual([])

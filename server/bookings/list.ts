@@ -70,7 +70,7 @@ type ListQuery = {
   from?: string
   to?: string
   sector?: Sector
-  status?: BookingStatus
+  status?: readonly BookingStatus[]
   limit: number
   cursor?: string
 }
@@ -99,7 +99,7 @@ export async function listBookings(
     query.to
       ? and(lt(bookings.startTime, `${addDays(query.to, 2)}T00:00Z`), lte(bookings.date, query.to))
       : undefined,
-    query.status ? eq(bookings.status, query.status) : undefined,
+    query.status ? inArray(bookings.status, [...query.status]) : undefined,
     query.cursor ? after(query.cursor) : undefined,
   )!
   // Written as a literal: with a parameter the index of rides under way (migrations/0029) would not be used.

@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { MessageKind } from '#domain/messages/message.ts'
+import { isPast } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { messages } from '../db/schema.ts'
 
-/** Queues the confirmation mail unless it was queued before. */
-export const queueConfirmation = (tx: Queries, bookingId: string, now: Temporal.Instant) =>
-  addMessage(tx, { bookingId, kind: 'confirmation' }, now)
+/** Queues the mail about a confirm by staff, which is only for the record once the ride is over. */
+export const queueConfirmation = (tx: Queries, { id, endTime }: BookingRecord, now: Temporal.Instant) =>
+  isPast(endTime, now) ? undefined : addMessage(tx, { bookingId: id, kind: 'confirmation' }, now)
 
 type NewMessage = Omit<typeof messages.$inferInsert, 'createdAt' | 'dueAt'> & { dueAt?: Temporal.Instant }
 

@@ -15,7 +15,7 @@ const maxNext = 100
 
 type All = Listed<BookingRow> & { dataUpdatedAt: number }
 
-/** How far back to look for rides that nobody started: every poll reads the bookings of these days. */
+/** How far back to look for what nobody answered or started: every poll reads the bookings of these days. */
 const unfinishedDays = 7
 
 /**
@@ -60,7 +60,7 @@ const combined = (reads: UseQueryResult<BookingRow[]>[]) => ({
 })
 
 /**
- * Further queries: rides of earlier days that nobody started; if the first page is full, also pending bookings, those in
+ * Further queries: what nobody answered or started on earlier days; if the first page is full, also pending bookings, those in
  * progress, each place's today, and the next ones.
  */
 export function moreQueries(
@@ -72,7 +72,7 @@ export function moreQueries(
   const days = [...new Set(Object.keys(house.places).map((id) => todayAt(house, id, now)))].sort()
   const yesterday = addDays(days.at(-1)!, -1)
   const earlier: BookingsQuery = {
-    status: 'confirmed',
+    status: 'pending,confirmed',
     from: addDays(yesterday, -unfinishedDays),
     to: yesterday,
     limit: maxRows,

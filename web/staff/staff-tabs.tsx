@@ -95,7 +95,7 @@ type AlertsProps = {
   pending: BookingRow[]
   /** Bookings whose machine was closed without an equal one free. */
   without: BookingRow[]
-  /** Bookings of earlier days that were never started. */
+  /** Bookings of earlier days that were never started or answered. */
   left: BookingRow[]
   now: Temporal.Instant
 }
@@ -149,7 +149,7 @@ function Alerts({ bookings, equipment, low, pending, without, left, now }: Alert
                     Not finished
                   </h2>
                   <p className="px-4 pb-1 text-muted sm:px-5">
-                    Confirmed for an earlier day. Complete those who came, cancel those who did not.
+                    From earlier days: complete those who came, move or cancel the others.
                   </p>
                   <BookingList rows={rows} all={bookings.data} now={now} withDay />
                 </section>

@@ -6,6 +6,7 @@ import { RowsWithOpen } from '#web/staff/row/rows-with-open.tsx'
 import { useSteadyOrder } from '#web/staff/steady-rows.ts'
 import { countsOf, recent } from './jetski-days.ts'
 import { JetskiItem } from './jetski-item.tsx'
+import { UnfinishedLink } from './unfinished-link.tsx'
 
 type Props = { bookings: Listed<JetskiBooking>; now: Temporal.Instant; onAll: () => void }
 
@@ -29,6 +30,7 @@ export function RecentBookings({ bookings, now, onAll }: Props) {
             {rows.length} of {all} today, see all
           </button>
         )}
+        <UnfinishedLink rows={bookings.data} now={now} />
       </div>
       {rows ? (
         <RowsWithOpen rows={rows}>

@@ -59,6 +59,14 @@ describe('alerts tab', () => {
     expect(unfinished(theHouse, [{ ...missed, status: 'cancelled' }], now)).toEqual([])
   })
 
+  it('a request of an earlier day that nobody answered is listed until it is cancelled or moved', () => {
+    const asked = booking({ reference: 'ML-ASKED', date: '2026-06-15', status: 'pending' })
+    const unpaid = booking({ date: '2026-06-15', status: 'pending', heldUntil: '2026-06-15T11:30:00Z' })
+    const rows = [asked, unpaid, booking({ status: 'pending' })]
+    expect(references(unfinished(theHouse, rows, now))).toEqual(['ML-ASKED'])
+    expect(unfinished(theHouse, [{ ...asked, date: '2026-06-17' }], now)).toEqual([])
+  })
+
   it('a Pending Confirmations notice leaves out bookings being paid and past ones', () => {
     const paying = booking({ status: 'pending', heldUntil: '2026-06-16T11:30:00Z' })
     const past = booking({ status: 'pending', endTime: '2026-06-16T09:00:00.000Z' })

@@ -54,12 +54,18 @@ export function upcoming(house: House, rows: readonly BookingRow[], now: Tempora
     .slice(0, upcomingShown)
 }
 
-/** Rides of earlier days that were neither started nor cancelled: they left their day's list at midnight. */
+/**
+ * Bookings of earlier days that were neither started nor cancelled, and requests that nobody answered: they left their day's list
+ * at midnight.
+ */
 export function unfinished(house: House, rows: readonly BookingRow[], now: Temporal.Instant): BookingRow[] {
   const today = todaysOf(house, now)
   return rows
     .filter(
-      (row) => row.status === 'confirmed' && row.date < today(row) && !isOnDay(row, today(row), today(row)),
+      (row) =>
+        (row.status === 'confirmed' || (row.status === 'pending' && row.heldUntil === null)) &&
+        row.date < today(row) &&
+        !isOnDay(row, today(row), today(row)),
     )
     .sort(byStart)
 }
