@@ -34,11 +34,12 @@ export type Closing = z.infer<typeof closingView>
 
 /**
  * A closing (ISO instants); `waiting`: bookings of the caller's sectors that still have one of the units; `others`: the number
- * of such bookings of other sectors; `mayOpen`: false if it also covers units of other sectors.
+ * of such bookings of other sectors; `mayOpen`: false if it also covers units of other sectors. A retired unit that bookings of
+ * the caller's sectors still have is one too, from its retirement to the last ride; its `id` is negative and nobody may open it.
  */
 const blockView = z.object({
   id: z.number(),
-  kind: z.enum(['closed', 'maintenance']),
+  kind: z.enum(['closed', 'maintenance', 'retired']),
   units: z.array(z.object({ code: z.string(), name: z.string() })),
   location: storedLocation,
   from: z.string(),

@@ -13,7 +13,7 @@ import type { Caller } from '../http/caller.ts'
 
 export type BlockRow = {
   id: number
-  kind: 'closed' | 'maintenance'
+  kind: Block['kind']
   unitIds: number[]
   location: LocationId
   from: string
@@ -34,8 +34,21 @@ const columns = `id, kind, unit_ids as "unitIds", location,
 const closedSectors = `coalesce(
   nullif(array(select distinct u.sector from units u where u.id = any(unit_ids)), '{}'), sectors)`
 
+/**
+ * What closes units: current blocks, and for a retired unit that bookings still have the time from its retirement to the last of
+ * these. Only units with a last day are looked up in allocations, by their index.
+ */
+const closings = `(
+  select id, kind, unit_ids, sectors, location, during, reason, by, created_at from blocks where ended_at is null
+  union all
+  select -u.id, 'retired', array[u.id], array[u.sector], u.location, tstzrange(upper(u.in_fleet), last.at), null, '', u.updated_at
+  from units u cross join lateral (
+    select max(upper(during)) as at from allocations
+    where live and unit_id = u.id and during && tstzrange(upper(u.in_fleet), null)) last
+  where upper(u.in_fleet) is not null and last.at is not null) closings`
+
 export type NewBlock = {
-  kind: BlockRow['kind']
+  kind: Exclude<BlockRow['kind'], 'retired'>
   unitIds: readonly number[]
   sectors: readonly Sector[]
   location: LocationId
@@ -74,7 +87,7 @@ export async function storeBlock(tx: Queries, block: NewBlock, now: Temporal.Ins
 /** Ends blocks (all current ones of a kind on a unit, or one by id) and reopens their units; returns the units. */
 export async function endBlocks(
   tx: Queries,
-  which: { id: number } | { unitId: number; kind: BlockRow['kind'] },
+  which: { id: number } | { unitId: number; kind: NewBlock['kind'] },
   now: Temporal.Instant,
 ): Promise<number[]> {
   const rows =
@@ -154,15 +167,16 @@ export async function listBlocks(
   const rows = await db.run<BlockRow>(
     {
       name: 'blocks-between',
-      text: `select ${columns}, ${closedSectors} <@ $3::text[] as "mayOpen" from blocks
-      where ended_at is null and ${closedSectors} && $3::text[] and ($4::text[] is null or location = any($4::text[])) and during && tstzrange($1::timestamptz, $2::timestamptz)
+      text: `select ${columns}, kind <> 'retired' and ${closedSectors} <@ $3::text[] as "mayOpen" from ${closings}
+      where during && tstzrange($1::timestamptz, $2::timestamptz)
+        and (kind = 'retired' or ${closedSectors} && $3::text[] and ($4::text[] is null or location = any($4::text[])))
       order by during, id limit 500`,
     },
     [since, until, [...caller.sectors], placesOf(caller)],
   )
   const views: Block[] = []
   for (const row of rows) views.push(await blockView(db, caller, row, now))
-  return views
+  return views.filter(({ kind, waiting }) => kind !== 'retired' || waiting.length > 0)
 }
 
 const unitsOf = perHouse((house) => new Map(fleetOf(house).map((unit) => [unit.id, unit])))

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Block } from '#contract/calls/dock-calls.ts'
 import type { BookingRow, Equipment, Slot } from '#contract/views.ts'
 import type { House } from '#domain/house/house.ts'
 import { admin, appOfFile, pendingBody, testDriveBody } from '#tests/app.ts'
+import type { Person } from '#tests/people.ts'
 import { publishHouse } from '#tests/publish-house.ts'
 
 const t = await appOfFile()
@@ -89,6 +91,36 @@ describe('a unit with days', () => {
     expect((await put('efoil-tallinn-1', { retired: '2026-06-18' }, 'keep')).status).toBe(201)
     const { body } = await t.call<BookingRow[]>('GET', '/api/bookings?from=2026-06-16', admin)
     expect(body.map(({ units }) => units)).toEqual([['E-foil 1'], ['E-foil 1']])
+  })
+
+  it('is listed as closed to the bookings that it strands, until each is cancelled or moved', async () => {
+    const closed = async (as: Person, query = '') =>
+      (await t.call<Block[]>('GET', `/api/blocks${query}`, { as })).body
+    await put('efoil-tallinn-1', {})
+    await ride('2026-06-17', 1)
+    const [one, other] = [(await ride('2026-06-19', 1)).body, (await ride('2026-06-20', 1)).body]
+    await put('efoil-tallinn-1', { retired: '2026-06-18' }, 'keep')
+    const [block, ...more] = await closed('rayfoil_ambassador')
+    expect(more).toEqual([])
+    expect(block).toMatchObject({
+      kind: 'retired',
+      units: [{ code: 'efoil-tallinn-1' }],
+      from: '2026-06-17T21:00:00Z',
+      waiting: [
+        { reference: one.reference, from: 'E-foil 1' },
+        { reference: other.reference, from: 'E-foil 1' },
+      ],
+      mayOpen: false,
+    })
+    expect(await closed('jetski_admin')).toEqual([])
+    expect(await closed('main_admin', '?from=2026-06-25')).toEqual([])
+    const to = { date: '2026-06-21', time: '12:00' }
+    await t.call('PATCH', `/api/bookings/${one.id}/reschedule`, { ...admin, body: to })
+    await t.call('DELETE', `/api/bookings/${other.id}`, admin)
+    expect(await closed('main_admin')).toEqual([])
+    await ride('2026-06-19', 1)
+    await put('efoil-tallinn-1', {})
+    expect(await closed('main_admin')).toEqual([])
   })
 
   it('that is added is listed among those of its sector', async () => {

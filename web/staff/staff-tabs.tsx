@@ -93,7 +93,7 @@ type AlertsProps = {
   equipment: Listed<Equipment>
   low: Equipment[]
   pending: BookingRow[]
-  /** Bookings whose machine was closed without an equal one free. */
+  /** Bookings whose machine was closed without an equal one free, or retired. */
   without: BookingRow[]
   /** Bookings of earlier days that were never started or answered. */
   left: BookingRow[]
@@ -114,7 +114,7 @@ function Alerts({ bookings, equipment, low, pending, without, left, now }: Alert
                     Without a machine
                   </h2>
                   <p className="px-4 pb-1 text-muted sm:px-5">
-                    Closed after booking, with no equal unit free: move or call them.
+                    Closed after booking with no equal unit free, or retired: move or call them.
                   </p>
                   <BookingList rows={rows} all={bookings.data} now={now} withDay />
                 </section>

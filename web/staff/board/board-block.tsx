@@ -26,8 +26,8 @@ type Props = Stretch & {
 /** One booking on one unit, or a session's people: the state by style and icon, and the surname; the rest is in its sheet. */
 export const BoardBlock = memo((props: Props) => {
   const { booking, others, look, late: _late, earlier, began, atRisk, onOpen, ...stretch } = props
-  const closed = useNoMachine().get(booking.id)
-  const title = titleOf(props) + (closed ? `, ${closed.join(' + ')} closed` : '')
+  const noMachine = useNoMachine().get(booking.id)
+  const title = titleOf(props) + (noMachine ? `, ${noMachine}` : '')
   return (
     <li className="contents">
       <button

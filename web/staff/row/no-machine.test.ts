@@ -25,13 +25,15 @@ const block = (...waiting: Hit[]): Block => ({
   mayOpen: true,
 })
 
-it('lists the closed units of each booking once', () => {
+it('lists the closed and the retired units of each booking once', () => {
   const waiting = waitingIn([
     block(hit('a', 'E-foil 1'), hit('a', 'E-foil 2'), hit('b', 'E-foil 1')),
     block(hit('a', 'E-foil 1')),
+    { ...block(hit('a', 'E-foil 3'), hit('c', 'E-foil 3')), kind: 'retired' },
   ])
   expect([...waiting]).toEqual([
-    ['a', ['E-foil 1', 'E-foil 2']],
-    ['b', ['E-foil 1']],
+    ['a', 'E-foil 1 + E-foil 2 closed, E-foil 3 retired'],
+    ['b', 'E-foil 1 closed'],
+    ['c', 'E-foil 3 retired'],
   ])
 })

@@ -4,13 +4,13 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Block } from '#contract/calls/dock-calls.ts'
 import { blocksQuery } from '#web/staff/blocks-query.ts'
 
-/** Names of the closed units that a booking still has, by booking id. */
-type Waiting = ReadonlyMap<string, readonly string[]>
+/** 'E-foil 1 + E-foil 2 closed', by booking id: the units that the booking still has. */
+type Waiting = ReadonlyMap<string, string>
 
 const Closed = createContext<Waiting>(new Map())
 const pollMs = 15_000
 
-/** Loads which bookings need another machine after a closing, for all rows and boards below it (R-C5). */
+/** Loads which bookings need another machine, as theirs is closed or retired, for all rows and boards below it (R-C5). */
 export function NoMachineProvider({ children }: { children: ReactNode }) {
   const { data } = useQuery({ ...blocksQuery(), refetchInterval: pollMs })
   const waiting = useMemo(() => waitingIn(data ?? []), [data])
@@ -21,21 +21,25 @@ export const useNoMachine = (): Waiting => useContext(Closed)
 
 /** A booking is listed until it is moved, cancelled or given another unit, or the unit reopens. */
 export function waitingIn(blocks: readonly Block[]): Waiting {
-  const waiting = new Map<string, string[]>()
-  for (const { id, from } of blocks.flatMap((block) => block.waiting)) {
-    const names = waiting.get(id) ?? []
-    if (!names.includes(from)) waiting.set(id, [...names, from])
-  }
-  return waiting
+  const hits = blocks.flatMap(({ kind, waiting }) =>
+    waiting.map((hit) => ({ ...hit, state: kind === 'retired' ? kind : 'closed' })),
+  )
+  const byBooking = Map.groupBy(hits, ({ id }) => id)
+  return new Map([...byBooking].map(([id, own]) => [id, unitsText(own)]))
 }
 
-/** Marks a booking whose machine is closed during its ride. */
+const unitsText = (hits: readonly { from: string; state: string }[]): string =>
+  [...Map.groupBy(hits, ({ state }) => state)]
+    .map(([state, units]) => `${[...new Set(units.map(({ from }) => from))].join(' + ')} ${state}`)
+    .join(', ')
+
+/** Marks a booking whose machine is closed or retired during its ride. */
 export function NoMachineBadge({ id }: { id: string }) {
-  const names = useNoMachine().get(id)
-  return names ? (
+  const text = useNoMachine().get(id)
+  return text ? (
     <span className="badge b-cancelled">
       <TriangleAlert />
-      {names.join(' + ')} closed
+      {text}
     </span>
   ) : null
 }
