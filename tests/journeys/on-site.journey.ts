@@ -1,5 +1,8 @@
+import { storedJetskis } from '#domain/booking/stored-jetskis.ts'
+import { theHouse } from '#domain/house/the-house.ts'
+import { dateAhead } from './clock.ts'
 import { testOnOwnServer } from './own-server.ts'
-import { chooseDay, chooseTime, desk, expect, expectAccessible, phone, tellWho } from './visitor.ts'
+import { chooseDay, chooseTime, dayName, desk, expect, expectAccessible, phone, tellWho } from './visitor.ts'
 
 // A public server without card keys: PAYMENTS=on_site.
 const test = testOnOwnServer({ DEMO: 'off', PAYMENTS: 'on_site' })
@@ -30,6 +33,56 @@ for (const [name, size, ahead] of [
     await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
     await expect(page.getByText('You pay 120 € when you arrive. A confirmation email')).toBeVisible()
     await expect(page.getByText('to pay on site')).toBeVisible()
+  })
+
+const today = dateAhead(0)
+for (const [page, stored] of [
+  [
+    'efoil-private',
+    {
+      efoilBookingData: {
+        type: 'efoil-private',
+        duration: '1 hour',
+        totalPrice: 120,
+        foilCount: 1,
+        date: today,
+        time: '21:00',
+      },
+    },
+  ],
+  [
+    'efoil-group',
+    {
+      groupEfoilBookingData: {
+        type: 'efoil-group',
+        date: today,
+        time: 'sunset',
+        participants: 1,
+        totalPrice: 35,
+      },
+    },
+  ],
+  [
+    'jetski',
+    storedJetskis(theHouse, { jetskis: ['trixx-25-red'], duration: '1h' }, { date: today, multi: false }),
+  ],
+] as const)
+  test(`a visitor who reserves for today reads on the confirm page of ${page} that cancelling is no longer free`, async ({
+    visit,
+  }) => {
+    const tab = await visit(phone)
+    await tab.goto('/')
+    await tab.evaluate((choices) => {
+      for (const [key, choice] of Object.entries(choices)) localStorage.setItem(key, JSON.stringify(choice))
+    }, stored)
+    await tab.goto(`/booking/${page}/confirm`)
+    if (page === 'jetski') {
+      const [day, month] = dayName(0).split(' ')
+      await tab.getByRole('radio', { name: new RegExp(`${day} ${month}`) }).click()
+      await chooseTime(tab, '21:00')
+    }
+    await expect(tab.getByText('It starts so soon that cancelling is no longer free.')).toBeVisible()
+    await expect(tab.getByText('Cancel free of charge')).toHaveCount(0)
   })
 
 test('no step before a reservation to be paid on site mentions a payment', async ({ visit }) => {

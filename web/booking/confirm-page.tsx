@@ -1,8 +1,6 @@
-import { HandCoins, RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { priceText } from '#domain/money.ts'
-import { useCancelPolicy } from '#web/offered-on-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BackLink, BookingFrame } from './booking-page.tsx'
 import type { Priced } from './booking-summary.tsx'
@@ -10,7 +8,6 @@ import { OnSiteContact, type OnSiteCustomer } from './on-site-contact.tsx'
 import { PayBar } from './paybar.tsx'
 import { type Fact, PriceSummary } from './price.tsx'
 import { Progress } from './progress.tsx'
-import { Step } from './step-section.tsx'
 import { useNow } from './visitor-clock.ts'
 
 type PageProps<Choice> = {
@@ -114,33 +111,3 @@ export function ConfirmForm({ formId, label, title, confirming, ...props }: Form
 }
 
 const nothing = 'nothing to pay'
-const icon = 'mt-0.5 size-6 flex-none text-sea-600'
-
-type PaymentProps = { activity: string; cents: number; children: ReactNode; freeUntil?: string }
-
-/** A note that it is paid on site, and until when a cancel is free. */
-export const PaymentStep = ({ activity, cents, children, freeUntil }: PaymentProps) => (
-  <Step title="Payment">
-    <p className="flex gap-4">
-      <HandCoins className={icon} />
-      <span>
-        <b className="font-semibold">
-          {cents > 0 ? `${priceText(cents)} on site, by card or cash.` : 'There is nothing to pay.'}
-        </b>{' '}
-        {cents > 0 && <span className="text-muted">Payment is collected on site. {children}</span>}
-      </span>
-    </p>
-    <p className="mt-4 flex gap-4">
-      <RotateCcw className={icon} />
-      <span>
-        {freeUntil && <b className="font-semibold">Free to cancel until {freeUntil}.</b>}{' '}
-        <span className="text-muted">
-          {useCancelPolicy(activity)}{' '}
-          <Link to="/terms" className="font-semibold text-link underline underline-offset-4">
-            Our terms
-          </Link>
-        </span>
-      </span>
-    </p>
-  </Step>
-)

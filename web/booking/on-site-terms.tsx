@@ -1,24 +1,30 @@
 import { Link } from 'react-router'
+import type { PlacedStart } from '#domain/activities/activity.ts'
 import { cancelPolicyTextOf, tooSoonText } from '#domain/booking/policy.ts'
 import { dateText, instantOf, wallTime } from '#domain/calendar.ts'
+import type { House } from '#domain/house/house.ts'
+import { locationOf } from '#domain/locations.ts'
+import { useHouse } from '#web/house-on-page.ts'
 import { useOfferedAs } from '#web/offered-on-page.ts'
+import { useNow } from './visitor-clock.ts'
 
 type Props = {
   /** The activity, for its cancellation policy. */
   activity: string
-  start?: { date: string; time: string; zone: string }
-  now?: Temporal.Instant
+  start?: PlacedStart
   /** Staff must confirm first. */
   request?: boolean
 }
 
 /** Above the button when paying on site: when and how to pay, until when cancelling is free, the terms. */
-export function OnSiteTerms({ activity, start, now, request }: Props) {
+export function OnSiteTerms({ activity, start, request }: Props) {
   const { freeCancelHours: hours } = useOfferedAs(activity)
+  const house = useHouse()
+  const now = useNow()
   return (
     <p className="mt-4 text-sm text-muted">
       Nothing is charged now. {request ? 'After we confirm, you' : 'You'} pay when you arrive, by card or
-      cash. {(start && now && freeUntil({ ...start, hours }, now)) ?? cancelPolicyTextOf(hours)}{' '}
+      cash. {(start && now && freeUntil(house, { ...start, hours }, now)) ?? cancelPolicyTextOf(hours)}{' '}
       <Link to="/terms" className="font-semibold whitespace-nowrap text-link underline underline-offset-4">
         Our terms
       </Link>
@@ -27,12 +33,14 @@ export function OnSiteTerms({ activity, start, now, request }: Props) {
 }
 
 function freeUntil(
-  start: NonNullable<Props['start']> & { hours: number },
+  house: House,
+  { date, time, location, hours }: PlacedStart & { hours: number },
   now: Temporal.Instant,
 ): string | undefined {
-  if (start.date === '' || start.time === '') return undefined
-  const until = instantOf(start.date, start.time, start.zone).subtract({ hours: start.hours })
+  if (date === '' || time === '') return undefined
+  const { zone } = locationOf(house, location)
+  const until = instantOf(date, time, zone).subtract({ hours })
   if (Temporal.Instant.compare(until, now) <= 0) return tooSoonText
-  const there = wallTime(until, start.zone)
+  const there = wallTime(until, zone)
   return `Cancel free of charge until ${dateText(there.date)}, ${there.time}.`
 }

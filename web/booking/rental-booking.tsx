@@ -47,7 +47,9 @@ export function RentalBooking({ rental }: { rental: Rental }) {
       go={onSite ? toReserve : toPayment}
       busy={busy}
       onSite={onSite}
-      besides={onSite && <OnSiteTerms activity={rental.id} />}
+      besides={
+        onSite && <OnSiteTerms activity={rental.id} start={{ ...start, location: state.entries.location }} />
+      }
     >
       <RentalForm state={state} id={formId} title={priceTitle} />
       {(sent.booked || sent.trouble) && (

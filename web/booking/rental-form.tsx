@@ -52,7 +52,9 @@ export function RentalForm({ state, id, title }: Props) {
         <ContactFields field={form.field} />
       </Step>
       <PhonePrice title={title} before={state.when} quote={quote} checking={checking}>
-        {rental.onSite && <OnSiteTerms activity={rental.id} />}
+        {rental.onSite && (
+          <OnSiteTerms activity={rental.id} start={{ ...start, location: entries.location }} />
+        )}
       </PhonePrice>
     </FormFrame>
   )

@@ -5,7 +5,8 @@ import { foil } from '#domain/activities/ride-pictures.ts'
 import type { LegacyDraft } from '#domain/booking/stored-ride.ts'
 import type { House } from '#domain/house/house.ts'
 import { fact, placeAndDay } from '#web/booking/booking-summary.tsx'
-import { ConfirmForm, PaymentStep } from '#web/booking/confirm-page.tsx'
+import { ConfirmForm } from '#web/booking/confirm-page.tsx'
+import { PaymentStep } from '#web/booking/payment-step.tsx'
 import { foilsText, rideSpan } from '#web/booking/ride-words.ts'
 import { shortDay } from '#web/booking/start-list.ts'
 import { SummaryPicture } from '#web/booking/summary-picture.tsx'
@@ -23,6 +24,8 @@ const OnSiteOutcome = lazyAgain(
 export function ConfirmRide({ handed }: { handed: LegacyDraft }) {
   const confirming = useConfirmRide(handed)
   const { draft, quote, booked, trouble } = confirming
+  const house = useHouse()
+  const ride = { location: house.activities['efoil-private'].places[0]!, ...draft }
   return (
     <>
       <ConfirmForm
@@ -30,11 +33,11 @@ export function ConfirmRide({ handed }: { handed: LegacyDraft }) {
         label="Confirm your ride"
         title="Your ride"
         picture={<SummaryPicture of={foil} className="max-lg:hidden" />}
-        facts={factsOf(useHouse(), draft)}
+        facts={factsOf(house, ride)}
         context={draft.date ? `${shortDay(draft.date)} ${draft.time ?? ''}` : 'paid on site'}
         confirming={confirming}
         payment={
-          <PaymentStep activity="efoil-private" cents={quote.totalCents}>
+          <PaymentStep activity="efoil-private" start={ride} cents={quote.totalCents}>
             Nothing is charged now.
           </PaymentStep>
         }
@@ -49,8 +52,8 @@ export function ConfirmRide({ handed }: { handed: LegacyDraft }) {
 }
 
 /** Place, day, time and foils; a missing day is agreed by phone. */
-function factsOf(house: House, { date = '', time, foilCount, duration, ...where }: LegacyDraft) {
-  const { location = house.activities['efoil-private'].places[0]! } = where
+function factsOf(house: House, ride: LegacyDraft & Required<Pick<LegacyDraft, 'location'>>) {
+  const { date = '', time, location, foilCount, duration } = ride
   const code = findRideDuration(house, duration)
   const when =
     time && code

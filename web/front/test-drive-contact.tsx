@@ -5,7 +5,6 @@ import { ContactFields } from '#web/booking/contact-fields.tsx'
 import { FreeTimes } from '#web/booking/free-times.tsx'
 import { OnSiteTerms } from '#web/booking/on-site-terms.tsx'
 import { QuoteLines, Total } from '#web/booking/price.tsx'
-import { useNow } from '#web/booking/visitor-clock.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { intoView } from '#web/ui/into-view.ts'
@@ -25,11 +24,7 @@ export function TestDriveContact({ drive }: { drive: TestDriveState }) {
           <QuoteLines before={whenAndWhere(house, drive)} lines={quote.lines} />
         </div>
         <Total cents={quote.totalCents} size="3xl" checking={checking} />
-        <OnSiteTerms
-          activity="test-drive"
-          start={{ date, time, zone: locationOf(house, ride.entries.location).zone }}
-          now={useNow()}
-        />
+        <OnSiteTerms activity="test-drive" start={{ date, time, location: ride.entries.location }} />
         <Outcome drive={drive} />
         <Button type="submit" className="mt-5 w-full" busy={drive.sending} busyLabel="Processing...">
           Book test drive

@@ -5,6 +5,7 @@ import { FactList, QuoteLines } from '#web/booking/price.tsx'
 import { useHouse } from '#web/house-on-page.ts'
 import { Badge, pending } from '#web/ui/one-badge.tsx'
 import { factsOf } from './form-parts.tsx'
+import { placeOf } from './jetski-words.ts'
 import { OutsideTheTotal, Sum } from './sum.tsx'
 import type { JetskiBooking } from './use-jetski-booking.ts'
 
@@ -12,7 +13,7 @@ type Props = { booking: JetskiBooking; children: ReactNode }
 
 export const RequestSummary = ({ booking, children }: Props) => {
   const house = useHouse()
-  const { chosen, lines, quote, off, checking } = booking
+  const { chosen, lines, quote, off, checking, start } = booking
   return (
     <aside aria-label="Your request" className="mt-2 lg:mt-0">
       <div className="card p-5 sm:p-6 lg:sticky lg:top-24 lg:shadow-float">
@@ -31,7 +32,11 @@ export const RequestSummary = ({ booking, children }: Props) => {
           </>
         )}
         <div className={chosen ? '' : 'invisible'}>
-          <OnSiteTerms activity="jetski-request" request />
+          <OnSiteTerms
+            activity="jetski-request"
+            start={{ ...start, location: placeOf(house, chosen?.jetskis ?? []) }}
+            request
+          />
           {children}
         </div>
       </div>

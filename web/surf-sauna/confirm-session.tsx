@@ -4,7 +4,8 @@ import { session } from '#domain/activities/ride-pictures.ts'
 import type { GroupDraft } from '#domain/booking/stored-group.ts'
 import { peopleText } from '#domain/counted.ts'
 import { priceText } from '#domain/money.ts'
-import { ConfirmForm, PaymentStep } from '#web/booking/confirm-page.tsx'
+import { ConfirmForm } from '#web/booking/confirm-page.tsx'
+import { PaymentStep } from '#web/booking/payment-step.tsx'
 import { shortDay } from '#web/booking/start-list.ts'
 import { SummaryPicture } from '#web/booking/summary-picture.tsx'
 import { useHouse } from '#web/house-on-page.ts'
@@ -38,6 +39,7 @@ export function ConfirmSession({ handed }: { handed: GroupDraft }) {
         payment={
           <PaymentStep
             activity="efoil-group"
+            start={{ date, time: house.activities['efoil-group'].sessions[time].from, location }}
             cents={quote.totalCents}
             freeUntil={start.now && freeToCancelUntil(house, { date, time, location }, start.now)}
           >
