@@ -84,7 +84,7 @@ export function PictureChoice({ title, of: { value, set, problem }, usual, first
         <Choices
           chosen={shown?.id}
           onChoose={(id, alt = firstAlt) => {
-            upload.forget()
+            upload.cancel()
             onChange({ id, alt })
           }}
         />
@@ -125,7 +125,7 @@ function useUpload(onDone: (id: string) => void) {
       wanted.current = file
       upload.mutate(file)
     },
-    forget: () => {
+    cancel: () => {
       wanted.current = undefined
       upload.reset()
     },

@@ -39,7 +39,7 @@ export function Sheet({ name, sheet, problems, set }: Props) {
   const cellAt = ([row, column]: Spot): PriceCell | undefined => sheet.rows[row]?.cells[column]
   const cells = sheet.rows.flatMap(({ cells: all }) => all)
   const wrong = cells.flatMap(({ path }) => problems.filter((one) => one.path === path.join('.')))
-  const said = notPasted ?? Object.values(typed).find(({ fault }) => fault)?.fault ?? wrong[0]?.message
+  const message = notPasted ?? Object.values(typed).find(({ fault }) => fault)?.fault ?? wrong[0]?.message
 
   const go = (spot: Spot) => {
     select([spot, spot])
@@ -184,7 +184,7 @@ export function Sheet({ name, sheet, problems, set }: Props) {
           </tbody>
         </table>
       </div>
-      <div role="alert">{said && <ErrorText id={id}>{said}</ErrorText>}</div>
+      <div role="alert">{message && <ErrorText id={id}>{message}</ErrorText>}</div>
       {chosen.length > 1 && (
         <PercentChange
           name={name}
