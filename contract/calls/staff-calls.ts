@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookingStatus, undoableStatuses } from '#domain/booking/status.ts'
+import { bookingStatus, bookingStatuses, undoableStatuses } from '#domain/booking/status.ts'
 import { optionalText, paragraph } from '#domain/contact.ts'
 import { equipmentStatus } from '#domain/fleet/unit-status.ts'
 import { sector } from '#domain/roles.ts'
@@ -12,6 +12,7 @@ import { euroAmount, idInPath } from './ids.ts'
 
 const number = z.coerce.number()
 const start = z.object({ date: isoDate, time: clockTime })
+const states = bookingStatuses.join('|')
 
 export const bookingsQuery = z.object({
   from: isoDate.optional().describe('First day, wall time of each place; yesterday (UTC) by default'),
@@ -19,6 +20,8 @@ export const bookingsQuery = z.object({
   sector: sector.optional(),
   status: z
     .string()
+    // So that a wrong state is reported at 'status', not at an index of it.
+    .regex(new RegExp(`^(${states})(,(${states}))*$`), 'Unknown state')
     .transform((text) => text.split(','))
     .pipe(z.array(bookingStatus))
     .optional()
