@@ -212,3 +212,16 @@ test('a press made while earlier presses are replayed comes after them', async (
   await expect(page.getByRole('heading', { name: 'When and who' })).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Your Selection' })).toContainText('GTI 130')
 })
+
+test('at the first input on a phone, a page does not get shorter, which would move the pressed button', async ({
+  visit,
+}) => {
+  const page = await visit(phone)
+  await page.goto('/booking/jetski')
+  await page.evaluate(() => document.fonts.ready)
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  await page.mouse.wheel(0, 10)
+  await expect(page.locator('html')).not.toHaveAttribute('data-first-screen')
+  expect(await height()).toBeGreaterThanOrEqual(before)
+})
