@@ -35,7 +35,7 @@ export type Closing = z.infer<typeof closingView>
 /**
  * A closing (ISO instants); `waiting`: bookings of the caller's sectors that still have one of the units; `others`: the number
  * of such bookings of other sectors; `mayOpen`: false if it also covers units of other sectors. A retired unit that bookings of
- * the caller's sectors still have is one too, from its retirement to the last ride; its `id` is negative and nobody may open it.
+ * the caller's sectors still have is one too, from its retirement to the last ride; its `id` is negative and it cannot be reopened.
  */
 const blockView = z.object({
   id: z.number(),

@@ -15,7 +15,7 @@ const maxNext = 100
 
 type All = Listed<BookingRow> & { dataUpdatedAt: number }
 
-/** How far back to look for what nobody answered or started: every poll reads the bookings of these days. */
+/** How far back to look for unanswered requests and rides that were not started: every poll reads the bookings of these days. */
 const unfinishedDays = 7
 
 /**
@@ -60,7 +60,7 @@ const combined = (reads: UseQueryResult<BookingRow[]>[]) => ({
 })
 
 /**
- * Further queries: what nobody answered or started on earlier days; if the first page is full, also pending bookings, those in
+ * Further queries: unfinished bookings of earlier days; if the first page is full, also pending bookings, those in
  * progress, each place's today, and the next ones.
  */
 export function moreQueries(

@@ -152,6 +152,6 @@ export type PersonAct = keyof typeof dialogs
 
 /** The dialog before an action on an account. */
 export function PersonDialog({ act, ...props }: Props & { act: PersonAct }) {
-  const Asked = dialogs[act]
-  return <Asked {...props} />
+  const ActDialog = dialogs[act]
+  return <ActDialog {...props} />
 }

@@ -1,12 +1,13 @@
+import { Link } from 'react-router'
 import type { JetskiBooking } from '#contract/calls/jetski-desk-calls.ts'
 import { Empty, NotRead } from '#web/desk/list-states.tsx'
 import type { Listed } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
+import { unfinished } from '#web/staff/row/booking-days.ts'
 import { RowsWithOpen } from '#web/staff/row/rows-with-open.tsx'
 import { useSteadyOrder } from '#web/staff/steady-rows.ts'
 import { countsOf, recent } from './jetski-days.ts'
 import { JetskiItem } from './jetski-item.tsx'
-import { UnfinishedLink } from './unfinished-link.tsx'
 
 type Props = { bookings: Listed<JetskiBooking>; now: Temporal.Instant; onAll: () => void }
 
@@ -30,7 +31,7 @@ export function RecentBookings({ bookings, now, onAll }: Props) {
             {rows.length} of {all} today, see all
           </button>
         )}
-        <UnfinishedLink rows={bookings.data} now={now} />
+        {bookings.data && <UnfinishedLink rows={bookings.data} now={now} />}
       </div>
       {rows ? (
         <RowsWithOpen rows={rows}>
@@ -60,5 +61,18 @@ function Lines({ rows, now }: { rows: readonly JetskiBooking[]; now: Temporal.In
         <JetskiItem key={booking.id} booking={booking} now={now} />
       ))}
     </ul>
+  )
+}
+
+/** To the list of unfinished bookings of earlier days, if there are any. */
+function UnfinishedLink({ rows, now }: { rows: readonly JetskiBooking[]; now: Temporal.Instant }) {
+  const left = unfinished(useHouse(), rows, now).length
+  return left === 0 ? null : (
+    <Link
+      to="/booking-dashboard?tab=alerts&sector=jetski"
+      className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+    >
+      Unfinished from earlier days: {left}
+    </Link>
   )
 }

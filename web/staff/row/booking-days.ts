@@ -55,8 +55,8 @@ export function upcoming(house: House, rows: readonly BookingRow[], now: Tempora
 }
 
 /**
- * Bookings of earlier days that were neither started nor cancelled, and requests that nobody answered: they left their day's list
- * at midnight.
+ * Bookings of earlier days that were neither started nor cancelled, and unanswered requests: they left their day's list at
+ * midnight.
  */
 export function unfinished(house: House, rows: readonly BookingRow[], now: Temporal.Instant): BookingRow[] {
   const today = todaysOf(house, now)
