@@ -27,7 +27,7 @@ export type Endpoint<
   reply?: Reply
   /** HTTP status on success; default 200. */
   success?: number
-  /** Honours an Idempotency-Key header. Keys belong to an account; with `whoever`, random UUIDs do not. */
+  /** Honours an Idempotency-Key header. A key belongs to an account; with `whoever`, a random UUID does not. */
   idempotent?: true | 'whoever'
   /** Calls per minute and client; by default the common limit. */
   perMinute?: number

@@ -119,7 +119,7 @@ export async function call<A extends Address<unknown>>(
   if (isPreview && endpoint.method !== 'GET' && !endpoint.path.startsWith('/api/log'))
     throw new CallError({ status: 403, detail: preview }, preview)
   const isFile = body instanceof Uint8Array
-  // A browser may drop its storage and keep the cookie. Its pages show nobody as signed in, so what they send is a guest's.
+  // A browser may drop its storage and keep the cookie. Its pages show the visitor as signed out, so their calls are a guest's.
   const session = storedSession.read() ?? (idempotencyKey && 'none')
   const headers = {
     ...(session && { 'x-session-id': session }),

@@ -9,7 +9,7 @@ const rows = (count: number) => Array.from({ length: count }, (_, n) => booking(
 // In Tallinn it is already the 17th.
 const earlier = { status: 'pending,confirmed', from: '2026-06-09', to: '2026-06-16', limit: maxRows }
 
-it('one call below its maximum returns all bookings, except those that nobody answered or finished in a week', () => {
+it('one call below its maximum returns all bookings, except unfinished ones of the week before', () => {
   expect(moreQueries(theHouse, rows(maxRows - 1), now)).toEqual([earlier])
   expect(moreQueries(theHouse, undefined, now)).toEqual([])
 })

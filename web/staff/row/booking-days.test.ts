@@ -59,7 +59,7 @@ describe('alerts tab', () => {
     expect(unfinished(theHouse, [{ ...missed, status: 'cancelled' }], now)).toEqual([])
   })
 
-  it('a request of an earlier day that nobody answered is listed until it is cancelled or moved', () => {
+  it('an unanswered request of an earlier day is listed until it is cancelled or moved', () => {
     const asked = booking({ reference: 'ML-ASKED', date: '2026-06-15', status: 'pending' })
     const unpaid = booking({ date: '2026-06-15', status: 'pending', heldUntil: '2026-06-15T11:30:00Z' })
     const rows = [asked, unpaid, booking({ status: 'pending' })]
