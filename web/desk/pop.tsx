@@ -55,7 +55,7 @@ function Beside({ open, onClose, title, description, anchor, children, atFoot }:
             if (document.activeElement === document.body) anchor?.focus({ preventScroll: true })
           }}
           data-at-foot={atFoot || undefined}
-          className={`z-40 overflow-y-auto bg-surface px-4.5 py-4 text-sm shadow-[var(--shadow-hair),var(--shadow-float)] outline-none transition duration-quick starting:-translate-y-1 starting:opacity-0 ${atFoot ? 'mx-auto max-h-[85svh] max-w-110 rounded-t-xl' : 'max-h-(--radix-popover-content-available-height) w-92 max-w-[calc(100vw-2rem)] rounded-lg'}`}
+          className={`z-50 overflow-y-auto bg-surface px-4.5 py-4 text-sm shadow-[var(--shadow-hair),var(--shadow-float)] outline-none transition duration-quick starting:-translate-y-1 starting:opacity-0 ${atFoot ? 'mx-auto max-h-[85svh] max-w-110 rounded-t-xl' : 'max-h-(--radix-popover-content-available-height) w-92 max-w-[calc(100vw-2rem)] rounded-lg'}`}
         >
           <div className="flex items-start justify-between gap-3">
             <h2 id={id} className="min-w-0 pt-1 text-lg leading-tight">

@@ -1,9 +1,13 @@
-import { Link } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { dateText } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { placeTextOf } from '#domain/find-location.ts'
+import { useNow } from '#web/desk/desk-clock.ts'
 import { useHouse } from '#web/house-on-page.ts'
+import { BookingSheet } from '#web/staff/row/booking-sheet.tsx'
+import { searchQuery } from '#web/staff/row/search-query.ts'
 import { Note } from '#web/ui/note.tsx'
 
 export type Stranded = { reason: string } & Pick<
@@ -11,36 +15,64 @@ export type Stranded = { reason: string } & Pick<
   'id' | 'reference' | 'customerName' | 'location' | 'date' | 'time'
 >
 
-/** Upcoming bookings that the draft could not sell, with links to resolve them. */
-export function Strands({ bookings }: { bookings: readonly Stranded[] }) {
-  const house = useHouse()
-  return (
-    <Note
-      kind="error"
-      role="alert"
-      className="mt-4"
-      title={`${counted(bookings.length, 'upcoming booking')} could no longer be sold.`}
+/** Upcoming bookings that the draft could not sell; each opens, to call the guest, to move it or to cancel it. */
+export const Strands = ({ bookings }: { bookings: readonly Stranded[] }) => (
+  <Note
+    kind="error"
+    role="alert"
+    className="mt-4"
+    title={`${counted(bookings.length, 'upcoming booking')} could no longer be sold.`}
+  >
+    Change the draft, or open a booking to call the guest, move it or cancel it. If you publish anyway, the
+    others stay as they are.
+    <ul
+      aria-label="Bookings that could not be sold"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
+      tabIndex={0}
+      className="mt-2 max-h-60 space-y-1 overflow-y-auto"
     >
-      Go back and change the draft, move them on the{' '}
-      <Link to="/booking-dashboard" className="font-semibold underline underline-offset-2">
-        booking dashboard
-      </Link>
-      , or publish anyway: they stay as they are.
-      <ul
-        aria-label="Bookings that could not be sold"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
-        tabIndex={0}
-        className="mt-2 max-h-48 space-y-1 overflow-y-auto"
+      {bookings.map((booking) => (
+        <StrandedItem key={booking.id} booking={booking} />
+      ))}
+    </ul>
+  </Note>
+)
+
+function StrandedItem({ booking }: { booking: Stranded }) {
+  const { id, reference, customerName, location, date, time, reason } = booking
+  const house = useHouse()
+  const now = useNow()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const [isOpen, setOpen] = useState(false)
+  const found = useQuery({ ...searchQuery(reference), enabled: anchor !== undefined })
+  const row = found.data?.find((one) => one.id === id)
+  return (
+    <li>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="cursor-pointer font-semibold text-link underline underline-offset-2 max-md:-my-2.5 max-md:py-2.5"
+        onClick={(event) => {
+          setAnchor(event.currentTarget)
+          setOpen(true)
+          if (found.isError) void found.refetch()
+        }}
       >
-        {bookings.map(({ id, customerName, reference, date, time, location, reason }) => (
-          <li key={id}>
-            <b className="font-semibold">
-              <bdi>{customerName}</bdi>
-            </b>{' '}
-            ({reference}), {placeTextOf(house, location)}, {dateText(date, 'short')} {time}: {reason}
-          </li>
-        ))}
-      </ul>
-    </Note>
+        <bdi>{customerName}</bdi>
+      </button>{' '}
+      ({reference}), {placeTextOf(house, location)}, {dateText(date, 'short')} {time}:{' '}
+      {row ? stateText(row, booking) : reason}
+      {isOpen && found.isError && ' It could not be loaded. Press the name to try again.'}
+      {isOpen && row && now && (
+        <BookingSheet row={row} now={now} anchor={anchor} onClose={() => setOpen(false)} />
+      )}
+    </li>
   )
+}
+
+/** What was done with it since the list was made, else why it could not be sold. */
+function stateText({ status, date, time }: BookingRow, listed: Stranded): string {
+  if (status === 'cancelled') return 'now cancelled'
+  const isMoved = date !== listed.date || time !== listed.time
+  return isMoved ? `now ${dateText(date, 'short')} ${time}` : listed.reason
 }
