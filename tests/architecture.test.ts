@@ -140,14 +140,14 @@ describe('the house', () => {
     expect(named).toEqual(['domain/house/the-house.ts', 'domain/site.ts'])
   })
 
-  it('has no file above 250 lines, nine in ten at most 150, half at most 60', () => {
+  it('has no file above 250 lines, nine in ten at most 150, half at most 75', () => {
     const sizes = shipped
       .map((file) => textOf.get(file)!.trimEnd().split('\n').length)
       .sort((one, other) => one - other)
     const long = shipped.filter((file) => textOf.get(file)!.trimEnd().split('\n').length > 250)
     expect(long).toEqual([])
     expect(sizes[Math.floor(sizes.length * 0.9)]).toBeLessThanOrEqual(150)
-    expect(sizes[Math.floor(sizes.length * 0.5)]).toBeLessThanOrEqual(70)
+    expect(sizes[Math.floor(sizes.length * 0.5)]).toBeLessThanOrEqual(75)
   })
 
   it('has no file with more than 16 imports', () => {

@@ -218,7 +218,7 @@ export function cancelledMail(facts: ConfirmationFacts, given: GivenBack): MailC
 function moneyTextOf(given: GivenBack, freeHours: number): string {
   const { paymentMethod, onSiteCents = 0, paidCents, refundCents = 0, dueCents } = given
   const isMixed = paymentMethod !== 'on_site' && onSiteCents > 0
-  if (paymentMethod === 'test' && !isMixed)
+  if (paymentMethod === 'test' && !isMixed && refundCents === 0)
     return 'Test mode: nothing was charged, so there is nothing to refund.'
   if (paidCents === undefined && paymentMethod === 'card')
     return `${cancelPolicyTextOf(freeHours)} We write to you about your money.`

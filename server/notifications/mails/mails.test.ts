@@ -126,6 +126,16 @@ describe('the mail of a cancel names the refund', () => {
     expect(mixed('card')).toEqual([back])
     expect(mixed('test')).toEqual([`${back} What was paid in test mode was never charged.`])
   })
+
+  it('of a payment in test mode too, as the refund is recorded and mailed', () => {
+    const tested = { paymentMethod: 'test', paidCents: 36_000 } as const
+    expect(cancelledMail(facts(), { ...tested, refundCents: 36_000 }).body).toEqual([
+      'You get all 360\u00a0€ back. We refund it the way you paid, and write to you when it is done. What was paid in test mode was never charged.',
+    ])
+    expect(cancelledMail(facts(), { ...tested, refundCents: 0 }).body).toEqual([
+      'Test mode: nothing was charged, so there is nothing to refund.',
+    ])
+  })
 })
 
 describe('the calendar entry', () => {
