@@ -206,7 +206,7 @@ export async function exportPerson(
   { email, outbox, now }: { email: string; outbox: string; now: Temporal.Instant },
 ): Promise<Record<string, unknown>> {
   const tables = await db.transaction(async (tx) => {
-    await tx.run({ name: '', text: 'set transaction isolation level repeatable read, read only' }, [])
+    await tx.run('set transaction isolation level repeatable read, read only')
     const person = await findPerson(tx, email)
     const found: Record<string, unknown[]> = {}
     for (const [table, where] of Object.entries(aboutPerson)) {

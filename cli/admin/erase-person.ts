@@ -18,8 +18,6 @@ export type Erased = {
   mails: number
 }
 
-const text = (statement: string) => ({ name: '', text: statement })
-
 /**
  * Erases an e-mail address, or the hand-written texts to a phone number. Bookings with ledger entries are kept, as accounting
  * law requires, without name, e-mail, phone and notes; everything else is deleted. Refuses if there are upcoming bookings;
@@ -41,7 +39,7 @@ export async function erasePerson(
     const refundCents = await cancelLive(tx, live, now)
     await refuseOwed(tx, person.own)
     const nameless = await eraseBookings(tx, person.own)
-    await tx.run(text('update bookings set user_id = null where id = any($1::text[])'), [person.made])
+    await tx.run('update bookings set user_id = null where id = any($1::text[])', [person.made])
     const texts = await eraseElsewhere(tx, person)
     await eraseAccounts(tx, person, now)
     return {
@@ -62,7 +60,7 @@ const inWords = ({ reference, date, paidCents }: LiveBooking): string =>
 
 async function refuseStaff(tx: Queries, { accounts }: Person): Promise<void> {
   const roles = await tx.run<{ username: string; role: Role }>(
-    text('select username, role from users where id = any($1::int[])'),
+    'select username, role from users where id = any($1::int[])',
     [accounts],
   )
   const staff = roles.find(({ role }) => isStaff(role))
@@ -90,35 +88,29 @@ const doneBy = {
 /** Returns the number of deleted hand-written texts. */
 async function eraseElsewhere(tx: Queries, { email, usernames, phones }: Person): Promise<number> {
   for (const table of ['enquiries', 'waitlist_entries', 'custom_orders'])
-    await tx.run(text(`delete from ${table} where lower(email) = $1`), [email])
-  await tx.run(text('delete from messages where lower(to_address) = $1'), [email])
-  await tx.run(text('delete from password_reset_asks where asked = $1 or asked = any($2::text[])'), [
+    await tx.run(`delete from ${table} where lower(email) = $1`, [email])
+  await tx.run('delete from messages where lower(to_address) = $1', [email])
+  await tx.run('delete from password_reset_asks where asked = $1 or asked = any($2::text[])', [
     email,
     usernames,
   ])
   const texts = await tx.run(
-    text('delete from messages where booking_id is null and to_address = any($1::text[]) returning id'),
+    'delete from messages where booking_id is null and to_address = any($1::text[]) returning id',
     [phones],
   )
   for (const [table, by] of Object.entries(doneBy))
-    await tx.run(text(`update ${table} set ${by} = 'erased' where lower(${by}) = any($1::text[])`), [
-      usernames,
-    ])
+    await tx.run(`update ${table} set ${by} = 'erased' where lower(${by}) = any($1::text[])`, [usernames])
   await tx.run(
-    text(
-      `update messages set payload = payload || '{"by": "erased"}' where lower(payload ->> 'by') = any($1::text[])`,
-    ),
+    `update messages set payload = payload || '{"by": "erased"}' where lower(payload ->> 'by') = any($1::text[])`,
     [usernames],
   )
   await tx.run(
-    text(
-      `update booking_history set after = '"erased"' where what = 'account' and lower(after #>> '{}') = any($1::text[])`,
-    ),
+    `update booking_history set after = '"erased"' where what = 'account' and lower(after #>> '{}') = any($1::text[])`,
     [usernames],
   )
   // Stored replies to repeated requests expire after two days. They are encrypted, so those of this person cannot be found and
   // all are deleted; a repeated request still finds its row by the idempotency key.
-  await tx.run(text('delete from idempotency_keys where status is not null'), [])
+  await tx.run('delete from idempotency_keys where status is not null')
   return texts.length
 }
 
@@ -127,17 +119,16 @@ async function eraseElsewhere(tx: Queries, { email, usernames, phones }: Person)
  * accepts its colon.
  */
 async function eraseAccounts(tx: Queries, { accounts }: Person, now: Temporal.Instant): Promise<void> {
-  await tx.run(text('delete from sessions where user_id = any($1::int[])'), [accounts])
-  await tx.run(text('delete from sign_ins where user_id = any($1::int[])'), [accounts])
-  await tx.run(text('delete from two_factors where user_id = any($1::int[])'), [accounts])
-  await tx.run(text('delete from password_resets where user_id = any($1::int[])'), [accounts])
-  await tx.run(text('delete from ambassadors where user_id = any($1::int[])'), [accounts])
+  await tx.run('delete from sessions where user_id = any($1::int[])', [accounts])
+  await tx.run('delete from sign_ins where user_id = any($1::int[])', [accounts])
+  await tx.run('delete from two_factors where user_id = any($1::int[])', [accounts])
+  await tx.run('delete from password_resets where user_id = any($1::int[])', [accounts])
+  await tx.run('delete from ambassadors where user_id = any($1::int[])', [accounts])
   await tx.run(
-    text(`
-      update users u set username = 'erased:' || id, email = null, full_name = null, phone = null, password = '',
+    `update users u set username = 'erased:' || id, email = null, full_name = null, phone = null, password = '',
         disabled_at = $2::timestamptz, updated_at = $2::timestamptz
-      where id = any($1::int[]) and exists (select 1 from memberships m where m.user_id = u.id and m.paid_cents > 0)`),
+      where id = any($1::int[]) and exists (select 1 from memberships m where m.user_id = u.id and m.paid_cents > 0)`,
     [accounts, now.toString()],
   )
-  await tx.run(text(`delete from users where id = any($1::int[]) and email is not null`), [accounts])
+  await tx.run(`delete from users where id = any($1::int[]) and email is not null`, [accounts])
 }

@@ -10,19 +10,16 @@ export type LiveBooking = Pick<
   'id' | 'reference' | 'date' | 'status' | 'version' | 'activity' | 'location' | 'startTime' | 'soldUnder'
 > & { paidCents: number }
 
-const text = (statement: string) => ({ name: '', text: statement })
-
 /** The upcoming ones among these bookings, with payments, without expired holds. */
 export const liveBookings = (tx: Queries, ids: string[], now: Temporal.Instant): Promise<LiveBooking[]> =>
   tx.run<LiveBooking>(
-    text(`
-      select id, reference, date::text as date, status, version, activity, location, start_time as "startTime",
+    `select id, reference, date::text as date, status, version, activity, location, start_time as "startTime",
         sold_under as "soldUnder",
         coalesce((select sum(money_moved(p.kind, p.cents)) from payments p where p.booking_id = b.id), 0)::float8 as "paidCents"
       from bookings b
       where id = any($1::text[]) and status in ('pending', 'confirmed', 'in_progress') and end_time > $2::timestamptz
         and (held_until is null or held_until > $2::timestamptz)
-      order by start_time for update`),
+      order by start_time for update`,
     [ids, now.toString()],
   )
 
@@ -33,13 +30,12 @@ export const liveBookings = (tx: Queries, ids: string[], now: Temporal.Instant):
 export async function cancelLive(tx: Queries, live: LiveBooking[], now: Temporal.Instant): Promise<number> {
   const ids = live.map(({ id }) => id)
   await tx.run(
-    text(`
-      update bookings set status = 'cancelled', cancelled_at = $2::timestamptz, updated_at = $2::timestamptz,
+    `update bookings set status = 'cancelled', cancelled_at = $2::timestamptz, updated_at = $2::timestamptz,
         held_until = null, version = version + 1
-      where id = any($1::text[])`),
+      where id = any($1::text[])`,
     [ids, now.toString()],
   )
-  await tx.run(text('update allocations set live = false where booking_id = any($1::text[])'), [ids])
+  await tx.run('update allocations set live = false where booking_id = any($1::text[])', [ids])
   let cents = 0
   for (const booking of live) {
     await addHistory(tx, booking.id, { what: 'status', before: booking.status, after: 'cancelled' }, now)
@@ -75,8 +71,8 @@ export async function refuseOwed(tx: Queries, ids: string[]): Promise<void> {
 /** 'ML-7K3Q9 50 €', for bookings where the SQL expression over booking `b` is positive. */
 async function sumsOf(tx: Queries, ids: string[], cents: string): Promise<string> {
   const rows = await tx.run<{ reference: string; cents: number }>(
-    text(`select * from (
-      select b.reference, ${cents} as cents from bookings b where b.id = any($1::text[])) sums where cents > 0`),
+    `select * from (
+      select b.reference, ${cents} as cents from bookings b where b.id = any($1::text[])) sums where cents > 0`,
     [ids],
   )
   return rows.map((row) => `${row.reference} ${priceText(row.cents)}`).join(', ')
@@ -86,8 +82,7 @@ type Change = { what: string; before?: string; after: string | number }
 
 const addHistory = (tx: Queries, id: string, { what, before, after }: Change, now: Temporal.Instant) =>
   tx.run(
-    text(`
-      insert into booking_history (booking_id, at, by, what, before, after)
-      values ($1, $2::timestamptz, 'operator', $3, $4::jsonb, $5::jsonb)`),
+    `insert into booking_history (booking_id, at, by, what, before, after)
+      values ($1, $2::timestamptz, 'operator', $3, $4::jsonb, $5::jsonb)`,
     [id, now.toString(), what, before === undefined ? null : JSON.stringify(before), JSON.stringify(after)],
   )

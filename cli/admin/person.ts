@@ -56,14 +56,13 @@ export async function findPerson(db: Queries, given: string): Promise<Person> {
   if (phone) return { email: '', accounts: [], usernames: [], own: [], made: [], phones: [phone] }
   const email = given.trim().toLowerCase()
   const accounts = await db.run<{ id: number; username: string }>(
-    text('select id, lower(username) as username from users where lower(email) = $1 order by id'),
+    'select id, lower(username) as username from users where lower(email) = $1 order by id',
     [email],
   )
   const ids = accounts.map(({ id }) => id)
   const bookings = await db.run<{ id: string; own: boolean }>(
-    text(`
-      select id, lower(customer_email) = $1 as own from bookings
-      where lower(customer_email) = $1 or user_id = any($2::int[]) order by start_time, id`),
+    `select id, lower(customer_email) = $1 as own from bookings
+      where lower(customer_email) = $1 or user_id = any($2::int[]) order by start_time, id`,
     [email, ids],
   )
   const idsOf = (own: boolean) => bookings.filter((booking) => booking.own === own).map(({ id }) => id)

@@ -16,15 +16,13 @@ const filledBySchema: ReadonlySet<string> = new Set([
   'house_draft',
 ])
 
-const text = (statement: string) => ({ name: '', text: statement })
-
 /** Refuses a database that is not empty. Its locks keep other writers out until the transaction ends. */
 async function refuseUsed(tx: Queries): Promise<void> {
   const tables = await dataTables(tx)
-  await tx.run(text(`lock table ${tables.map(quoted).join(', ')} in access exclusive mode`), [])
+  await tx.run(`lock table ${tables.map(quoted).join(', ')} in access exclusive mode`)
   for (const table of tables.filter((name) => !filledBySchema.has(name) || name === 'house_versions')) {
     const ofSomebody = table === 'house_versions' ? 'where number > 1' : ''
-    const [row] = await tx.run(text(`select 1 from ${quoted(table)} ${ofSomebody} limit 1`), [])
+    const [row] = await tx.run(`select 1 from ${quoted(table)} ${ofSomebody} limit 1`)
     if (row)
       throw new Refusal(
         'invalid_request',
@@ -41,23 +39,20 @@ type Reference = { name: string; table: string; definition: string }
  */
 async function openForRows(tx: Queries): Promise<() => Promise<void>> {
   const tables = (await dataTables(tx)).map(quoted)
-  const references = await tx.run<Reference>(
-    text(`
+  const references = await tx.run<Reference>(`
       select conname::text as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
-      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`),
-    [],
-  )
-  await tx.run(text("select set_config('statement_timeout', '0', true)"), [])
+      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
+  await tx.run("select set_config('statement_timeout', '0', true)")
   for (const { name, table } of references)
-    await tx.run(text(`alter table ${table} drop constraint ${quoted(name)}`), [])
-  for (const table of tables) await tx.run(text(`alter table ${table} disable trigger user`), [])
+    await tx.run(`alter table ${table} drop constraint ${quoted(name)}`)
+  for (const table of tables) await tx.run(`alter table ${table} disable trigger user`)
   // Older versions have only some of these tables.
   for (const table of [...filledBySchema].map(quoted).filter((name) => tables.includes(name)))
-    await tx.run(text(`delete from ${table}`), [])
+    await tx.run(`delete from ${table}`)
   return async () => {
-    for (const table of tables) await tx.run(text(`alter table ${table} enable trigger user`), [])
+    for (const table of tables) await tx.run(`alter table ${table} enable trigger user`)
     for (const { name, table, definition } of references)
-      await tx.run(text(`alter table ${table} add constraint ${quoted(name)} ${definition}`), [])
+      await tx.run(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
   }
 }
 
@@ -73,7 +68,7 @@ export async function restore(db: Db, file: string): Promise<number> {
   // Upgrades rows of an older version.
   await migrate(db)
   // Otherwise autovacuum would do it a minute later, the embedded engine's job ten.
-  await alone(db, (tx) => tx.run(text('analyze'), []))
+  await alone(db, (tx) => tx.run('analyze'))
   return rows
 }
 
@@ -131,16 +126,13 @@ async function insert(tx: Queries, table: { name: string; columns: string[] } | 
   const columns = table.columns.map(quoted).join(', ')
   const name = quoted(table.name)
   await tx.run(
-    {
-      name: '',
-      text: `insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, $1::json)`,
-    },
+    `insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, $1::json)`,
     [`[${rows.join(',')}]`],
   )
 }
 
 const setSequence = (tx: Queries, [, name, last, called]: Extract<ControlLine, ['sequence', ...unknown[]]>) =>
-  tx.run({ name: '', text: 'select setval($1::regclass, $2::bigint, $3)' }, [quoted(name), last, called])
+  tx.run('select setval($1::regclass, $2::bigint, $3)', [quoted(name), last, called])
 
 async function factsOf(file: string): Promise<BackupFacts> {
   for await (const line of linesOf(file)) {

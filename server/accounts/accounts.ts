@@ -9,7 +9,7 @@ import { Refusal, refuseField } from '#domain/refusal.ts'
 import { rightsOf } from '#domain/rights.ts'
 import { isStaff, type Role, roles } from '#domain/roles.ts'
 import { iso } from '../db/columns.ts'
-import type { Db, Queries, Statement } from '../db/open.ts'
+import { type Db, type Queries, statement } from '../db/open.ts'
 import { users } from '../db/schema-people.ts'
 import { hashPassword, isPassword, limited } from './passwords.ts'
 
@@ -93,10 +93,8 @@ const wrongCredentials = () => new Refusal('wrong_credentials', 'Invalid usernam
  */
 export async function requireUnchanged(tx: Queries, account: UserRow): Promise<void> {
   const [row] = await tx.run<{ password: string; open: boolean }>(
-    {
-      name: 'account-lock-shared',
-      text: 'select password, disabled_at is null as open from users where id = $1 for share',
-    },
+    statement('account-lock-shared')`
+      select password, disabled_at is null as open from users where id = $1 for share`,
     [account.id],
   )
   if (!row?.open || row.password !== account.password) throw wrongCredentials()
@@ -149,18 +147,16 @@ const staffRoles = roles.filter(isStaff)
 /** Like the skeleton, but a lowercase i is not l, because ordinary names may differ by that only. */
 const withI = (name: string) =>
   `username_skeleton(replace(public.plain(normalize(translate(${name}, 'I', 'l'), NFKC)), 'i', '~'))`
-const lookAlike: Statement = {
-  name: 'name-look-alike',
-  text: `select 1 from users where username_skeleton(username) = username_skeleton($1)
-    and ($2 or role = any($3) or ${withI('username')} = ${withI('$1::text')}) limit 1`,
-}
+const lookAlike = statement('name-look-alike')`
+  select 1 from users where username_skeleton(username) = username_skeleton($1)
+    and ($2 or role = any($3) or ${withI('username')} = ${withI('$1::text')}) limit 1`
 
 /**
  * Refuses another account's name and names that look like it; if either belongs to staff, i also counts as l. Older accounts may
  * already look alike.
  */
 async function refuseLookAlike(tx: Queries, username: string, role: Role): Promise<void> {
-  await tx.run({ name: 'name-lock', text: 'select pg_advisory_xact_lock($1)' }, [nameLock])
+  await tx.run(statement('name-lock')`select pg_advisory_xact_lock($1)`, [nameLock])
   const same = await tx.run(lookAlike, [username, isStaff(role), staffRoles])
   if (same.length > 0) throw new Refusal('username_taken', 'This username is taken. Please choose another.')
 }

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/roles.ts'
 import { leaseEndSql, type Queue, workOff } from '../db/lease.ts'
-import type { Db, Queries, Statement } from '../db/open.ts'
+import { type Db, type Queries, statement } from '../db/open.ts'
 import { renderInvitation, renderPasswordReset } from '../notifications/mails/account-mails.ts'
 import { isFinal, messageIdAt, type SendEmail } from '../notifications/send-email.ts'
 import { newLink, voidResets } from './reset-links.ts'
@@ -41,32 +41,24 @@ export async function mailResets(mailing: ResetMailing): Promise<number> {
   return sent
 }
 
-const takeAsksText: Statement = {
-  name: 'reset-asks-take',
-  text: `
+const takeAsksText = statement('reset-asks-take')`
   delete from password_reset_asks where id in (
     select id from password_reset_asks order by id limit ${maxAsks} for update skip locked)
-  returning asked as "nameOrEmail"`,
-}
-const accountsOf: Statement = {
-  name: 'reset-accounts',
-  text: `
+  returning asked as "nameOrEmail"`
+const accountsOf = statement('reset-accounts')`
   select u.id from users u
   where (lower(u.email) = $1 or lower(u.username) = $1) and u.email is not null and u.disabled_at is null
     and (select count(*) from password_resets r
       where r.user_id = u.id and not r.invitation and r.created_at > $2::timestamptz) < ${maxAnHour}
-  order by u.id limit ${maxAccounts}`,
-}
-const queue: Statement = {
-  name: 'reset-queue',
-  text: 'insert into password_resets (user_id, created_at, due_at) values ($1, $2, $2)',
-}
+  order by u.id limit ${maxAccounts}`
+const queue = statement('reset-queue')`
+  insert into password_resets (user_id, created_at, due_at) values ($1, $2, $2)`
 
 /** Turns all requests into due mails in one transaction, so that none is lost if the process dies. */
 const takeAsks = ({ db, now }: ResetMailing): Promise<void> =>
   db.transaction(async (tx) => {
     const at = now()
-    const asks = await tx.run<{ nameOrEmail: string }>(takeAsksText, [])
+    const asks = await tx.run<{ nameOrEmail: string }>(takeAsksText)
     for (const nameOrEmail of new Set(asks.map((ask) => ask.nameOrEmail)))
       for (const { id } of await accounts(tx, nameOrEmail, at)) {
         // Anyone who knows the e-mail can request this, so an invitation stays valid.
@@ -94,17 +86,12 @@ const dueMails: Queue = {
 
 type Owner = { username: string; fullName: string | null; email: string; role: Role; isSample: boolean }
 
-const ownerOf: Statement = {
-  name: 'reset-owner',
-  text: `
+const ownerOf = statement('reset-owner')`
   select username, full_name as "fullName", email, role, demo and email like '%.example' as "isSample" from users
-  where id = $1 and email is not null and disabled_at is null`,
-}
-const dueAt: Statement = {
-  name: 'reset-due',
-  // Not if it was invalidated meanwhile.
-  text: 'update password_resets set due_at = $2::timestamptz where id = $1 and due_at is not null',
-}
+  where id = $1 and email is not null and disabled_at is null`
+// Not if it was invalidated meanwhile.
+const dueAt = statement('reset-due')`
+  update password_resets set due_at = $2::timestamptz where id = $1 and due_at is not null`
 
 async function send(
   { db, now, sendEmail, publicUrl, samples = false, onFailure }: ResetMailing,

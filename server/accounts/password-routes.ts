@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Queries } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { limitForms } from '../http/guards.ts'
 import type { Serve } from '../http/serve.ts'
@@ -12,10 +12,7 @@ import { findLink, takeLink } from './reset-links.ts'
 import type { Throttle } from './throttle.ts'
 import { signIn } from './two-factor-routes.ts'
 
-const ask = {
-  name: 'reset-ask',
-  text: 'insert into password_reset_asks (asked, asked_at) values (lower($1), $2)',
-}
+const ask = statement('reset-ask')`insert into password_reset_asks (asked, asked_at) values (lower($1), $2)`
 
 /**
  * Records a request for a new password by e-mail or name. Does not look up the account, so that neither the reply nor its timing

@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import type { StaffAccount } from '#contract/calls/people-calls.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Queries } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import { countTry } from '../db/tries.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
@@ -69,10 +69,8 @@ async function invite(deps: Deps, caller: Caller, person: Invited): Promise<Staf
 
 const queueInvitation = (tx: Queries, userId: number, now: Temporal.Instant) =>
   tx.run(
-    {
-      name: 'invitation-queue',
-      text: 'insert into password_resets (user_id, created_at, due_at, invitation) values ($1, $2, $2, true)',
-    },
+    statement('invitation-queue')`
+      insert into password_resets (user_id, created_at, due_at, invitation) values ($1, $2, $2, true)`,
     [userId, now.toString()],
   )
 

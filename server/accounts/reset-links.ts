@@ -1,4 +1,4 @@
-import type { Queries, Statement } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import { hashSecret, newSecret } from './sessions.ts'
 
 /** How long a link is valid after its mail was sent. */
@@ -6,33 +6,21 @@ const linkMinutes = 60
 /** Longer for an invitation: it is unexpected and may arrive on a Friday. */
 export const invitationDays = 7
 
-const add: Statement = {
-  name: 'reset-link-add',
-  text: `
+const add = statement('reset-link-add')`
   insert into password_reset_tokens (hash, reset_id, expires_at)
   select $1, id, $3::timestamptz from password_resets where id = $2 and attempts = $4 for update
-  returning hash`,
-}
-const find: Statement = {
-  name: 'reset-link-find',
-  text: `
+  returning hash`
+const find = statement('reset-link-find')`
   select u.id as "userId", u.username, u.email, u.demo
   from password_reset_tokens t join password_resets r on r.id = t.reset_id join users u on u.id = r.user_id
-  where t.hash = $1 and t.expires_at > $2::timestamptz and u.disabled_at is null`,
-}
-const take: Statement = {
-  name: 'reset-link-take',
-  text: 'delete from password_reset_tokens where hash = $1 and expires_at > $2::timestamptz returning hash',
-}
-const voidLinks: Statement = {
-  name: 'reset-links-void',
-  text: 'delete from password_reset_tokens where reset_id in (select id from password_resets where user_id = $1 and (not invitation or $2))',
-}
-const voidMails: Statement = {
-  name: 'reset-mails-void',
-  // The changed number of tries stops the worker that has claimed it from adding a link.
-  text: 'update password_resets set due_at = null, attempts = attempts + 1 where user_id = $1 and (not invitation or $2)',
-}
+  where t.hash = $1 and t.expires_at > $2::timestamptz and u.disabled_at is null`
+const take = statement('reset-link-take')`
+  delete from password_reset_tokens where hash = $1 and expires_at > $2::timestamptz returning hash`
+const voidLinks = statement('reset-links-void')`
+  delete from password_reset_tokens where reset_id in (select id from password_resets where user_id = $1 and (not invitation or $2))`
+// The changed number of tries stops the worker that has claimed it from adding a link.
+const voidMails = statement('reset-mails-void')`
+  update password_resets set due_at = null, attempts = attempts + 1 where user_id = $1 and (not invitation or $2)`
 
 /**
  * A new secret for a mail about to be sent: 256 random bits, stored only as a hash. Undefined if the mail was invalidated after

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { type OwnRights, rightsOf } from '#domain/rights.ts'
 import type { Role } from '#domain/roles.ts'
 import { ownRights } from '../db/in-scope.ts'
-import type { Queries } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import type { Caller, Secrets } from '../http/caller.ts'
 
 /** A session ends this long after its beginning, even if in use. */
@@ -32,14 +32,11 @@ export async function beginSession(
   return secrets
 }
 
-const insert = {
-  name: 'session-begin',
-  text: `
+const insert = statement('session-begin')`
   with seen as (
     insert into sign_ins (user_id, at) values ($1, $4::timestamptz) on conflict (user_id) do update set at = excluded.at)
   insert into sessions (user_id, cookie_hash, header_hash, created_at, seen_at, expires_at)
-  values ($1, $2, $3, $4::timestamptz, $4::timestamptz, $5::timestamptz)`,
-}
+  values ($1, $2, $3, $4::timestamptz, $4::timestamptz, $5::timestamptz)`
 
 type Row = OwnRights & {
   id: number
@@ -53,16 +50,13 @@ type Row = OwnRights & {
   by_header: boolean
 }
 
-const find = {
-  name: 'session-find',
-  text: `
+const find = statement('session-find')`
   select s.id::int, s.user_id, u.username, u.role, u.email, s.seen_at, s.cookie_hash = $1 as by_cookie, s.header_hash = $2 as by_header,
     u.two_factor_required and not exists (
       select from two_factors f where f.user_id = u.id and f.confirmed_at is not null) as "lacksSecondFactor",
     ${ownRights}
   from sessions s join users u on u.id = s.user_id
-  where (s.cookie_hash = $1 or s.header_hash = $2) and s.expires_at > $3::timestamptz and s.seen_at > $4::timestamptz and u.disabled_at is null`,
-}
+  where (s.cookie_hash = $1 or s.header_hash = $2) and s.expires_at > $3::timestamptz and s.seen_at > $4::timestamptz and u.disabled_at is null`
 
 /** What a page stores instead of the secret if its sign-out call failed (web/shell/signed-in.ts). */
 const signedOut = 'ended'
@@ -111,7 +105,7 @@ export const idleSince = (now: Temporal.Instant): string => now.subtract({ hours
 /** Stores the last use at most once a minute, to avoid a write per call. */
 async function touch(db: Queries, { id, seen_at }: Row, now: Temporal.Instant): Promise<void> {
   if (Temporal.Instant.compare(Temporal.Instant.from(seen_at).add({ minutes: 1 }), now) > 0) return
-  await db.run({ name: 'session-touch', text: 'update sessions set seen_at = $2 where id = $1' }, [
+  await db.run(statement('session-touch')`update sessions set seen_at = $2 where id = $1`, [
     id,
     now.toString(),
   ])
@@ -119,28 +113,25 @@ async function touch(db: Queries, { id, seen_at }: Row, now: Temporal.Instant): 
 
 /** Returns whether the session existed. */
 export const endSession = async (db: Queries, sessionId: number): Promise<boolean> =>
-  (
-    await db.run({ name: 'session-end', text: 'delete from sessions where id = $1 returning id' }, [
-      sessionId,
-    ])
-  ).length > 0
+  (await db.run(statement('session-end')`delete from sessions where id = $1 returning id`, [sessionId]))
+    .length > 0
 
 /** Ends all sessions of the secrets, even two different ones. */
 export const endSessionsBy = (db: Queries, secrets: Secrets) =>
   db.run(
-    { name: 'session-end-by', text: 'delete from sessions where cookie_hash = $1 or header_hash = $2' },
+    statement('session-end-by')`delete from sessions where cookie_hash = $1 or header_hash = $2`,
     hashesOf(secrets),
   )
 
 export const endOtherSessions = (db: Queries, userId: number, sessionId: number) =>
-  db.run({ name: 'session-end-others', text: 'delete from sessions where user_id = $1 and id <> $2' }, [
+  db.run(statement('session-end-others')`delete from sessions where user_id = $1 and id <> $2`, [
     userId,
     sessionId,
   ])
 
 /** Ends all sessions of an account; its open pages are notified at once, on all servers. */
 export async function endSessionsOf(db: Queries, userId: number): Promise<void> {
-  await db.run({ name: 'session-end-of', text: 'delete from sessions where user_id = $1' }, [userId])
+  await db.run(statement('session-end-of')`delete from sessions where user_id = $1`, [userId])
   publishAccountChange(db, userId)
 }
 

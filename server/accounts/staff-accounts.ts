@@ -5,7 +5,7 @@ import { type OwnRights, rightsOf } from '#domain/rights.ts'
 import { type GivenRole, isStaff, type Role, roles } from '#domain/roles.ts'
 import { iso } from '../db/columns.ts'
 import { ownRights } from '../db/in-scope.ts'
-import type { Queries, Statement } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { type Caller, notYours } from '../http/caller.ts'
 import { setDisabled, setRights, setRole, setTwoFactorRequired } from './change-account.ts'
@@ -25,8 +25,8 @@ const columns = `
     ${ownRights}
   from users u left join two_factors f on f.user_id = u.id left join sign_ins i on i.user_id = u.id
   where u.role = any($1)`
-const listText: Statement = { name: 'people-list', text: `${columns} order by lower(u.username)` }
-const findText: Statement = { name: 'people-find', text: `${columns} and u.id = $2` }
+const listText = statement('people-list')`${columns} order by lower(u.username)`
+const findText = statement('people-find')`${columns} and u.id = $2`
 
 const view = (row: Row): StaffAccount => {
   const { id, username, fullName, email, role, disabled, invited, twoFactor, twoFactorRequired, signedInAt } =
@@ -138,12 +138,10 @@ type Note = (what: AccountAct['act'], to?: Pick<Done, 'role' | 'rights'>) => Pro
 type Work = (tx: Queries, row: Row, note: Note) => Promise<void>
 
 /** Any fixed number. One change at a time: if two main admins disable each other, the second is refused. */
-const actsLock = { name: 'people-lock', text: 'select pg_advisory_xact_lock(5107341)' }
+const actsLock = statement('people-lock')`select pg_advisory_xact_lock(5107341)`
 type Standing = OwnRights & { role: Role }
-const mayStill: Statement = {
-  name: 'people-may-still',
-  text: `select u.role, ${ownRights} from users u where u.id = $1 and u.disabled_at is null`,
-}
+const mayStill = statement('people-may-still')`
+  select u.role, ${ownRights} from users u where u.id = $1 and u.disabled_at is null`
 const editsHouse = ({ role, ...own }: Standing): boolean => rightsOf(role, own).editsHouse
 
 /** Changes a staff account, one at a time, and adds an entry to the log. */
@@ -154,7 +152,7 @@ export const act = (
   work: Work,
 ): Promise<StaffAccount> =>
   db.transaction(async (tx) => {
-    await tx.run(actsLock, [])
+    await tx.run(actsLock)
     if (!(await tx.run<Standing>(mayStill, [caller.userId])).some(editsHouse)) throw notYours()
     const row = await requireRow(tx, id)
     if (config.demo && row.demo)
@@ -166,11 +164,8 @@ export const act = (
     return requirePerson(tx, id)
   })
 
-const lastText: Statement = {
-  name: 'people-last-admin',
-  text: `select u.role, ${ownRights} from users u
-    where u.role = 'main_admin' and u.disabled_at is null and u.invited_at is null and u.id <> $1`,
-}
+const lastText = statement('people-last-admin')`select u.role, ${ownRights} from users u
+    where u.role = 'main_admin' and u.disabled_at is null and u.invited_at is null and u.id <> $1`
 
 /** At least one main admin who can give rights must be left. */
 async function refuseLast(tx: Queries, row: Row): Promise<void> {
@@ -192,24 +187,19 @@ type Done = {
 
 export const noteAct = (tx: Queries, { byId, id, what, role, rights }: Done, now: Temporal.Instant) =>
   tx.run(
-    {
-      name: 'account-act',
-      text: 'insert into account_acts (at, by_id, user_id, act, role, rights) values ($1, $2, $3, $4, $5, $6)',
-    },
+    statement('account-act')`
+      insert into account_acts (at, by_id, user_id, act, role, rights) values ($1, $2, $3, $4, $5, $6)`,
     [now.toString(), byId, id, what, role ?? null, rights ? JSON.stringify(rights) : null],
   )
 
-const actsText: Statement = {
-  name: 'account-acts',
-  text: `
+const actsText = statement('account-acts')`
   select a.id::int, a.at, b.username as by, u.username, a.act, a.role, a.rights
   from account_acts a left join users b on b.id = a.by_id left join users u on u.id = a.user_id
-  order by a.id desc limit ${maxActs}`,
-}
+  order by a.id desc limit ${maxActs}`
 
 /** The log, newest first; entries from before accounts had sectors show those of the role. */
 export const listActs = async (db: Queries): Promise<AccountAct[]> =>
-  (await db.run<AccountAct>(actsText, [])).map(({ at, rights, ...row }) => ({
+  (await db.run<AccountAct>(actsText)).map(({ at, rights, ...row }) => ({
     ...row,
     rights: rights && {
       ...rights,

@@ -1,22 +1,15 @@
-import type { Queries, Statement } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import { invitationDays } from './reset-links.ts'
 import { idleSince } from './sessions.ts'
 
-const sessions: Statement = {
-  name: 'sweep-sessions',
-  text: 'delete from sessions where expires_at <= $1::timestamptz or seen_at <= $2::timestamptz',
-}
-const links: Statement = {
-  name: 'sweep-reset-links',
-  text: 'delete from password_reset_tokens where expires_at <= $1::timestamptz',
-}
-const mails: Statement = {
-  name: 'sweep-resets',
-  // Deleting the mail's row deletes its link; an invitation may be tried for a day before it is sent.
-  text: `
+const sessions = statement('sweep-sessions')`
+  delete from sessions where expires_at <= $1::timestamptz or seen_at <= $2::timestamptz`
+const links = statement('sweep-reset-links')`
+  delete from password_reset_tokens where expires_at <= $1::timestamptz`
+// Deleting the mail's row deletes its link; an invitation may be tried for a day before it is sent.
+const mails = statement('sweep-resets')`
   delete from password_resets
-  where created_at <= $1::timestamptz - case when invitation then interval '${invitationDays + 1} days' else interval '1 day' end`,
-}
+  where created_at <= $1::timestamptz - case when invitation then interval '${invitationDays + 1} days' else interval '1 day' end`
 
 /** Deletes sessions expired by age or idleness, expired links and the requests behind them. */
 export async function sweepAccounts(db: Queries, now: Temporal.Instant): Promise<void> {

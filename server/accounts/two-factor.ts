@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { Refusal, refuseField } from '#domain/refusal.ts'
-import type { Db, Queries, Statement } from '../db/open.ts'
+import { type Db, type Queries, statement } from '../db/open.ts'
 import type { UserRow } from './accounts.ts'
 import { endOtherSessions, hashSecret } from './sessions.ts'
 import type { Throttle } from './throttle.ts'
@@ -23,60 +23,32 @@ const wrongCode = 'This code is wrong, or it was used before'
 type Factor = { secret: string; confirmed: boolean; left: number }
 type Required = { required: boolean }
 
-const find: Statement = {
-  name: 'two-factor-find',
-  text: `select secret, confirmed_at is not null as confirmed, cardinality(recovery_hashes) as left
-    from two_factors where user_id = $1`,
-}
-const findRequired: Statement = {
-  name: 'two-factor-find-required',
-  text: 'select two_factor_required as required from users where id = $1',
-}
-const begin: Statement = {
-  name: 'two-factor-begin',
-  text: `insert into two_factors (user_id, secret) values ($1, $2)
+const find = statement('two-factor-find')`
+  select secret, confirmed_at is not null as confirmed, cardinality(recovery_hashes) as left
+    from two_factors where user_id = $1`
+const findRequired = statement('two-factor-find-required')`
+  select two_factor_required as required from users where id = $1`
+const begin = statement('two-factor-begin')`insert into two_factors (user_id, secret) values ($1, $2)
     on conflict (user_id) do update set secret = excluded.secret where two_factors.confirmed_at is null
-    returning user_id`,
-}
-const lockAccount: Statement = {
-  name: 'two-factor-lock-account',
-  text: 'select 1 from users where id = $1 for update',
-}
-const lockRequired: Statement = {
-  name: 'two-factor-lock-required',
-  text: `${findRequired.text} for update`,
-}
+    returning user_id`
+const lockAccount = statement('two-factor-lock-account')`select 1 from users where id = $1 for update`
+const lockRequired = statement('two-factor-lock-required')`${findRequired.text} for update`
 /** Just after confirming, only the session that did it is older than the confirmation: the others were ended. */
 const mayConfirm = `(confirmed_at is null
   or confirmed_at > $2 and confirmed_at >= (select created_at from sessions where id = $3))`
-const findToConfirm: Statement = {
-  name: 'two-factor-find-to-confirm',
-  text: `select secret from two_factors where user_id = $1 and ${mayConfirm}`,
-}
-const confirm: Statement = {
-  name: 'two-factor-confirm',
-  text: `update two_factors set confirmed_at = coalesce(confirmed_at, $4), last_step = $5, recovery_hashes = $6
-    where user_id = $1 and ${mayConfirm} and secret = $7 and last_step <= $5 returning user_id`,
-}
-const useStep: Statement = {
-  name: 'two-factor-use-step',
-  text: `update two_factors set last_step = $3
-    where user_id = $1 and secret = $2 and (last_step < $3 or last_step > $4) returning user_id`,
-}
-const useRecoveryCode: Statement = {
-  name: 'two-factor-use-recovery-code',
-  text: `update two_factors set recovery_hashes = array_remove(recovery_hashes, $2)
-    where user_id = $1 and $2 = any(recovery_hashes) returning user_id`,
-}
-const renew: Statement = {
-  name: 'two-factor-renew',
-  text: `update two_factors set recovery_hashes = $2
-    where user_id = $1 and confirmed_at is not null returning user_id`,
-}
-const end: Statement = {
-  name: 'two-factor-end',
-  text: 'delete from two_factors where user_id = $1 returning user_id',
-}
+const findToConfirm = statement('two-factor-find-to-confirm')`
+  select secret from two_factors where user_id = $1 and ${mayConfirm}`
+const confirm = statement('two-factor-confirm')`
+  update two_factors set confirmed_at = coalesce(confirmed_at, $4), last_step = $5, recovery_hashes = $6
+    where user_id = $1 and ${mayConfirm} and secret = $7 and last_step <= $5 returning user_id`
+const useStep = statement('two-factor-use-step')`update two_factors set last_step = $3
+    where user_id = $1 and secret = $2 and (last_step < $3 or last_step > $4) returning user_id`
+const useRecoveryCode = statement('two-factor-use-recovery-code')`
+  update two_factors set recovery_hashes = array_remove(recovery_hashes, $2)
+    where user_id = $1 and $2 = any(recovery_hashes) returning user_id`
+const renew = statement('two-factor-renew')`update two_factors set recovery_hashes = $2
+    where user_id = $1 and confirmed_at is not null returning user_id`
+const end = statement('two-factor-end')`delete from two_factors where user_id = $1 returning user_id`
 
 const findFactor = async (db: Queries, userId: number): Promise<Factor | undefined> =>
   (await db.run<Factor>(find, [userId]))[0]

@@ -6,7 +6,7 @@ import type { Sector } from '#domain/roles.ts'
 import { type Cache, newCache } from '../cache.ts'
 import { erasedEmail } from '../db/columns.ts'
 import { placesOf } from '../db/in-scope.ts'
-import type { Queries, Statement } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Serve } from '../http/serve.ts'
@@ -22,9 +22,7 @@ const counts = `customer_email not in ('', '${erasedEmail}') and status <> 'canc
       and ($3::boolean or (payment_method <> 'test' and not demo))`
 
 // Recent customers and their first booking anywhere in the house; uses the indexes on day and e-mail.
-const customers: Statement = {
-  name: 'customers',
-  text: `
+const customers = statement('customers')`
   with recent as (
     select distinct lower(customer_email) as email from bookings
     where created_at >= $2::timestamptz and sector = any($1::text[]) and ($5::text[] is null or location = any($5::text[]))
@@ -42,8 +40,7 @@ const customers: Statement = {
   select count(*)::int as customers, count(*) filter (where bookings > 1)::int as returning,
     (select coalesce(sum(people), 0)::int from first_days) as new,
     (select coalesce(jsonb_object_agg(day, people), '{}') from first_days) as "newOn"
-  from booked`,
-}
+  from booked`
 
 /** Customers in scope since the day `since`, counted by e-mail: how many are new to the house, how many returning. */
 async function customersOf(

@@ -5,35 +5,29 @@ import { jetskisOf } from '#domain/fleet/jetskis.ts'
 import { euros } from '#domain/money.ts'
 import { isAt, type Rights } from '#domain/rights.ts'
 import { placesOf } from '../db/in-scope.ts'
-import type { Queries } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import { booksOf, centsBetween, instantOfDay, takingsOf } from './takings.ts'
 
 type Reply = ReplyOf<typeof api.jetskiAnalytics>
 const weekDays = 7
 const windowDays = 30
 
-const rented = {
-  name: 'jetski-rented',
-  text: `
+const rented = statement('jetski-rented')`
   select a.unit_id as id, count(*)::int as bookings,
     sum(extract(epoch from upper(a.during) - lower(a.during)) / 3600)::float8 as hours
   from allocations a join bookings b on b.id = a.booking_id
   where a.unit_id = any($1::int[]) and b.status in ('confirmed', 'in_progress', 'completed')
     and b.start_time >= $2::timestamptz and b.start_time < $3::timestamptz and ($4::boolean or not b.demo)
     and ($5::text[] is null or b.location = any($5::text[]))
-  group by 1`,
-}
+  group by 1`
 
-const counted = {
-  name: 'jetski-counted',
-  text: `
+const counted = statement('jetski-counted')`
   select count(*)::int as all,
     count(*) filter (where status <> 'cancelled')::int as kept,
     coalesce(avg(duration) filter (where status <> 'cancelled'), 0)::float8 as minutes,
     count(*) filter (where status <> 'cancelled' and (choice ->> 'isFirstTime')::boolean)::int as first
   from bookings
-  where sector = 'jetski' and ($2::text[] is null or location = any($2::text[])) and (status <> 'pending' or held_until is null) and ($1::boolean or (not demo and payment_method <> 'test'))`,
-}
+  where sector = 'jetski' and ($2::text[] is null or location = any($2::text[])) and (status <> 'pending' or held_until is null) and ($1::boolean or (not demo and payment_method <> 'test'))`
 
 /** Figures of the jetskis: revenue is the sum of all movements of money, in euros; days are those of the books. */
 export async function jetskiAnalytics(

@@ -3,7 +3,7 @@ import type { PayMethod } from '#domain/money-moves.ts'
 import type { Scope } from '#domain/rights.ts'
 import { site } from '#domain/site.ts'
 import { placesOf } from '../db/in-scope.ts'
-import type { Queries, Statement } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 
 const counted = `
     from payments p join bookings b on b.id = p.booking_id
@@ -12,17 +12,12 @@ const counted = `
       and ($5::boolean or (p.method <> 'test' and not b.demo))
     group by 1`
 
-const takings: Statement = {
-  name: 'takings',
-  text: `
+const takings = statement('takings')`
   select coalesce(jsonb_object_agg(day, cents), '{}') as "centsOn" from (
-    select (p.at at time zone $6)::date as day, sum(money_moved(p.kind, p.cents)) as cents ${counted}) days`,
-}
+    select (p.at at time zone $6)::date as day, sum(money_moved(p.kind, p.cents)) as cents ${counted}) days`
 
-const takingsByMethod: Statement = {
-  name: 'takings-by-method',
-  text: `select p.method, sum(money_moved(p.kind, p.cents))::float8 as cents ${counted} order by 1`,
-}
+const takingsByMethod = statement('takings-by-method')`
+  select p.method, sum(money_moved(p.kind, p.cents))::float8 as cents ${counted} order by 1`
 
 type Span = Scope & { from: string; to: string }
 

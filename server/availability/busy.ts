@@ -3,11 +3,9 @@ import { addDays, instantOf } from '#domain/calendar.ts'
 import { unitIdsOf } from '#domain/fleet/units.ts'
 import type { House } from '#domain/house/house.ts'
 import { type LocationId, locationOf } from '#domain/locations.ts'
-import type { Queries, Statement } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 
-const busyOfPool: Statement = {
-  name: 'busy-of-pool',
-  text: `
+const busyOfPool = statement('busy-of-pool')`
   select a.unit_id as "unitId", extract(epoch from lower(a.during)) * 1000 as "from", extract(epoch from upper(a.during)) * 1000 as "to", share::float8 as share, false as service, false as closed
   from unnest($1::int[]) as u(id) cross join lateral (
     select unit_id, during, share from allocations
@@ -23,8 +21,7 @@ const busyOfPool: Statement = {
   select u.id, extract(epoch from lower(b.during)) * 1000, extract(epoch from upper(b.during)) * 1000, 0, true, true
   from blocks b cross join lateral unnest(b.unit_ids) as u(id)
   where b.ended_at is null and b.whole_place
-    and b.during && tstzrange($2::timestamptz, $3::timestamptz) and u.id = any($1::int[])`,
-}
+    and b.during && tstzrange($2::timestamptz, $3::timestamptz) and u.id = any($1::int[])`
 
 /** A booking whose units count as free; with `ifHeld` only while unpaid. */
 type Without = { booking: string; ifHeld?: boolean }

@@ -2,7 +2,7 @@ import { holdMinutes } from '#domain/booking/policy.ts'
 import type { BookingStatus } from '#domain/booking/status.ts'
 import { offerEnds } from '#domain/enquiries/promise.ts'
 import { instantFrom } from '../db/columns.ts'
-import type { Queries } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 
 type Earlier = { earlier: BookingStatus; isOffer: boolean; heldUntil: string | null }
@@ -17,12 +17,9 @@ export async function beforeCancel(
   at: Temporal.Instant,
 ): Promise<Earlier> {
   const rows = await tx.run<{ earlier: BookingStatus; wasOffered: boolean }>(
-    {
-      name: 'before-cancel',
-      text: `select before #>> '{}' as earlier,
+    statement('before-cancel')`select before #>> '{}' as earlier,
         exists (select 1 from booking_history where booking_id = $1 and what = 'offer') as "wasOffered"
         from booking_history where booking_id = $1 and after = '"cancelled"' order by id desc limit 1`,
-    },
     [id],
   )
   const { earlier, wasOffered } = rows[0] ?? { earlier: 'confirmed', wasOffered: false }

@@ -2,7 +2,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { isPriceOpen } from '#domain/activities/quote-lines.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import { isIn, type Scope } from '#domain/rights.ts'
-import type { Queries } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import { type BookingRecord, bookings } from '../db/schema.ts'
 import { type ListedRecord, listedOf, owedAtDock, selectListed } from './view.ts'
 
@@ -50,7 +50,7 @@ export const writeBooking = (
     .where(eq(bookings.id, id))
 
 export const lockRow = (tx: Queries, id: string) =>
-  tx.run({ name: 'lock-booking', text: 'select 1 from bookings where id = $1 for update' }, [id])
+  tx.run(statement('lock-booking')`select 1 from bookings where id = $1 for update`, [id])
 
 export async function findBooking(db: Queries, id: string): Promise<BookingRecord | undefined> {
   return (await db.orm.select().from(bookings).where(eq(bookings.id, id)))[0]

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isStaff } from '#domain/roles.ts'
-import type { Queries, Statement } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { visitorNetwork } from '../http/network.ts'
@@ -14,10 +14,7 @@ export const sourceOf = ({ config }: Pick<Deps, 'config'>, { request, caller }: 
     ? { network: visitorNetwork(request, config.trustProxy) }
     : undefined
 
-const sweep: Statement = {
-  name: 'sweep-booking-limits',
-  text: 'delete from booking_limits where until <= $1::timestamptz',
-}
+const sweep = statement('sweep-booking-limits')`delete from booking_limits where until <= $1::timestamptz`
 
 /** Deletes limit rows that no longer count, including their network hashes. */
 export const sweepLimits = (db: Queries, now: Temporal.Instant) => db.run(sweep, [now.toString()])

@@ -1,4 +1,4 @@
-import type { Queries } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import type { AskBookings, MoneyHeld } from '../notifications/post.ts'
 import { freeAlternatives } from './cancel-refund.ts'
@@ -15,11 +15,8 @@ export const bookingMailQueries = ({
   freeTimes: (booking) => freeAlternatives({ db, availability }, booking, now()),
 })
 
-const moneyText = {
-  name: 'money-held',
-  text: `select booking_net($1)::float8 as "paidCents",
-    (select coalesce(sum(cents), 0)::float8 from payments where booking_id = $1 and kind = 'on_site') as "onSiteCents"`,
-}
+const moneyText = statement('money-held')`select booking_net($1)::float8 as "paidCents",
+    (select coalesce(sum(cents), 0)::float8 from payments where booking_id = $1 and kind = 'on_site') as "onSiteCents"`
 async function moneyHeld(db: Queries, bookingId: string): Promise<MoneyHeld> {
   const [held] = await db.run<Omit<MoneyHeld, 'owedCents'>>(moneyText, [bookingId])
   return { ...held!, owedCents: await findOwed(db, bookingId) }

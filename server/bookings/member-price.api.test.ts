@@ -200,7 +200,7 @@ describe('No other guest', () => {
     const statements: string[] = []
     const { run } = app.db
     app.db.run = ((statement, values) => {
-      statements.push(statement.name)
+      statements.push(typeof statement === 'object' ? statement.name : statement)
       return run.call(app.db, statement, values)
     }) as typeof run
     await app.call('POST', '/api/test-drive', { body: testDriveBody({ date: '2026-06-29' }) })

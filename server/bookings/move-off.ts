@@ -4,7 +4,7 @@ import type { House } from '#domain/house/house.ts'
 import type { Scope } from '#domain/rights.ts'
 import { isIn } from '#domain/rights.ts'
 import type { Sector } from '#domain/roles.ts'
-import type { Db, Queries, Statement } from '../db/open.ts'
+import { type Db, type Queries, statement } from '../db/open.ts'
 import type { Caller } from '../http/caller.ts'
 import { freeExpiredHolds } from './expire.ts'
 import { lockRow } from './find.ts'
@@ -31,9 +31,7 @@ type Found = {
 }
 
 /** Upcoming bookings that have one of the units in that time; rides under way keep their unit. */
-const hitBy: Statement = {
-  name: 'hit-by-closing',
-  text: `
+const hitBy = statement('hit-by-closing')`
   select b.id, b.reference, b.customer_name as "customerName", b.date::text as date, b.time, b.sector, b.location, a.unit_id as "unitId", u.pool, u.location as "unitLocation",
     extract(epoch from lower(a.during)) * 1000 as "from", extract(epoch from upper(a.during)) * 1000 as "to"
   from unnest($1::int[]) as closed(id)
@@ -43,8 +41,7 @@ const hitBy: Statement = {
       and (held_until is null or held_until > $4::timestamptz) offset 0) a
   join bookings b on b.id = a.booking_id join units u on u.id = a.unit_id
   where b.status in ('pending', 'confirmed') and b.end_time > $4::timestamptz
-  order by b.start_time, b.id, a.unit_id`,
-}
+  order by b.start_time, b.id, a.unit_id`
 
 export type Stretch = { unitIds: readonly number[]; from: Temporal.Instant; to: Temporal.Instant }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Queries } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 
 const tokenBytes = 16
 const tokenShape = /^[\w-]{22}$/
@@ -7,15 +7,10 @@ const tokenShape = /^[\w-]{22}$/
 /** Hashes the text, not the decoded bits, so that no other spelling of a token is valid. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-const add = {
-  name: 'own-link-add',
-  text: 'insert into booking_links (hash, booking_id, created_at) values ($1, $2, $3)',
-}
-const find = {
-  name: 'own-link-find',
-  text: 'select booking_id as "bookingId" from booking_links where hash = $1',
-}
-const end = { name: 'own-links-end', text: 'delete from booking_links where booking_id = any($1::text[])' }
+const add = statement('own-link-add')`
+  insert into booking_links (hash, booking_id, created_at) values ($1, $2, $3)`
+const find = statement('own-link-find')`select booking_id as "bookingId" from booking_links where hash = $1`
+const end = statement('own-links-end')`delete from booking_links where booking_id = any($1::text[])`
 
 /**
  * A new link to the booking's own page, as a path (`/b/…`). Only its hash is stored, so it cannot be read again and each message

@@ -8,7 +8,7 @@ import { wayTo } from '#domain/map.ts'
 import { givenElsewhere } from '#domain/money-moves.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { instantFrom, iso } from '../db/columns.ts'
-import type { Queries, Statement } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { customerCancelOf } from './cancel-refund.ts'
 import { findBooking, findOwed } from './find.ts'
@@ -68,9 +68,7 @@ export const stuckCents = (bookingId: string): string => `
     ))::float8
   from (select min(settled_at) as at from refunds where booking_id = ${bookingId} and state = 'failed') failed)`
 
-const moneyStatement: Statement = {
-  name: 'own-page-money',
-  text: `
+const moneyStatement = statement('own-page-money')`
   select coalesce(came.cents, 0)::float8 as "paidCents", coalesce(came.on_site, 0)::float8 as "onSiteCents",
     coalesce(came.cents - came.kept, 0)::float8 as "backCents",
     coalesce(in_transit.cents, 0)::float8 as "onItsWayCents", ${stuckCents('$1')} as "stuckCents"
@@ -79,8 +77,7 @@ const moneyStatement: Statement = {
       sum(cents) filter (where kind = 'on_site') as on_site, sum(money_moved(kind, cents)) as kept
     from payments where booking_id = $1
   ) came,
-  (select sum(cents) as cents from refunds where booking_id = $1 and state in ('queued', 'sending')) in_transit`,
-}
+  (select sum(cents) as cents from refunds where booking_id = $1 and state in ('queued', 'sending')) in_transit`
 
 type Moved = Omit<OwnPage['money'], 'owedCents'>
 

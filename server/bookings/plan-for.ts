@@ -10,7 +10,7 @@ import { houseOf } from '#domain/house/house-of-document.ts'
 import { locationOf } from '#domain/locations.ts'
 import { discounted, mayBeFirst } from '#domain/offers/discounts.ts'
 import { refuseField } from '#domain/refusal.ts'
-import type { Queries } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { findBuyer } from '../members/find-buyer.ts'
 import type { Terms } from './new-booking.ts'
@@ -87,7 +87,7 @@ export async function sellingHouse(db: Queries, booking: Sold): Promise<House> {
   const sold = findActivity(house, activity)
   if (sold && isOfferedAt(sold, location) && fitsChoice(sold, choice)) return house
   const [row] = await db.run<{ document: unknown }>(
-    { name: 'selling-house', text: 'select document from house_versions where number = $1' },
+    statement('selling-house')`select document from house_versions where number = $1`,
     // Bookings from before house versions were sold by the first one.
     [booking.houseVersion ?? 1],
   )

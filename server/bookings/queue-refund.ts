@@ -1,5 +1,5 @@
 import { isOnSite, type PayMethod } from '#domain/money-moves.ts'
-import type { Queries } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { refunds } from '../db/schema-money.ts'
 import { lockRow } from './find.ts'
@@ -60,11 +60,8 @@ export const cancelKey = (bookingId: string, version: number): string => `cancel
  */
 export async function withdrawRefunds(tx: Queries, bookingId: string, now: Temporal.Instant): Promise<void> {
   await tx.run(
-    {
-      name: 'withdraw-refunds',
-      text: `update refunds set state = 'withdrawn', settled_at = $2
+    statement('withdraw-refunds')`update refunds set state = 'withdrawn', settled_at = $2
       where booking_id = $1 and state = 'queued' and attempts = 0 and idempotency_key like 'cancel:%'`,
-    },
     [bookingId, now.toString()],
   )
 }
@@ -72,7 +69,7 @@ export async function withdrawRefunds(tx: Queries, bookingId: string, now: Tempo
 /** Cents that we hold of a booking: payments minus refunds, made or queued. Negative if more was refunded. */
 export async function netOfBooking(db: Queries, bookingId: string): Promise<number> {
   const [row] = await db.run<{ cents: number }>(
-    { name: 'net-of-booking', text: 'select booking_net($1)::float8 as cents' },
+    statement('net-of-booking')`select booking_net($1)::float8 as cents`,
     [bookingId],
   )
   return row?.cents ?? 0
@@ -100,12 +97,9 @@ export async function methodOf(
 /** Cents left of a card payment after refunds, made or queued; undefined if the payment is not recorded. */
 export async function netOfPayment(db: Queries, intentId: string): Promise<number | undefined> {
   const [row] = await db.run<{ cents: number | null }>(
-    {
-      name: 'net-of-payment',
-      text: `select (sum(money_moved(kind, cents))
+    statement('net-of-payment')`select (sum(money_moved(kind, cents))
         - coalesce((select sum(cents) from refunds where intent_id = $1 and state in ('queued', 'sending')), 0))::float8 as cents
       from payments where intent_id = $1`,
-    },
     [intentId],
   )
   return row?.cents ?? undefined
@@ -113,10 +107,8 @@ export async function netOfPayment(db: Queries, intentId: string): Promise<numbe
 
 export async function queuedUnder(tx: Queries, idempotencyKey: string): Promise<number> {
   const [row] = await tx.run<{ cents: number }>(
-    {
-      name: 'refund-queued-under',
-      text: `select coalesce(sum(cents), 0)::float8 as cents from refunds where idempotency_key = $1 or starts_with(idempotency_key, $1 || '#')`,
-    },
+    statement('refund-queued-under')`
+      select coalesce(sum(cents), 0)::float8 as cents from refunds where idempotency_key = $1 or starts_with(idempotency_key, $1 || '#')`,
     [idempotencyKey],
   )
   return row?.cents ?? 0
@@ -127,9 +119,7 @@ type Source = { method: PayMethod; intentId: string | null; cents: number }
 /** What is left of each card payment and each other method: cards first, then test money, then on site. */
 const sourcesOf = (tx: Queries, bookingId: string) =>
   tx.run<Source>(
-    {
-      name: 'refund-sources',
-      text: `
+    statement('refund-sources')`
       select came.method, came.intent as "intentId", (came.cents - coalesce(gone.cents, 0))::float8 as cents
       from (
         select method, intent_id as intent, sum(money_moved(kind, cents)) as cents, min(id) as id
@@ -141,7 +131,6 @@ const sourcesOf = (tx: Queries, bookingId: string) =>
       ) gone on gone.method = came.method and gone.intent is not distinct from came.intent
       where came.cents > coalesce(gone.cents, 0)
       order by array_position(array['card', 'test'], came.method), came.id`,
-    },
     [bookingId],
   )
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Referrals } from '#contract/calls/own-calls.ts'
 import { commissionsOf, levelAt } from '#domain/members/ambassador.ts'
 import { isReferralCode } from '#domain/members/referral.ts'
-import type { Queries } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import { newCode } from '../db/random-code.ts'
 import { bookings } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
@@ -25,14 +25,11 @@ export async function keepReferral(
   if (typeof code === 'string' && isReferralCode(code)) await db.run(keep, [bookingId, code])
 }
 
-const keep = {
-  name: 'referral-keep',
-  text: `
+const keep = statement('referral-keep')`
   update bookings b set referred_by = a.user_id
   from ambassadors a join users u on u.id = a.user_id
   where b.id = $1 and lower(a.code) = lower($2) and u.disabled_at is null and b.referred_by is null
-    and b.user_id is distinct from a.user_id and lower(b.customer_email) is distinct from lower(u.email)`,
-}
+    and b.user_id is distinct from a.user_id and lower(b.customer_email) is distinct from lower(u.email)`
 
 /** Bookings made through the caller's link, latest ride first. With the demo off neither samples nor test payments count. */
 export async function referralsOf(
@@ -83,8 +80,6 @@ async function codeOf(db: Queries, { userId, role }: Caller): Promise<string | n
   return (await find()) ?? null
 }
 
-const findCode = { name: 'referral-code', text: 'select code from ambassadors where user_id = $1' }
-const giveCode = {
-  name: 'referral-give-code',
-  text: 'insert into ambassadors (user_id, code) values ($1, $2) on conflict do nothing',
-}
+const findCode = statement('referral-code')`select code from ambassadors where user_id = $1`
+const giveCode = statement('referral-give-code')`
+  insert into ambassadors (user_id, code) values ($1, $2) on conflict do nothing`

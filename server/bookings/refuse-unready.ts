@@ -7,18 +7,15 @@ import type { House } from '#domain/house/house.ts'
 import { type LocationId, locationOf, placeText } from '#domain/locations.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isPast } from '../db/columns.ts'
-import type { Queries, Statement } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import { isOutAt } from '../db/out-now.ts'
 import type { Caller } from '../http/caller.ts'
 import type { ListedRecord } from './view.ts'
 
-const ridden = {
-  name: 'engine-hours',
-  text: `
+const ridden = statement('engine-hours')`
   select a.unit_id as id, sum(extract(epoch from upper(a.during) - lower(a.during)) / 3600)::float8 as hours
   from allocations a join bookings b on b.id = a.booking_id
-  where a.unit_id = any($1::int[]) and b.status = 'completed' group by 1`,
-}
+  where a.unit_id = any($1::int[]) and b.status = 'completed' group by 1`
 
 /** Hours of completed rides per unit; a unit that was never ridden is missing. */
 export async function riddenHours(db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
@@ -45,9 +42,7 @@ const inMaintenance = (at: string) =>
   `(u.status = 'maintenance' and (u.status_until is null or u.status_until > ${at}::timestamptz))`
 
 /** A sauna booked for after the ride may still be in use until the ride ends. */
-const ownUnits: Statement = {
-  name: 'ready-own-units',
-  text: `
+const ownUnits = statement('ready-own-units')`
   select u.id, u.code, u.name, u.pool, u.location, u.sector,
     case when upper(u.in_fleet) <= $2::timestamptz then 'is retired'
       when lower(u.in_fleet) > $2::timestamptz then 'is not in use yet' end as "daysWords",
@@ -58,13 +53,10 @@ const ownUnits: Statement = {
       where ${isOutAt('$2')} and a.live and a.unit_id = u.id and b.id <> $1 and a.share <> own.share
         and lower(own.during) <= greatest($2::timestamptz, ride.start_time) limit 1) as rider
   from allocations own join units u on u.id = own.unit_id join bookings ride on ride.id = own.booking_id
-  where own.booking_id = $1 and own.live order by u.id`,
-}
+  where own.booking_id = $1 and own.live order by u.id`
 
 /** Equal units that are at the dock, charged and free for the whole ride. */
-const freeEqualUnit: Statement = {
-  name: 'ready-free-instead',
-  text: `
+const freeEqualUnit = statement('ready-free-instead')`
   select u.code as id, u.name from units u
   join allocations own on own.booking_id = $1 and own.unit_id = $2 and own.live
   where u.pool = $3 and u.retired_at is null and u.id <> all (select unit_id from allocations where booking_id = $1)
@@ -78,8 +70,7 @@ const freeEqualUnit: Statement = {
     and not exists (
       select 1 from bookings b join allocations a on a.booking_id = b.id
       where ${isOutAt('$4')} and a.live and a.unit_id = u.id)
-  order by u.id`,
-}
+  order by u.id`
 
 /**
  * Refuses with 'not_ready' to start a ride on another day, or with a unit that is elsewhere, retired, in maintenance, closed,

@@ -3,7 +3,7 @@ import type { Need } from '#domain/activities/activity.ts'
 import { parseChoice } from '#domain/activities/choice-schema.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { instantFrom, isPast } from '../db/columns.ts'
-import type { Queries, Statement } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import { allocations, type BookingRecord } from '../db/schema.ts'
 import { sqlStateOf } from '../db/sql-state.ts'
 import { freeExpiredHolds } from './expire.ts'
@@ -11,30 +11,21 @@ import { soldBy } from './plan-for.ts'
 import { lockPools, sharesUnits, takeShared } from './share-units.ts'
 import { allChosen, chosenUnits } from './store-booking.ts'
 
-const allocate: Statement = {
-  name: 'allocate-again',
-  text: `
+const allocate = statement('allocate-again')`
   with ${chosenUnits}
   insert into allocations (booking_id, unit_id, during, held_until)
   select $2, unit_id, during, $3::timestamptz from chosen where ${allChosen} order by unit_id
-  returning unit_id`,
-}
+  returning unit_id`
 
-const hadUnits: Statement = {
-  name: 'had-units',
-  text: `
+const hadUnits = statement('had-units')`
   select u.pool, extract(epoch from lower(a.during)) * 1000 as "from", extract(epoch from upper(a.during)) * 1000 as "to"
-  from allocations a join units u on u.id = a.unit_id where a.booking_id = $1`,
-}
+  from allocations a join units u on u.id = a.unit_id where a.booking_id = $1`
 
-const takeBack: Statement = {
-  name: 'take-back',
-  text: `
+const takeBack = statement('take-back')`
   update allocations set live = true, held_until = $2::timestamptz where booking_id = $1 and not exists (
     select 1 from allocations a join units u on u.id = a.unit_id
     where a.booking_id = $1 and u.out_of_service && a.during)
-  returning unit_id`,
-}
+  returning unit_id`
 
 /**
  * Takes units for a booking whose cancel is undone: its former ones, even if now elsewhere or retired (R-H10), else others.
@@ -79,7 +70,7 @@ export async function takeUnits(
   tx.effect({ kind: 'availability' })
   await lockPools(tx, needs)
   await freeExpiredHolds(tx, needs, now)
-  await tx.run({ name: 'drop-freed', text: 'delete from allocations where booking_id = $1 and not live' }, [
+  await tx.run(statement('drop-freed')`delete from allocations where booking_id = $1 and not live`, [
     booking.id,
   ])
   if (sharesUnits(needs)) {
@@ -140,11 +131,8 @@ export async function keepUnits(tx: Queries, booking: BookingRecord, now: Tempor
 /** A closing ignores expired holds: their units may be closed without an alert to staff. */
 async function hasClosedUnit(tx: Queries, { id }: BookingRecord): Promise<boolean> {
   const rows = await tx.run(
-    {
-      name: 'has-closed-unit',
-      text: `select 1 from allocations a join units u on u.id = a.unit_id
+    statement('has-closed-unit')`select 1 from allocations a join units u on u.id = a.unit_id
         where a.booking_id = $1 and a.live and (u.out_of_service && a.during or not u.in_fleet @> a.during) limit 1`,
-    },
     [id],
   )
   return rows.length > 0

@@ -1,7 +1,7 @@
 import type { Need } from '#domain/activities/activity.ts'
 import { chooseUnits } from '#domain/booking/fit.ts'
 import { findBusy } from '../availability/busy.ts'
-import type { Queries, Statement } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import { freeExpiredHolds } from './expire.ts'
 
 // Two transactions that take the same unit at once would wait for each other until the database detects the deadlock a second
@@ -13,10 +13,7 @@ export const lockedPools = `
   select count(*) as n from (select distinct pool from need order by pool) p
   cross join lateral (select pg_advisory_xact_lock(hashtext(p.pool)) offset 0) l`
 
-const lock: Statement = {
-  name: 'lock-pools',
-  text: `with need as (select unnest($1::text[]) as pool) ${lockedPools}`,
-}
+const lock = statement('lock-pools')`with need as (select unnest($1::text[]) as pool) ${lockedPools}`
 
 /** Locks the pools of `needs` until the transaction ends. Call it before reading or writing their allocations. */
 export const lockPools = async (tx: Queries, needs: readonly Pick<Need, 'pool'>[]): Promise<void> => {
@@ -28,14 +25,11 @@ export const lockPools = async (tx: Queries, needs: readonly Pick<Need, 'pool'>[
 
 export const sharesUnits = (needs: readonly Need[]): boolean => needs.some(({ share }) => share !== undefined)
 
-const allocate: Statement = {
-  name: 'allocate-shared',
-  text: `
+const allocate = statement('allocate-shared')`
   insert into allocations (booking_id, unit_id, during, held_until, share)
   select $1, u."unitId", tstzrange(u."from", u."to"), $3::timestamptz, coalesce(u.share, nextval('allocation_share'))
   from jsonb_to_recordset($2::jsonb) as u("unitId" int, "from" timestamptz, "to" timestamptz, share bigint)
-  order by u."unitId"`,
-}
+  order by u."unitId"`
 
 /** `avoid`: units to take only if there are too few others. */
 type SharedTerms = {

@@ -1,6 +1,6 @@
 import { type BookingLimit, type LimitOf, limitRefusal } from '#domain/booking-limits.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import type { Queries, Statement } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { constraintOf, sqlStateOf } from '../db/sql-state.ts'
 import { lockedPools } from './share-units.ts'
@@ -116,9 +116,7 @@ export const chosenUnits = `
 export const allChosen = '(select count(*) from chosen) = (select sum(count) from need)'
 
 // Allocations are inserted in a fixed order, so that two statements never deadlock.
-const storeStatement: Statement = {
-  name: 'store-bookings',
-  text: `
+const storeStatement = statement('store-bookings')`
   with asked as materialized (
     select * from json_to_recordset($1::json) as b(${requestFields}, needs json, message text, limits json, skip int)
   ),
@@ -166,8 +164,7 @@ const storeStatement: Statement = {
       select 1 from need join units u on u.pool = need.pool where need.booking_id = asked.id and exists (
         select 1 from allocations a
         where a.live and a.unit_id = u.id and a.during && need.during and a.held_until <= asked."createdAt" offset 0)) as expired
-  from asked left join booking on booking.id = asked.id left join permitted on permitted.id = asked.id`,
-}
+  from asked left join booking on booking.id = asked.id left join permitted on permitted.id = asked.id`
 
 type Row = { id: string; isStored: boolean; limit: LimitOf | null; expired: boolean }
 

@@ -5,7 +5,7 @@ import type { House } from '#domain/house/house.ts'
 import { perHouse } from '#domain/house/per-house.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import { instantFrom } from '../db/columns.ts'
-import type { Queries, Statement } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import { retiredName } from '../db/store-units.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
@@ -61,9 +61,7 @@ export async function swapByStaff(
   })
 }
 
-const swap: Statement = {
-  name: 'swap-unit',
-  text: `
+const swap = statement('swap-unit')`
   with own as (select * from allocations where booking_id = $1 and unit_id = $2 and live),
   other as (
     select u.id from units u, own
@@ -75,8 +73,7 @@ const swap: Statement = {
         where a.live and a.unit_id = u.id and a.during && own.during and a.share <> own.share offset 0)
     order by u.id limit 1)
   update allocations set unit_id = other.id from other
-  where booking_id = $1 and allocations.unit_id = $2 returning allocations.unit_id as "unitId"`,
-}
+  where booking_id = $1 and allocations.unit_id = $2 returning allocations.unit_id as "unitId"`
 
 const namesOf = perHouse((house) => new Map(fleetOf(house).map((unit) => [unit.id, unit.name])))
 export const nameOf = (house: House, unitId: number): string =>

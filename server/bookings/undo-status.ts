@@ -3,7 +3,7 @@ import { statusBefore, statusLabels, type UndoableStatus } from '#domain/booking
 import { Refusal } from '#domain/refusal.ts'
 import { undoEnds, undoMinutes } from '#domain/undo.ts'
 import { iso } from '../db/columns.ts'
-import type { Queries } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
@@ -53,11 +53,8 @@ const nothingToUndo = ({ status }: Pick<BookingRecord, 'status'>, act: string) =
 /** When staff last moved the booking to this state. */
 async function statusSince(tx: Queries, id: string, status: UndoableStatus): Promise<string | undefined> {
   const rows = await tx.run<{ at: string }>(
-    {
-      name: 'status-since',
-      text: `select at::text as at from booking_history
+    statement('status-since')`select at::text as at from booking_history
         where booking_id = $1 and what = 'status' and after #>> '{}' = $2 order by id desc limit 1`,
-    },
     [id, status],
   )
   return rows[0]?.at

@@ -13,8 +13,6 @@ const maxTries = 60
 const retryMs = 100
 const longestPauseMs = 5_000
 
-const text = (statement: string) => ({ name: '', text: statement })
-
 /**
  * Runs `work` in a transaction while no other process migrates the database or fills its demo. Polls for the lock instead of
  * waiting in one statement, which the connection's time limits would end.
@@ -28,13 +26,12 @@ export async function alone<Result>(
     try {
       const result = await db.transaction(
         async (tx) => {
-          const [lock] = await tx.run<{ taken: boolean }>(
-            text('select pg_try_advisory_xact_lock($1) as taken'),
-            [lockNumber],
-          )
+          const [lock] = await tx.run<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [
+            lockNumber,
+          ])
           if (!lock?.taken) return undefined
           await tx.run(
-            text(`select set_config('statement_timeout', '0', true), set_config('lock_timeout', $1, true)`),
+            `select set_config('statement_timeout', '0', true), set_config('lock_timeout', $1, true)`,
             [lockTimeout],
           )
           return { of: await work(tx) }

@@ -52,7 +52,7 @@ export async function backup(db: Db, file: string, now: Temporal.Instant): Promi
   const count: Count = { rows: 0 }
   try {
     await db.transaction(async (tx) => {
-      await tx.run({ name: '', text: 'set transaction isolation level repeatable read, read only' }, [])
+      await tx.run('set transaction isolation level repeatable read, read only')
       count.rows = 0
       await rm(unfinished, { force: true })
       // Readable by the operator only, as it contains the whole database. Flushed to disk before it gets its name.
@@ -110,17 +110,15 @@ async function* tableLines(
   }
 }
 
-const text = (statement: string) => ({ name: '', text: statement })
-
 async function* rowsOf(tx: Queries, table: string): AsyncGenerator<{ row: string }[]> {
   const select = `select row_to_json(t)::text as row from ${quoted(table)} t`
-  await tx.run(text(`declare backup_rows no scroll cursor for ${select}`), [])
+  await tx.run(`declare backup_rows no scroll cursor for ${select}`)
   for (;;) {
-    const rows = await tx.run<{ row: string }>(text(`fetch ${rowsAtOnce} from backup_rows`), [])
+    const rows = await tx.run<{ row: string }>(`fetch ${rowsAtOnce} from backup_rows`)
     if (rows.length === 0) break
     yield rows
   }
-  await tx.run(text('close backup_rows'), [])
+  await tx.run('close backup_rows')
 }
 
 type Picture = { row: string; picture: string; format: string; width: number }
@@ -131,7 +129,7 @@ const nextPictures = `
 async function* pictureRows(db: Queries): AsyncGenerator<Picture[]> {
   let last: Omit<Picture, 'row'> = { picture: '', format: '', width: 0 }
   for (;;) {
-    const rows = await db.run<Picture>(text(nextPictures), [last.picture, last.format, last.width])
+    const rows = await db.run<Picture>(nextPictures, [last.picture, last.format, last.width])
     if (rows.length === 0) return
     yield rows
     last = rows.at(-1)!

@@ -1,14 +1,11 @@
-import type { Queries, Statement } from './open.ts'
+import { type Queries, statement } from './open.ts'
 
 /** How often a server compares its clock with the database's. */
 export const clockCheckMs = 60_000
 /** Clock differences from here on are logged. */
 const notableMs = 2_000
 
-const ask: Statement = {
-  name: 'clock',
-  text: 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
-}
+const ask = statement('clock')`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`
 
 type Wired = { db: Queries; local?: () => number; notice: (line: string) => void }
 
@@ -23,7 +20,7 @@ export function databaseClock({ db, local = Date.now, notice }: Wired) {
     /** Measures the difference. On a database error throws it and keeps the last difference. */
     check: async (): Promise<void> => {
       const before = local()
-      const [row] = await db.run<{ ms: number }>(ask, [])
+      const [row] = await db.run<{ ms: number }>(ask)
       const after = local()
       // The database read its clock between query and reply; the known difference stays if it fits into that range.
       const measured = Math.min(Math.max(aheadMs, row!.ms - after), row!.ms - before)

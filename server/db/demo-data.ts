@@ -39,13 +39,10 @@ export const setDemoAside = (db: Db): Promise<DemoFound | undefined> =>
     if (await hasDemo(tx)) {
       for (const [table, condition] of demoRows)
         await tx.run(
-          text(
-            `insert into demo_set_aside (table_name, row) select '${table}', to_jsonb(t) from ${table} t where ${condition}`,
-          ),
-          [],
+          `insert into demo_set_aside (table_name, row) select '${table}', to_jsonb(t) from ${table} t where ${condition}`,
         )
       for (const [table, condition] of [...demoRows].reverse())
-        await tx.run(text(`delete from ${table} where ${condition}`), [])
+        await tx.run(`delete from ${table} where ${condition}`)
     }
     return countSetAside(tx)
   })
@@ -56,10 +53,10 @@ export const setDemoAside = (db: Db): Promise<DemoFound | undefined> =>
  */
 export const bringDemoBack = (db: Db): Promise<void> =>
   alone(db, async (tx) => {
-    const [taken] = await tx.run(text(takenNames), [])
+    const [taken] = await tx.run(takenNames)
     if (taken) return
-    await tx.run(text(freeClosed), [])
-    const kept = await tx.run<{ table: string; column: string }>(text(keptColumns), [])
+    await tx.run(freeClosed)
+    const kept = await tx.run<{ table: string; column: string }>(keptColumns)
     for (const [table] of demoRows) {
       // Columns added by an upgrade meanwhile get their default.
       const columns = (await storedColumns(tx, table))
@@ -67,14 +64,12 @@ export const bringDemoBack = (db: Db): Promise<void> =>
         .map(quoted)
         .join(', ')
       if (columns !== '')
-        await tx.run(
-          text(`insert into ${table} (${columns}) select ${columns}
+        await tx.run(`
+          insert into ${table} (${columns}) select ${columns}
             from (select row as stored from demo_set_aside where table_name = '${table}' order by id) s
-            cross join lateral jsonb_populate_record(null::${table}, s.stored) r on conflict do nothing`),
-          [],
-        )
+            cross join lateral jsonb_populate_record(null::${table}, s.stored) r on conflict do nothing`)
     }
-    await tx.run(text('truncate demo_set_aside'), [])
+    await tx.run('truncate demo_set_aside')
   })
 
 /** Removes the demo for good, including the charge and hours it gave the machines. Returns the number of rows. */
@@ -82,31 +77,24 @@ export async function endDemo(db: Db): Promise<DemoFound | undefined> {
   const found = await setDemoAside(db)
   if (found)
     await db.transaction(async (tx) => {
-      await tx.run(text('truncate demo_set_aside'), [])
+      await tx.run('truncate demo_set_aside')
       for (const { column, sample, units, empty } of sampleMachineStates)
-        await tx.run(
-          text(`update units set ${column} = ${empty} where ${units} and ${column} = ${sample}`),
-          [],
-        )
+        await tx.run(`update units set ${column} = ${empty} where ${units} and ${column} = ${sample}`)
     })
   return found
 }
 
-const text = (statement: string) => ({ name: '', text: statement })
-
 async function hasDemo(tx: Queries): Promise<boolean> {
   const tables = ['users', 'bookings', 'enquiries', 'waitlist_entries', 'custom_orders']
   const any = tables.map((table) => `exists (select 1 from ${table} where demo)`).join(' or ')
-  const [row] = await tx.run<{ found: boolean }>(text(`select ${any} as found`), [])
+  const [row] = await tx.run<{ found: boolean }>(`select ${any} as found`)
   return row!.found
 }
 
 async function countSetAside(tx: Queries): Promise<DemoFound | undefined> {
-  const [row] = await tx.run<DemoFound & { rows: number }>(
-    text(`select count(*)::int as rows, count(*) filter (where table_name = 'users')::int as accounts,
-      count(*) filter (where table_name = 'bookings')::int as bookings from demo_set_aside`),
-    [],
-  )
+  const [row] = await tx.run<DemoFound & { rows: number }>(`
+    select count(*)::int as rows, count(*) filter (where table_name = 'users')::int as accounts,
+      count(*) filter (where table_name = 'bookings')::int as bookings from demo_set_aside`)
   const { rows, ...found } = row!
   return rows === 0 ? undefined : found
 }

@@ -85,7 +85,7 @@ const unbounded = { highWaterMark: 2 ** 40 }
  */
 async function snapshot(db: Db, now: Temporal.Instant): Promise<Buffer> {
   const { packer, count } = await db.transaction(async (tx) => {
-    await tx.run({ name: '', text: 'set transaction isolation level repeatable read, read only' }, [])
+    await tx.run('set transaction isolation level repeatable read, read only')
     const begun = { packer: createGzip({ level: 1, ...unbounded }), count: { rows: 0 } }
     await pack(begun.packer, linesOf(tx, now, begun.count))
     return begun

@@ -36,7 +36,7 @@ export async function adoptData(db: Db, dataDir: string): Promise<void> {
 }
 
 async function idOf(db: Db): Promise<string> {
-  const [row] = await db.run<{ id: string }>({ name: '', text: 'select id::text from installation' }, [])
+  const [row] = await db.run<{ id: string }>('select id::text from installation')
   return row!.id
 }
 

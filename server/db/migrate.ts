@@ -7,7 +7,7 @@ import type { Unit } from '#domain/fleet/unit.ts'
 import type { LocationId } from '#domain/locations.ts'
 import { alone } from './alone.ts'
 import { iso } from './columns.ts'
-import type { Db, Queries } from './open.ts'
+import { type Db, type Queries, statement } from './open.ts'
 import { storeUnits } from './store-units.ts'
 import { publishedFleet, storeFirstHouse } from './stored-house.ts'
 
@@ -48,8 +48,6 @@ function differences(files: readonly MigrationFile[], ran: readonly RunMigration
   })
 }
 
-const text = (statement: string) => ({ name: '', text: statement })
-
 type Options = {
   /** Migrate only to the state of an older version, to restore its rows; they include its units. */
   only?: ReadonlySet<string>
@@ -81,7 +79,7 @@ export async function migrate(
 }
 
 export async function isMigrated(db: Db): Promise<boolean> {
-  const rows = await db.run<{ name: string }>({ name: 'migrations', text: 'select name from migrations' }, [])
+  const rows = await db.run<{ name: string }>(statement('migrations')`select name from migrations`)
   const done = new Set(rows.map((row) => row.name))
   return migrationFiles().every((file) => done.has(file))
 }
@@ -91,48 +89,39 @@ export async function isMigrated(db: Db): Promise<boolean> {
  * text.
  */
 async function listedMigrations(tx: Queries, files: readonly MigrationFile[]): Promise<RunMigration[]> {
-  await tx.run(
-    text(`create table if not exists migrations (
-      name text primary key, at timestamptz not null default now(), checksum text)`),
-    [],
-  )
+  await tx.run(`create table if not exists migrations (
+      name text primary key, at timestamptz not null default now(), checksum text)`)
   const columns = await tx.run(
-    text(
-      `select 1 from pg_attribute where attrelid = 'migrations'::regclass and attname = 'checksum' and not attisdropped`,
-    ),
-    [],
+    `select 1 from pg_attribute where attrelid = 'migrations'::regclass and attname = 'checksum' and not attisdropped`,
   )
   if (columns.length === 0) {
-    await tx.run(text('alter table migrations add checksum text'), [])
+    await tx.run('alter table migrations add checksum text')
     for (const { name, checksum } of files)
-      await tx.run(text('update migrations set checksum = $2 where name = $1'), [name, checksum])
+      await tx.run('update migrations set checksum = $2 where name = $1', [name, checksum])
   }
-  return tx.run<RunMigration>(text('select name, checksum from migrations order by name'), [])
+  return tx.run<RunMigration>('select name, checksum from migrations order by name')
 }
 
 async function runOnce(tx: Queries, { name, text: statements, checksum }: MigrationFile): Promise<void> {
-  const [done] = await tx.run(text('select 1 from migrations where name = $1'), [name])
+  const [done] = await tx.run('select 1 from migrations where name = $1', [name])
   if (done) return
   await tx.orm.execute(statements)
-  await tx.run(text('insert into migrations (name, checksum) values ($1, $2)'), [name, checksum])
+  await tx.run('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
 }
 
 export async function installedAt(db: Queries): Promise<string> {
-  const [row] = await db.run<{ at: string }>(text('select min(at) as at from migrations'), [])
+  const [row] = await db.run<{ at: string }>('select min(at) as at from migrations')
   return iso(row!.at)
 }
 
 /** Bookings of an older version have no terms of sale; gives them today's, once. */
 async function storeTerms(tx: Queries): Promise<void> {
   const without = await tx.run<{ activity: string; location: LocationId }>(
-    text('select distinct activity, location from bookings where sold_under is null'),
-    [],
+    'select distinct activity, location from bookings where sold_under is null',
   )
   for (const { activity, location } of without)
     await tx.run(
-      text(
-        'update bookings set sold_under = $3 where sold_under is null and activity = $1 and location = $2',
-      ),
+      'update bookings set sold_under = $3 where sold_under is null and activity = $1 and location = $2',
       [
         activity,
         location,

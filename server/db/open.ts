@@ -6,15 +6,16 @@ import { theHouse } from '#domain/house/the-house.ts'
 import { isAway, losesConnection } from './away.ts'
 import { distinct, type Effect } from './effects.ts'
 import { openEmbedded } from './embedded.ts'
-import { openPool, type Statement } from './server-pool.ts'
+import { openPool, type Statement, statement } from './server-pool.ts'
 import { sqlStateOf } from './sql-state.ts'
 
-export type { Statement }
+export { type Statement, statement }
 
 /** Runs statements on the pool or in one transaction. */
 export type Queries = {
   orm: NodePgDatabase
-  run<Row extends object>(statement: Statement, values: unknown[]): Promise<Row[]>
+  /** A statement that is run rarely needs no name. */
+  run<Row extends object>(statement: Statement | string, values?: unknown[]): Promise<Row[]>
   /** Runs `work` so that its database error does not abort the transaction (uses a savepoint; on the pool none is needed). */
   attempt<Result>(work: () => Promise<Result>): Promise<Result>
   /** In a transaction, recorded and carried out after its commit; on the pool carried out at once. */
@@ -144,7 +145,10 @@ function watch(client: pg.PoolClient, answerMs?: number): Runner & { lost: () =>
 function queriesOn(client: Runner): Pick<Queries, 'orm' | 'run'> {
   return {
     orm: drizzle(client as pg.PoolClient),
-    run: async ({ name, text }, values) => (await client.query({ name, text, values })).rows,
+    run: async (given, values) => {
+      const asked = typeof given === 'string' ? { text: given } : given
+      return (await client.query({ ...asked, values })).rows
+    },
   }
 }
 

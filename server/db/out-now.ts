@@ -1,6 +1,6 @@
 import { countsAsBackHours } from '#domain/booking/policy.ts'
 import { placeIdsOf } from '#domain/fleet/units.ts'
-import type { Queries } from './open.ts'
+import { type Queries, statement } from './open.ts'
 
 /**
  * SQL condition: booking `b` has the unit of its allocation `a` out at instant `at`, even past its end while a late ride counts
@@ -13,10 +13,8 @@ export const isOutAt = (at: string): string => `b.status = 'in_progress'
   and (lower(a.during) <= ${at}::timestamptz or lower(a.during) = b.start_time)
   and (upper(a.during) > ${at}::timestamptz or upper(a.during) = b.end_time)`
 
-const out = {
-  name: 'units-out',
-  text: `select distinct a.unit_id as id from bookings b join allocations a on a.booking_id = b.id where ${isOutAt('$1')} and a.live`,
-}
+const out = statement('units-out')`
+  select distinct a.unit_id as id from bookings b join allocations a on a.booking_id = b.id where ${isOutAt('$1')} and a.live`
 
 /** Units of rides in progress, except places in a session, which are never returned. */
 export async function unitsOut(db: Queries, now: Temporal.Instant): Promise<ReadonlySet<number>> {

@@ -93,7 +93,7 @@ async function reasonNotThere(db: Db): Promise<string | undefined> {
 }
 
 const canStore = async (db: Db): Promise<boolean> =>
-  !(await db.run<{ isReadOnly: boolean }>(readOnly, []))[0]!.isReadOnly
+  !(await db.run<{ isReadOnly: boolean }>(readOnly))[0]!.isReadOnly
 
 /** Whether the database accepts writes and has this version's schema. */
 export const isReady = async (db: Db): Promise<boolean> => (await canStore(db)) && (await isMigrated(db))

@@ -6,6 +6,17 @@ import { hostsOf } from './hosts.ts'
 export type Statement = { name: string; text: string }
 
 /**
+ * Writes a named statement: statement('find-user')`select …`. What is inserted becomes SQL as it is, so insert constants only;
+ * values are parameters ($1).
+ */
+export const statement =
+  (name: string) =>
+  (parts: TemplateStringsArray, ...constants: (string | number)[]): Statement => ({
+    name,
+    text: parts.map((part, index) => part + (constants[index] ?? '')).join(''),
+  })
+
+/**
  * PostgreSQL time limits, each shorter than the next: a transaction whose server stalled loses its locks before others give up
  * waiting for them, and PostgreSQL cancels a statement before the driver considers the connection dead and closes it, within 20
  * seconds. A checked-out connection without traffic gives no other sign.
@@ -80,7 +91,5 @@ async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
 }
 
 /** True on a standby or if the operator has made the database read-only. */
-export const readOnly: Statement = {
-  name: 'read-only',
-  text: `select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
-}
+export const readOnly = statement('read-only')`
+  select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`

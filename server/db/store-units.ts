@@ -12,8 +12,6 @@ function addRetired(rows: readonly { id: number; name: string }[]): void {
 /** The name that staff see for a unit no longer in the fleet. */
 export const retiredName = (id: number): string => names.get(id) ?? `Unit ${id}`
 
-const text = (statement: string) => ({ name: '', text: statement })
-
 // Retire first: the code may be given to another unit.
 const retire = `
   update units set retired_at = now(), pool = 'retired:' || pool, code = 'retired-' || id
@@ -50,8 +48,8 @@ const closeUnits = `
     where b.ended_at is null and upper(b.during) > $1::timestamptz and units.id = any(b.unit_ids))`
 
 export async function closePlacesAgain(tx: Queries, now: Temporal.Instant): Promise<void> {
-  const changed = await tx.run(text(closePlaces), [now.toString()])
-  if (changed.length > 0) await tx.run(text(closeUnits), [now.toString()])
+  const changed = await tx.run(closePlaces, [now.toString()])
+  if (changed.length > 0) await tx.run(closeUnits, [now.toString()])
 }
 
 const retired = `
@@ -63,15 +61,15 @@ const retired = `
 
 /** Reads the names of units retired by this or another server. */
 export async function readRetired(db: Queries): Promise<{ id: number; name: string; bookings: string[] }[]> {
-  const rows = await db.run<{ id: number; name: string; bookings: string[] }>(text(retired), [])
+  const rows = await db.run<{ id: number; name: string; bookings: string[] }>(retired)
   addRetired(rows)
   return rows
 }
 
 /** Stores the fleet and retires units no longer in it. Returns a line for each retired unit that has upcoming bookings. */
 export async function storeUnits(tx: Queries, catalogue: readonly Unit[]): Promise<string[]> {
-  await tx.run(text(retire), [catalogue.map(({ id }) => id)])
-  await tx.run(text(store), [JSON.stringify(catalogue)])
+  await tx.run(retire, [catalogue.map(({ id }) => id)])
+  await tx.run(store, [JSON.stringify(catalogue)])
   return (await readRetired(tx))
     .filter(({ bookings }) => bookings.length > 0)
     .map(

@@ -3,15 +3,13 @@ import { fleetOf } from '#domain/fleet/units.ts'
 import type { House } from '#domain/house/house.ts'
 import { houseOf } from '#domain/house/house-of-document.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import type { Queries } from './open.ts'
-
-const text = (statement: string) => ({ name: '', text: statement })
+import { type Queries, statement } from './open.ts'
 
 /** Stores version 1 of a new database; it has no publisher. */
 export async function storeFirstHouse(tx: Queries): Promise<void> {
   await tx.run(
-    text(`insert into house_versions (number, document, by, at, note)
-      select 1, $1, 'system', now(), 'The first house' where not exists (select 1 from house_versions)`),
+    `insert into house_versions (number, document, by, at, note)
+      select 1, $1, 'system', now(), 'The first house' where not exists (select 1 from house_versions)`,
     [JSON.stringify(theHouse)],
   )
 }
@@ -22,10 +20,8 @@ export async function newestHouse(
   above = 0,
 ): Promise<{ version: number; house: House } | undefined> {
   const [row] = await db.run<{ number: number; document: unknown }>(
-    {
-      name: 'newest_house',
-      text: 'select number, document from house_versions where number > $1 order by number desc limit 1',
-    },
+    statement('newest_house')`
+      select number, document from house_versions where number > $1 order by number desc limit 1`,
     [above],
   )
   return row && { version: row.number, house: houseOf(row.document) }
@@ -35,7 +31,7 @@ export async function newestHouse(
  * All units of the published house. Locks out publishing until they are stored, or they would overwrite the new house's units.
  */
 export async function publishedFleet(tx: Queries): Promise<readonly Unit[]> {
-  await tx.run(text('select 1 from house_draft for share'), [])
+  await tx.run('select 1 from house_draft for share')
   const published = await newestHouse(tx)
   return fleetOf(published?.house ?? theHouse)
 }

@@ -1,32 +1,23 @@
 import type { Queries } from './open.ts'
 
-const text = (statement: string) => ({ name: '', text: statement })
-
 /** All tables with data, except the list of migrations, which belongs to the schema. */
 export async function dataTables(db: Queries): Promise<string[]> {
-  const rows = await db.run<{ name: string }>(
-    text(`
+  const rows = await db.run<{ name: string }>(`
       select c.relname::text as name from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'migrations'
-      order by 1`),
-    [],
-  )
+      order by 1`)
   return rows.map(({ name }) => name)
 }
 
 /** The state of every sequence; the next value follows from it. */
 export async function sequences(db: Queries): Promise<{ name: string; last: string; called: boolean }[]> {
-  const rows = await db.run<{ name: string }>(
-    text(`
+  const rows = await db.run<{ name: string }>(`
       select c.relname::text as name from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' order by 1`),
-    [],
-  )
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' order by 1`)
   const standing = []
   for (const { name } of rows) {
     const [at] = await db.run<{ last: string; called: boolean }>(
-      text(`select last_value::text as last, is_called as called from ${quoted(name)}`),
-      [],
+      `select last_value::text as last, is_called as called from ${quoted(name)}`,
     )
     standing.push({ name, ...at! })
   }
@@ -36,10 +27,9 @@ export async function sequences(db: Queries): Promise<{ name: string; last: stri
 /** The columns of a table that are not generated. */
 export async function storedColumns(db: Queries, table: string): Promise<string[]> {
   const rows = await db.run<{ name: string }>(
-    text(`
-      select a.attname::text as name from pg_attribute a
+    `select a.attname::text as name from pg_attribute a
       where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      order by a.attnum`),
+      order by a.attnum`,
     [quoted(table)],
   )
   return rows.map(({ name }) => name)
@@ -48,11 +38,10 @@ export async function storedColumns(db: Queries, table: string): Promise<string[
 /** The migrations that were run; undefined if the database was never started. */
 export async function migrationsDone(db: Queries): Promise<string[] | undefined> {
   const [found] = await db.run<{ there: boolean }>(
-    text(`select to_regclass('public.migrations') is not null as there`),
-    [],
+    `select to_regclass('public.migrations') is not null as there`,
   )
   if (!found?.there) return undefined
-  const rows = await db.run<{ name: string }>(text('select name from migrations order by name'), [])
+  const rows = await db.run<{ name: string }>('select name from migrations order by name')
   return rows.map(({ name }) => name)
 }
 

@@ -8,7 +8,7 @@ import { type GuidedQuote, guidedDay, guidedQuote } from '#domain/offers/efoil-e
 import { refuseField } from '#domain/refusal.ts'
 import { site } from '#domain/site.ts'
 import { iso } from '../db/columns.ts'
-import type { Queries, Statement } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import { newCode } from '../db/random-code.ts'
 
 export type NewEnquiry = {
@@ -25,17 +25,14 @@ export type StoredWish = { id: number; reference: string; promisedUntil: string;
 type Stored = { id: number; reference: string; promised_until: string; quoted: GuidedQuote | null }
 
 // A repeated request finds the first by its idempotency key, even if the first reply was lost.
-const insert: Statement = {
-  name: 'enquire',
-  text: `
+const insert = statement('enquire')`
   with stored as (
     insert into enquiries (reference, kind, sector, full_name, email, phone, message, details, promised_until, idempotency_key, created_at, updated_at, quoted)
     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::timestamptz, $10, $11::timestamptz, $11::timestamptz, $12::jsonb)
     on conflict (idempotency_key) where idempotency_key is not null do nothing
     returning id, reference, promised_until, quoted)
   select * from stored
-  union all select id, reference, promised_until, quoted from enquiries where idempotency_key = $10 and not exists (select 1 from stored)`,
-}
+  union all select id, reference, promised_until, quoted from enquiries where idempotency_key = $10 and not exists (select 1 from stored)`
 
 /** Stores an enquiry and when its answer is due. */
 export async function storeEnquiry(

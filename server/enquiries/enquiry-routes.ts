@@ -3,7 +3,7 @@ import { pricesNow } from '#domain/house/prices-in-force.ts'
 import { requireLocation } from '#domain/location-field.ts'
 import { customOrderDollars } from '#domain/offers/board-price.ts'
 import type { CustomOrder } from '#domain/offers/custom-board.ts'
-import type { Queries, Statement } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import { customOrders, waitlistEntries } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { limitForms } from '../http/guards.ts'
@@ -19,16 +19,13 @@ import {
   restoreListed,
 } from './lists.ts'
 
-const insert: Statement = {
-  name: 'order-board',
-  text: `
+const insert = statement('order-board')`
   with stored as (
     insert into custom_orders (full_name, email, color, motor_power, mast_length, accessories, total_price, idempotency_key, created_at)
     values ($1, $2, $3, $4, $5, $6::text[], $7, $8, $9::timestamptz) on conflict (idempotency_key) do nothing
     returning id, total_price)
   select * from stored
-  union all select id, total_price from custom_orders where idempotency_key = $8 and not exists (select 1 from stored)`,
-}
+  union all select id, total_price from custom_orders where idempotency_key = $8 and not exists (select 1 from stored)`
 
 /** Stores an order with the server's price in whole dollars. */
 async function orderBoard(

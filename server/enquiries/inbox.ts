@@ -4,7 +4,7 @@ import type { EnquiryState } from '#domain/enquiries/enquiry-kinds.ts'
 import { movesFrom, stateWords } from '#domain/enquiries/inbox-moves.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/columns.ts'
-import type { Db, Queries } from '../db/open.ts'
+import { type Db, type Queries, statement } from '../db/open.ts'
 import { enquiries } from '../db/schema.ts'
 import { users } from '../db/schema-people.ts'
 import type { Caller } from '../http/caller.ts'
@@ -59,7 +59,7 @@ type StateChange = { id: number; state: EnquiryState; from?: EnquiryState; now: 
  */
 export function setEnquiry(db: Db, caller: Caller, { id, state, from, now }: StateChange): Promise<Enquiry> {
   return db.transaction(async (tx) => {
-    await tx.run({ name: 'lock-enquiry', text: 'select 1 from enquiries where id = $1 for update' }, [id])
+    await tx.run(statement('lock-enquiry')`select 1 from enquiries where id = $1 for update`, [id])
     const before = await requireEnquiry(tx, caller, id)
     if (before.state === state && (state !== 'taken' || before.takenBy === caller.username)) return before
     if (!movesFrom(before.state).includes(state) || (from !== undefined && from !== before.state))

@@ -8,7 +8,7 @@ import { isIn } from '#domain/rights.ts'
 import { undoEnds, undoMinutes } from '#domain/undo.ts'
 import type { Availability } from '#server/availability/day.ts'
 import { iso } from '../db/columns.ts'
-import type { Queries, Statement } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import { customOrders, waitlistEntries } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
 import { waitlistSlots } from './waitlist-slots.ts'
@@ -91,9 +91,7 @@ export async function restoreListed(
   return { success: true }
 }
 
-const insert: Statement = {
-  name: 'join-waitlist',
-  text: `
+const insert = statement('join-waitlist')`
   with same as (
     select id from waitlist_entries where lower(email) = lower($2) and location = $3 and activity = $5
       and wanted_date = $6::date and asked = $9::jsonb and told_at is null and deleted_at is null limit 1),
@@ -105,8 +103,7 @@ const insert: Statement = {
     select $1::text, $2::text, $3::text, $4::boolean, $5::text, $6::date, $7::text, $8::timestamptz, $9::jsonb
     where not exists (select 1 from same) on conflict (idempotency_key) do nothing returning id)
   select id from stored union all select id from same
-  union all select id from waitlist_entries where idempotency_key = $7 and not exists (select 1 from stored)`,
-}
+  union all select id from waitlist_entries where idempotency_key = $7 and not exists (select 1 from stored)`
 
 const forGood: readonly Slot['reason'][] = ['closed', 'dark', 'too_soon', 'too_far']
 

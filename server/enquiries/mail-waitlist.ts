@@ -4,7 +4,7 @@ import { wallTime } from '#domain/calendar.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import type { Availability } from '../availability/day.ts'
 import { claimOne, leaseEndSql } from '../db/lease.ts'
-import type { Queries, Statement } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import { renderPlaceFree } from '../notifications/mails/place-free.ts'
 import { isMailboxFull, uncountMail } from '../notifications/message-limits.ts'
 import { isFinal, messageIdAt, type SendEmail } from '../notifications/send-email.ts'
@@ -26,14 +26,11 @@ type Waiting = WaitedFor & { id: number; fullName: string; email: string }
 
 const pageSize = 200
 
-const waiting: Statement = {
-  name: 'waiting',
-  text: `
+const waiting = statement('waiting')`
   select id, full_name as "fullName", email, location, activity, wanted_date::text as date, asked as query from waitlist_entries
   where told_at is null and deleted_at is null and activity is not null and wanted_date >= $1::date
     and (telling_until is null or telling_until <= $2::timestamptz) and (wanted_date, id) > ($3::date, $4)
-  order by wanted_date, id limit ${pageSize}`,
-}
+  order by wanted_date, id limit ${pageSize}`
 const untold = {
   table: 'waitlist_entries',
   key: 'id',
@@ -41,10 +38,8 @@ const untold = {
     'told_at is null and deleted_at is null and (telling_until is null or telling_until <= $1::timestamptz)',
   claim: `telling_until = ${leaseEndSql}`,
 }
-const markNotified: Statement = {
-  name: 'told-waiting',
-  text: 'update waitlist_entries set told_at = $2::timestamptz, telling_until = null where id = $1',
-}
+const markNotified = statement('told-waiting')`
+  update waitlist_entries set told_at = $2::timestamptz, telling_until = null where id = $1`
 
 /** Mails every waitlist entry whose day has a free start again; returns how many. */
 export async function mailWaitlist(telling: Telling): Promise<number> {

@@ -8,7 +8,7 @@ import type { Sector } from '#domain/roles.ts'
 import { site } from '#domain/site.ts'
 import { hitsOf } from '../bookings/move-off.ts'
 import { placesOf } from '../db/in-scope.ts'
-import type { Queries } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import type { Caller } from '../http/caller.ts'
 
 export type BlockRow = {
@@ -62,11 +62,9 @@ export type NewBlock = {
 /** Stores a block and closes its units, in the caller's transaction with their pools locked. */
 export async function storeBlock(tx: Queries, block: NewBlock, now: Temporal.Instant): Promise<BlockRow> {
   const [row] = await tx.run<BlockRow>(
-    {
-      name: 'block-store',
-      text: `insert into blocks (kind, unit_ids, sectors, location, during, reason, by, created_at, whole_place)
+    statement('block-store')`
+      insert into blocks (kind, unit_ids, sectors, location, during, reason, by, created_at, whole_place)
       values ($1, $2, $3, $4, tstzrange($5::timestamptz, $6::timestamptz), $7, $8, $9, $10) returning ${columns}, true as "mayOpen"`,
-    },
     [
       block.kind,
       block.unitIds,
@@ -93,17 +91,13 @@ export async function endBlocks(
   const rows =
     'id' in which
       ? await tx.run<{ unitIds: number[] }>(
-          {
-            name: 'block-end',
-            text: 'update blocks set ended_at = $2 where id = $1 and ended_at is null returning unit_ids as "unitIds"',
-          },
+          statement('block-end')`
+            update blocks set ended_at = $2 where id = $1 and ended_at is null returning unit_ids as "unitIds"`,
           [which.id, now.toString()],
         )
       : await tx.run<{ unitIds: number[] }>(
-          {
-            name: 'blocks-end-of',
-            text: 'update blocks set ended_at = $3 where $1 = any(unit_ids) and kind = $2 and ended_at is null returning unit_ids as "unitIds"',
-          },
+          statement('blocks-end-of')`
+            update blocks set ended_at = $3 where $1 = any(unit_ids) and kind = $2 and ended_at is null returning unit_ids as "unitIds"`,
           [which.unitId, which.kind, now.toString()],
         )
   const unitIds = rows.flatMap((row) => row.unitIds)
@@ -117,13 +111,10 @@ async function closeAgain(tx: Queries, unitIds: readonly number[], now: Temporal
   for (const { code: id, sector } of unitIds.flatMap((unitId) => unitsOf(tx.house()).get(unitId) ?? []))
     tx.effect({ kind: 'feed', change: { type: 'equipment', id, sector } })
   await tx.run(
-    {
-      name: 'units-close-again',
-      text: `update units set updated_at = $2::timestamptz, out_of_service = (
+    statement('units-close-again')`update units set updated_at = $2::timestamptz, out_of_service = (
         select range_agg(b.during) from blocks b
         where b.ended_at is null and upper(b.during) > $2::timestamptz and units.id = any(b.unit_ids))
       where id = any($1::int[])`,
-    },
     [unitIds, now.toString()],
   )
 }
@@ -134,11 +125,9 @@ async function closeAgain(tx: Queries, unitIds: readonly number[], now: Temporal
  */
 export async function requireBlock(db: Queries, caller: Caller, id: number): Promise<BlockRow> {
   const [row] = await db.run<BlockRow>(
-    {
-      name: 'block-of',
-      text: `select ${columns}, ${closedSectors} <@ $2::text[] as "mayOpen" from blocks where id = $1 and ended_at is null
+    statement('block-of')`
+      select ${columns}, ${closedSectors} <@ $2::text[] as "mayOpen" from blocks where id = $1 and ended_at is null
         and ${closedSectors} && $2::text[] and ($3::text[] is null or location = any($3::text[]))`,
-    },
     [id, [...caller.sectors], placesOf(caller)],
   )
   if (!row) throw new Refusal('not_found', 'There is no such block.')
@@ -165,13 +154,11 @@ export async function listBlocks(
   const since = instantOf(addDays(first, -1), '00:00', zone).toString()
   const until = to === undefined ? null : instantOf(addDays(to, 2), '00:00', zone).toString()
   const rows = await db.run<BlockRow>(
-    {
-      name: 'blocks-between',
-      text: `select ${columns}, kind <> 'retired' and ${closedSectors} <@ $3::text[] as "mayOpen" from ${closings}
+    statement('blocks-between')`
+      select ${columns}, kind <> 'retired' and ${closedSectors} <@ $3::text[] as "mayOpen" from ${closings}
       where during && tstzrange($1::timestamptz, $2::timestamptz)
         and (kind = 'retired' or ${closedSectors} && $3::text[] and ($4::text[] is null or location = any($4::text[])))
       order by during, id limit 500`,
-    },
     [since, until, [...caller.sectors], placesOf(caller)],
   )
   const views: Block[] = []

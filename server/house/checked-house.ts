@@ -4,8 +4,6 @@ import type { Queries } from '../db/open.ts'
 import { newestHouse } from '../db/stored-house.ts'
 import { pictureProblems } from './picture-problems.ts'
 
-const text = (statement: string) => ({ name: '', text: statement })
-
 export async function publishedNow(db: Queries): Promise<{ version: number; house: House }> {
   const published = await newestHouse(db)
   if (!published) throw new Error('The database has no house: it was not migrated')
@@ -14,7 +12,7 @@ export async function publishedNow(db: Queries): Promise<{ version: number; hous
 
 /** All unit numbers ever used: retired units keep their row. */
 async function takenNumbers(db: Queries): Promise<number[]> {
-  const rows = await db.run<{ id: number }>(text('select id from units'), [])
+  const rows = await db.run<{ id: number }>('select id from units')
   return rows.map(({ id }) => id)
 }
 
@@ -44,7 +42,7 @@ export async function bookedInOtherZone(db: Queries, published: House, house: Ho
   )
   if (moved.length === 0) return []
   const booked = await db.run<{ location: string }>(
-    text('select distinct location from bookings where location = any($1::text[])'),
+    'select distinct location from bookings where location = any($1::text[])',
     [moved],
   )
   return booked.map(({ location }) => location)

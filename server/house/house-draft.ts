@@ -9,8 +9,6 @@ import { iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import { checked, publishedNow } from './checked-house.ts'
 
-const text = (statement: string) => ({ name: '', text: statement })
-
 export type DraftView = {
   version: number
   house: House
@@ -34,11 +32,11 @@ const select = `
 
 /** Reads and locks the draft until the transaction ends, so that saves and publishes run one after another. */
 export const lockDraft = async (tx: Queries): Promise<DraftRow> =>
-  (await tx.run<DraftRow>(text(`${select} for update`), []))[0]!
+  (await tx.run<DraftRow>(`${select} for update`))[0]!
 
 /** The saved draft and the published house; without a saved draft it is the published house. */
 export async function savedDraft(db: Queries) {
-  const [row] = await db.run<DraftRow>(text(select), [])
+  const [row] = await db.run<DraftRow>(select)
   const { version, document } = row!
   const published = (await publishedNow(db)).house
   if (document === null) return { version, published, house: published, problems: [] }
@@ -85,8 +83,8 @@ export async function saveDraft(
 
 export async function storeDraft(tx: Queries, house: House, { by, now }: Saving): Promise<DraftView> {
   const [saved] = await tx.run<{ version: number }>(
-    text(`update house_draft set version = version + 1, previous = document, document = $1, by = $2, at = $3,
-      base_version = (select max(number) from house_versions) returning version`),
+    `update house_draft set version = version + 1, previous = document, document = $1, by = $2, at = $3,
+      base_version = (select max(number) from house_versions) returning version`,
     [JSON.stringify(house), by, now.toString()],
   )
   const { house: published } = await publishedNow(tx)

@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/api.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Queries } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { isUnchanged } from '../http/unchanged.ts'
 import { encodePicture, pictureId } from './encode-picture.ts'
 import { missingPictures } from './picture-problems.ts'
-
-const text = (statement: string) => ({ name: '', text: statement })
 
 const isStored = async (db: Queries, id: string): Promise<boolean> =>
   (await missingPictures(db, [id])).length === 0
@@ -17,8 +15,7 @@ const isStored = async (db: Queries, id: string): Promise<boolean> =>
 export function pictureRoutes(app: FastifyInstance, serve: Serve, { db, now }: Deps): void {
   serve(api.pictures, () =>
     db.run<{ id: string }>(
-      text('select picture as id from picture_files group by picture order by min(at) desc, picture'),
-      [],
+      'select picture as id from picture_files group by picture order by min(at) desc, picture',
     ),
   )
   serve(api.addPicture, async ({ body, caller }) => {
@@ -29,8 +26,8 @@ export function pictureRoutes(app: FastifyInstance, serve: Serve, { db, now }: D
     await db.transaction(async (tx) => {
       for (const file of files)
         await tx.run(
-          text(`insert into picture_files (picture, format, width, bytes, by, at) values ($1, $2, $3, $4, $5, $6)
-            on conflict do nothing`),
+          `insert into picture_files (picture, format, width, bytes, by, at) values ($1, $2, $3, $4, $5, $6)
+            on conflict do nothing`,
           [id, file.format, file.width, file.bytes, caller.username, now().toString()],
         )
     })
@@ -70,11 +67,9 @@ async function findFile(
   { picture, format, width }: { picture: string; format: string; width: number },
 ): Promise<Buffer> {
   const [row] = await db.run<{ bytes: Uint8Array }>(
-    {
-      name: 'picture_file',
-      text: `select bytes from picture_files where picture = $1 and format = $2 and width <= $3
+    statement('picture_file')`
+      select bytes from picture_files where picture = $1 and format = $2 and width <= $3
         order by width desc limit 1`,
-    },
     [picture, format, width],
   )
   if (!row) throw new Refusal('not_found', 'There is no such picture.')

@@ -6,7 +6,7 @@ import type { Queries } from '../db/open.ts'
 /** Which of these pictures were never uploaded here. */
 export async function missingPictures(db: Queries, ids: readonly string[]): Promise<string[]> {
   const rows = await db.run<{ picture: string }>(
-    { name: '', text: 'select distinct picture from picture_files where picture = any($1)' },
+    'select distinct picture from picture_files where picture = any($1)',
     [ids],
   )
   return ids.filter((id) => !rows.some(({ picture }) => picture === id))

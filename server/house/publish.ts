@@ -9,8 +9,6 @@ import { closePlacesAgain, storeUnits } from '../db/store-units.ts'
 import { checked, publishedNow } from './checked-house.ts'
 import { changedMeanwhile, type DraftRow, lockDraft, type Saving } from './house-draft.ts'
 
-const text = (statement: string) => ({ name: '', text: statement })
-
 type Publishing = Saving & {
   note: string
   /** Publish even if the new house strands bookings; they stay as they are. */
@@ -38,9 +36,7 @@ export async function publishDraft(tx: Queries, version: number, publishing: Pub
 
 const endDraft = (tx: Queries, number: number, { by, now }: Saving) =>
   tx.run(
-    text(
-      `update house_draft set version = version + 1, previous = null, document = null, base_version = $1, by = $2, at = $3`,
-    ),
+    `update house_draft set version = version + 1, previous = null, document = null, base_version = $1, by = $2, at = $3`,
     [number, by, now.toString()],
   )
 
@@ -52,7 +48,7 @@ export async function publishBeside(
 ): Promise<number> {
   const number = await publish(tx, house, publishing)
   if (draft.document === null) await endDraft(tx, number, publishing)
-  else await tx.run(text('update house_draft set version = version + 1'), [])
+  else await tx.run('update house_draft set version = version + 1')
   return number
 }
 
@@ -75,13 +71,16 @@ async function publish(
       )
   }
   const number = before.version + 1
-  await tx.run(
-    text('insert into house_versions (number, document, by, at, note) values ($1, $2, $3, $4, $5)'),
-    [number, JSON.stringify(house), by, now.toString(), note],
-  )
+  await tx.run('insert into house_versions (number, document, by, at, note) values ($1, $2, $3, $4, $5)', [
+    number,
+    JSON.stringify(house),
+    by,
+    now.toString(),
+    note,
+  ])
   await storeUnits(tx, fleetOf(house))
   await closePlacesAgain(tx, now)
-  await tx.run(text(`select pg_notify('merelend_house', $1)`), [String(number)])
+  await tx.run(`select pg_notify('merelend_house', $1)`, [String(number)])
   tx.effect({ kind: 'availability' })
   tx.effect({ kind: 'house', published: { version: number, house } })
   return number
@@ -104,7 +103,7 @@ async function strandedBookings(
   tx: Queries,
   { next, before, now }: { next: House; before: House; now: Temporal.Instant },
 ): Promise<Stranded[]> {
-  const bookings = await tx.run<Booking>({ name: '', text: toCome }, [now.toString()])
+  const bookings = await tx.run<Booking>(toCome, [now.toString()])
   return bookings.flatMap(({ unitIds, minutes, ...booking }) => {
     const reason = strandedBy(next, before, { ...booking, minutes, unitIds })
     return reason === undefined ? [] : [{ ...booking, reason }]

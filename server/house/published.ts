@@ -1,7 +1,7 @@
 import type { House } from '#domain/house/house.ts'
 import { houseOf } from '#domain/house/house-of-document.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Db } from '../db/open.ts'
+import { type Db, statement } from '../db/open.ts'
 import { readRetired } from '../db/store-units.ts'
 import { newestHouse } from '../db/stored-house.ts'
 import { savedDraft } from './house-draft.ts'
@@ -45,7 +45,7 @@ export async function openHouses(db: Db): Promise<Houses> {
   }
   const read = async (version: number): Promise<House> => {
     const [row] = await db.run<{ document: unknown }>(
-      { name: 'house_at', text: 'select document from house_versions where number = $1' },
+      statement('house_at')`select document from house_versions where number = $1`,
       [version],
     )
     if (!row) throw new Refusal('not_found', `There is no version ${version} of the house.`)

@@ -154,7 +154,7 @@ it('a booking priced while its length was removed has the house version of its p
   // An account's memberships are read between the price and the row.
   t.db.run = async <Row extends object>(...[statement, values]: Parameters<typeof run>) => {
     const rows = await run<Row>(statement, values)
-    if (statement.name === 'find-buyer') {
+    if (typeof statement === 'object' && statement.name === 'find-buyer') {
       t.db.run = run
       await removeRides('2h')
     }

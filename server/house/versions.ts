@@ -33,15 +33,12 @@ const housePublished = (document: unknown, at: string): House =>
 
 /** The published versions, newest first. */
 export async function listVersions(db: Queries): Promise<Version[]> {
-  const rows = await db.run<Row>(
-    { name: '', text: `${select} order by v.number desc limit ${maxListed}` },
-    [],
-  )
+  const rows = await db.run<Row>(`${select} order by v.number desc limit ${maxListed}`)
   return rows.map(versionOf)
 }
 
 export async function requireVersion(db: Queries, number: number): Promise<Version & { house: House }> {
-  const [row] = await db.run<Row>({ name: '', text: `${select} where v.number = $1` }, [number])
+  const [row] = await db.run<Row>(`${select} where v.number = $1`, [number])
   if (!row) throw new Refusal('not_found', 'There is no such version.')
   return { ...versionOf(row), house: completed(row.document, theHouse) as House }
 }

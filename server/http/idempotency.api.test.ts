@@ -184,7 +184,7 @@ describe('a key', () => {
     const db = {
       ...t.db,
       run: (async (statement, values) => {
-        if (statement.name === 'once-claim' && claims++ === 0) return []
+        if (typeof statement === 'object' && statement.name === 'once-claim' && claims++ === 0) return []
         return t.db.run(statement, values)
       }) as typeof t.db.run,
     }

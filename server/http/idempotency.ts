@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
-import type { Queries } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import { problemOf } from './errors.ts'
 
 // A stored reply may contain a payment's secret. It is encrypted with the key of the first request, of which the database has
@@ -146,45 +146,36 @@ async function claim(
 /** Each further try means that another request took and released the key in between. */
 const maxClaims = 5
 
-const read = {
-  name: 'once-read',
-  text: 'select body_hash, status, reply from idempotency_keys where key = $1',
-}
+const read = statement('once-read')`select body_hash, status, reply from idempotency_keys where key = $1`
 
-const claimText = {
-  name: 'once-claim',
-  text: `
+const claimText = statement('once-claim')`
   insert into idempotency_keys (key, body_hash, claimed_at) values ($1, $2, $3)
   on conflict (key) do update set claimed_at = excluded.claimed_at
   where idempotency_keys.status is null and idempotency_keys.claimed_at < $4::timestamptz and idempotency_keys.body_hash = excluded.body_hash
-  returning key`,
-}
+  returning key`
 
 type SecretKey = { idempotencyKey: string; secret: string }
 
 const storeAnswer = (db: Queries, { idempotencyKey, secret }: SecretKey, { status, reply }: Answer) =>
-  db.run(
-    { name: 'once-keep', text: 'update idempotency_keys set status = $2, reply = $3::jsonb where key = $1' },
-    [idempotencyKey, status, JSON.stringify(seal(JSON.stringify(reply ?? null), secret))],
-  )
+  db.run(statement('once-keep')`update idempotency_keys set status = $2, reply = $3::jsonb where key = $1`, [
+    idempotencyKey,
+    status,
+    JSON.stringify(seal(JSON.stringify(reply ?? null), secret)),
+  ])
 
 /** Releases the key for the same body only, because what was stored before the failure belongs to that body. */
 const giveUp = (db: Queries, key: string) =>
   db.run(
-    {
-      name: 'once-give-up',
-      text: `update idempotency_keys set claimed_at = claimed_at - interval '${staleSeconds + 1} seconds' where key = $1 and status is null`,
-    },
+    statement('once-give-up')`
+      update idempotency_keys set claimed_at = claimed_at - interval '${staleSeconds + 1} seconds' where key = $1 and status is null`,
     [key],
   )
 
 const releaseKey = (db: Queries, key: string) =>
-  db.run({ name: 'once-forget', text: 'delete from idempotency_keys where key = $1 and status is null' }, [
-    key,
-  ])
+  db.run(statement('once-forget')`delete from idempotency_keys where key = $1 and status is null`, [key])
 
 /** Removes keys older than two days. */
 export const sweepKeys = (db: Queries, now: Temporal.Instant) =>
-  db.run({ name: 'once-sweep', text: 'delete from idempotency_keys where claimed_at < $1::timestamptz' }, [
+  db.run(statement('once-sweep')`delete from idempotency_keys where claimed_at < $1::timestamptz`, [
     now.subtract({ hours: keepHours }).toString(),
   ])

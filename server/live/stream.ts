@@ -6,7 +6,7 @@ import { fleetOf } from '#domain/fleet/units.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isAt, type Scope } from '#domain/rights.ts'
 import type { Change } from '../db/effects.ts'
-import type { Queries } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import { type Caller, type FindCaller, refuseAccess, secretsOf } from '../http/caller.ts'
 import type { Feed } from './feed.ts'
 
@@ -136,9 +136,7 @@ async function isOfPlaces(db: Queries, scope: Scope, { type, id }: Change): Prom
 }
 
 const placeOf = {
-  booking: { name: 'place-of-booking', text: 'select location from bookings where id = $1' },
-  enquiry: {
-    name: 'place-of-enquiry',
-    text: "select details ->> 'location' as location from enquiries where id = $1::int",
-  },
+  booking: statement('place-of-booking')`select location from bookings where id = $1`,
+  enquiry: statement('place-of-enquiry')`
+    select details ->> 'location' as location from enquiries where id = $1::int`,
 }

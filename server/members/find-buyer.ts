@@ -6,7 +6,7 @@ import { type MembershipKind, membershipKinds } from '#domain/members/membership
 import type { Buyer } from '#domain/offers/discounts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { site } from '#domain/site.ts'
-import type { Db, Queries } from '../db/open.ts'
+import { type Db, type Queries, statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 
 /** Gives an account this membership from today on and ends all others; 'none' ends all. Refuses an unknown account. */
@@ -19,15 +19,15 @@ export async function setMembership(
   const today = memberDay(now)
   await db.transaction(async (tx) => {
     const [user] = await tx.run<{ id: number }>(
-      { name: '', text: 'select id from users where lower(username) = lower($1) for no key update' },
+      'select id from users where lower(username) = lower($1) for no key update',
       [username],
     )
     if (!user) throw new Refusal('not_found', `There is no account named ${username}.`)
-    const [same] = await tx.run({ name: '', text: findSame }, [user.id, today, kind])
-    await tx.run({ name: '', text: endOthers }, [user.id, today, kind])
-    await tx.run({ name: '', text: dropOthers }, [user.id, today, kind])
+    const [same] = await tx.run(findSame, [user.id, today, kind])
+    await tx.run(endOthers, [user.id, today, kind])
+    await tx.run(dropOthers, [user.id, today, kind])
     if (kind === 'none' || same) return
-    await tx.run({ name: '', text: begin }, [
+    await tx.run(begin, [
       user.id,
       kind,
       today,
@@ -64,17 +64,12 @@ export async function countRide(
   else if (status === 'completed') await tx.run(takeBack, [id, at.toString()])
 }
 
-const count = {
-  name: 'count-ride',
-  text: `
+const count = statement('count-ride')`
   insert into riding_hours (booking_id, user_id, minutes, at) values ($1, $2, $3, $4)
-  on conflict (booking_id) do update set minutes = excluded.minutes, taken_back_at = null`,
-}
+  on conflict (booking_id) do update set minutes = excluded.minutes, taken_back_at = null`
 
-const takeBack = {
-  name: 'take-back-ride',
-  text: 'update riding_hours set taken_back_at = $2 where booking_id = $1 and taken_back_at is null',
-}
+const takeBack = statement('take-back-ride')`
+  update riding_hours set taken_back_at = $2 where booking_id = $1 and taken_back_at is null`
 
 /** Memberships begin and end by the company's clock. */
 export const memberDay = (now: Temporal.Instant): string => wallTime(now, site.homeZone).date
@@ -99,7 +94,7 @@ export async function findBuyer(
 
 /** Serialises the bookings of an account until the first is stored: only one of them can be its first. */
 export const lockBuyer = (tx: Queries, userId: number) =>
-  tx.run({ name: 'lock-buyer', text: 'select 1 from users where id = $1 for no key update' }, [userId])
+  tx.run(statement('lock-buyer')`select 1 from users where id = $1 for no key update`, [userId])
 
 /** A request whose price is still open had no discount and uses none up. */
 const had = (sector: string) => `exists (
@@ -107,12 +102,9 @@ const had = (sector: string) => `exists (
       and (b.status <> 'pending' or b.held_until is null or b.held_until > $3::timestamptz)
       and not (b.status = 'pending' and b.lines @> '[{"kind":"price_on_request"}]'))`
 
-const find = {
-  name: 'find-buyer',
-  text: `
+const find = statement('find-buyer')`
   select
     (select coalesce(json_agg(m.kind), '[]') from memberships m
       where m.user_id = $1 and m.begins <= $2::date and (m.ends is null or m.ends >= $2::date)) as kinds,
     ${had('jetski')} as had_jetski,
-    ${had('wakesurf')} as had_wake`,
-}
+    ${had('wakesurf')} as had_wake`

@@ -3,7 +3,7 @@ import type { MyMembership } from '#contract/calls/member-calls.ts'
 import { catalogueOf, findActivity } from '#domain/activities/catalogue.ts'
 import type { House } from '#domain/house/house.ts'
 import { isActiveOn, type Membership, shownMembership, walletOf } from '#domain/members/membership-kinds.ts'
-import type { Queries } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { findBuyer, memberDay } from './find-buyer.ts'
@@ -54,25 +54,17 @@ type Ride = {
 }
 type Sums = { ridden: number; booked: number; saved: number; saving: number }
 
-const findMemberships = {
-  name: 'find-memberships',
-  text: `
+const findMemberships = statement('find-memberships')`
   select kind, begins::text as begins, ends::text as ends, paid_cents as "paidCents"
-  from memberships where user_id = $1 order by begins`,
-}
+  from memberships where user_id = $1 order by begins`
 
-const findRides = {
-  name: 'find-rides',
-  text: `
+const findRides = statement('find-rides')`
   select b.id as "bookingId", b.reference, b.date::text as date, b.activity, b.choice, r.minutes
   from riding_hours r join bookings b on b.id = r.booking_id
-  where r.user_id = $1 and r.taken_back_at is null order by b.start_time desc limit $2`,
-}
+  where r.user_id = $1 and r.taken_back_at is null order by b.start_time desc limit $2`
 
 /** Holds do not count, as they may never be paid. */
-const findSums = {
-  name: 'find-membership-sums',
-  text: `
+const findSums = statement('find-membership-sums')`
   with own as (
     select b.activity, b.status, b.duration, b.end_time, b.status = 'completed' or b.start_time <= $2::timestamptz as ridden,
       (select coalesce(sum((line ->> 'cents')::int), 0)::int from jsonb_array_elements(b.lines) line
@@ -86,8 +78,7 @@ const findSums = {
       where status <> 'completed' and end_time > $2::timestamptz and activity = any($3)), 0)::int as booked,
     coalesce(sum(-off) filter (where ridden), 0)::int as saved,
     count(*) filter (where ridden and off < 0)::int as saving
-  from own`,
-}
+  from own`
 
 export function memberRoutes(serve: Serve, { db, now }: Deps): void {
   serve(api.myBuyer, async ({ caller }) => {

@@ -3,7 +3,7 @@ import { isIn, type OwnRights, rightsOf } from '#domain/rights.ts'
 import { isStaff, type Role, roleFacts, roles, type Sector } from '#domain/roles.ts'
 import type { Config } from '../config.ts'
 import { ownRights } from '../db/in-scope.ts'
-import type { Queries, Statement } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import type { Mailbox } from './send-email.ts'
 
 /** What an alert is about; `location` is null if it has no place. */
@@ -56,11 +56,9 @@ function mailboxesOf(
 }
 
 type Account = OwnRights & { email: string; role: Role; disabled: boolean }
-const accountsAt: Statement = {
-  name: 'accounts-at-addresses',
-  text: `select lower(u.email) as email, u.role, u.disabled_at is not null as disabled, ${ownRights}
-    from users u where lower(u.email) = any($1::text[]) and u.role = any($2::text[])`,
-}
+const accountsAt = statement('accounts-at-addresses')`
+  select lower(u.email) as email, u.role, u.disabled_at is not null as disabled, ${ownRights}
+    from users u where lower(u.email) = any($1::text[]) and u.role = any($2::text[])`
 
 async function allowed(db: Queries, boxes: readonly Mailbox[], scope: AlertScope) {
   const addresses = boxes.map(({ address }) => address.toLowerCase())

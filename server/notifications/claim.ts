@@ -1,6 +1,6 @@
 import type { Channel } from '#domain/messages/message.ts'
 import { leaseEnd } from '../db/lease.ts'
-import type { Statement } from '../db/open.ts'
+import { statement } from '../db/open.ts'
 import type { Claimed, Post } from './post.ts'
 
 /** The result of a try; `why` is set unless it is plainly 'sent'. */
@@ -20,9 +20,7 @@ export type DeliveryFacts = {
 
 // Only our own claim is settled: once it ends another worker may have the message. A provider may have reported the state of a
 // text before we recorded that it was accepted or that its state is unknown.
-const write: Statement = {
-  name: 'settle-message',
-  text: `
+const write = statement('settle-message')`
   update messages set
     state = case when $10 = 'unknown' or $3 = 'sent' then
       case when delivery in ('undelivered', 'failed') then 'failed' when $10 is null or delivery is not null then 'sent' else $3 end
@@ -38,8 +36,7 @@ const write: Statement = {
     provider_id = coalesce($9, provider_id),
     delivery = coalesce(delivery, $10),
     payload = payload || $11::jsonb
-  where id = $1 and attempts = $2`,
-}
+  where id = $1 and attempts = $2`
 
 export async function settle(
   { db, now, counts }: Pick<Post, 'db' | 'now' | 'counts'>,
@@ -71,9 +68,7 @@ const freshMinutes = 1
 
 // Each turn takes some of the oldest messages and otherwise new ones: however long the backlog, a new guest has the mail in
 // seconds. Two servers never take the same row.
-const claim: Statement = {
-  name: 'claim-messages',
-  text: `
+const claim = statement('claim-messages')`
   with oldest as (
     select id, state from messages where channel = $3 and state in ('queued', 'sending') and due_at <= $1::timestamptz
     order by due_at limit $4 for update skip locked),
@@ -85,8 +80,7 @@ const claim: Statement = {
   update messages m set state = 'sending', attempts = attempts + 1, due_at = $2::timestamptz
   from mine where m.id = mine.id
   returning m.id::int, m.booking_id as "bookingId", m.kind, m.channel, m.version, m.sector, m.to_address as "toAddress",
-    m.subject, m.payload, m.idempotency_key as "idempotencyKey", m.attempts, mine.state = 'sending' as "wasSending"`,
-}
+    m.subject, m.payload, m.idempotency_key as "idempotencyKey", m.attempts, mine.state = 'sending' as "wasSending"`
 
 /** `most`: how many to take; `forOldest`: how many of these are the oldest; `onlyFresh`: the others must not be backlog. */
 export type ClaimLimits = { most: number; forOldest?: number; onlyFresh?: boolean }

@@ -3,7 +3,7 @@ import type { LogRow } from '#contract/calls/message-calls.ts'
 import type { Delivery, MessageState } from '#domain/messages/message.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { iso } from '../db/columns.ts'
-import type { Queries, Statement } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import type { Caller } from '../http/caller.ts'
 
 type LogFilter = { booking?: string; state?: MessageState; id?: number; limit: number }
@@ -87,9 +87,7 @@ export type DeliveryReport = {
 
 // Reports arrive in any order and repeatedly, perhaps before we recorded that the text was accepted. So the state only moves
 // forward, and a delivered text is never failed, even if our call had timed out.
-const write: Statement = {
-  name: 'write-delivery',
-  text: `
+const write = statement('write-delivery')`
   update messages set provider_id = $1, delivery = $3,
     delivered_at = case when $3 = 'delivered' then $5::timestamptz else delivered_at end,
     state = case when $3 in ('undelivered', 'failed') then 'failed' when state = 'failed' then 'sent' else state end,
@@ -98,8 +96,7 @@ const write: Statement = {
   where channel = 'sms' and (provider_id = $1 or (id = $2 and provider_id is null))
     and coalesce(array_position($6::text[], delivery), 0) < array_position($6::text[], $3)
     and coalesce(delivery, '') not in ('delivered', 'undelivered', 'failed')
-  returning id`,
-}
+  returning id`
 const order: Delivery[] = ['unknown', 'queued', 'sent', 'delivered', 'undelivered', 'failed']
 
 /** Stores the state of a text; returns it if it is new. */

@@ -1,6 +1,6 @@
 import { sectors } from '#domain/roles.ts'
 import type { Config } from '../config.ts'
-import type { Queries, Statement } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import { alertPhones } from './alert-readers.ts'
 import { queueAlerts, queueEnquiryReceived, queueReminders } from './queue-due.ts'
 
@@ -11,9 +11,7 @@ import { queueAlerts, queueEnquiryReceived, queueReminders } from './queue-due.t
 const newsMinutes = 60
 const maxAtOnce = 500
 
-const confirmations: Statement = {
-  name: 'queue-sms-confirmations',
-  text: `
+const confirmations = statement('queue-sms-confirmations')`
   insert into messages (booking_id, kind, channel, version, due_at, created_at)
   select m.booking_id, m.kind, 'sms', m.version, $1, $1
   from messages m join bookings b on b.id = m.booking_id
@@ -23,11 +21,8 @@ const confirmations: Statement = {
       select 1 from messages o
       where o.booking_id = m.booking_id and o.kind = m.kind and o.channel = 'sms' and o.version = m.version)
   order by m.created_at limit ${maxAtOnce}
-  on conflict do nothing returning id`,
-}
-const alerts: Statement = {
-  name: 'queue-sms-alerts',
-  text: `
+  on conflict do nothing returning id`
+const alerts = statement('queue-sms-alerts')`
   insert into messages (booking_id, kind, channel, version, sector, payload, idempotency_key, due_at, created_at)
   select m.booking_id, m.kind, 'sms', m.version, m.sector, m.payload || jsonb_build_object('phone', p.at),
     coalesce(m.idempotency_key, 'alert:' || m.id) || p.mark, $1::timestamptz - interval '24 hours', $1
@@ -38,8 +33,7 @@ const alerts: Statement = {
     and not coalesce(b.demo, e.demo, false)
     and not exists (select 1 from messages o where o.idempotency_key = coalesce(m.idempotency_key, 'alert:' || m.id) || p.mark)
   order by m.created_at limit ${maxAtOnce}
-  on conflict do nothing returning id`,
-}
+  on conflict do nothing returning id`
 
 /** Queues the texts for recent confirmations and alerts; returns how many. */
 async function queueSms(

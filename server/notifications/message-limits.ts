@@ -1,23 +1,20 @@
 import { emailKey, mailLimits } from '#domain/booking-limits.ts'
 import { smsLimits, smsLimitWords } from '#domain/messages/sms.ts'
-import type { Queries, Statement } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import { countTry, uncountTry } from '../db/tries.ts'
 import type { Claimed, Post } from './post.ts'
 
 type Counted = { sender: number; number: number; day: number }
 
 // Queued messages count, skipped ones do not.
-const count: Statement = {
-  name: 'count-sms',
-  text: `
+const count = statement('count-sms')`
   select
     count(*) filter (where payload ->> 'by' = $2 and created_at > $1::timestamptz - interval '1 hour')::int as sender,
     count(*) filter (where to_address = $3)::int as number,
     count(*)::int as day
   from messages
   where channel = 'sms' and created_at > $1::timestamptz - interval '24 hours' and id <> $4
-    and (state in ('sent', 'failed') or state = 'sending')`,
-}
+    and (state in ('sent', 'failed') or state = 'sending')`
 
 type OutgoingText = { to: string; message: Pick<Claimed, 'id' | 'kind' | 'payload'> }
 
@@ -39,12 +36,9 @@ async function counts(db: Queries, values: unknown[]): Promise<Counted> {
   return row!
 }
 
-const isUnpaid: Statement = {
-  name: 'is-unpaid-from-site',
-  text: `
+const isUnpaid = statement('is-unpaid-from-site')`
   select 1 from bookings b where b.id = $1 and b.payment_method = 'on_site' and b.channel = 'site'
-    and not exists (select 1 from payments p where p.booking_id = b.id)`,
-}
+    and not exists (select 1 from payments p where p.booking_id = b.id)`
 
 const mailKey = (of: 'hour' | 'day', to: string) => ['mails', of, emailKey(to)]
 

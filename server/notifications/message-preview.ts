@@ -3,7 +3,7 @@ import { theHouse } from '#domain/house/the-house.ts'
 import type { Channel } from '#domain/messages/message.ts'
 import { smsLength } from '#domain/messages/sms.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Queries, Statement } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { alertText, bookingText } from './booking-text.ts'
 import { mailText } from './mails/mail-content.ts'
@@ -20,15 +20,12 @@ export const sampleWords = 'Sample data: nobody is written to because of it.'
 export const reachesPeople = ({ config }: Pick<Post, 'config'>, channel: Channel): boolean =>
   channel === 'sms' || config.mail.kind === 'smtp'
 
-const heldBySamplesOnly: Statement = {
-  name: 'phone-of-samples-only',
-  text: `
+const heldBySamplesOnly = statement('phone-of-samples-only')`
   with holders as (
     select demo from bookings where right(regexp_replace(customer_phone, '\\D', '', 'g'), 8) = right($1, 8)
     union all
     select demo from enquiries where right(regexp_replace(phone, '\\D', '', 'g'), 8) = right($1, 8))
-  select coalesce(bool_and(demo), false) as "only" from holders`,
-}
+  select coalesce(bool_and(demo), false) as "only" from holders`
 
 /** Whether only sample data contain a phone number (E.164), so that it may be a stranger's. */
 export async function isSamplePhone(db: Queries, number: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { instantOf, wallTime } from '#domain/calendar.ts'
 import { site } from '#domain/site.ts'
 import type { Config } from '../config.ts'
 import { placesOf } from '../db/in-scope.ts'
-import type { Statement } from '../db/open.ts'
+import { statement } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Serve } from '../http/serve.ts'
@@ -15,9 +15,7 @@ import { outlookOf, remind } from './remind.ts'
 import { resendMessage, sendEmailByHand, sendSmsByHand, sendTest } from './resend.ts'
 import { twilioWebhook } from './sms-webhook.ts'
 
-const counts: Statement = {
-  name: 'count-messages',
-  text: `
+const counts = statement('count-messages')`
   select m.kind, m.channel,
     count(*) filter (where m.state = 'sent')::int as sent,
     count(*) filter (where m.state = 'failed')::int as failed,
@@ -25,8 +23,7 @@ const counts: Statement = {
   from messages m left join bookings b on b.id = m.booking_id
   where m.created_at >= $1::timestamptz and coalesce(b.sector, m.sector, 'main') = any ($2::text[])
     and ($3::text[] is null or b.location = any($3::text[]))
-  group by m.kind, m.channel order by m.kind, m.channel`,
-}
+  group by m.kind, m.channel order by m.kind, m.channel`
 
 /** The services in use, the recipients of alerts, and today's counts (operator's day) in the caller's scope. */
 async function statusOf({ db, config, now }: Deps, caller: Caller): Promise<NotificationStatus> {

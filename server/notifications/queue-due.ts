@@ -1,6 +1,6 @@
 import { contactHours } from '#domain/booking/policy.ts'
 import type { Channel } from '#domain/messages/message.ts'
-import type { Queries, Statement } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 
 // Due messages are computed from stored facts on every scan, so none is lost after a restart or downtime.
 
@@ -13,9 +13,7 @@ export const reminderKey = (bookingId: string, start: Temporal.Instant, channel:
 
 // No reminder for a start booked or moved less than 24 hours before it, as its confirmation is recent. Reminders of sample
 // bookings are queued one at a time, so that a demo's first visitor does not wait behind them.
-const reminders: Statement = {
-  name: 'queue-reminders',
-  text: `
+const reminders = statement('queue-reminders')`
   insert into messages (booking_id, kind, channel, idempotency_key, due_at, created_at)
   select b.id, 'reminder', $5, key.value,
     $1::timestamptz + case when b.demo then row_number() over (order by b.start_time) * interval '10 seconds' else interval '0' end,
@@ -32,15 +30,12 @@ const reminders: Statement = {
       where m.booking_id = b.id and m.kind in ('confirmation', 'moved', 'restored')
         and m.created_at > b.start_time - $4::interval)
   limit ${maxAtOnce}
-  on conflict do nothing returning id`,
-}
+  on conflict do nothing returning id`
 
 // Alerts are due as of yesterday, so they go before everything else, however long the queue is.
 const early = `$1::timestamptz - interval '24 hours'`
 
-const bookingAlerts: Statement = {
-  name: 'queue-booking-alerts',
-  text: `
+const bookingAlerts = statement('queue-booking-alerts')`
   insert into messages (booking_id, kind, idempotency_key, due_at, created_at)
   select b.id, 'alert', 'alert:' || b.id, ${early}, $1::timestamptz
   from bookings b
@@ -48,22 +43,16 @@ const bookingAlerts: Statement = {
     and (b.status <> 'pending' or b.held_until is null)
     and not exists (select 1 from messages m where m.idempotency_key = 'alert:' || b.id)
   order by b.created_at limit ${maxAtOnce}
-  on conflict do nothing returning id`,
-}
-const enquiryAlerts: Statement = {
-  name: 'queue-enquiry-alerts',
-  text: `
+  on conflict do nothing returning id`
+const enquiryAlerts = statement('queue-enquiry-alerts')`
   insert into messages (kind, sector, payload, idempotency_key, due_at, created_at)
   select 'alert', e.sector, jsonb_build_object('enquiryId', e.id), 'alert:enquiry:' || e.id, ${early}, $1::timestamptz
   from (select * from enquiries order by id desc limit ${maxAtOnce}) e
   where e.created_at > $2::timestamptz and e.state = 'new' and (not e.demo or $3)
     and not exists (select 1 from messages m where m.idempotency_key = 'alert:enquiry:' || e.id)
-  on conflict do nothing returning id`,
-}
+  on conflict do nothing returning id`
 // The buyer is stored only with the order, not in the message, which an erasure would have to find.
-const orderAlerts: Statement = {
-  name: 'queue-order-alerts',
-  text: `
+const orderAlerts = statement('queue-order-alerts')`
   insert into messages (kind, sector, payload, idempotency_key, due_at, created_at)
   select 'alert', 'main',
     jsonb_build_object('about', 'order', 'words', 'Order ' || o.id || ' waits on the list of custom orders.'),
@@ -71,8 +60,7 @@ const orderAlerts: Statement = {
   from (select * from custom_orders order by id desc limit ${maxAtOnce}) o
   where o.created_at > $2::timestamptz and o.deleted_at is null and not o.demo
     and not exists (select 1 from messages m where m.idempotency_key = 'alert:order:' || o.id)
-  on conflict do nothing returning id`,
-}
+  on conflict do nothing returning id`
 
 /** `samples`: include the demo's sample bookings, which have no phones. */
 type DueFilter = { samples?: boolean; channel?: Channel }
@@ -90,9 +78,7 @@ export async function queueReminders(
 }
 
 // One mail per enquiry and few per address: a form is easily filled in a thousand times with a stranger's address.
-const enquiryReceived: Statement = {
-  name: 'queue-enquiry-received',
-  text: `
+const enquiryReceived = statement('queue-enquiry-received')`
   insert into messages (kind, sector, to_address, payload, idempotency_key, due_at, created_at)
   select 'enquiry_received', e.sector, e.email, jsonb_build_object('enquiryId', e.id), 'enquiry:' || e.id || ':received', $1, $1
   from (
@@ -102,8 +88,7 @@ const enquiryReceived: Statement = {
   ) e
   where e.state = 'new' and (not e.demo or $3) and e.of_address <= ${maxToOneAddress}
     and not exists (select 1 from messages m where m.idempotency_key = 'enquiry:' || e.id || ':received')
-  on conflict do nothing returning id`,
-}
+  on conflict do nothing returning id`
 
 /** Queues the confirmations of the last hour's enquiries; returns how many. */
 export async function queueEnquiryReceived(

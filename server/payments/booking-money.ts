@@ -7,7 +7,7 @@ import { stuckCents } from '../bookings/own-page.ts'
 import { refundable } from '../bookings/queue-refund.ts'
 import { owedOf } from '../bookings/view.ts'
 import { iso } from '../db/columns.ts'
-import type { Queries } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import { cardPayments, type PaymentRecord, payments, type RefundRecord, refunds } from '../db/schema-money.ts'
 import type { Caller } from '../http/caller.ts'
 
@@ -50,10 +50,7 @@ export async function moneyOf(
 /** Cents of failed refunds that were not made since. */
 export const stuckOf = async (db: Queries, id: string): Promise<number> =>
   (
-    await db.run<{ cents: number }>(
-      { name: 'stuck-of-booking', text: `select ${stuckCents('$1')} as cents` },
-      [id],
-    )
+    await db.run<{ cents: number }>(statement('stuck-of-booking')`select ${stuckCents('$1')} as cents`, [id])
   )[0]!.cents
 
 /** Leaves out failed refunds that were made since, or staff would make them twice. Newest first. */

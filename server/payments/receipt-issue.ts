@@ -8,7 +8,7 @@ import type { Paper, PaperFacts } from '#domain/receipt.ts'
 import { missingPapers, paperNumber, seriesOf, sumsOf } from '#domain/receipt.ts'
 import { site } from '#domain/site.ts'
 import { instantFrom, iso } from '../db/columns.ts'
-import type { Queries } from '../db/open.ts'
+import { type Queries, statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { bookings } from '../db/schema.ts'
 import { type PaymentRecord, payments, receipts } from '../db/schema-money.ts'
@@ -82,13 +82,10 @@ async function issue(
   return { ...facts, number: paperNumber(series, number), issuedAt: now.toString() }
 }
 
-const next = {
-  name: 'receipt-next',
-  text: `
+const next = statement('receipt-next')`
   insert into receipt_counters (series, last)
   select $1, coalesce(max(number), 0) + 1 from receipts where series = $1
-  on conflict (series) do update set last = receipt_counters.last + 1 returning last`,
-}
+  on conflict (series) do update set last = receipt_counters.last + 1 returning last`
 
 async function issuedPapers(tx: Queries, bookingId: string): Promise<Paper[]> {
   const rows = await tx.orm

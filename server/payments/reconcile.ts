@@ -3,7 +3,7 @@ import { holdMinutes } from '#domain/booking/policy.ts'
 import { findBooking } from '../bookings/find.ts'
 import { instantFrom } from '../db/columns.ts'
 import { type Queue, workOff } from '../db/lease.ts'
-import type { Statement } from '../db/open.ts'
+import { statement } from '../db/open.ts'
 import type { BookingRecord } from '../db/schema.ts'
 import { type CardPayment, cardPayments } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
@@ -61,11 +61,9 @@ async function lookAt(deps: Deps, cards: Cards, payment: CardPayment): Promise<v
 
 // Payments begun with other keys (e.g. test keys before going live) would look open for ever. They are kept for a day, in case
 // it is the current keys that are wrong.
-const cancelUnknown: Statement = {
-  name: 'card-payment-cancel-unknown',
-  text: `update card_payments set state = 'cancelled', problem = 'The card provider does not know it.'
-    where intent_id = $1 and state in ('open', 'processing') and created_at < $2::timestamptz - interval '24 hours'`,
-}
+const cancelUnknown = statement('card-payment-cancel-unknown')`
+  update card_payments set state = 'cancelled', problem = 'The card provider does not know it.'
+    where intent_id = $1 and state in ('open', 'processing') and created_at < $2::timestamptz - interval '24 hours'`
 
 /** Payable until the hold ends; if staff confirmed the booking meanwhile, for the usual length of a hold. */
 function isPayable(booking: BookingRecord, { createdAt }: CardPayment, now: Temporal.Instant): boolean {

@@ -3,7 +3,7 @@ import { priceText } from '#domain/money.ts'
 import { givenElsewhere, isOnSite } from '#domain/money-moves.ts'
 import { addHistory, sectorOf } from '../bookings/change.ts'
 import { addMessage } from '../bookings/queue-confirmation.ts'
-import type { Db, Queries } from '../db/open.ts'
+import { type Db, type Queries, statement } from '../db/open.ts'
 import type { PaymentRecord, RefundRecord } from '../db/schema-money.ts'
 import { payments, refunds } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
@@ -23,11 +23,9 @@ export async function bookRefund(
   now: Temporal.Instant,
 ): Promise<boolean> {
   const done = await tx.run(
-    {
-      name: 'refund-done',
-      text: `update refunds set state = 'done', provider_id = $2, last_error = null, settled_at = $3
+    statement('refund-done')`
+      update refunds set state = 'done', provider_id = $2, last_error = null, settled_at = $3
       where id = $1 and state in ('queued', 'sending') returning id`,
-    },
     [id, providerId, now.toString()],
   )
   if (done.length === 0) return false

@@ -6,7 +6,7 @@ import { findBooking } from '../bookings/find.ts'
 import { addMessage } from '../bookings/queue-confirmation.ts'
 import type { Config } from '../config.ts'
 import { isPast } from '../db/columns.ts'
-import type { Db, Queries, Statement } from '../db/open.ts'
+import { type Db, type Queries, statement } from '../db/open.ts'
 import { type BookingRecord, bookings } from '../db/schema.ts'
 import { type CardPayment, cardPayments } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
@@ -93,15 +93,11 @@ async function settleUnpaid(
 }
 
 const unsettled = `intent_id = $1 and state in ('open', 'processing')`
-const lockUnsettled: Statement = {
-  name: 'card-payment-lock-unsettled',
-  text: `select state, problem from card_payments where ${unsettled} for update`,
-}
+const lockUnsettled = statement('card-payment-lock-unsettled')`
+  select state, problem from card_payments where ${unsettled} for update`
 // A late answer from before the end does not reopen the payment.
-const seen: Statement = {
-  name: 'card-payment-seen',
-  text: `update card_payments set state = $2, problem = $3, checked_at = $4 where ${unsettled}`,
-}
+const seen = statement('card-payment-seen')`
+  update card_payments set state = $2, problem = $3, checked_at = $4 where ${unsettled}`
 
 /** Most people try another card within this time. */
 const patienceMinutes = 3

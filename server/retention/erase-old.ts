@@ -14,8 +14,6 @@ const hoursBetween = 20
 /** A run without a recorded end was interrupted; after this time another may begin. */
 const cutOffHours = 1
 
-const text = (statement: string) => ({ name: '', text: statement })
-
 export type RetentionCounts = {
   bookingsWithoutName: number
   bookingsDeleted: number
@@ -64,8 +62,8 @@ const oldMessages = oldest(
 /** Deletes data past their retention; returns the counts, or undefined if that was done within a day. */
 export async function eraseOld(db: Db, now: Temporal.Instant): Promise<RetentionCounts | undefined> {
   const run = await db.transaction(async (tx) => {
-    await tx.run(text('select pg_advisory_xact_lock($1)'), [lockNumber])
-    const [row] = await tx.run<{ id: number }>(text(begin), [now.toString(), hoursBetween, cutOffHours])
+    await tx.run('select pg_advisory_xact_lock($1)', [lockNumber])
+    const [row] = await tx.run<{ id: number }>(begin, [now.toString(), hoursBetween, cutOffHours])
     return row?.id
   })
   if (run === undefined) return undefined
@@ -80,10 +78,7 @@ export async function eraseOld(db: Db, now: Temporal.Instant): Promise<Retention
     orders: await deleteAll(db, oldOrders, settled),
     messages: await deleteAll(db, oldMessages, loose),
   }
-  await db.run(text('update retention_runs set counts = $2::jsonb where id = $1'), [
-    run,
-    JSON.stringify(counts),
-  ])
+  await db.run('update retention_runs set counts = $2::jsonb where id = $1', [run, JSON.stringify(counts)])
   return counts
 }
 
@@ -98,7 +93,7 @@ async function eraseOldBookings(db: Db, since: string, settled: string) {
 }
 
 async function eraseSome(tx: Queries, values: string[], total: { nameless: number; deleted: number }) {
-  const rows = await tx.run<{ id: string }>(text(oldBookings), values)
+  const rows = await tx.run<{ id: string }>(oldBookings, values)
   const nameless = await eraseBookings(
     tx,
     rows.map(({ id }) => id),
@@ -117,7 +112,7 @@ function keepSince(now: Temporal.Instant): string {
 async function deleteAll(db: Db, statement: string, before: string): Promise<number> {
   let count = 0
   for (let round = 0; round < maxRounds; round++) {
-    const rows = await db.run(text(statement), [before])
+    const rows = await db.run(statement, [before])
     count += rows.length
     if (rows.length < rowsAtOnce) break
   }

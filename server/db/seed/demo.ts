@@ -24,25 +24,24 @@ export async function seedDemo(
     if (await hasUsers(tx)) return
     await insert(tx, insertUsers, accounts)
     await insert(tx, insertBookings, bookings)
-    await tx.run({ name: '', text: words }, [])
+    await tx.run(words)
     await insert(tx, insertAllocations, allocations)
     await insert(tx, insertPayments, payments)
     await insert(tx, insertEnquiries, samples.enquiries)
     await insert(tx, insertWaiting, samples.waitlist)
     await insert(tx, insertBoards, samples.orders)
     for (const { column, sample, units } of sampleMachineStates)
-      await tx.run({ name: '', text: `update units set ${column} = ${sample} where ${units}` }, [])
-    await tx.run({ name: '', text: hours }, [])
-    await tx.run({ name: '', text: platinum }, platinumSince(now))
-    for (const text of referrals) await tx.run({ name: '', text }, [])
+      await tx.run(`update units set ${column} = ${sample} where ${units}`)
+    await tx.run(hours)
+    await tx.run(platinum, platinumSince(now))
+    for (const text of referrals) await tx.run(text)
   })
 }
 
 const hasUsers = async (db: Queries): Promise<boolean> =>
-  (await db.run({ name: '', text: 'select 1 from users limit 1' }, [])).length > 0
+  (await db.run('select 1 from users limit 1')).length > 0
 
-const insert = (tx: Queries, text: string, rows: unknown[]) =>
-  tx.run({ name: '', text }, [JSON.stringify(rows)])
+const insert = (tx: Queries, text: string, rows: unknown[]) => tx.run(text, [JSON.stringify(rows)])
 
 const insertUsers = `
   insert into users (username, password, email, full_name, role, membership_type, demo)
