@@ -16,12 +16,7 @@ import { notificationRoutes } from './notifications/notification-routes.ts'
 import { everyPaymentRoute } from './payments/every-route.ts'
 
 /** Registers the calls of all capabilities. */
-export async function capabilities(
-  app: FastifyInstance,
-  serve: Serve,
-  deps: Deps,
-  findCaller: FindCaller,
-): Promise<void> {
+export async function capabilities(app: FastifyInstance, serve: Serve, deps: Deps, findCaller: FindCaller) {
   accountRoutes(serve, deps)
   availabilityRoutes(serve, deps)
   bookingRoutes(serve, deps)

@@ -70,7 +70,7 @@ type Options = { drainMs?: number }
  * Starts the server from the environment, with the site built into `pages`; resolves once it listens. If it cannot start, ends
  * the process with code 1 and readable lines.
  */
-export async function main(pages: Promise<string> | undefined, { drainMs = 0 }: Options = {}): Promise<void> {
+export async function main(pages: Promise<string> | undefined, { drainMs = 0 }: Options = {}) {
   readEnvFile()
   const config = configOrExit(process.env)
   const log = newLog(config.logLevel)

@@ -64,7 +64,7 @@ export function periodicJobs(
 }
 
 /** Deletes what has expired. */
-async function sweep(db: Deps['db'], now: Temporal.Instant): Promise<void> {
+async function sweep(db: Deps['db'], now: Temporal.Instant) {
   await sweepKeys(db, now)
   await sweepAccounts(db, now)
   await sweepLimits(db, now)

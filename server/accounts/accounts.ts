@@ -22,12 +22,7 @@ const ending = /[^\p{L}]{1,6}$/u
 const minPartLength = 4
 
 /** Refuses (400, with the field) a password that a stranger would try early. */
-export async function refuseGuessable(
-  { name }: Site,
-  path: string,
-  password: string,
-  owner: Owner,
-): Promise<void> {
+export async function refuseGuessable({ name }: Site, path: string, password: string, owner: Owner) {
   if (isUsername(password, owner.username)) throw refuseField(path, notTheUsername)
   const typed = password.toLowerCase()
   const holds = (part: string) => part.length >= minPartLength && typed.includes(part.toLowerCase())
@@ -91,7 +86,7 @@ const wrongCredentials = () => new Refusal('wrong_credentials', 'Invalid usernam
  * Locks an account until the transaction ends. Refuses 'wrong_credentials' if its password was changed or it was disabled since
  * it was read: such a change ends all sessions, and one begun a moment later would escape it.
  */
-export async function requireUnchanged(tx: Queries, account: UserRow): Promise<void> {
+export async function requireUnchanged(tx: Queries, account: UserRow) {
   const [row] = await tx.run<{ password: string; open: boolean }>(
     statement('account-lock-shared')`
       select password, disabled_at is null as open from users where id = $1 for share`,
@@ -155,7 +150,7 @@ const lookAlike = statement('name-look-alike')`
  * Refuses another account's name and names that look like it; if either belongs to staff, i also counts as l. Older accounts may
  * already look alike.
  */
-async function refuseLookAlike(tx: Queries, username: string, role: Role): Promise<void> {
+async function refuseLookAlike(tx: Queries, username: string, role: Role) {
   await tx.run(statement('name-lock')`select pg_advisory_xact_lock($1)`, [nameLock])
   const same = await tx.run(lookAlike, [username, isStaff(role), staffRoles])
   if (same.length > 0) throw new Refusal('username_taken', 'This username is taken. Please choose another.')

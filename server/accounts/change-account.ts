@@ -21,7 +21,7 @@ export async function changePassword(
   { account, sessionId }: { account: UserRow; sessionId: number },
   password: string,
   now: Temporal.Instant,
-): Promise<void> {
+) {
   // The second of two concurrent changes has an outdated password.
   const changed = await tx.orm
     .update(users)
@@ -36,12 +36,7 @@ export async function changePassword(
 }
 
 /** Sets a new password without the old one: by a mailed link or by the operator. */
-export async function setPassword(
-  tx: Queries,
-  userId: number,
-  password: string,
-  now: Temporal.Instant,
-): Promise<void> {
+export async function setPassword(tx: Queries, userId: number, password: string, now: Temporal.Instant) {
   await tx.orm
     .update(users)
     .set({ password, invitedAt: null, updatedAt: now.toString() })
@@ -54,7 +49,7 @@ export async function setPassword(
  * A new role brings its own sectors; places and other rights stay. Platinum is both a role and a membership; other roles do not
  * change the membership, except regular user.
  */
-export async function setRole(tx: Queries, userId: number, role: Role, now: Temporal.Instant): Promise<void> {
+export async function setRole(tx: Queries, userId: number, role: Role, now: Temporal.Instant) {
   const membership =
     role === 'platinum_member'
       ? ({ membershipType: 'platinum' } as const)
@@ -72,12 +67,7 @@ export async function setRole(tx: Queries, userId: number, role: Role, now: Temp
 }
 
 /** Effective from the next call on, as every call reads the rights; the account's open pages reload. */
-export async function setRights(
-  tx: Queries,
-  userId: number,
-  rights: OwnRights,
-  now: Temporal.Instant,
-): Promise<void> {
+export async function setRights(tx: Queries, userId: number, rights: OwnRights, now: Temporal.Instant) {
   const sectors = rights.sectors && [...rights.sectors]
   const places = rights.places && [...rights.places]
   await tx.orm
@@ -93,18 +83,13 @@ export async function setTwoFactorRequired(
   userId: number,
   twoFactorRequired: boolean,
   now: Temporal.Instant,
-): Promise<void> {
+) {
   await tx.orm.update(users).set({ twoFactorRequired, updatedAt: now.toString() }).where(eq(users.id, userId))
   publishAccountChange(tx, userId)
 }
 
 /** Disables an account at once, or enables it again. */
-export async function setDisabled(
-  tx: Queries,
-  userId: number,
-  disabled: boolean,
-  now: Temporal.Instant,
-): Promise<void> {
+export async function setDisabled(tx: Queries, userId: number, disabled: boolean, now: Temporal.Instant) {
   await tx.orm
     .update(users)
     .set({ disabledAt: disabled ? now.toString() : null, updatedAt: now.toString() })

@@ -77,7 +77,7 @@ const queueInvitation = (tx: Queries, userId: number, now: Temporal.Instant) =>
 const maxAnHour = 30
 
 /** Refuses 'too_many_tries', so that a stolen session cannot mail the whole world. */
-async function limitInvitations(tx: Queries, now: Temporal.Instant): Promise<void> {
+async function limitInvitations(tx: Queries, now: Temporal.Instant) {
   const seconds = await countTry(tx, { key: ['invitations'], most: maxAnHour, minutes: 60 }, now)
   if (seconds !== undefined)
     throw new Refusal('too_many_tries', 'Many people were invited within an hour. Please try again later.', {

@@ -54,7 +54,7 @@ export const takeLink = async (tx: Queries, secret: string, now: Temporal.Instan
   (await tx.run(take, [hashSecret(secret), now.toString()])).length === 1
 
 /** Invalidates all links of an account and all unsent mails with one; optionally except its invitation. */
-export async function voidResets(tx: Queries, userId: number, { invitation = true } = {}): Promise<void> {
+export async function voidResets(tx: Queries, userId: number, { invitation = true } = {}) {
   // Mails first, so that a link added meanwhile is found and deleted.
   await tx.run(voidMails, [userId, invitation])
   await tx.run(voidLinks, [userId, invitation])

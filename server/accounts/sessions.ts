@@ -103,7 +103,7 @@ const hashesOf = ({ cookie, header }: Secrets): [string, string] => [
 export const idleSince = (now: Temporal.Instant): string => now.subtract({ hours: idleDays * 24 }).toString()
 
 /** Stores the last use at most once a minute, to avoid a write per call. */
-async function touch(db: Queries, { id, seen_at }: Row, now: Temporal.Instant): Promise<void> {
+async function touch(db: Queries, { id, seen_at }: Row, now: Temporal.Instant) {
   if (Temporal.Instant.compare(Temporal.Instant.from(seen_at).add({ minutes: 1 }), now) > 0) return
   await db.run(statement('session-touch')`update sessions set seen_at = $2 where id = $1`, [
     id,
@@ -130,7 +130,7 @@ export const endOtherSessions = (db: Queries, userId: number, sessionId: number)
   ])
 
 /** Ends all sessions of an account; its open pages are notified at once, on all servers. */
-export async function endSessionsOf(db: Queries, userId: number): Promise<void> {
+export async function endSessionsOf(db: Queries, userId: number) {
   await db.run(statement('session-end-of')`delete from sessions where user_id = $1`, [userId])
   publishAccountChange(db, userId)
 }

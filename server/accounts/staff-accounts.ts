@@ -107,7 +107,7 @@ async function setRequired(
   row: Row,
   required: boolean,
   note: Note,
-): Promise<void> {
+) {
   if (required && row.id === caller.userId && !row.twoFactor)
     throw new Refusal(
       'illegal_transition',
@@ -168,7 +168,7 @@ const lastText = statement('people-last-admin')`select u.role, ${ownRights} from
     where u.role = 'main_admin' and u.disabled_at is null and u.invited_at is null and u.id <> $1`
 
 /** At least one main admin who can give rights must be left. */
-async function refuseLast(tx: Queries, row: Row): Promise<void> {
+async function refuseLast(tx: Queries, row: Row) {
   if (!editsHouse(row) || row.role !== 'main_admin' || row.disabled || row.invited) return
   if (!(await tx.run<Standing>(lastText, [row.id])).some(editsHouse))
     throw new Refusal(

@@ -12,7 +12,7 @@ const mails = statement('sweep-resets')`
   where created_at <= $1::timestamptz - case when invitation then interval '${invitationDays + 1} days' else interval '1 day' end`
 
 /** Deletes sessions expired by age or idleness, expired links and the requests behind them. */
-export async function sweepAccounts(db: Queries, now: Temporal.Instant): Promise<void> {
+export async function sweepAccounts(db: Queries, now: Temporal.Instant) {
   await db.run(sessions, [now.toString(), idleSince(now)])
   await db.run(links, [now.toString()])
   await db.run(mails, [now.toString()])

@@ -102,7 +102,7 @@ export async function refuseOtherRefund(
   tx: Queries,
   cancelled: Pick<Cancelled, 'id' | 'version'>,
   cents: number,
-): Promise<void> {
+) {
   const given = await queuedUnder(tx, cancelKey(cancelled.id, cancelled.version - 1))
   if (given === cents) return
   const goesBack = given === 0 ? 'nothing' : priceText(given)

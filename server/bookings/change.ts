@@ -86,12 +86,7 @@ export async function applyTransition(
 /** Delays the mail about a cancel by staff, so that a wrong click can be undone before it is sent. */
 const undoSeconds = 60
 
-async function cancel(
-  tx: Queries,
-  before: ListedRecord,
-  refund: Giving,
-  at: Temporal.Instant,
-): Promise<void> {
+async function cancel(tx: Queries, before: ListedRecord, refund: Giving, at: Temporal.Instant) {
   const { id } = before
   await releaseUnits(tx, id)
   const given = await queueCancelRefund(tx, before, refund, at)
@@ -120,7 +115,7 @@ type Note = {
 }
 
 /** Records who changed what and when; tells open dashboards to read the booking again. */
-export async function addHistory(tx: Queries, note: Note): Promise<void> {
+export async function addHistory(tx: Queries, note: Note) {
   const [row] = await tx.orm
     .insert(bookingHistory)
     .values({ ...note, at: note.at.toString() })

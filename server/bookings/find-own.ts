@@ -53,12 +53,7 @@ export async function listOwn(db: Queries, caller: Caller, now: Temporal.Instant
 }
 
 /** Refuses 'not_found' a booking that the caller has not made or kept. */
-export async function requireMine(
-  db: Queries,
-  caller: Caller,
-  id: string,
-  at: Temporal.Instant,
-): Promise<void> {
+export async function requireMine(db: Queries, caller: Caller, id: string, at: Temporal.Instant) {
   const [mine] = await db.orm
     .select({ id: bookings.id })
     .from(bookings)

@@ -99,7 +99,7 @@ async function alertOthers(
   tx: Queries,
   { found, unitId }: { found: Found; unitId: number | undefined },
   { reason, now }: Cause,
-): Promise<void> {
+) {
   const then =
     unitId === undefined
       ? 'No equal unit is free then: please move the booking or call the customer.'

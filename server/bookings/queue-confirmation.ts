@@ -12,11 +12,7 @@ export const queueConfirmation = (tx: Queries, { id, endTime }: BookingRecord, n
 type NewMessage = Omit<typeof messages.$inferInsert, 'createdAt' | 'dueAt'> & { dueAt?: Temporal.Instant }
 
 /** Queues a message in the caller's transaction, once per key; due now by default. */
-export async function addMessage(
-  tx: Queries,
-  { dueAt, ...message }: NewMessage,
-  now: Temporal.Instant,
-): Promise<void> {
+export async function addMessage(tx: Queries, { dueAt, ...message }: NewMessage, now: Temporal.Instant) {
   await tx.orm
     .insert(messages)
     .values({ ...message, dueAt: (dueAt ?? now).toString(), createdAt: now.toString() })
@@ -35,7 +31,7 @@ export async function queueMessage(
   before: Changed,
   { kind, payload = {}, dueAt }: Change,
   now: Temporal.Instant,
-): Promise<void> {
+) {
   // A request with an offered price is also held, but its customer knows of it.
   if (before.heldUntil !== null && before.activity !== 'jetski-request') return
   await addMessage(tx, { bookingId: before.id, kind, payload, version: before.version + 1, dueAt }, now)

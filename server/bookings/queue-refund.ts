@@ -58,7 +58,7 @@ export const cancelKey = (bookingId: string, version: number): string => `cancel
  * After an undone cancel: withdraws the cancel's refunds that are not being sent yet, but not those that staff gave for another
  * reason.
  */
-export async function withdrawRefunds(tx: Queries, bookingId: string, now: Temporal.Instant): Promise<void> {
+export async function withdrawRefunds(tx: Queries, bookingId: string, now: Temporal.Instant) {
   await tx.run(
     statement('withdraw-refunds')`update refunds set state = 'withdrawn', settled_at = $2
       where booking_id = $1 and state = 'queued' and attempts = 0 and idempotency_key like 'cancel:%'`,

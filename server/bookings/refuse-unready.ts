@@ -81,7 +81,7 @@ export async function refuseUnready(
   caller: Pick<Caller, 'sectors'>,
   booking: ListedRecord,
   now: Temporal.Instant,
-): Promise<void> {
+) {
   const own = await tx.run<Own>(ownUnits, [booking.id, now.toString()])
   const places = placeIdsOf(tx.house())
   const troubled = own.flatMap((unit) => {

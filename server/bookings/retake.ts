@@ -36,7 +36,7 @@ export async function takeBackUnits(
   booking: BookingRecord,
   now: Temporal.Instant,
   heldUntil: string | null,
-): Promise<void> {
+) {
   const needs = await needsOf(tx, booking)
   const rows = await tx.run<{ pool: string; from: string; to: string }>(hadUnits, [booking.id])
   const had = rows.map((row) => ({
@@ -64,7 +64,7 @@ export async function takeUnits(
   booking: BookingRecord,
   now: Temporal.Instant,
   { needs: given, heldUntil = null }: TakeOptions = {},
-): Promise<void> {
+) {
   const needs = given ?? (await needsOf(tx, booking))
   if (needs.length === 0) return
   tx.effect({ kind: 'availability' })
@@ -93,7 +93,7 @@ export async function takeUnits(
   throw unitsGone()
 }
 
-export async function releaseUnits(tx: Queries, bookingId: string): Promise<void> {
+export async function releaseUnits(tx: Queries, bookingId: string) {
   await tx.orm.update(allocations).set({ live: false }).where(eq(allocations.bookingId, bookingId))
   tx.effect({ kind: 'availability' })
 }
@@ -107,7 +107,7 @@ const unitsGone = () =>
  * Makes a hold keep its units without a time limit. If it ran out and one of them was taken or closed, all are chosen again.
  * Refuses 'slot_unavailable' if there are none, 'time_passed' after the start.
  */
-export async function keepUnits(tx: Queries, booking: BookingRecord, now: Temporal.Instant): Promise<void> {
+export async function keepUnits(tx: Queries, booking: BookingRecord, now: Temporal.Instant) {
   const needs = await needsOf(tx, booking)
   if (needs.length === 0) return
   // An expired hold's units were shown as free until now.

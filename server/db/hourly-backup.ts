@@ -94,7 +94,7 @@ async function snapshot(db: Db, now: Temporal.Instant): Promise<Buffer> {
   return buffer(packer.end())
 }
 
-async function pack(packer: Gzip, pieces: AsyncIterable<string>): Promise<void> {
+async function pack(packer: Gzip, pieces: AsyncIterable<string>) {
   let sinceTurn = 0
   for await (const piece of pieces) {
     packer.write(piece)
@@ -106,7 +106,7 @@ async function pack(packer: Gzip, pieces: AsyncIterable<string>): Promise<void> 
 }
 
 /** Flushed to disk before it gets its name; readable by the operator only. */
-async function writeSynced(file: string, bytes: Buffer): Promise<void> {
+async function writeSynced(file: string, bytes: Buffer) {
   const unfinished = `${file}.part`
   const handle = await open(unfinished, 'w', 0o600)
   try {

@@ -19,7 +19,7 @@ export function refuseLostData(dataDir: string): void {
 }
 
 /** Refuses a database that is not the folder's own. A folder without identity gets the database's. Throws OtherData. */
-export async function refuseOtherData(db: Db, dataDir: string): Promise<void> {
+export async function refuseOtherData(db: Db, dataDir: string) {
   const file = identityFile(dataDir)
   const id = await idOf(db)
   if (!existsSync(file)) return writeIdentity(file, id)
@@ -31,7 +31,7 @@ export async function refuseOtherData(db: Db, dataDir: string): Promise<void> {
 }
 
 /** After a restore, gives the folder the identity of the restored data. */
-export async function adoptData(db: Db, dataDir: string): Promise<void> {
+export async function adoptData(db: Db, dataDir: string) {
   writeIdentity(identityFile(dataDir), await idOf(db))
 }
 

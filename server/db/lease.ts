@@ -69,7 +69,7 @@ export async function workOff<Job extends object>(
   queue: Queue,
   work: (job: Job) => Promise<'go on' | 'stop'>,
   { most = Number.POSITIVE_INFINITY, atOnce = 1 }: Limits = {},
-): Promise<void> {
+) {
   let left = most
   let isOver = false
   const next = async () => {

@@ -64,7 +64,7 @@ type Options = {
 export async function migrate(
   db: Db,
   { only, folder = ownFolder, catalogue, notice = () => undefined }: Options = {},
-): Promise<void> {
+) {
   const files = readMigrations(folder)
   const ran = await alone(db, (tx) => listedMigrations(tx, files), notice)
   for (const line of differences(files, ran)) notice(line)
@@ -102,7 +102,7 @@ async function listedMigrations(tx: Queries, files: readonly MigrationFile[]): P
   return tx.run<RunMigration>('select name, checksum from migrations order by name')
 }
 
-async function runOnce(tx: Queries, { name, text: statements, checksum }: MigrationFile): Promise<void> {
+async function runOnce(tx: Queries, { name, text: statements, checksum }: MigrationFile) {
   const [done] = await tx.run('select 1 from migrations where name = $1', [name])
   if (done) return
   await tx.orm.execute(statements)
@@ -115,7 +115,7 @@ export async function installedAt(db: Queries): Promise<string> {
 }
 
 /** Bookings of an older version have no terms of sale; gives them today's, once. */
-async function storeTerms(tx: Queries): Promise<void> {
+async function storeTerms(tx: Queries) {
   const without = await tx.run<{ activity: string; location: LocationId }>(
     'select distinct activity, location from bookings where sold_under is null',
   )

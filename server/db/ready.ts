@@ -67,7 +67,7 @@ async function openWhenFree(where: Where, patienceMs: number): Promise<Db> {
 type Patience = { at: string; notice: (line: string) => void; patienceMs: number }
 
 /** Waits until the database accepts writes: after a power cut it may start later than this server, or be failing over. */
-async function untilThere(db: Db, { at, notice, patienceMs }: Patience): Promise<void> {
+async function untilThere(db: Db, { at, notice, patienceMs }: Patience) {
   const end = performance.now() + patienceMs
   for (let index = 1; ; index++) {
     const reason = await reasonNotThere(db)

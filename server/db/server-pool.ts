@@ -85,7 +85,7 @@ export function openPool(url: string, size = 20): pg.Pool {
   return pool
 }
 
-async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
+async function refuseReadOnly(client: pg.ClientBase) {
   const { rows } = await client.query<{ isReadOnly: boolean }>(readOnly.text)
   if (rows[0]!.isReadOnly) throw Object.assign(new Error('This server only reads'), { code: '25006' })
 }

@@ -47,7 +47,7 @@ const closeUnits = `
     select range_agg(b.during) from blocks b
     where b.ended_at is null and upper(b.during) > $1::timestamptz and units.id = any(b.unit_ids))`
 
-export async function closePlacesAgain(tx: Queries, now: Temporal.Instant): Promise<void> {
+export async function closePlacesAgain(tx: Queries, now: Temporal.Instant) {
   const changed = await tx.run(closePlaces, [now.toString()])
   if (changed.length > 0) await tx.run(closeUnits, [now.toString()])
 }

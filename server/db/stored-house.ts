@@ -6,7 +6,7 @@ import { theHouse } from '#domain/house/the-house.ts'
 import { type Queries, statement } from './open.ts'
 
 /** Stores version 1 of a new database; it has no publisher. */
-export async function storeFirstHouse(tx: Queries): Promise<void> {
+export async function storeFirstHouse(tx: Queries) {
   await tx.run(
     `insert into house_versions (number, document, by, at, note)
       select 1, $1, 'system', now(), 'The first house' where not exists (select 1 from house_versions)`,

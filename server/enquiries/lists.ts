@@ -112,7 +112,7 @@ export async function refuseHopeless(
   availability: Availability,
   { activity, date, location, ...query }: WaitlistForm,
   now: Temporal.Instant,
-): Promise<void> {
+) {
   if (activity === undefined || date === undefined) return
   const slots = await waitlistSlots(availability, { activity, location, date, query }, now)
   if (slots === undefined) throw refuseField('activity', 'This is not offered. Please choose again.')

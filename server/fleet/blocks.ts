@@ -106,7 +106,7 @@ export async function endBlocks(
 }
 
 /** Recomputes the closed times of units from the remaining blocks. */
-async function closeAgain(tx: Queries, unitIds: readonly number[], now: Temporal.Instant): Promise<void> {
+async function closeAgain(tx: Queries, unitIds: readonly number[], now: Temporal.Instant) {
   tx.effect({ kind: 'availability' })
   for (const { code: id, sector } of unitIds.flatMap((unitId) => unitsOf(tx.house()).get(unitId) ?? []))
     tx.effect({ kind: 'feed', change: { type: 'equipment', id, sector } })

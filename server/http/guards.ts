@@ -27,10 +27,7 @@ const perMinute = 1_200
 type Guarding = { rateLimits: boolean; headers: Record<string, string>; trustProxy: number }
 
 /** For every request: security headers, cookies, limits, error format, and a log line without personal data. */
-export async function guards(
-  app: FastifyInstance,
-  { rateLimits, headers, trustProxy }: Guarding,
-): Promise<void> {
+export async function guards(app: FastifyInstance, { rateLimits, headers, trustProxy }: Guarding) {
   app.setErrorHandler(answerError)
   warnOfForgottenProxy(app, trustProxy)
   // Ignores an 'Expect' header, which Node would refuse.
@@ -86,7 +83,7 @@ type LimitDeps = {
 }
 
 /** Refuses 'too_many_tries' if a network has sent too many forms that cause mails; counted over all servers. */
-export async function limitForms({ db, now, config }: LimitDeps, request: FastifyRequest): Promise<void> {
+export async function limitForms({ db, now, config }: LimitDeps, request: FastifyRequest) {
   if (!config.rateLimits) return
   const key = ['forms', visitorNetwork(request, config.trustProxy)]
   const seconds = await countTry(db, { key, most: formsPerHour, minutes: 60 }, now())

@@ -84,7 +84,7 @@ export async function withIdempotencyKey(
 /** Keys that failed while the database was away: no longer in progress, though their rows say so. */
 const unsettled = new Set<string>()
 
-async function settle(db: Queries, { idempotencyKey, secret }: SecretKey, error: unknown): Promise<void> {
+async function settle(db: Queries, { idempotencyKey, secret }: SecretKey, error: unknown) {
   const { body: problem } = problemOf(error)
   // Temporary failures are not stored, so that the key can be tried again.
   if (problem.status === 429 || problem.status === 400) await releaseKey(db, idempotencyKey)

@@ -29,10 +29,7 @@ type Site = {
 }
 
 /** Serves the site: pages with a content policy each, precompressed files, and a 404 page for the rest. */
-export async function pageRoutes(
-  app: FastifyInstance,
-  { pages, house, opens, preview }: Site,
-): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, { pages, house, opens, preview }: Site) {
   await app.register(fastifyStatic, {
     root: pages.folder,
     preCompressed: true,

@@ -107,7 +107,7 @@ function wholeOf({ params, body }: FastifyRequest): unknown {
 }
 
 /** In its own scope, as other routes accept only JSON. A provider's events may be larger than visitors' bodies. */
-async function routeForBytes(scope: FastifyInstance, route: RouteOptions, type: string): Promise<void> {
+async function routeForBytes(scope: FastifyInstance, route: RouteOptions, type: string) {
   scope.removeAllContentTypeParsers()
   const asItCame = { parseAs: 'buffer' as const, bodyLimit: route.bodyLimit ?? 512 * 1024 }
   scope.addContentTypeParser(type, asItCame, (_request, body, done) => done(null, body))

@@ -43,7 +43,7 @@ export async function site(
     opens,
     preview,
   }: Parts,
-): Promise<void> {
+) {
   operationRoutes({ app, metricsToken, isReady, waiting, counts, backupAgeSeconds })
   await describeRoutes(app)
   crawlerRoutes(app, { publicUrl, house })
@@ -108,7 +108,7 @@ const manifestOf = ({ name, tagline }: House['brand']): string =>
   })
 
 /** `/api/openapi.json` and `/api/docs`, generated from the calls. Register before the routes. */
-async function describeRoutes(app: FastifyInstance): Promise<void> {
+async function describeRoutes(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: { info: { title: `${names.product} API`, version: '1' } },
     transform: jsonSchemaTransform,

@@ -50,7 +50,7 @@ const hello = { data: { type: 'hello', id: '' } }
 type Live = { db: Queries; feed: Feed; findCaller: FindCaller; now: () => Temporal.Instant }
 
 /** `GET /api/live`: sends staff the changes in their scope as server-sent events `{ type, id }`. */
-export async function liveRoutes(app: FastifyInstance, { db, feed, findCaller, now }: Live): Promise<void> {
+export async function liveRoutes(app: FastifyInstance, { db, feed, findCaller, now }: Live) {
   await app.register(sse, { heartbeatInterval: 20_000 })
   const streams = openStreams()
   let houseAt = Number.NEGATIVE_INFINITY

@@ -15,7 +15,7 @@ export async function setMembership(
   username: string,
   kind: MembershipKind | 'none',
   now: Temporal.Instant,
-): Promise<void> {
+) {
   const today = memberDay(now)
   await db.transaction(async (tx) => {
     const [user] = await tx.run<{ id: number }>(
@@ -58,7 +58,7 @@ export async function countRide(
   { id, userId, activity, duration, status }: Ridden,
   to: BookingStatus,
   at: Temporal.Instant,
-): Promise<void> {
+) {
   if (userId === null || !findActivity(tx.house(), activity)?.countsRidingHours) return
   if (to === 'completed') await tx.run(count, [id, userId, duration, at.toString()])
   else if (status === 'completed') await tx.run(takeBack, [id, at.toString()])

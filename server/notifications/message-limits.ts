@@ -51,7 +51,7 @@ export async function isMailboxFull(db: Queries, to: string, now: Temporal.Insta
 }
 
 /** Uncounts a mail that was not sent. */
-export async function uncountMail(db: Queries, to: string): Promise<void> {
+export async function uncountMail(db: Queries, to: string) {
   await uncountTry(db, mailKey('hour', to))
   await uncountTry(db, mailKey('day', to))
 }

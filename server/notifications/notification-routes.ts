@@ -49,7 +49,7 @@ async function statusOf({ db, config, now }: Deps, caller: Caller): Promise<Noti
 const serviceOf = (mail: Config['mail']): string =>
   mail.kind === 'smtp' ? `SMTP, ${new URL(mail.url).hostname}` : 'Outbox (files)'
 
-export async function notificationRoutes(app: FastifyInstance, serve: Serve, deps: Deps): Promise<void> {
+export async function notificationRoutes(app: FastifyInstance, serve: Serve, deps: Deps) {
   serve(api.notificationStatus, ({ caller }) => statusOf(deps, caller))
   serve(api.sendSms, ({ caller, body, idempotencyKey }) =>
     sendSmsByHand(deps, caller, { ...body, idempotencyKey }),

@@ -5,7 +5,7 @@ import { keepDelivery } from './delivery.ts'
 import { callbackPath } from './send-sms.ts'
 
 /** Twilio's delivery reports, accepted only with a valid signature. Form bodies are parsed on this route only. */
-export async function twilioWebhook(app: FastifyInstance, { db, config, now, counts }: Deps): Promise<void> {
+export async function twilioWebhook(app: FastifyInstance, { db, config, now, counts }: Deps) {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

@@ -46,7 +46,7 @@ export async function alertBookedLate(
   tx: Queries,
   { id, createdAt }: Pick<BookingRecord, 'id' | 'createdAt'>,
   now: Temporal.Instant,
-): Promise<void> {
+) {
   if (Temporal.Instant.compare(iso(createdAt), now.subtract({ hours: 1 })) > 0) return
   const dueAt = now.subtract({ hours: 24 })
   await addMessage(tx, { bookingId: id, kind: 'alert', idempotencyKey: `alert:${id}`, dueAt }, now)

@@ -27,7 +27,7 @@ export function holdRelease(deps: Deps, hold: ReplacedHold) {
 }
 
 /** Cancels the open payments of a booking that no longer needs one. */
-async function cancelPaymentsOf(deps: Deps, bookingId: string): Promise<void> {
+async function cancelPaymentsOf(deps: Deps, bookingId: string) {
   if (!deps.cards) return
   const isOpen = inArray(cardPayments.state, ['open', 'processing'])
   const open = await deps.db.orm
@@ -41,7 +41,7 @@ async function cancelPaymentsOf(deps: Deps, bookingId: string): Promise<void> {
  * Cancels payments at the provider and settles the state that it returns, as one may have just been paid. Reconciling retries
  * failures.
  */
-export async function cancelIntents(deps: Deps, payments: readonly CardPayment[]): Promise<void> {
+export async function cancelIntents(deps: Deps, payments: readonly CardPayment[]) {
   const { cards } = deps
   if (!cards) return
   for (const { intentId } of payments) {

@@ -25,7 +25,7 @@ type Dispute = z.output<typeof dispute>
  * A bank claims a payment back for its customer, or returns it to us. Each movement is recorded once, in whatever order events
  * arrive. An inquiry (`warning_…`) moves no money yet.
  */
-async function disputeChanged(deps: Deps, cards: Cards, report: Dispute): Promise<void> {
+async function disputeChanged(deps: Deps, cards: Cards, report: Dispute) {
   const [payment] = await deps.db.orm
     .select()
     .from(cardPayments)
@@ -39,11 +39,7 @@ async function disputeChanged(deps: Deps, cards: Cards, report: Dispute): Promis
 
 type DisputedPayment = { payment: CardPayment; report: Dispute }
 
-async function writeDown(
-  tx: Queries,
-  { payment, report }: DisputedPayment,
-  now: Temporal.Instant,
-): Promise<void> {
+async function writeDown(tx: Queries, { payment, report }: DisputedPayment, now: Temporal.Instant) {
   const { id, amount, status } = report
   const at = now.toString()
   const { bookingId } = payment
@@ -70,7 +66,7 @@ async function move(
   kind: 'dispute' | 'dispute_won',
   { payment: { bookingId, intentId }, report: { id, amount, reason } }: DisputedPayment,
   now: Temporal.Instant,
-): Promise<void> {
+) {
   const moved = { bookingId, kind, method: 'card' as const, cents: amount, providerId: id, intentId }
   const [added] = await tx.orm
     .insert(payments)
@@ -117,7 +113,7 @@ type Event = z.output<typeof event>
  * number of events do not matter. Refuses 'invalid_request' if unsigned, and 'unavailable' while the provider does not answer,
  * so that it sends the event again.
  */
-export async function takeEvent(deps: Deps, delivery: Delivery): Promise<void> {
+export async function takeEvent(deps: Deps, delivery: Delivery) {
   const count = (outcome: 'taken' | 'refused' | 'away' | 'failed') =>
     deps.counts.add('webhooks', { provider: 'cards', outcome })
   try {
@@ -132,7 +128,7 @@ export async function takeEvent(deps: Deps, delivery: Delivery): Promise<void> {
 
 type Delivery = { raw: Uint8Array; signature: string | undefined }
 
-async function take(deps: Deps, { raw, signature }: Delivery): Promise<void> {
+async function take(deps: Deps, { raw, signature }: Delivery) {
   const { cards, config } = deps
   if (!cards || config.payments.kind !== 'stripe') throw new Refusal('not_found', 'There is no such thing.')
   const signed = await readSigned({ raw, signature }, config.payments.webhookSecrets, deps.now())
@@ -180,7 +176,7 @@ const ofPayments = new Set([
 const ofRefunds = new Set(['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'])
 const ofDisputes = new Set(['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed'])
 
-async function act(deps: Deps, cards: Cards, { type, data: { object } }: Event): Promise<void> {
+async function act(deps: Deps, cards: Cards, { type, data: { object } }: Event) {
   if (ofPayments.has(type)) {
     const intent = await cards.find(object.id)
     if (intent) await settle(deps, intent, { by: 'event' })

@@ -32,7 +32,7 @@ const unsettled: Queue = {
  * Asks the provider about unsettled payments, as events get lost, people close pages and processes die. Cancels those that may
  * no longer be paid.
  */
-export async function reconcile(deps: Deps, onFailure: OnFailure): Promise<void> {
+export async function reconcile(deps: Deps, onFailure: OnFailure) {
   const { cards, db, now } = deps
   if (!cards) return
   let isAway = false
@@ -50,7 +50,7 @@ export async function reconcile(deps: Deps, onFailure: OnFailure): Promise<void>
   if (isAway) await alertProviderAway(db, now())
 }
 
-async function lookAt(deps: Deps, cards: Cards, payment: CardPayment): Promise<void> {
+async function lookAt(deps: Deps, cards: Cards, payment: CardPayment) {
   const { intentId, bookingId } = payment
   const booking = await findBooking(deps.db, bookingId)
   const mayBePaid = booking !== undefined && isPayable(booking, payment, deps.now())

@@ -110,7 +110,7 @@ export async function bookElsewhere(
   bookingId: string,
   { id: providerId, intentId, cents }: CardRefund,
   now: Temporal.Instant,
-): Promise<void> {
+) {
   const [added] = await db.orm
     .insert(payments)
     .values({
@@ -135,7 +135,7 @@ async function bookReturned(
   { bookingId, cents, method, intentId }: Pick<PaymentRecord, 'bookingId' | 'cents' | 'method' | 'intentId'>,
   cardRefund: CardRefund,
   now: Temporal.Instant,
-): Promise<void> {
+) {
   const { id: providerId } = cardRefund
   const reason = problemOf(cardRefund)
   const moved = { bookingId, cents, method, providerId, intentId, by: 'payment', reason, at: now.toString() }

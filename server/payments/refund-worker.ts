@@ -57,7 +57,7 @@ export const sendDueRefunds = (own: RefundDeps, onFailure: OnFailure): Promise<v
     { most: maxPerRun },
   )
 
-async function send(own: RefundDeps, refund: RefundRecord, onFailure: OnFailure): Promise<void> {
+async function send(own: RefundDeps, refund: RefundRecord, onFailure: OnFailure) {
   const { db, now, cards } = own
   const { id, intentId, cents } = refund
   try {

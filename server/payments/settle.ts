@@ -109,11 +109,7 @@ type Failed = { bookingId: string; problem: string | undefined; awaited: string 
  * A payment failed and the payer may have left: queues a mail, once per hold and per awaited payment. It is not sent if the
  * booking is paid by then.
  */
-async function mailPayer(
-  tx: Queries,
-  { bookingId, problem, awaited }: Failed,
-  now: Temporal.Instant,
-): Promise<void> {
+async function mailPayer(tx: Queries, { bookingId, problem, awaited }: Failed, now: Temporal.Instant) {
   const [booking] = await tx.orm.select().from(bookings).where(eq(bookings.id, bookingId))
   if (booking?.status !== 'pending' || booking.heldUntil === null) return
   if (!awaited && isPast(booking.heldUntil, now)) return
@@ -148,11 +144,7 @@ function strangenessOf(
 type Found = { intent: CardIntent; stored: CardPayment | undefined; strange: string | undefined }
 
 /** Confirms nothing. If we did receive the money, staff get an alert; other payments of the same account do not concern us. */
-async function foundStrange(
-  db: Db,
-  { intent, stored, strange }: Found,
-  now: Temporal.Instant,
-): Promise<void> {
+async function foundStrange(db: Db, { intent, stored, strange }: Found, now: Temporal.Instant) {
   const { id, state } = intent
   if (stored)
     await db.orm

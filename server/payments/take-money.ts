@@ -77,7 +77,7 @@ async function writeDown(
   tx: Queries,
   { payment: { intentId, bookingId, cents }, gone }: { payment: CardPayment; gone: CardRefund[] },
   now: Temporal.Instant,
-): Promise<void> {
+) {
   await addCharge(tx, bookingId, { method: 'card', cents, providerId: intentId }, now)
   for (const refund of gone) await bookElsewhere(tx, bookingId, { ...refund, intentId }, now)
   await tx.orm
@@ -141,11 +141,7 @@ async function cancelLate(
   return row!
 }
 
-async function refundAll(
-  tx: Queries,
-  { booking, payment, left }: GivenBack,
-  now: Temporal.Instant,
-): Promise<void> {
+async function refundAll(tx: Queries, { booking, payment, left }: GivenBack, now: Temporal.Instant) {
   const why =
     booking.status === 'cancelled'
       ? 'The booking was cancelled before it was paid.'
@@ -162,11 +158,7 @@ async function paidAfterAll(tx: Queries, booking: BookingRecord, { intentId }: C
  * Paid twice, by two cards or on site: refunds what exceeds the price, or online what exceeds the amount due there, but never
  * more than this payment.
  */
-async function refundSurplus(
-  tx: Queries,
-  { booking, payment, left }: GivenBack,
-  now: Temporal.Instant,
-): Promise<void> {
+async function refundSurplus(tx: Queries, { booking, payment, left }: GivenBack, now: Temporal.Instant) {
   const { id, totalCents } = booking
   const surplus = Math.max(
     (await netOfBooking(tx, id)) - totalCents,
@@ -183,7 +175,7 @@ async function refundPayment(
   { intentId, bookingId }: CardPayment,
   { cents, why }: { cents: number; why: string },
   now: Temporal.Instant,
-): Promise<void> {
+) {
   const idempotencyKey = refundKey(intentId)
   await queueRefund(tx, { bookingId, cents, reason: why, by: 'payment', dueAt: now, idempotencyKey }, now)
   const words = `A card payment is refunded automatically: ${priceText(cents)}. ${why} Nothing needs to be done about the money; the customer may be glad of a call.`

@@ -13,7 +13,7 @@ export async function seedDemo(
   db: Db,
   now: Temporal.Instant,
   hashPassword: (password: string) => Promise<string>,
-): Promise<void> {
+) {
   if (await hasUsers(db)) return
   const accounts = await Promise.all(
     demoAccounts.map(async (account) => ({ ...account, password: await hashPassword(account.password) })),
