@@ -93,10 +93,7 @@ const ownerOf = statement('reset-owner')`
 const dueAt = statement('reset-due')`
   update password_resets set due_at = $2::timestamptz where id = $1 and due_at is not null`
 
-async function send(
-  { db, now, sendEmail, publicUrl, samples = false, onFailure }: ResetMailing,
-  mail: Mail,
-): Promise<boolean> {
+async function send({ db, now, sendEmail, publicUrl, samples = false, onFailure }: ResetMailing, mail: Mail) {
   const { id, attempts, userId, invitation } = mail
   try {
     const [found] = await db.run<Owner>(ownerOf, [userId])

@@ -25,11 +25,7 @@ const askReset = (db: Queries, nameOrEmail: string, now: Temporal.Instant) =>
  * Sets a new password by a link's secret; all sessions of the account end. Returns the account; refuses 'not_found' for an
  * invalid link.
  */
-async function resetPassword(
-  { db, now, config }: Deps,
-  secret: string,
-  password: string,
-): Promise<{ username: string }> {
+async function resetPassword({ db, now, config }: Deps, secret: string, password: string) {
   const owner = await findLink(db, secret, now())
   if (!owner) throw dead()
   refuseShared({ config }, owner)

@@ -1,6 +1,5 @@
 import type { Alternative, DayState, MonthReply, Slot } from '#contract/views.ts'
 import type { Need } from '#domain/activities/activity.ts'
-import type { Busy } from '#domain/booking/fit.ts'
 import { addDays, dateText, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import type { BusyReader } from './busy.ts'
@@ -95,12 +94,7 @@ const daysFrom = (first: string, many: number): string[] =>
   Array.from({ length: many }, (_, index) => addDays(first, index))
 
 /** When the units of an activity are busy on these days, by pool; one read per pool however many days. */
-async function busyOfDays(
-  query: Looked,
-  days: readonly string[],
-  reader: BusyReader,
-  now: Temporal.Instant,
-): Promise<Map<string, readonly Busy[]>> {
+async function busyOfDays(query: Looked, days: readonly string[], reader: BusyReader, now: Temporal.Instant) {
   const pools = poolsOf(query, days)
   const busy = await Promise.all(
     pools.map((pool) => reader.busy(pool, query.location, days[0]!, days.at(-1)!, now)),

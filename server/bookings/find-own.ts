@@ -92,12 +92,7 @@ export async function findByReference(
 }
 
 /** False if an account already has it: the first that asked for it, or the one it was made with. */
-const keep = (
-  db: Db,
-  bookingId: string,
-  { userId, username: by }: Caller,
-  at: Temporal.Instant,
-): Promise<boolean> =>
+const keep = (db: Db, bookingId: string, { userId, username: by }: Caller, at: Temporal.Instant) =>
   db.transaction(async (tx) => {
     const updated = await tx.orm
       .update(bookings)

@@ -26,18 +26,12 @@ type CachedRow = { version: number; row: BookingRow }
 const cachesOf = perHouse((_house) => new WeakMap<Queries, Map<string, CachedRow>>())
 
 /** These bookings as staff see them, in the given order, without deleted ones. The objects are shared: do not modify them. */
-async function cachedRows(
-  db: Queries,
-  versions: readonly { id: string; version: number }[],
-): Promise<BookingRow[]> {
+async function cachedRows(db: Queries, versions: readonly { id: string; version: number }[]) {
   const cached = await readCached(db, versions)
   return versions.flatMap(({ id }) => cached.get(id)?.row ?? [])
 }
 
-async function readCached(
-  db: Queries,
-  versions: readonly { id: string; version: number }[],
-): Promise<ReadonlyMap<string, CachedRow>> {
+async function readCached(db: Queries, versions: readonly { id: string; version: number }[]) {
   const house = db.house()
   const caches = cachesOf(house)
   const cached = caches.get(db) ?? new Map<string, CachedRow>()
@@ -57,10 +51,7 @@ async function readCached(
   return next
 }
 
-const entriesOf = (
-  cached: ReadonlyMap<string, CachedRow>,
-  versions: readonly { id: string }[],
-): [string, CachedRow][] =>
+const entriesOf = (cached: ReadonlyMap<string, CachedRow>, versions: readonly { id: string }[]) =>
   versions.flatMap(({ id }) => {
     const entry = cached.get(id)
     return entry ? [[id, entry] as [string, CachedRow]] : []

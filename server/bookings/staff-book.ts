@@ -63,11 +63,7 @@ export async function staffBook(
 const soonMinutes = 60
 
 /** Units of a ride that starts soon that are free on paper but not yet back at the dock. */
-async function stillOut(
-  db: Queries,
-  { location, date, time }: BookingRequest,
-  now: Temporal.Instant,
-): Promise<number[] | undefined> {
+async function stillOut(db: Queries, { location, date, time }: BookingRequest, now: Temporal.Instant) {
   const start = instantOf(date, time, locationOf(db.house(), location).zone)
   if (Temporal.Instant.compare(start, now.add({ minutes: soonMinutes })) >= 0) return undefined
   return [...(await unitsOut(db, now))]

@@ -180,11 +180,7 @@ async function transactionOn<Result>(
   }
 }
 
-async function savepoint<Result>(
-  client: Runner,
-  effects: Effect[],
-  work: () => Promise<Result>,
-): Promise<Result> {
+async function savepoint<Result>(client: Runner, effects: Effect[], work: () => Promise<Result>) {
   const before = effects.length
   await client.query('savepoint attempt')
   try {

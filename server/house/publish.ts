@@ -53,11 +53,7 @@ export async function publishBeside(
 }
 
 /** Stores a house as the next version, with its units; the commit notifies all servers. The draft must be locked. */
-async function publish(
-  tx: Queries,
-  house: House,
-  { by, now, note, keepsStranded }: Publishing,
-): Promise<number> {
+async function publish(tx: Queries, house: House, { by, now, note, keepsStranded }: Publishing) {
   const before = await publishedNow(tx)
   if (!keepsStranded) {
     const bookings = await strandedBookings(tx, { next: house, before: before.house, now })

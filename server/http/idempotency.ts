@@ -120,12 +120,7 @@ const stillWorking = () =>
   })
 
 /** Claims the key for this request and returns undefined, else returns the stored reply. */
-async function claim(
-  db: Queries,
-  key: string,
-  bodyHash: string,
-  now: Temporal.Instant,
-): Promise<Stored | undefined> {
+async function claim(db: Queries, key: string, bodyHash: string, now: Temporal.Instant) {
   // Removed from the set first, so that only one of two concurrent requests releases the row.
   if (unsettled.delete(key))
     await giveUp(db, key).catch((error: unknown) => {

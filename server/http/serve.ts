@@ -122,12 +122,7 @@ function sendFile(reply: FastifyReply, file: unknown): FastifyReply {
   return reply.send(Buffer.from(data.bytes))
 }
 
-async function send(
-  reply: FastifyReply,
-  status: number,
-  body: unknown,
-  { write, pack }: Writing,
-): Promise<FastifyReply> {
+async function send(reply: FastifyReply, status: number, body: unknown, { write, pack }: Writing) {
   // A repeated stored refusal is a problem body, not one of the reply schema.
   if (status >= 400)
     return reply

@@ -36,11 +36,7 @@ const alerts = statement('queue-sms-alerts')`
   on conflict do nothing returning id`
 
 /** Queues the texts for recent confirmations and alerts; returns how many. */
-async function queueSms(
-  db: Queries,
-  now: Temporal.Instant,
-  config: Pick<Config, 'adminContacts'>,
-): Promise<number> {
+async function queueSms(db: Queries, now: Temporal.Instant, config: Pick<Config, 'adminContacts'>) {
   const since = now.subtract({ minutes: newsMinutes }).toString()
   const house = db.house()
   // The first phone keeps the key of older versions, so that an update sends no text twice.

@@ -147,12 +147,7 @@ const byHand = (tx: Queries, bookingId: string) =>
       ),
     )
 
-async function changeMoney(
-  deps: Deps,
-  caller: Caller,
-  id: string,
-  change: (tx: Queries) => Promise<void>,
-): Promise<MoneySeen> {
+async function changeMoney(deps: Deps, caller: Caller, id: string, change: (tx: Queries) => Promise<void>) {
   await deps.db.transaction(change)
   return moneyOf(deps.db, caller, id, deps.now())
 }

@@ -69,12 +69,7 @@ function owedOf(
  * Numbers begin at 1 and have no gaps: the counter's row stays locked until the transaction ends, so a rollback takes its number
  * back.
  */
-async function issue(
-  tx: Queries,
-  bookingId: string,
-  facts: PaperFacts,
-  now: Temporal.Instant,
-): Promise<Paper> {
+async function issue(tx: Queries, bookingId: string, facts: PaperFacts, now: Temporal.Instant) {
   const series = seriesOf(wallTime(now, zone).date.slice(0, 4), facts.test)
   const [counter] = await tx.run<{ last: number }>(next, [series])
   const number = counter!.last

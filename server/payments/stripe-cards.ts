@@ -113,10 +113,7 @@ async function open({ secretKey, apiBase }: StripeKeys): Promise<Stripe> {
 
 type Begun = Parameters<Cards['begin']>[0]
 
-async function begin(
-  stripe: Stripe,
-  { bookingId, reference, cents, idempotencyKey }: Begun,
-): Promise<Stripe.PaymentIntent> {
+async function begin(stripe: Stripe, { bookingId, reference, cents, idempotencyKey }: Begun) {
   const create = (key: string) =>
     stripe.paymentIntents.create(
       {
@@ -142,10 +139,7 @@ const retrieve = (stripe: Stripe, intentId: string) =>
 
 type GivenBack = Parameters<Cards['refund']>[0]
 
-async function refund(
-  stripe: Stripe,
-  { intentId, cents, idempotencyKey }: GivenBack,
-): Promise<Stripe.Refund> {
+async function refund(stripe: Stripe, { intentId, cents, idempotencyKey }: GivenBack) {
   const create = (key: string) =>
     stripe.refunds.create(
       { payment_intent: intentId, amount: cents, metadata: { idempotencyKey } },

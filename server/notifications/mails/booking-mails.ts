@@ -170,10 +170,7 @@ export function offerMail(facts: ConfirmationFacts, until: string): MailContent 
 
 const requestReason = 'You get this mail because you sent us a request; it is not advertising.'
 
-function answerText(
-  { bookedAt, startsAt, zone, promiseMinutes }: ConfirmationFacts,
-  now: Temporal.Instant,
-): string {
+function answerText({ bookedAt, startsAt, zone, promiseMinutes }: ConfirmationFacts, now: Temporal.Instant) {
   const start = Temporal.Instant.from(startsAt)
   const due = bookedAt && answerDue({ sentAt: Temporal.Instant.from(bookedAt), start, promiseMinutes })
   if (!due || Temporal.Instant.compare(due, now) <= 0) return 'We answer as soon as we can.'
