@@ -11,7 +11,6 @@ import { locationOf } from '#domain/locations.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import { moveOff } from '../bookings/move-off.ts'
 import { lockPools } from '../bookings/share-units.ts'
-import { statement } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { blockView, endBlocks, type NewBlock, requireBlock, storeBlock } from './blocks.ts'
@@ -59,8 +58,7 @@ export async function openAgain(deps: Deps, caller: Caller, id: number): Promise
     await endBlocks(tx, { id }, now())
     if (block.kind === 'maintenance')
       await tx.run(
-        statement('units-available')`
-          update units set status = 'available', status_until = null where id = any($1::int[]) and status = 'maintenance'`,
+        `update units set status = 'available', status_until = null where id = any($1::int[]) and status = 'maintenance'`,
         [block.unitIds],
       )
   })
