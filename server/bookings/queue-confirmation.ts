@@ -41,12 +41,17 @@ export async function queueMessage(
  * After an undone cancel: withdraws the cancel mail, or sends a correction if it was already sent, and queues the mails that the
  * cancel stopped. Returns whether it was sent.
  */
-export async function queueRestored(tx: Queries, before: Changed, now: Temporal.Instant): Promise<boolean> {
+export async function queueRestored(
+  tx: Queries,
+  before: Changed,
+  payload: { byShop: boolean; wentBack: boolean },
+  now: Temporal.Instant,
+): Promise<boolean> {
   const ofBooking = eq(messages.bookingId, before.id)
   const [earlier] = await tx.orm
     .select({ id: messages.id, state: messages.state })
     .from(messages)
-    .where(and(ofBooking, inArray(messages.kind, ['cancelled', 'restored'])))
+    .where(and(ofBooking, inArray(messages.kind, ['cancelled', 'payment_late', 'restored'])))
     .orderBy(desc(messages.version))
     .limit(1)
   if (earlier?.state === 'queued') await tx.orm.delete(messages).where(eq(messages.id, earlier.id))
@@ -58,6 +63,6 @@ export async function queueRestored(tx: Queries, before: Changed, now: Temporal.
     .set({ state: 'queued', dueAt: now.toString() })
     .where(and(ofBooking, eq(messages.state, 'skipped'), unwritten))
   tx.effect({ kind: 'mail' })
-  if (wasSent) await queueMessage(tx, { ...before, heldUntil: null }, { kind: 'restored' }, now)
+  if (wasSent) await queueMessage(tx, { ...before, heldUntil: null }, { kind: 'restored', payload }, now)
   return wasSent
 }

@@ -79,7 +79,10 @@ it('withdraws only refunds queued by a cancel and not begun', async () => {
   await queue(id, 2_000, cancelKey(id, 1))
   await queue(id, 3_000, cancelKey(id, 2))
   await t.sql('update refunds set attempts = 1 where booking_id = $1 and cents = 2000', id)
-  await t.db.transaction((tx) => withdrawRefunds(tx, id, now()))
+  const withdraw = (version: number) => t.db.transaction((tx) => withdrawRefunds(tx, { id, version }, now()))
+  // A cancel's key has the version before it.
+  expect(await withdraw(3)).toBe(false)
+  expect(await withdraw(2)).toBe(true)
   expect((await rows(id)).map((row) => 'state' in row && row.state)).toEqual([
     'queued',
     'queued',

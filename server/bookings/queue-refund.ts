@@ -56,14 +56,24 @@ export const cancelKey = (bookingId: string, version: number): string => `cancel
 
 /**
  * After an undone cancel: withdraws the cancel's refunds that are not being sent yet, but not those that staff gave for another
- * reason.
+ * reason. Returns whether a part of its refund went back all the same. `version` is that of the cancelled booking.
  */
-export async function withdrawRefunds(tx: Queries, bookingId: string, now: Temporal.Instant) {
+export async function withdrawRefunds(
+  tx: Queries,
+  { id, version }: Pick<BookingRecord, 'id' | 'version'>,
+  now: Temporal.Instant,
+): Promise<boolean> {
   await tx.run(
     statement('withdraw-refunds')`update refunds set state = 'withdrawn', settled_at = $2
       where booking_id = $1 and state = 'queued' and attempts = 0 and idempotency_key like 'cancel:%'`,
-    [bookingId, now.toString()],
+    [id, now.toString()],
   )
+  const left = await tx.run(
+    statement('refunds-left-of-cancel')`select 1 from refunds where state in ('queued', 'sending', 'done')
+      and (idempotency_key = $1 or starts_with(idempotency_key, $1 || '#')) limit 1`,
+    [cancelKey(id, version - 1)],
+  )
+  return left.length > 0
 }
 
 /** Cents that we hold of a booking: payments minus refunds, made or queued. Negative if more was refunded. */

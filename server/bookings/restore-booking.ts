@@ -21,13 +21,14 @@ export async function restoreBooking(deps: Deps, caller: Caller, id: string): Pr
   return deps.db.transaction(async (tx) => {
     const before = await lockBooking(tx, caller, id)
     refuseLateUndo(before, at)
-    const { earlier, isOffer, heldUntil } = await beforeCancel(tx, before, at)
+    const { earlier, isOffer, heldUntil, byShop } = await beforeCancel(tx, before, at)
     await takeBackUnits(tx, before, at, heldUntil)
-    await withdrawRefunds(tx, id, at)
+    const isRefunded = await withdrawRefunds(tx, before, at)
     const paymentMethod = earlier === 'pending' ? before.paymentMethod : await methodOf(tx, before)
+    const wentBack = isRefunded || paymentMethod !== before.paymentMethod
     await writeBooking(tx, before, { status: earlier, heldUntil, paymentMethod, cancelledAt: null }, at)
     await countRide(tx, before, earlier, at)
-    const isMailed = await queueRestored(tx, before, at)
+    const isMailed = await queueRestored(tx, before, { byShop, wentBack }, at)
     if (isMailed && isOffer)
       await addMessage(tx, { bookingId: id, kind: 'price_offer', version: before.version + 1 }, at)
     await addHistory(tx, {

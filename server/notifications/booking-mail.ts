@@ -67,7 +67,12 @@ const write: Record<CustomerKind, (writing: Writing) => MailContent | Promise<Ma
   reminder: ({ facts, post }) => reminderMail(facts, post.now()),
   moved: ({ facts, booking, message }) =>
     movedMail(facts, startOf(message.payload.from), booking.status === 'pending'),
-  restored: ({ facts, booking }) => restoredMail(facts, booking.status === 'pending'),
+  restored: ({ facts, booking, message: { payload } }) =>
+    restoredMail(facts, {
+      isRequest: booking.status === 'pending',
+      byShop: payload.byShop !== false,
+      wentBack: payload.wentBack === true,
+    }),
   cancelled: ({ facts, booking, money, message: { payload } }) =>
     cancelledMail(facts, {
       paymentMethod: booking.paymentMethod,

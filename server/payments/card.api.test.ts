@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findBooking } from '#server/bookings/find.ts'
 import { bookingMailQueries } from '#server/bookings/mail-queries.ts'
+import { deliverNext } from '#server/notifications/deliver.ts'
 import { testDriveBody } from '#tests/app.ts'
 import { cardAppOfFile } from '#tests/providers/card-app.ts'
 
@@ -217,6 +218,27 @@ describe('a payment that comes too late', () => {
     expect(
       [...app.stripe.books.refunds.values()].filter((one) => one.payment_intent === held.intentId),
     ).toHaveLength(1)
+  })
+
+  it('tells its customer if staff undo that while the units are free again', async () => {
+    const date = app.aDay()
+    const held = await app.hold({ date })
+    app.setNow('2026-06-16T08:20:00Z')
+    const other = await giveAway(date)
+    app.stripe.books.confirm(held.intentId, good)
+    expect((await app.finalize(held)).status).toBe(409)
+    await app.sendRefunds()
+    while (await deliverNext(app.deps));
+    const by = { as: 'main_admin' } as const
+    expect((await app.call('DELETE', `/api/bookings/${other.body.id}`, by)).status).toBe(200)
+    expect(await app.call('POST', `/api/bookings/${held.bookingId}/restore`, by)).toMatchObject({
+      status: 200,
+      body: { status: 'confirmed', owedCents: 36_000 },
+    })
+    while (await deliverNext(app.deps));
+    const { subject, text } = app.mails.findLast(({ text }) => text.includes(held.reference))!
+    expect(subject).toMatch(/^Your booking stands/)
+    expect(text).toContain('It is no longer cancelled. What went back to you is to be paid when you arrive.')
   })
 
   it('gets no other start offered, on the page or by mail, if the activity was switched off meanwhile', async () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Money } from '#contract/calls/money-calls.ts'
 import type { BookingRow, PaymentIntentReply } from '#contract/views.ts'
 import { cancelByCustomer } from '#server/bookings/own-cancel.ts'
+import { deliverNext } from '#server/notifications/deliver.ts'
 import { admin, appOfFile, pendingBody } from '#tests/app.ts'
 import { publishHouse } from '#tests/publish-house.ts'
 import { sendDueRefunds } from './refund-worker.ts'
@@ -61,4 +62,33 @@ it('money that a cancel gave back is owed again when the cancel is undone', asyn
   })
   await t.call('DELETE', `/api/bookings/${goodwill}`, admin)
   expect((await restored(goodwill))[2]).toBe(0)
+})
+
+/** The text of the last mail of an undone cancel. */
+async function restoredText(): Promise<string> {
+  while (await deliverNext(t.deps));
+  return t.mails.findLast(({ subject }) => subject.startsWith('Your booking stands'))!.text
+}
+
+it('the mail of an undone cancel says who cancelled, and what is to be paid again', async () => {
+  const [byCustomer, byStaff] = [await aRide('2026-08-04'), await aRide('2026-08-05')]
+  while (await deliverNext(t.deps));
+  await cancelByCustomer(t.deps, byCustomer)
+  await sendDueRefunds(t.deps, (error) => {
+    throw error
+  })
+  await t.call('DELETE', `/api/bookings/${byStaff}`, admin)
+  t.setNow('2026-06-16T08:02:00Z')
+  while (await deliverNext(t.deps));
+
+  expect((await restored(byCustomer))[2]).toBe(36_000)
+  const text = await restoredText()
+  expect(text).toContain('To pay: 360\u00a0€ when you arrive')
+  expect(text).toContain('What went back to you is to be paid when you arrive.')
+  expect(text).not.toMatch(/mistake|Nothing has changed/)
+
+  expect((await restored(byStaff))[2]).toBe(28_800)
+  expect(await restoredText()).toContain(
+    'The cancellation mail a moment ago was our mistake. Nothing has changed.',
+  )
 })

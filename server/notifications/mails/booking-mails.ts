@@ -81,17 +81,25 @@ export function movedMail(facts: ConfirmationFacts, from: OldStart, isRequest = 
   }
 }
 
-/** Sent after a mistaken cancel was undone that had already been mailed. */
-export function restoredMail(facts: ConfirmationFacts, isRequest = false): MailContent {
+/** `byShop`: staff cancelled it, not the customer; `wentBack`: its refund was made or is under way. */
+type Restored = { isRequest?: boolean; byShop?: boolean; wentBack?: boolean }
+
+/** Sent after a cancel was undone that had already been mailed. */
+export function restoredMail(
+  facts: ConfirmationFacts,
+  { isRequest = false, byShop = true, wentBack = false }: Restored = {},
+): MailContent {
   const { day, toName, arriveAt } = momentsOf(facts)
   const what = isRequest ? 'request' : 'booking'
+  const why = byShop ? 'The cancellation mail a moment ago was our mistake.' : 'It is no longer cancelled.'
+  const money = wentBack ? 'What went back to you is to be paid when you arrive.' : 'Nothing has changed.'
   return {
     subject: `Your ${what} stands: ${dateText(facts.date, 'short')}, ${facts.time}, ${facts.locationLabel}`,
-    preview: `It was cancelled by mistake. Reference ${facts.reference}.`,
+    preview: `It ${byShop ? 'was cancelled by mistake' : 'is no longer cancelled'}. Reference ${facts.reference}.`,
     lead: `Your ${what} stands${toName}. ${isRequest ? 'It is not booked yet.' : 'See you on the water.'}`,
     headline: [day, `${facts.time} to ${facts.until}`],
-    body: ['The cancellation mail a moment ago was our mistake. Nothing has changed.'],
-    facts: placeFacts(facts, isRequest ? [] : [beThere(arriveAt)]),
+    body: [`${why} ${money}`],
+    facts: placeFacts(facts, isRequest ? [] : [beThere(arriveAt), ...owedFact(facts)]),
     button: bookingLink(facts),
     ...(isRequest ? { why: requestReason } : { beside: calendarAttached }),
   }

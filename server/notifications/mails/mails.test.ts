@@ -91,7 +91,7 @@ describe('a change works', () => {
 })
 
 it('a request whose cancel was undone exists again, and is not booked yet', () => {
-  const { subject, text } = render(restoredMail(facts(), true))
+  const { subject, text } = render(restoredMail(facts(), { isRequest: true }))
   expect(subject).toBe('Your request stands: Thu 18 June, 18:00, Noblessner')
   expect(text).toContain('Your request stands, Liis. It is not booked yet.')
   expect(text).not.toContain('Be there')
