@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { OwnBooking } from '#contract/calls/own-calls.ts'
 import { screens } from '#contract/screens.ts'
-import type { Role } from '#domain/roles.ts'
+import { isStaff } from '#domain/roles.ts'
 import { useReloadOnReturn } from '#web/desk/reload-on-return.ts'
 import { metaOf } from '#web/shell/head.ts'
 import { PageFrame } from '#web/shell/page-frame.tsx'
@@ -22,16 +22,18 @@ export default function Page() {
   useReloadOnReturn()
   const { user, loading } = useSignedIn()
   const seen = useSeenAs(user)
-  if (seen && hasDesk(seen.role))
+  const strip = user?.role === 'test_user' && <TestStrip user={user} />
+  // Staff get the staff frame.
+  if (seen && isStaff(seen.role))
     return (
       <>
-        {user?.role === 'test_user' && <TestStrip user={user} />}
+        {strip}
         {viewOf(seen)}
       </>
     )
   return (
     <PageFrame>
-      {user?.role === 'test_user' && <TestStrip user={user} />}
+      {strip}
       <div className="mx-auto min-h-[calc(100svh-9.75rem)] max-w-page px-gutter pt-8 pb-section lg:pt-10">
         {loading && (
           <>
@@ -44,9 +46,6 @@ export default function Page() {
     </PageFrame>
   )
 }
-
-/** Staff get the staff frame. */
-const hasDesk = (role: Role): boolean => role !== 'platinum_member' && role !== 'regular_user'
 
 /** Not signed in: a link to sign in, and a way to find one booking without an account (R-P7). */
 function VisitorView() {

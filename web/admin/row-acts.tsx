@@ -1,8 +1,8 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { undoMinutes } from '#domain/undo.ts'
+import { AskDialog } from '#web/desk/ask-dialog.tsx'
 import { useHouse } from '#web/house-on-page.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { AskDialog } from './ask-dialog.tsx'
 import { useChangeItem } from './deleting.ts'
 import type { Item, ListKind, ShownRows } from './list-pages.ts'
 

@@ -18,6 +18,13 @@ export const overviewQuery = (query: z.input<QueryOf<CallOf<typeof api.overview>
     queryFn: ({ signal }) => call(api.overview, { query, signal }),
   })
 
+/** Closings between two days. Default: from today. */
+export const blocksQuery = (query: { from?: string; to?: string } = {}) =>
+  queryOptions({
+    queryKey: [addressOf(api.blocks, { query }), 'blocks'],
+    queryFn: ({ signal }) => call(api.blocks, { query, signal }),
+  })
+
 export const equipmentQuery = () => reading(api.equipment)
 
 /** Loaded data. Without data it is loading or has failed; a failed list is not an empty one. */

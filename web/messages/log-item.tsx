@@ -14,9 +14,9 @@ import { api } from '#contract/account-client.ts'
 import type { LogRow } from '#contract/calls/message-calls.ts'
 import { dialOf } from '#domain/dial.ts'
 import { call } from '#web/call.ts'
+import { AskDialog } from '#web/desk/ask-dialog.tsx'
 import { useHouse } from '#web/house-on-page.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { shownAt, whatText, whenOf, whoText } from './message-words.ts'
 import { useSender } from './sender.ts'
@@ -144,29 +144,19 @@ function SendAgain({ row, asks, onAsk }: AskProps) {
       >
         Send again
       </Button>
-      <Dialog
-        open={asks}
-        onClose={close}
-        title="Send this text again?"
-        description={`Nobody answered when it was sent to ${whoText(brand, row)}, so it may have arrived. Ask them first, or they get it twice.`}
-        actions={
-          <>
-            <Button kind="line" size="md" onClick={close}>
-              Leave it
-            </Button>
-            <Button
-              kind="ink"
-              size="md"
-              onClick={() => {
-                close()
-                send(row.id)
-              }}
-            >
-              Send again
-            </Button>
-          </>
-        }
-      />
+      {asks && (
+        <AskDialog
+          onClose={close}
+          title="Send this text again?"
+          description={`Nobody answered when it was sent to ${whoText(brand, row)}, so it may have arrived. Ask them first, or they get it twice.`}
+          keep="Leave it"
+          label="Send again"
+          onAct={() => {
+            close()
+            send(row.id)
+          }}
+        />
+      )}
     </>
   )
 }

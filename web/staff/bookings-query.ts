@@ -36,25 +36,35 @@ export async function allPages<Row>(
   return next === undefined ? rows : [...rows, ...(await allPages(pageAt, next))]
 }
 
+/** Bookings with the changes in progress. The second part of the key names the group of queries that a change reloads. */
+export const rowsQuery = <Row extends BookingRow>(
+  address: string,
+  read: (signal: AbortSignal) => Promise<Row[]>,
+) =>
+  queryOptions({
+    queryKey: [address, 'bookings'],
+    queryFn: async ({ client, signal }) => withPendingChanges(client, await read(signal)),
+  })
+
 const bookingsPage = (query: BookingsQuery, signal: AbortSignal): Promise<Page<BookingRow>> =>
   pageOf((onAnswer) => call(api.bookings, { query, signal, onAnswer }))
 
-const keyOf = (query: BookingsQuery) => [addressOf(api.bookings, { query }), 'bookings'] as const
-
 export const bookingsQuery = (query: BookingsQuery) =>
-  queryOptions({
-    queryKey: keyOf(query),
-    queryFn: async ({ client, signal }) =>
-      withPendingChanges(
-        client,
-        await allPages((cursor = query.cursor) => bookingsPage({ ...query, cursor }, signal)),
-      ),
-  })
+  rowsQuery(addressOf(api.bookings, { query }), (signal) =>
+    allPages((cursor = query.cursor) => bookingsPage({ ...query, cursor }, signal)),
+  )
+
+export const minLetters = 2
+
+/** Bookings of the person's sectors and places by name, phone, e-mail or reference. */
+export const searchQuery = (q: string) => ({
+  ...rowsQuery(addressOf(api.search, { query: { q } }), (signal) =>
+    call(api.search, { query: { q }, signal }),
+  ),
+  enabled: q.length >= minLetters,
+  staleTime: 5_000,
+})
 
 /** Only the first page. */
 export const firstBookingsQuery = (query: BookingsQuery) =>
-  queryOptions({
-    queryKey: keyOf(query),
-    queryFn: async ({ client, signal }) =>
-      withPendingChanges(client, (await bookingsPage(query, signal)).rows),
-  })
+  rowsQuery(addressOf(api.bookings, { query }), async (signal) => (await bookingsPage(query, signal)).rows)

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { BookingRow, Equipment } from '#contract/views.ts'
 import { addDays, wallTime } from '#domain/calendar.ts'
 import { site } from '#domain/site.ts'
-import { type Listed, only } from '#web/desk/listed.ts'
+import { blocksQuery, type Listed, only } from '#web/desk/listed.ts'
 import { useWide } from '#web/desk/wide.ts'
 import { UndoStrip } from '#web/staff/acts/undo-strip.tsx'
-import { blocksQuery } from '#web/staff/blocks-query.ts'
 import { DayBoard } from '#web/staff/board/day-board.tsx'
 import { lateReturns } from '#web/staff/late/late-returns.ts'
 import { LateStrip } from '#web/staff/late/late-strip.tsx'
-import { useAfterPaint } from './after-paint.ts'
 import type { View } from './dashboard-view.ts'
 import { Figures } from './figures.tsx'
 import { StaffTabs } from './staff-tabs.tsx'
@@ -73,4 +71,18 @@ function LateAlerts({ bookings, equipment, now }: LateProps) {
     [bookings, equipment, closings.data, now],
   )
   return <LateStrip late={late} now={now} />
+}
+
+/**
+ * False until the page was painted once after `ready`; a long list may follow then. A deferred value would wait for an idle
+ * moment, which a page with a ticking clock on a slow machine does not have.
+ */
+function useAfterPaint(ready: boolean): boolean {
+  const [drawn, setDrawn] = useState(false)
+  useEffect(() => {
+    if (!ready) return
+    const timer = setTimeout(() => setDrawn(true))
+    return () => clearTimeout(timer)
+  }, [ready])
+  return drawn
 }

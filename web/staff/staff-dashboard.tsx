@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { User } from '#contract/views.ts'
 import { roleFacts } from '#domain/roles.ts'
 import { useNow } from '#web/desk/desk-clock.ts'
@@ -26,16 +25,7 @@ export function StaffDashboard({ seen }: { seen: User }) {
   const equipment = useQuery({ ...equipmentQuery(), refetchInterval: pollMs })
   return (
     <StaffFrame user={seen}>
-      <DashboardHead
-        seen={seen}
-        view={view}
-        acts={
-          <>
-            <Search />
-            <NewBooking user={seen} />
-          </>
-        }
-      />
+      <DashboardHead seen={seen} view={view} />
       {now && (
         <NoMachineProvider>
           <DashboardParts view={view} now={now} bookings={bookings} equipment={equipment} />
@@ -46,16 +36,8 @@ export function StaffDashboard({ seen }: { seen: User }) {
   )
 }
 
-type Props = {
-  /** The account, with the role it views as. */
-  seen: User
-  view: View
-  /** Buttons for new entries, next to the title. */
-  acts?: ReactNode
-}
-
-/** Greeting by role, title, and whose bookings are shown. */
-function DashboardHead({ seen, view, acts }: Props) {
+/** Greeting by role, title, search, new entries, and whose bookings are shown. `seen`: the account, with the role it views as. */
+function DashboardHead({ seen, view }: { seen: User; view: View }) {
   const { label, title, analytics } = roleFacts[seen.role]
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5">
@@ -64,11 +46,10 @@ function DashboardHead({ seen, view, acts }: Props) {
         <h1 className="text-3xl">{title}</h1>
       </div>
       {/* On phones, search results take the whole width. */}
-      {acts && (
-        <div className="flex min-w-0 items-center gap-2 max-sm:relative max-sm:w-full max-sm:flex-wrap">
-          {acts}
-        </div>
-      )}
+      <div className="flex min-w-0 items-center gap-2 max-sm:relative max-sm:w-full max-sm:flex-wrap">
+        <Search />
+        <NewBooking user={seen} />
+      </div>
       {analytics && (
         <div className="w-full min-w-0">
           <Segmented

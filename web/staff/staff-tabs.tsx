@@ -8,9 +8,8 @@ import { EquipmentTab } from '#web/staff/fleet/equipment-tab.tsx'
 import { LowBattery } from '#web/staff/fleet/low-battery.tsx'
 import { longestWait, todays, todaysOf, unfinished, waiting, waitText } from '#web/staff/row/booking-days.ts'
 import { useNoMachine } from '#web/staff/row/no-machine.tsx'
-import { RowsWithOpen } from '#web/staff/row/rows-with-open.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { BookingList } from './booking-list.tsx'
+import { BookingList, TitledBookings } from './booking-list.tsx'
 import { BookingsTab } from './bookings-tab.tsx'
 import type { View } from './dashboard-view.ts'
 
@@ -44,11 +43,8 @@ export function StaffTabs({ view, bookings, equipment, now }: Props) {
             count: bookings.data && todays(house, bookings.data, now).length,
             content: (
               <BookingsTab
-                bookings={bookings}
-                now={now}
-                low={low}
+                {...{ bookings, now, low, pending }}
                 equipmentLoaded={equipment.data !== undefined}
-                pending={pending}
                 left={left.length}
                 onReview={() => view.set({ tab: 'alerts' })}
               />
@@ -68,17 +64,7 @@ export function StaffTabs({ view, bookings, equipment, now }: Props) {
             count:
               bookings.data && equipment.data && low.length + pending.length + without.length + left.length,
             alert: true,
-            content: (
-              <Alerts
-                bookings={bookings}
-                equipment={equipment}
-                low={low}
-                pending={pending}
-                without={without}
-                left={left}
-                now={now}
-              />
-            ),
+            content: <Alerts {...{ bookings, equipment, low, pending, without, left, now }} />,
           },
         ]}
       />
@@ -88,16 +74,13 @@ export function StaffTabs({ view, bookings, equipment, now }: Props) {
 
 const none: BookingRow[] = []
 
-type AlertsProps = {
-  bookings: Listed<BookingRow>
-  equipment: Listed<Equipment>
+type AlertsProps = Omit<Props, 'view'> & {
   low: Equipment[]
   pending: BookingRow[]
   /** Bookings whose machine was closed without an equal one free, or retired. */
   without: BookingRow[]
   /** Bookings of earlier days that were never started or answered. */
   left: BookingRow[]
-  now: Temporal.Instant
 }
 
 /** All that needs a person: bookings without a machine, to confirm or unfinished, and machines to charge. */
@@ -106,21 +89,13 @@ function Alerts({ bookings, equipment, low, pending, without, left, now }: Alert
     <div className="@container mt-5">
       <div className="grid gap-5 xl:@min-[50rem]:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0 space-y-5">
-          <RowsWithOpen rows={without}>
-            {(rows) =>
-              rows.length > 0 && (
-                <section className="card" aria-labelledby="without-machine">
-                  <h2 id="without-machine" className="px-4 pt-4 pb-1 text-xl sm:px-5">
-                    Without a machine
-                  </h2>
-                  <p className="px-4 pb-1 text-muted sm:px-5">
-                    Closed after booking with no equal unit free, or retired: move or call them.
-                  </p>
-                  <BookingList rows={rows} all={bookings.data} now={now} withDay />
-                </section>
-              )
-            }
-          </RowsWithOpen>
+          <TitledBookings
+            title="Without a machine"
+            text="Closed after booking with no equal unit free, or retired: move or call them."
+            rows={without}
+            all={bookings.data}
+            now={now}
+          />
           <section className="card" aria-labelledby="to-confirm">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-4 pb-1 sm:px-5">
               <h2 id="to-confirm" className="text-xl">
@@ -141,21 +116,13 @@ function Alerts({ bookings, equipment, low, pending, without, left, now }: Alert
               <NotRead read={bookings} title="Pending Confirmations" />
             )}
           </section>
-          <RowsWithOpen rows={left}>
-            {(rows) =>
-              rows.length > 0 && (
-                <section className="card" aria-labelledby="not-finished">
-                  <h2 id="not-finished" className="px-4 pt-4 pb-1 text-xl sm:px-5">
-                    Not finished
-                  </h2>
-                  <p className="px-4 pb-1 text-muted sm:px-5">
-                    From earlier days: complete those who came, move or cancel the others.
-                  </p>
-                  <BookingList rows={rows} all={bookings.data} now={now} withDay />
-                </section>
-              )
-            }
-          </RowsWithOpen>
+          <TitledBookings
+            title="Not finished"
+            text="From earlier days: complete those who came, move or cancel the others."
+            rows={left}
+            all={bookings.data}
+            now={now}
+          />
         </div>
         <aside className="min-w-0" aria-label="Machines">
           <LowBattery units={low} loaded={equipment.data !== undefined} />

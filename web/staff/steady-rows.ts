@@ -53,15 +53,9 @@ type Lists<Each extends Row> = {
   held: readonly Each[] | undefined
 }
 
-/**
- * While a list is held, its rows stay and are updated in place, unless they no longer exist or may no longer be seen. New rows
- * are added below.
- */
-export function steadyRows<Each extends Row>({
-  rows,
-  all,
-  held,
-}: Lists<Each>): { shown: Each[]; fresh: Each[] } {
+/** A held list keeps its rows, updated in place, except those that no longer exist or may no longer be seen; new ones follow. */
+export function steadyRows<Each extends Row>(lists: Lists<Each>): { shown: Each[]; fresh: Each[] } {
+  const { rows, all, held } = lists
   if (!held) return { shown: [...rows], fresh: [] }
   const byId = new Map([...all, ...rows].map((row) => [row.id, row]))
   const ids = new Set(held.map(({ id }) => id))

@@ -1,7 +1,7 @@
 import { type Bring, bringOnWater } from '#domain/booking/bring.ts'
+import { LabelledSelect } from '#web/desk/labelled-select.tsx'
 import type { PartProps, Sold } from './edits.ts'
 import { EntryList } from './entry-list.tsx'
-import { LabelledSelect } from './labelled-select.tsx'
 import { ownPages } from './new-rental.ts'
 import { CountedTexts, LinesField, TextCard, type TextField } from './text-fields.tsx'
 

@@ -1,9 +1,9 @@
 import { screens } from '#contract/screens.ts'
 import type { ClubWords } from '#domain/house/house-club.ts'
 import { theClubWords } from '#domain/offers/club.ts'
+import { LabelledSelect } from '#web/desk/labelled-select.tsx'
 import type { PartProps } from './edits.ts'
 import { EntryList } from './entry-list.tsx'
-import { LabelledSelect } from './labelled-select.tsx'
 import { CountedTexts, TextCard } from './text-fields.tsx'
 
 const icons: readonly { value: ClubWords['benefits'][number]['icon']; label: string }[] = [

@@ -5,7 +5,7 @@ import {
   UNSAFE_DataRouterStateContext as RouterState,
   useLocation,
 } from 'react-router'
-import { AskDialog } from '#web/admin/ask-dialog.tsx'
+import { AskDialog } from '#web/desk/ask-dialog.tsx'
 import { failedTitle } from '#web/desk/failed-change.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'

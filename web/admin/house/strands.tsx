@@ -6,8 +6,8 @@ import { counted } from '#domain/counted.ts'
 import { placeTextOf } from '#domain/find-location.ts'
 import { useNow } from '#web/desk/desk-clock.ts'
 import { useHouse } from '#web/house-on-page.ts'
+import { searchQuery } from '#web/staff/bookings-query.ts'
 import { BookingSheet } from '#web/staff/row/booking-sheet.tsx'
-import { searchQuery } from '#web/staff/row/search-query.ts'
 import { Note } from '#web/ui/note.tsx'
 
 export type Stranded = { reason: string } & Pick<

@@ -8,11 +8,11 @@ import { locationOf } from '#domain/locations.ts'
 import { offeredPlaces } from '#domain/offered-locations.ts'
 import { DateField } from '#web/booking/date-field.tsx'
 import { useNow } from '#web/desk/desk-clock.ts'
+import { LabelledSelect } from '#web/desk/labelled-select.tsx'
 import { ListSkeleton } from '#web/desk/list-states.tsx'
 import { ChoiceControl } from '#web/staff/entry/choice-control.tsx'
 import { publishedQuery } from './draft-query.ts'
 import type { PartProps } from './edits.ts'
-import { LabelledSelect } from './labelled-select.tsx'
 import { TryOutcome } from './try-outcome.tsx'
 
 type House = PartProps['house']

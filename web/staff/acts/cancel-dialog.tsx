@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
+import { AskDialog } from '#web/desk/ask-dialog.tsx'
 import { Skeleton } from '#web/desk/list-states.tsx'
-import { Refused } from '#web/desk/refused.tsx'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { whatText, whenText } from '#web/staff/row/booking-words.ts'
 import { useOpenRow } from '#web/staff/row/rows-with-open.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { useSetStatus } from './booking-acts.ts'
@@ -18,24 +16,21 @@ const CancelRefund = lazyAgain(() => load().then((module) => module.CancelRefund
 
 type Props = {
   row: BookingRow
-  open: boolean
   onClose: () => void
   cancelling: Pick<ReturnType<typeof useSetStatus>, 'mutate' | 'reset' | 'isPending' | 'error'>
 }
 
 /** The question before a cancel, as specified, with the refund. */
-export function CancelDialog({ row, open, onClose, cancelling }: Props) {
+export function CancelDialog({ row, onClose, cancelling }: Props) {
   const [other, setOther] = useState<Other>()
   const [tried, setTried] = useState(false)
   const client = useQueryClient()
-  useOpenRow(row.id, open)
+  useOpenRow(row.id, true)
   const { user } = useSignedIn()
   const isPaid = row.paidState === 'paid' || row.paidState === 'part_paid'
   // A completed ride is not refunded.
   const mayNot = user?.givesMoneyBack === false && isPaid && row.status !== 'completed'
   const close = () => {
-    setOther(undefined)
-    setTried(false)
     cancelling.reset()
     onClose()
   }
@@ -49,30 +44,17 @@ export function CancelDialog({ row, open, onClose, cancelling }: Props) {
     cancelling.mutate({ row, to: 'cancelled', other: given }, given && { onSuccess: close })
   }
   return (
-    <LaterDialog
-      open={open}
-      locked={cancelling.isPending}
+    <AskDialog
       onClose={close}
       title="Cancel this booking?"
       description={`Are you sure you want to cancel this booking for ${row.customerName}? This action cannot be undone.`}
-      actions={
-        <>
-          <Button kind="line" size="md" onClick={close} disabled={cancelling.isPending}>
-            Keep Booking
-          </Button>
-          {!mayNot && (
-            <Button
-              kind="danger"
-              size="md"
-              busy={cancelling.isPending}
-              busyLabel="Cancelling..."
-              onClick={cancel}
-            >
-              Cancel Booking
-            </Button>
-          )}
-        </>
-      }
+      keep="Keep Booking"
+      tone="danger"
+      label={mayNot ? undefined : 'Cancel Booking'}
+      busyLabel="Cancelling..."
+      onAct={cancel}
+      isPending={cancelling.isPending}
+      error={tried && cancelling.error}
     >
       <p className="mt-5 rounded-md bg-sunken px-4 py-3 text-[0.9375rem]">
         <b className="block font-semibold tnum">{whenText(row)}</b>
@@ -85,12 +67,11 @@ export function CancelDialog({ row, open, onClose, cancelling }: Props) {
           Your account cannot do that. Please ask somebody who can.
         </Note>
       )}
-      {open && !mayNot && (
+      {!mayNot && (
         <Suspense fallback={<Skeleton className="mt-4 h-11 w-full" />}>
           <CancelRefund id={row.id} other={other} onChange={setOther} tried={tried} />
         </Suspense>
       )}
-      <Refused error={tried && cancelling.error} />
-    </LaterDialog>
+    </AskDialog>
   )
 }

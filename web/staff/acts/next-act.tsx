@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { NotReady } from '#contract/calls/dock-calls.ts'
 import type { BookingRow } from '#contract/views.ts'
 import type { StatusAction } from '#domain/booking/status.ts'
+import { AskDialog } from '#web/desk/ask-dialog.tsx'
 import { ignoreRepeats } from '#web/desk/double-press.ts'
-import { Refused } from '#web/desk/refused.tsx'
 import { SmallButton } from '#web/desk/small-button.tsx'
 import { typedCents } from '#web/staff/money/money-words.ts'
 import { giveText, whatText } from '#web/staff/row/booking-words.ts'
 import { useOpenRow } from '#web/staff/row/rows-with-open.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { LaterDialog } from '#web/ui/later-dialog.tsx'
 import { notReadyOf, useSetStatus } from './booking-acts.ts'
 import { useSwap } from './swap-act.ts'
 
@@ -96,7 +96,7 @@ function StartDialog({ name, what, notReady, onStart, onGive, onClose }: StartDi
     then?.()
   }
   return (
-    <LaterDialog
+    <Dialog
       open
       wide
       onClose={onClose}
@@ -123,7 +123,7 @@ function StartDialog({ name, what, notReady, onStart, onGive, onClose }: StartDi
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-    </LaterDialog>
+    </Dialog>
   )
 }
 
@@ -150,9 +150,7 @@ function PriceDialog({ name, what, isMailed, isSending, error, onClose, onPrice 
     if (cents > 0) onPrice(cents / 100)
   }
   return (
-    <LaterDialog
-      open
-      locked={isSending}
+    <AskDialog
       onClose={onClose}
       title="What does it cost?"
       description={`${what}. ${
@@ -160,16 +158,12 @@ function PriceDialog({ name, what, isMailed, isSending, error, onClose, onPrice 
           ? `We mail the price to ${name}, who has a day to agree; then it is booked.`
           : `${name} gave no e-mail: ask, and confirm again when they agree.`
       }`}
-      actions={
-        <>
-          <Button kind="line" size="md" onClick={onClose} disabled={isSending}>
-            Back
-          </Button>
-          <Button kind="ink" size="md" busy={isSending} busyLabel="Saving..." onClick={send}>
-            {isMailed ? 'Send the price' : 'Set the price'}
-          </Button>
-        </>
-      }
+      keep="Back"
+      label={isMailed ? 'Send the price' : 'Set the price'}
+      busyLabel="Saving..."
+      onAct={send}
+      isPending={isSending}
+      error={error}
     >
       <Field
         className="mt-5"
@@ -181,7 +175,6 @@ function PriceDialog({ name, what, isMailed, isSending, error, onClose, onPrice 
         error={tried && cents === 0 ? 'An amount in euros' : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Refused error={error} />
-    </LaterDialog>
+    </AskDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { AlarmClock, ArrowLeftRight } from 'lucide-react'
-import { type CSSProperties, memo } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { dayText } from '#web/desk/day-words.ts'
 import { useNoMachine } from '#web/staff/row/no-machine.tsx'
@@ -88,7 +88,7 @@ function titleOf({ booking, others, look, late, began }: Props): string {
 }
 
 /** The style of a block on the board, by state. */
-export const blockLooks: Partial<Record<Look, string>> = {
+const blockLooks: Partial<Record<Look, string>> = {
   pending: 'pend',
   confirmed: 'conf',
   in_progress: 'prog',
@@ -96,3 +96,29 @@ export const blockLooks: Partial<Record<Look, string>> = {
   held: 'held',
   maintenance: 'maint',
 }
+
+// Ordered to fill the lines of a phone.
+const first: readonly Look[] = ['confirmed', 'in_progress', 'pending', 'completed']
+const last: readonly Look[] = ['held', 'maintenance']
+
+export function Legend() {
+  return (
+    <ul aria-label="Legend" className="flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-muted">
+      {first.map(stateSample)}
+      <Sample look="late" icon={<AlarmClock />} word="Late return" />
+      <Sample look="ghost" icon={<ArrowLeftRight />} word="Proposed" />
+      {last.map(stateSample)}
+    </ul>
+  )
+}
+
+const stateSample = (look: Look) => (
+  <Sample key={look} look={blockLooks[look] ?? ''} icon={<LookIcon of={look} />} word={wordOfLook(look)} />
+)
+
+const Sample = ({ look, icon, word }: { look: string; icon: ReactNode; word: string }) => (
+  <li className="inline-flex items-center gap-1.5">
+    <span className={`ev ${look} static! inline-flex! h-4.5 w-6 justify-center px-0.5! py-0!`}>{icon}</span>
+    {word}
+  </li>
+)

@@ -4,18 +4,21 @@ import { type Location, type LocationId, placeText } from '#domain/locations.ts'
 import { SmallButton } from '#web/desk/small-button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { Legend } from './board-legend.tsx'
+import { Legend } from './board-block.tsx'
 
 export type BoardView = 'board' | 'table'
 
-type Props = {
+type PlaceProps = {
   place: LocationId
   /** The places to choose from. */
   places: readonly Location[]
+  onPlace: (place: LocationId) => void
+}
+
+type Props = PlaceProps & {
   date: string
   today: string
   view: BoardView
-  onPlace: (place: LocationId) => void
   onDate: (date: string) => void
   onView: (view: BoardView) => void
   onClose: () => void
@@ -41,13 +44,7 @@ export function BoardHead({ place, places, date, today, view, onPlace, onDate, o
         {places.length === 1 ? (
           <p className="font-semibold">{placeText(places[0]!)}</p>
         ) : (
-          <Select
-            label="Place"
-            className="w-[12rem]! max-w-full"
-            value={place}
-            onChange={onPlace}
-            options={places.map((each) => ({ value: each.id, label: placeText(each) }))}
-          />
+          <PlaceSelect {...{ place, places, onPlace }} />
         )}
       </div>
       {/* On phones both fit a line, or take one each as a whole. */}
@@ -65,6 +62,16 @@ export function BoardHead({ place, places, date, today, view, onPlace, onDate, o
     </div>
   )
 }
+
+export const PlaceSelect = ({ place, places, onPlace }: PlaceProps) => (
+  <Select
+    label="Place"
+    className="w-[12rem]! max-w-full"
+    value={place}
+    onChange={onPlace}
+    options={places.map((each) => ({ value: each.id, label: placeText(each) }))}
+  />
+)
 
 type StepProps = { label: string; onStep: () => void; icon: typeof ChevronLeft }
 

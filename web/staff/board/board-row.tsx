@@ -3,8 +3,7 @@ import { useHouse } from '#web/house-on-page.ts'
 import { closedText } from '#web/staff/fleet/closed-words.ts'
 import { LookIcon } from '#web/ui/badge.tsx'
 import { BoardBlock, LateBlock, type OpenBooking, ProposedBlock, placeOf } from './board-block.tsx'
-import type { Closed, UnitRow } from './board-units.ts'
-import { sessionBlocks } from './session-blocks.ts'
+import { type Closed, sessionBlocks, type UnitRow } from './board-units.ts'
 import { type Hours, stretchOf } from './stretch.ts'
 
 export type OpenClosed = (closed: Closed, from: HTMLElement) => void

@@ -1,13 +1,12 @@
 import { useCallback, useState } from 'react'
 import { Failed, Skeleton } from '#web/desk/list-states.tsx'
 import { ClosedSheet } from '#web/staff/fleet/closed-sheet.tsx'
-import { type Opened, OpenedBooking } from '#web/staff/row/opened-booking.tsx'
+import { type Opened, OpenedBooking } from '#web/staff/row/booking-sheet.tsx'
 import type { BoardData } from './board-data.ts'
 import { BoardGrid } from './board-grid.tsx'
 import type { BoardView } from './board-head.tsx'
 import { BoardTable } from './board-table.tsx'
-import type { Closed } from './board-units.ts'
-import { sharingUnits } from './session-blocks.ts'
+import { type Closed, sharingUnits } from './board-units.ts'
 
 type Props = {
   day: BoardData

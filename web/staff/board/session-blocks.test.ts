@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
-import { foil } from '#web/staff/fleet/sample-unit.ts'
-import { booking } from '#web/staff/row/sample-row.ts'
-import { type Block, unitsOf } from './board-units.ts'
-import { sessionBlocks, sharingUnits } from './session-blocks.ts'
+import { booking, foil } from '#web/staff/row/sample-row.ts'
+import { type Block, sessionBlocks, sharingUnits, unitsOf } from './board-units.ts'
 
 const now = Temporal.Instant.from('2026-06-16T11:20:00Z')
 const inSession = (reference: string, part: Parameters<typeof booking>[0] = {}) =>

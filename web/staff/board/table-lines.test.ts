@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { theHouse } from '#domain/house/the-house.ts'
-import { foil } from '#web/staff/fleet/sample-unit.ts'
-import { booking } from '#web/staff/row/sample-row.ts'
+import { booking, foil } from '#web/staff/row/sample-row.ts'
 import { linesOf, sorted } from './board-table.tsx'
 import { unitsOf } from './board-units.ts'
 

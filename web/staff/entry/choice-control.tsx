@@ -3,7 +3,7 @@ import { LiveErrorText } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 
-const chips = 'grid grid-cols-2 gap-2 sm:grid-cols-3'
+export const chips = 'grid grid-cols-2 gap-2 sm:grid-cols-3'
 
 type ControlProps<Of = Field> = {
   field: Of

@@ -180,6 +180,9 @@ export const namesMissing = (house: House, draft: Draft): string | undefined =>
 
 export type Lacking = Partial<Record<'what' | 'time' | 'name' | 'phone' | 'email' | 'override', string>>
 
+/** The props of each part of the form. */
+export type PartProps = { draft: Draft; errors: Lacking; onChange: (part: Partial<Draft>) => void }
+
 const minPhoneMarks = 8
 
 /** Missing values, by field; the server checks everything else. */

@@ -11,7 +11,7 @@ import { Field, TextArea } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { useNewBooking } from './new-booking-act.ts'
-import type { Draft, Lacking } from './new-booking-draft.ts'
+import type { Draft, PartProps } from './new-booking-draft.ts'
 import {
   atPlace,
   draftNow,
@@ -147,10 +147,8 @@ function showFirstError(form: HTMLElement | null): void {
   controls.find((control) => control)?.focus()
 }
 
-type NewBookingWhoProps = { draft: Draft; errors: Lacking; onChange: (part: Partial<Draft>) => void }
-
 /** The contact, and how they booked. */
-const NewBookingWho = ({ draft, errors, onChange }: NewBookingWhoProps) => (
+const NewBookingWho = ({ draft, errors, onChange }: PartProps) => (
   <section className="space-y-4">
     <div>
       <span className="lab">How they came</span>

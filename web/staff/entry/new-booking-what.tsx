@@ -1,35 +1,28 @@
 import type { Field } from '#domain/activities/fields.ts'
 import { placeText } from '#domain/locations.ts'
 import type { Scope } from '#domain/rights.ts'
+import { LabelledSelect } from '#web/desk/labelled-select.tsx'
 import { useHouse } from '#web/house-on-page.ts'
-import { ErrorText } from '#web/ui/field.tsx'
+import { LiveErrorText } from '#web/ui/field.tsx'
 import { Options } from '#web/ui/option-row.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { ChoiceControl } from './choice-control.tsx'
-import type { Draft, Lacking } from './new-booking-draft.ts'
+import { ChoiceControl, chips } from './choice-control.tsx'
 import {
   activityOf,
+  type Draft,
   draftOf,
   fieldsAt,
   namesMissing,
   offeredTo,
+  type PartProps,
   placesOf,
   problemOf,
 } from './new-booking-draft.ts'
 
-type Props = {
-  draft: Draft
-  own: Scope
-  errors: Lacking
-  onChange: (part: Partial<Draft>) => void
-}
-
-const chips = 'grid grid-cols-2 gap-2 sm:grid-cols-3'
-
 /** The activity and the fields of its choice; the place is next to the counts. */
-export function NewBookingWhat({ draft, own, errors, onChange }: Props) {
+export function NewBookingWhat({ draft, own, errors, onChange }: PartProps & { own: Scope }) {
   const house = useHouse()
   const fields = fieldsAt(activityOf(house, draft), draft)
+  const lacksName = namesMissing(house, draft) !== undefined
   const open = placesOf(house, activityOf(house, draft), own)
   // Another activity or place has other starts. A start often suits another number or length; if not, the server refuses.
   const change = (part: Partial<Draft>) => onChange({ ...part, time: draft.odd ? draft.time : '' })
@@ -41,7 +34,7 @@ export function NewBookingWhat({ draft, own, errors, onChange }: Props) {
       isOff={(value) =>
         problemOf(house, { ...draft, choice: { ...draft.choice, [key]: value } }) !== undefined
       }
-      error={field.kind === 'named' && namesMissing(house, draft) ? errors.what : undefined}
+      error={field.kind === 'named' && lacksName ? errors.what : undefined}
       onChoose={(value) => onChange({ choice: { ...draft.choice, [key]: value } })}
     />
   )
@@ -60,22 +53,18 @@ export function NewBookingWhat({ draft, own, errors, onChange }: Props) {
       {of('duration')}
       <div className="flex flex-wrap items-end justify-between gap-4 empty:hidden">
         {open.length > 1 && (
-          <div className="min-w-48 flex-1">
-            <span className="lab">Place</span>
-            <Select
-              label="Place"
-              value={draft.location}
-              onChange={(location) => change({ location })}
-              options={open.map(({ id, ...place }) => ({ value: id, label: placeText(place) }))}
-            />
-          </div>
+          <LabelledSelect
+            className="min-w-48 flex-1"
+            label="Place"
+            value={draft.location}
+            onChange={(location) => change({ location })}
+            options={open.map((place) => ({ value: place.id, label: placeText(place) }))}
+          />
         )}
         {of('count')}
       </div>
       {of('yesNo')}
-      <div aria-live="polite">
-        {errors.what && !namesMissing(house, draft) && <ErrorText>{errors.what}</ErrorText>}
-      </div>
+      <LiveErrorText>{!lacksName && errors.what}</LiveErrorText>
     </section>
   )
 }

@@ -10,14 +10,9 @@ import { useHouse } from '#web/house-on-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, LiveErrorText } from '#web/ui/field.tsx'
 import { SlotChips, SlotSkeleton } from '#web/ui/slot-chips.tsx'
-import { activityOf, type Draft, type Lacking, namesMissing, startsQueryFor } from './new-booking-draft.ts'
+import { activityOf, namesMissing, type PartProps, startsQueryFor } from './new-booking-draft.ts'
 
-type Props = {
-  draft: Draft
-  taken: readonly string[]
-  errors: Lacking
-  onChange: (part: Partial<Draft>) => void
-}
+type Props = PartProps & { taken: readonly string[] }
 
 /** The day and a free start; any other start needs a reason. */
 export function NewBookingWhen({ draft, taken, errors, onChange }: Props) {

@@ -1,17 +1,18 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type ComponentProps, type FormEvent, useId, useState } from 'react'
 import type { BookingRow, Equipment } from '#contract/views.ts'
-import { isClockTime } from '#domain/calendar.ts'
+import { isClockTime, wallTime } from '#domain/calendar.ts'
 import { type LocationId, locationOf, placeText } from '#domain/locations.ts'
+import { DateField } from '#web/booking/date-field.tsx'
+import { useNow } from '#web/booking/visitor-clock.ts'
 import { leavesOpen, problemOf, sentenceOf } from '#web/call.ts'
+import { AskDialog } from '#web/desk/ask-dialog.tsx'
 import { momentText } from '#web/desk/day-words.ts'
+import { LabelledSelect } from '#web/desk/labelled-select.tsx'
+import { TimeField } from '#web/desk/time-field.tsx'
 import { useHouse } from '#web/house-on-page.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, LiveErrorText } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { useClose } from './closing-acts.ts'
-import { ClosingMoment } from './closing-moment.tsx'
 import { ClosingResult } from './closing-result.tsx'
 
 type Props = {
@@ -46,82 +47,46 @@ export function CloseDialog({ place, span, equipment, bookings, onClose }: Props
     if (close.isError) close.reset()
   }
 
+  const moment = (name: 'from' | 'to') => ({
+    value: entries[name],
+    error: errors[name],
+    onChange: (next: string) => change({ [name]: next }),
+  })
+
   if (close.data)
     return (
-      <Dialog
-        open
-        wide
+      <ClosingResultDialog
+        {...close.data}
+        bookings={bookings}
         onClose={onClose}
         title={`${unit === wholePlace ? placeText(locationOf(house, place)) : nameOf(equipment, unit)} is closed`}
         description={`Until ${momentText(house, close.data.block.to, place)}. ${entries.reason}`}
-        actions={
-          <Button kind="line" size="md" onClick={onClose}>
-            Done
-          </Button>
-        }
-      >
-        <div className="mt-5 text-sm">
-          <ClosingResult {...close.data} bookings={bookings} />
-        </div>
-      </Dialog>
+      />
     )
   return (
-    <Dialog
-      open
+    <AskDialog
       wide
-      locked={close.isPending}
       onClose={onClose}
       title="Close a unit or place"
       description={`At ${placeText(locationOf(house, place))}. Bookings on it get an equal free unit if there is one; you see the rest.`}
-      actions={
-        <>
-          <Button kind="line" size="md" onClick={onClose} disabled={close.isPending}>
-            Keep open
-          </Button>
-          <Button
-            kind="ink"
-            size="md"
-            type="submit"
-            form={form}
-            busy={close.isPending}
-            busyLabel="Closing..."
-          >
-            Close it
-          </Button>
-        </>
-      }
+      keep="Keep open"
+      label="Close it"
+      busyLabel="Closing..."
+      form={form}
+      isPending={close.isPending}
     >
       <form id={form} noValidate onSubmit={send} className="mt-5 space-y-4">
-        <div>
-          <span aria-hidden="true" className="lab">
-            Unit
-          </span>
-          <Select
-            label="Unit"
-            value={unit}
-            onChange={setUnit}
-            options={[
-              { value: wholePlace, label: `Whole place: ${placeText(locationOf(house, place))}` },
-              ...equipment.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-        </div>
-        <div className="grid gap-4">
-          <ClosingMoment
-            label="From"
-            place={place}
-            value={entries.from}
-            error={errors.from}
-            onChange={(from) => change({ from })}
-          />
-          <ClosingMoment
-            label="To"
-            place={place}
-            value={entries.to}
-            error={errors.to}
-            onChange={(to) => change({ to })}
-          />
-        </div>
+        <LabelledSelect
+          label="Unit"
+          value={unit}
+          onChange={setUnit}
+          options={[
+            { value: wholePlace, label: `Whole place: ${placeText(locationOf(house, place))}` },
+            ...equipment.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <ClosingMoment label="From" place={place} {...moment('from')} />
+        <ClosingMoment label="To" place={place} {...moment('to')} />
         <Field
           label="Reason"
           type="text"
@@ -145,9 +110,20 @@ export function CloseDialog({ place, span, equipment, bookings, onClose }: Props
           </Note>
         )}
       </form>
-    </Dialog>
+    </AskDialog>
   )
 }
+
+type ResultProps = Pick<ComponentProps<typeof AskDialog>, 'title' | 'description' | 'onClose'>
+
+/** The effect of closing, over the page. */
+export const ClosingResultDialog = (props: ResultProps & ComponentProps<typeof ClosingResult>) => (
+  <AskDialog wide title={props.title} description={props.description} onClose={props.onClose} keep="Done">
+    <div className="mt-5 text-sm">
+      <ClosingResult {...props} />
+    </div>
+  </AskDialog>
+)
 
 const isMoment = (text: string): boolean => isClockTime(text.split('T')[1])
 
@@ -170,3 +146,35 @@ const refusedFields = (error: unknown): Problems =>
 
 const nameOf = (equipment: readonly Equipment[], id: string): string =>
   equipment.find((unit) => unit.id === id)?.name ?? id
+
+type MomentProps = {
+  /** 'From', 'To'. */
+  label: string
+  place: LocationId
+  /** Wall time of the place: '2026-06-17T09:00'. */
+  value: string
+  onChange: (moment: string) => void
+  error?: string
+}
+
+/** When a closing begins or ends: a day from today on, and a 24-hour time. */
+function ClosingMoment({ label, place, value, onChange, error }: MomentProps) {
+  const house = useHouse()
+  const now = useNow()
+  const [date = '', time = ''] = value.split('T')
+  return (
+    <div>
+      <div className="grid grid-cols-[1fr_6rem] gap-2">
+        <DateField
+          compact
+          label={label}
+          min={now && wallTime(now, locationOf(house, place).zone).date}
+          value={date}
+          onChange={(day) => onChange(`${day}T${time}`)}
+        />
+        <TimeField label={`${label}, time`} value={time} onChange={(clock) => onChange(`${date}T${clock}`)} />
+      </div>
+      <LiveErrorText>{error}</LiveErrorText>
+    </div>
+  )
+}

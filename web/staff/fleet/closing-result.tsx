@@ -16,7 +16,6 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 
 type Props = Closing & { bookings: readonly BookingRow[] }
-
 /** The effect of closing a unit: bookings that moved to an equal unit, and those waiting for staff. */
 export function ClosingResult({ moved, waiting, others, bookings }: Props) {
   if (moved.length + waiting.length + others === 0)
@@ -113,7 +112,7 @@ function WaitingButtons({ row }: { row: BookingRow }) {
           </IconButton>
         </>
       )}
-      <CancelDialog row={row} open={asking} onClose={() => setAsking(false)} cancelling={status} />
+      {asking && <CancelDialog row={row} onClose={() => setAsking(false)} cancelling={status} />}
     </div>
   )
 }

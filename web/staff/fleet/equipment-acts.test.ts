@@ -1,8 +1,8 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { equipmentQuery } from '#web/desk/listed.ts'
+import { foil } from '#web/staff/row/sample-row.ts'
 import { settingEquipment } from './equipment-acts.ts'
-import { foil } from './sample-unit.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

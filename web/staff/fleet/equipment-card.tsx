@@ -3,14 +3,12 @@ import type { Closing } from '#contract/calls/dock-calls.ts'
 import type { BookingRow, Equipment } from '#contract/views.ts'
 import { type EquipmentStatus, equipmentStatuses } from '#domain/fleet/unit-status.ts'
 import { StatusBadge, wordOfLook } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorText } from '#web/ui/field.tsx'
 import { focusAtOnce } from '#web/ui/focus-at-once.ts'
 import { Select } from '#web/ui/select.tsx'
-import { Battery } from './battery.tsx'
-import { ClosingResult } from './closing-result.tsx'
+import { ClosingResultDialog } from './close-dialog.tsx'
 import { useSetEquipment } from './equipment-acts.ts'
+import { Battery } from './low-battery.tsx'
 
 const choices: readonly { value: EquipmentStatus; label: string }[] = equipmentStatuses.map((status) => ({
   value: status,
@@ -59,22 +57,13 @@ export const EquipmentCard = memo(({ unit, bookings }: Props) => {
         )}
       </div>
       {hit && (
-        <Dialog
-          open
-          wide
-          onClose={() => setHit(undefined)}
+        <ClosingResultDialog
+          {...hit}
+          bookings={bookings}
           title={`${unit.name} is in maintenance`}
           description="What happened to its bookings."
-          actions={
-            <Button kind="line" size="md" onClick={() => setHit(undefined)}>
-              Done
-            </Button>
-          }
-        >
-          <div className="mt-5 text-sm">
-            <ClosingResult {...hit} bookings={bookings} />
-          </div>
-        </Dialog>
+          onClose={() => setHit(undefined)}
+        />
       )}
     </li>
   )

@@ -1,5 +1,6 @@
 import { BatteryWarning, Undo2, Zap } from 'lucide-react'
 import type { Equipment } from '#contract/views.ts'
+import { batteryBand, isLow } from '#domain/fleet/unit-status.ts'
 import type { House } from '#domain/house/house.ts'
 import { locationOf, locationsOf, placeText } from '#domain/locations.ts'
 import { useNow } from '#web/desk/desk-clock.ts'
@@ -8,7 +9,6 @@ import { useHouse } from '#web/house-on-page.ts'
 import { unitsText } from '#web/staff/row/booking-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusGroup } from '#web/ui/focus-group.ts'
-import { Battery } from './battery.tsx'
 import { useCharge, useCharged } from './charging-acts.ts'
 
 type Props = {
@@ -110,3 +110,23 @@ const byPlace = (house: House, units: readonly Equipment[]): Equipment[][] =>
 /** 'E-foil 2 + 4 at Noblessner, Tallinn', for units of one place. */
 const atPlace = (house: House, units: readonly Equipment[]): string =>
   `${unitsText({ units: units.map(({ name }) => name) })} at ${placeText(locationOf(house, units[0]!.location))}`
+
+const fills = { good: 'bg-green-500', fair: 'bg-amber-500', poor: 'bg-red-500' }
+
+/** Charge as a bar and as text; low is written, not only coloured. */
+export function Battery({ name, percent, note }: { name: string; percent: number; note?: string }) {
+  const low = isLow(percent)
+  return (
+    <>
+      <p className="flex justify-between gap-3 font-semibold">
+        <span className="min-w-0 wrap-anywhere">{name}</span>
+        <span className={`whitespace-nowrap tnum ${low ? 'text-red-700' : ''}`}>
+          {percent}%{note ? `, ${note}` : low ? ' low' : ''}
+        </span>
+      </p>
+      <div className="bar mt-1.5" aria-hidden="true">
+        <i className={fills[batteryBand(percent)]} style={{ width: `${percent}%` }} />
+      </div>
+    </>
+  )
+}

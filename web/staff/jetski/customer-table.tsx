@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { counted } from '#domain/counted.ts'
 import { priceText } from '#domain/money.ts'
-import { PhoneLink } from '#web/staff/row/phone-link.tsx'
+import { PhoneLink } from '#web/staff/row/booking-buttons.tsx'
 import type { Customer, SortBy, Sorting } from './customers.ts'
 import { dayText } from './jetski-desk-words.ts'
 

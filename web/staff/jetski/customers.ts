@@ -17,29 +17,21 @@ export type Customer = {
 
 /** Bookings grouped by customer name and e-mail; spent means paid. */
 export function customersOf(bookings: readonly JetskiBooking[], today: string): Customer[] {
-  const byKey = new Map<string, JetskiBooking[]>()
-  for (const booking of bookings) {
-    const key = `${plain(booking.customerName)}\n${plain(booking.email)}`
-    byKey.set(key, [...(byKey.get(key) ?? []), booking])
-  }
+  const byKey = Map.groupBy(bookings, ({ customerName, email }) => `${plain(customerName)}\n${plain(email)}`)
   return [...byKey].map(([key, own]) => customerOf(key, own, today))
 }
 
 function customerOf(key: string, own: readonly JetskiBooking[], today: string): Customer {
   const latest = own.at(-1)!
-  const days = own.map(({ date }) => date).sort()
+  const byDay = own.toSorted((one, other) => one.date.localeCompare(other.date))
   return {
     key,
     name: latest.customerName,
     email: latest.email,
     phone: own.findLast(({ phone }) => phone)?.phone ?? null,
     bookings: own.length,
-    lastVisit: own
-      .filter(({ date, status }) => date <= today && status !== 'pending')
-      .map(({ date }) => date)
-      .sort()
-      .at(-1),
-    firstVisit: days.find((day) => day >= today),
+    lastVisit: byDay.findLast(({ date, status }) => date <= today && status !== 'pending')?.date,
+    firstVisit: byDay.find(({ date }) => date >= today)?.date,
     spentCents: own.some(({ paidCents }) => paidCents !== undefined)
       ? own.reduce((sum, { paidCents = 0 }) => sum + paidCents, 0)
       : undefined,

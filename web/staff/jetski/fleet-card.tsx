@@ -1,14 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import type { JetskiUnit } from '#contract/calls/jetski-desk-calls.ts'
-import { jetskiOf } from '#domain/fleet/jetskis.ts'
+import { isPictured, jetskiOf } from '#domain/fleet/jetskis.ts'
 import type { HoursBand, JetskiFleetStatus } from '#domain/fleet/unit-status.ts'
 import { hoursBand, jetskiFleetStatuses, jetskiStatusLabels } from '#domain/fleet/unit-status.ts'
 import { locationOf } from '#domain/locations.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture, type PictureSource } from '#web/ui/picture.tsx'
 import { jetskiPlaces } from './jetski-days.ts'
-import { machineSide } from './jetski-fleet-pictures.ts'
 
 // R-S2: green, yellow, orange, red.
 const bands: Record<HoursBand, { bar: string; word: string }> = {
@@ -117,3 +116,10 @@ const StatusSelect = ({ label, value, onChange, options }: StatusSelectProps) =>
     <ChevronDown className="size-4!" />
   </span>
 )
+
+/** A machine from the side; a machine without pictures has the first one's. */
+const machineSide = (id: string): PictureSource => ({
+  name: `machine-${isPictured(id) ? id : 'gti-130'}-side`,
+  alt: 'A jetski from the side, before a white wall',
+  ground: '#F1EFEB',
+})

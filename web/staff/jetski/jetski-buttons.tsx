@@ -6,7 +6,7 @@ import { SmallButton } from '#web/desk/small-button.tsx'
 import { useCancel, useContact } from '#web/staff/acts/booking-acts.ts'
 import { CancelDialog } from '#web/staff/acts/cancel-dialog.tsx'
 import { NextAct } from '#web/staff/acts/next-act.tsx'
-import { RescheduleDialog } from '#web/staff/reschedule/reschedule-dialog.tsx'
+import { RescheduleDialog } from '#web/staff/reschedule/reschedule-button.tsx'
 import { inList } from '#web/staff/row/booking-buttons.tsx'
 
 /** The actions of a row in the jetski dashboard's words: the next one, Call, Edit and Cancel. */
@@ -50,8 +50,8 @@ export function JetskiButtons({ row }: { row: BookingRow }) {
       >
         Cancel
       </SmallButton>
-      <CancelDialog row={row} open={asking === 'cancel'} onClose={done} cancelling={cancel} />
-      <RescheduleDialog row={row} open={asking === 'reschedule'} onClose={done} />
+      {asking === 'cancel' && <CancelDialog row={row} onClose={done} cancelling={cancel} />}
+      {asking === 'reschedule' && <RescheduleDialog row={row} onClose={done} />}
     </div>
   )
 }

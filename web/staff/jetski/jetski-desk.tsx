@@ -10,7 +10,7 @@ import { JetskiFigures } from './jetski-figures.tsx'
 import { JetskiHead } from './jetski-head.tsx'
 import { jetskiBookingsQuery } from './jetski-queries.ts'
 import { MachineBoard } from './machine-board.tsx'
-import { usePanelView } from './panel-view.ts'
+import { usePanelView } from './panel.tsx'
 import { Panels } from './panels.tsx'
 import { RecentBookings } from './recent-bookings.tsx'
 

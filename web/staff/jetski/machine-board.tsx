@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type LocationId, placeText } from '#domain/locations.ts'
+import type { LocationId } from '#domain/locations.ts'
 import { equipmentQuery, only } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { useSignedIn } from '#web/shell/signed-in.ts'
 import { Board } from '#web/staff/board/board.tsx'
+import { Legend } from '#web/staff/board/board-block.tsx'
 import { useBoardData } from '#web/staff/board/board-data.ts'
-import { Legend } from '#web/staff/board/board-legend.tsx'
+import { PlaceSelect } from '#web/staff/board/board-head.tsx'
 import { todayAt } from '#web/staff/row/booking-days.ts'
-import { Select } from '#web/ui/select.tsx'
 import { jetskiPlaces } from './jetski-days.ts'
 
 const pollMs = 15_000
@@ -35,15 +35,7 @@ export function MachineBoard({ now }: { now: Temporal.Instant }) {
         <h2 id="board" className="text-xl">
           Today by machine
         </h2>
-        {places.length > 1 && (
-          <Select
-            label="Place"
-            className="w-[12rem]! max-w-full"
-            value={place}
-            onChange={setPlace}
-            options={places.map((each) => ({ value: each.id, label: placeText(each) }))}
-          />
-        )}
+        {places.length > 1 && <PlaceSelect place={place} places={places} onPlace={setPlace} />}
         <Legend />
       </div>
       <Board day={day} now={now} label="Timeline of today by machine" />

@@ -10,8 +10,7 @@ import { CustomerPanel } from './customer-panel.tsx'
 import { FleetPanel } from './fleet-panel.tsx'
 import { countsOf, firstToday } from './jetski-days.ts'
 import { jetskiAnalyticsQuery, jetskiFleetQuery } from './jetski-queries.ts'
-import { Panel, PanelButtons } from './panel.tsx'
-import type { PanelName, PanelView } from './panel-view.ts'
+import { Panel, PanelButtons, type PanelName, type PanelView } from './panel.tsx'
 import { SchedulePanel } from './schedule-panel.tsx'
 
 type Props = {

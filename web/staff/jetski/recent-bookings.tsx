@@ -9,13 +9,17 @@ import { useSteadyOrder } from '#web/staff/steady-rows.ts'
 import { countsOf, recent } from './jetski-days.ts'
 import { JetskiItem } from './jetski-item.tsx'
 
+const link =
+  'inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline underline-offset-4'
+
 type Props = { bookings: Listed<JetskiBooking>; now: Temporal.Instant; onAll: () => void }
 
 /** Recent Jetski Bookings: the first five of today, late returns first. */
 export function RecentBookings({ bookings, now, onAll }: Props) {
   const house = useHouse()
   const rows = bookings.data && recent(house, bookings.data, now)
-  const all = bookings.data ? countsOf(house, bookings.data, now).today : 0
+  const all = countsOf(house, bookings.data ?? [], now).today
+  const left = unfinished(house, bookings.data ?? [], now).length
   return (
     <section className="card mt-5 overflow-hidden" aria-labelledby="recent">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-4 pb-1 sm:px-5">
@@ -23,15 +27,15 @@ export function RecentBookings({ bookings, now, onAll }: Props) {
           Recent Jetski Bookings
         </h2>
         {rows && all > rows.length && (
-          <button
-            type="button"
-            onClick={onAll}
-            className="min-h-11 cursor-pointer font-semibold text-link underline underline-offset-4"
-          >
+          <button type="button" onClick={onAll} className={link}>
             {rows.length} of {all} today, see all
           </button>
         )}
-        {bookings.data && <UnfinishedLink rows={bookings.data} now={now} />}
+        {left > 0 && (
+          <Link to="/booking-dashboard?tab=alerts&sector=jetski" className={link}>
+            Unfinished from earlier days: {left}
+          </Link>
+        )}
       </div>
       {rows ? (
         <RowsWithOpen rows={rows}>
@@ -61,18 +65,5 @@ function Lines({ rows, now }: { rows: readonly JetskiBooking[]; now: Temporal.In
         <JetskiItem key={booking.id} booking={booking} now={now} />
       ))}
     </ul>
-  )
-}
-
-/** To the list of unfinished bookings of earlier days, if there are any. */
-function UnfinishedLink({ rows, now }: { rows: readonly JetskiBooking[]; now: Temporal.Instant }) {
-  const left = unfinished(useHouse(), rows, now).length
-  return left === 0 ? null : (
-    <Link
-      to="/booking-dashboard?tab=alerts&sector=jetski"
-      className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
-    >
-      Unfinished from earlier days: {left}
-    </Link>
   )
 }

@@ -12,8 +12,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { firstDayRead, firstToday, isToApprove } from './jetski-days.ts'
 import { JetskiItem } from './jetski-item.tsx'
 import { jetskiBookingsQuery } from './jetski-queries.ts'
-import { Panel } from './panel.tsx'
-import type { PanelView, Part } from './panel-view.ts'
+import { Panel, type PanelView, type Part } from './panel.tsx'
 
 const choices: readonly { value: Part; label: string }[] = [
   { value: 'ahead', label: 'From today' },

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingRow } from '#contract/views.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import { foil } from '#web/staff/fleet/sample-unit.ts'
-import { booking } from '#web/staff/row/sample-row.ts'
+import { booking, foil } from '#web/staff/row/sample-row.ts'
 import { isLate, type LateReturn, lateReturns } from './late-returns.ts'
 import { lateTitle, lateText as textAt } from './late-strip.tsx'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
-import { dateText, minutesOf } from '#domain/calendar.ts'
+import { dateText } from '#domain/calendar.ts'
 import { Skeleton } from '#web/desk/list-states.tsx'
 import { movedRow, useReschedule } from '#web/staff/acts/booking-acts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useNewStarts } from './reschedule-starts.ts'
+import { nearestTo, useNewStarts } from './reschedule-starts.ts'
 
 const most = 6
 
@@ -16,10 +16,12 @@ export function NearStarts({ row: before, onDone, onOther }: Props) {
   const [row, setRow] = useState(before)
   const reschedule = useReschedule()
   const { starts, chips } = useNewStarts(row, row.date, [])
-  const free = nearest(
-    chips.filter(({ state, note }) => state !== 'off' && note !== 'now').map(({ time }) => time),
-    row.time,
-  )
+  const free = chips
+    .filter(({ state, note }) => state !== 'off' && note !== 'now')
+    .sort(nearestTo(row.time))
+    .slice(0, most)
+    .map(({ time }) => time)
+    .sort()
   return (
     <>
       <h3 className="mt-4 mb-2 font-sans text-sm font-semibold tracking-normal">
@@ -65,13 +67,4 @@ export function NearStarts({ row: before, onDone, onOther }: Props) {
       </Button>
     </>
   )
-}
-
-/** The times nearest to a time, in the order of the day. */
-function nearest(times: readonly string[], to: string): string[] {
-  const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(to))
-  return times
-    .toSorted((one, other) => away(one) - away(other))
-    .slice(0, most)
-    .sort()
 }

@@ -6,10 +6,12 @@ import { whenText } from '#web/staff/row/booking-words.ts'
 import { useOpenRow } from '#web/staff/row/rows-with-open.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyAgain } from '#web/ui/lazy-again.tsx'
-import { RescheduleDialog } from './reschedule-dialog.tsx'
 
-// Availability needs the rules of every activity: too much code for the first load.
+// They need the rules of every activity: too much code for a page's first load, and rarely used.
 const NearStarts = lazyAgain(() => import('./near-starts.tsx').then((module) => module.NearStarts))
+const Form = lazyAgain(() => import('./reschedule-form.tsx').then((module) => module.RescheduleForm), {
+  note: 'float',
+})
 
 /** Moves a booking: to the nearest free times with one tap, to any other day with two. */
 export function RescheduleButton({ row, className }: { row: BookingRow; className?: string }) {
@@ -52,7 +54,17 @@ export function RescheduleButton({ row, className }: { row: BookingRow; classNam
           </Suspense>
         </Pop>
       )}
-      <RescheduleDialog row={row} open={step === 'any'} onClose={done} />
+      {step === 'any' && <RescheduleDialog row={row} onClose={done} />}
     </>
+  )
+}
+
+/** Moves a booking to a new date and time (reschedule dialog). */
+export function RescheduleDialog({ row, onClose }: { row: BookingRow; onClose: () => void }) {
+  useOpenRow(row.id, true)
+  return (
+    <Suspense>
+      <Form key={row.id} booking={row} onClose={onClose} />
+    </Suspense>
   )
 }

@@ -3,11 +3,10 @@ import type { BookingRow } from '#contract/views.ts'
 import { lengthText } from '#domain/booking/length.ts'
 import { FreeTimes } from '#web/booking/free-times.tsx'
 import { type Problem, problemOf, sentenceOf } from '#web/call.ts'
+import { AskDialog } from '#web/desk/ask-dialog.tsx'
 import { longDayText } from '#web/desk/day-words.ts'
 import { failedTitle } from '#web/desk/failed-change.ts'
 import { movedRow, type NewStart, useReschedule } from '#web/staff/acts/booking-acts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { insteadOf, useNewStarts } from './reschedule-starts.ts'
 import { NewDate, NewTime } from './reschedule-when.tsx'
@@ -58,28 +57,15 @@ export function RescheduleForm({ booking, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      open
+    <AskDialog
       wide
-      locked={reschedule.isPending}
       onClose={onClose}
       title="Move booking"
-      actions={
-        <>
-          <Button kind="line" size="md" onClick={onClose} disabled={reschedule.isPending}>
-            Keep {booking.time}
-          </Button>
-          <Button
-            kind="ink"
-            size="md"
-            busy={reschedule.isPending}
-            busyLabel="Moving..."
-            onClick={() => save({ date, time })}
-          >
-            Move booking
-          </Button>
-        </>
-      }
+      keep={`Keep ${booking.time}`}
+      label="Move booking"
+      busyLabel="Moving..."
+      onAct={() => save({ date, time })}
+      isPending={reschedule.isPending}
     >
       <p className="mt-4 rounded-md bg-sunken px-4 py-3 text-[0.9375rem]">
         <b className="block font-semibold">{booking.customerName}</b>
@@ -127,7 +113,7 @@ export function RescheduleForm({ booking, onClose }: Props) {
           />
         </div>
       )}
-    </Dialog>
+    </AskDialog>
   )
 }
 

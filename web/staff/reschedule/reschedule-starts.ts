@@ -93,10 +93,17 @@ export function insteadOf(
   starts: readonly Start[],
 ): Alternative[] {
   if (Array.isArray(answered) && answered.length > 0) return answered as Alternative[]
-  const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(taken.time))
   return starts
     .filter((start) => start.open && start.time !== taken.time)
-    .sort((one, other) => away(one.time) - away(other.time))
+    .sort(nearestTo(taken.time))
     .slice(0, 3)
     .map(({ time, free }) => ({ date: taken.date, time, free: free ?? 1 }))
+}
+
+type Timed = { time: string }
+
+/** Sorts by the distance to a time. */
+export function nearestTo(to: string): (one: Timed, other: Timed) => number {
+  const away = ({ time }: Timed) => Math.abs(minutesOf(time) - minutesOf(to))
+  return (one, other) => away(one) - away(other)
 }

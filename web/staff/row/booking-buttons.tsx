@@ -3,6 +3,7 @@ import { Mail, Phone, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
 import { actionsFrom } from '#domain/booking/status.ts'
+import { dialOf } from '#domain/dial.ts'
 import { SmallButton } from '#web/desk/small-button.tsx'
 import type { StatusChange } from '#web/staff/acts/booking-acts.ts'
 import { statusKey, useContact, useRestore, useSetStatus } from '#web/staff/acts/booking-acts.ts'
@@ -61,7 +62,7 @@ export function BookingButtons({ row, now, wide }: Props) {
           ]}
         />
       )}
-      {asking && <CancelDialog row={row} open onClose={() => setAsking(false)} cancelling={status} />}
+      {asking && <CancelDialog row={row} onClose={() => setAsking(false)} cancelling={status} />}
     </div>
   )
 }
@@ -120,3 +121,13 @@ function Undo({ row, minutes }: { row: BookingRow; minutes: number }) {
     </SmallButton>
   )
 }
+
+/** A customer's number as a link to call it. */
+export const PhoneLink = ({ phone, none = 'No phone' }: { phone: string | null; none?: string }) =>
+  phone ? (
+    <a className="inline-block py-1 text-link hover:underline" href={dialOf(phone)}>
+      {phone}
+    </a>
+  ) : (
+    none
+  )

@@ -11,8 +11,8 @@ import { priceText } from '#domain/money.ts'
 import { methodLabels, onSiteMethods } from '#domain/money-moves.ts'
 import { call } from '#web/call.ts'
 import { momentText } from '#web/desk/day-words.ts'
+import { PartFailed, PartLoading } from '#web/desk/load-states.tsx'
 import { useHouse } from '#web/house-on-page.ts'
-import { PartFailed, PartLoading } from './part-states.tsx'
 
 /** `updatedAt`: the last change; `location`: whose clock is used. */
 type OfBooking = Pick<BookingRow, 'id' | 'updatedAt' | 'location'>

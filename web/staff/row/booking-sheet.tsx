@@ -8,12 +8,12 @@ import { Pop } from '#web/desk/pop.tsx'
 import { useHouse } from '#web/house-on-page.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { BookingButtons } from './booking-buttons.tsx'
+import { BookingButtons, PhoneLink } from './booking-buttons.tsx'
 import { isHeld } from './booking-days.ts'
 import { kindText, paidText, unitsText } from './booking-words.ts'
 import { MoreParts } from './more-parts.tsx'
 import { NoMachineBadge } from './no-machine.tsx'
-import { PhoneLink } from './phone-link.tsx'
+import { useWorkedOn } from './rows-with-open.tsx'
 
 type Props = {
   row: BookingRow | undefined
@@ -108,5 +108,32 @@ function Facts({ row }: { row: BookingRow }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The booking, and the element pressed to open it. */
+export type Opened = { id: string; from: HTMLElement }
+
+type OpenedProps = {
+  opened: Opened | undefined
+  /** The booking may leave these rows while it is open. */
+  rows: readonly BookingRow[]
+  now: Temporal.Instant
+  onOpen: (opened: Opened | undefined) => void
+  sharing?: (rows: readonly BookingRow[], row: BookingRow) => BookingRow[]
+}
+
+/** The sheet of the opened booking, with links to bookings that share its units. */
+export function OpenedBooking({ opened, rows, now, onOpen, sharing }: OpenedProps) {
+  const row = useWorkedOn(opened?.id, rows)
+  return (
+    <BookingSheet
+      row={row}
+      others={row && sharing?.(rows, row)}
+      onOther={(id) => opened && onOpen({ ...opened, id })}
+      anchor={opened?.from}
+      now={now}
+      onClose={() => onOpen(undefined)}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Block } from '#contract/calls/dock-calls.ts'
-import { blocksQuery } from '#web/staff/blocks-query.ts'
+import { blocksQuery } from '#web/desk/listed.ts'
 
 /** 'E-foil 1 + E-foil 2 closed', by booking id: the units that the booking still has. */
 type Waiting = ReadonlyMap<string, string>

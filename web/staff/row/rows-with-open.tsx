@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
+import { searchQuery } from '#web/staff/bookings-query.ts'
 import { byStart } from './booking-days.ts'
-import { searchQuery } from './search-query.ts'
 
 // While staff fill in a dialog of a booking, others may change it, so that it leaves the list from which the dialog was opened.
 

@@ -1,4 +1,4 @@
-import type { BookingRow } from '#contract/views.ts'
+import type { BookingRow, Equipment } from '#contract/views.ts'
 import { addDays, instantOf } from '#domain/calendar.ts'
 import { site } from '#domain/site.ts'
 
@@ -48,5 +48,18 @@ export const booking = (part: Partial<BookingRow>): BookingRow => ({
   heldUntil: null,
   createdAt: '2026-06-15T12:00:00Z',
   updatedAt: '2026-06-15T12:00:00Z',
+  ...part,
+})
+
+/** An e-foil at Noblessner, for tests; override what a test needs. */
+export const foil = (n: number, part: Partial<Equipment> = {}): Equipment => ({
+  id: `efoil-tallinn-${n}`,
+  name: `E-foil ${n}`,
+  type: 'efoil',
+  model: 'E-foil',
+  status: 'available',
+  sector: 'efoil',
+  location: 'tallinn',
+  version: 'available  ',
   ...part,
 })

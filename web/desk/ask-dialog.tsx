@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { Refused } from '#web/desk/refused.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Refused } from './refused.tsx'
 
 type Props = {
   title: string
-  description: string
+  description?: ReactNode
   wide?: boolean
   /** The safe answer. */
   keep: string
-  /** The other answer. */
-  label: string
+  /** The other answer, if it can be given. */
+  label?: string | undefined
   busyLabel?: string
   tone?: 'ink' | 'danger'
   disabled?: boolean
@@ -37,21 +37,29 @@ export function AskDialog(props: Props) {
       locked={isPending}
       actions={
         <>
-          <Button kind="line" size="md" data-safe onClick={dialog.onClose} aria-disabled={isPending}>
+          <Button
+            kind="line"
+            size="md"
+            data-safe
+            onClick={() => isPending || dialog.onClose()}
+            aria-disabled={isPending}
+          >
             {keep}
           </Button>
-          <Button
-            kind={tone}
-            size="md"
-            busy={isPending}
-            busyLabel={busyLabel}
-            disabled={disabled}
-            type={form ? 'submit' : 'button'}
-            form={form}
-            onClick={() => onAct?.()}
-          >
-            {label}
-          </Button>
+          {label && (
+            <Button
+              kind={tone}
+              size="md"
+              busy={isPending}
+              busyLabel={busyLabel}
+              disabled={disabled}
+              type={form ? 'submit' : 'button'}
+              form={form}
+              onClick={() => onAct?.()}
+            >
+              {label}
+            </Button>
+          )}
         </>
       }
     >
