@@ -12,13 +12,13 @@ import type { Caller } from '../http/caller.ts'
 import type { Serve } from '../http/serve.ts'
 import { seenBy, untilChange } from '../live/feed.ts'
 import { jetskiAnalytics } from './jetski-analytics.ts'
-import { type Books, booksOf, centsBetween, instantOfDay, takenBy, takingsOf } from './takings.ts'
+import { type Books, booksOf, centsBetween, instantOfDay, isCounted, takenBy, takingsOf } from './takings.ts'
 
 /** `newOn`: new customers per day of the books; days without any are omitted. */
 type Customers = { customers: number; new: number; newOn: Record<string, number>; returning: number }
 
-/** Excludes unpaid holds, and erased people, who all have the same address. */
-const counts = `customer_email not in ('', '${erasedEmail}') and status <> 'cancelled' and (status <> 'pending' or held_until is null)
+/** Also excludes erased people, who all have the same address. */
+const counts = `customer_email not in ('', '${erasedEmail}') and status <> 'cancelled' and ${isCounted('$6')}
       and ($3::boolean or (payment_method <> 'test' and not demo))`
 
 // Recent customers and their first booking anywhere in the house; uses the indexes on day and e-mail.
@@ -46,7 +46,7 @@ const customers = statement('customers')`
 async function customersOf(
   db: Queries,
   { zone, demo }: Books,
-  { since, ...scope }: Scope & { since: string },
+  { since, now, ...scope }: Scope & { since: string; now: Temporal.Instant },
 ): Promise<Customers> {
   const [counted] = await db.run<Customers>(customers, [
     [...scope.sectors],
@@ -54,6 +54,7 @@ async function customersOf(
     demo,
     zone,
     placesOf(scope),
+    now.toString(),
   ])
   return counted!
 }
@@ -85,7 +86,7 @@ async function overviewOf(
   const from = [before, monthStart, addDays(today, 1 - seriesDays)].sort()[0]!
   const { centsBefore, counted } = await past.read(JSON.stringify([scope, from, today]), now, async () => ({
     centsBefore: await takingsOf(db, books, { ...scope, from, to: addDays(today, -1) }),
-    counted: await customersOf(db, books, { ...scope, since: addDays(today, -newCustomerDays) }),
+    counted: await customersOf(db, books, { ...scope, since: addDays(today, -newCustomerDays), now }),
   }))
   const centsOn = { ...centsBefore, ...(await takingsOf(db, books, { ...scope, from: today, to: today })) }
   const between = (start: string, end: string) => centsBetween(centsOn, start, end)

@@ -6,7 +6,7 @@ import { euros } from '#domain/money.ts'
 import { isAt, type Rights } from '#domain/rights.ts'
 import { placesOf } from '../db/in-scope.ts'
 import { type Queries, statement } from '../db/open.ts'
-import { booksOf, centsBetween, instantOfDay, takingsOf } from './takings.ts'
+import { booksOf, centsBetween, instantOfDay, isCounted, takingsOf } from './takings.ts'
 
 type Reply = ReplyOf<typeof api.jetskiAnalytics>
 const weekDays = 7
@@ -27,7 +27,7 @@ const counted = statement('jetski-counted')`
     coalesce(avg(duration) filter (where status <> 'cancelled'), 0)::float8 as minutes,
     count(*) filter (where status <> 'cancelled' and (choice ->> 'isFirstTime')::boolean)::int as first
   from bookings
-  where sector = 'jetski' and ($2::text[] is null or location = any($2::text[])) and (status <> 'pending' or held_until is null) and ($1::boolean or (not demo and payment_method <> 'test'))`
+  where sector = 'jetski' and ($2::text[] is null or location = any($2::text[])) and ${isCounted('$3')} and ($1::boolean or (not demo and payment_method <> 'test'))`
 
 /** Figures of the jetskis: revenue is the sum of all movements of money, in euros; days are those of the books. */
 export async function jetskiAnalytics(
@@ -53,6 +53,7 @@ export async function jetskiAnalytics(
   const [all] = await db.run<{ all: number; kept: number; minutes: number; first: number }>(counted, [
     demo,
     placesOf({ places }),
+    now.toString(),
   ])
   const revenue = {
     todayRevenue: euros(centsOn[today] ?? 0),

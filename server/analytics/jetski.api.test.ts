@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { api } from '#contract/api.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { appOfFile } from '#tests/app.ts'
+import type { Overview } from '#contract/views.ts'
+import { admin, appOfFile, jetskiBody } from '#tests/app.ts'
 import { publishHouse } from '#tests/publish-house.ts'
 
 const t = await appOfFile()
@@ -35,4 +36,28 @@ it('an account limited to a place sees the rides of a machine there, not those a
   expect(await rides()).toBe(1)
   await t.sql("update users set places = '{malaga}' where username = 'jetski_admin'")
   expect(await rides()).toBe(0)
+})
+
+it('a request counts while its guest may agree to the offered price, as in the list', async () => {
+  const figures = async () => {
+    const [all, list, overview] = await Promise.all([
+      t.call<ReplyOf<typeof api.jetskiAnalytics>>('GET', '/api/analytics/jetski', admin),
+      t.call<ReplyOf<typeof api.jetskiBookings>>('GET', '/api/bookings/jetski', admin),
+      t.call<Overview>('GET', '/api/analytics/overview?sector=jetski', admin),
+    ])
+    return [all.body.totalBookings, list.body.bookings.length, overview.body.customers]
+  }
+  const [before, listed, customers] = await figures()
+  const body = jetskiBody({ equipment: 'GTI 130', customerEmail: 'gti@example.ee' })
+  const { id } = (await t.call<{ id: string }>('POST', '/api/bookings', { body })).body
+  t.setNow('2026-06-16T08:02:00Z')
+  const withRequest = [before! + 1, listed! + 1, customers! + 1]
+  expect(await figures()).toEqual(withRequest)
+  const offer = { body: { status: 'confirmed', price: 60 }, ...admin }
+  expect((await t.call('PATCH', `/api/bookings/${id}/status`, offer)).status).toBe(200)
+  t.setNow('2026-06-16T08:04:00Z')
+  expect(await figures()).toEqual(withRequest)
+  // The guest did not agree within a day.
+  t.setNow('2026-06-17T09:00:00Z')
+  expect(await figures()).toEqual([before, listed, customers])
 })

@@ -5,6 +5,10 @@ import { site } from '#domain/site.ts'
 import { placesOf } from '../db/in-scope.ts'
 import { type Queries, statement } from '../db/open.ts'
 
+/** SQL: not an unpaid hold, nor a request whose guest did not agree to its price in time. `now`: the statement's parameter. */
+export const isCounted = (now: string): string =>
+  `(status <> 'pending' or held_until is null or (activity = 'jetski-request' and held_until > ${now}::timestamptz))`
+
 const counted = `
     from payments p join bookings b on b.id = p.booking_id
     where p.at >= $1::timestamptz and p.at < $2::timestamptz and b.sector = any($3::text[])
