@@ -3,6 +3,7 @@ import { spanText } from '../enquiries/promise.ts'
 import { messageKinds } from '../messages/message.ts'
 import { priceText } from '../money.ts'
 import { dayText } from '../offers/club.ts'
+import { ownBenefits, theFaq } from '../offers/membership.ts'
 import { sectorLabels } from '../roles.ts'
 import type { Values } from './changed-values.ts'
 import { listWords, ownOf, plainly } from './changed-values.ts'
@@ -146,6 +147,31 @@ export function addOnWords(
   return `${name} ${called} for ${priceText(cents)}: ${after ? 'new' : 'removed'}`
 }
 
+const benefitWords = (page: string) => (one: unknown) => {
+  const { icon, title, description } = one as ClubWords['benefits'][number]
+  return `${page}, benefit ${title} (icon ${icon}), ${quoted(description)}`
+}
+
+const questionWords = (one: unknown) => {
+  const { question, answer } = one as (typeof theFaq)[number]
+  return `Membership page, question ${question}, ${quoted(answer)}`
+}
+
+/** 'Membership page, question Can I stop?, “Always.”: new'; undefined if the path is not one of its texts. */
+export function membershipPageWords({
+  path: [list],
+  ...changed
+}: Values & { path: readonly string[] }): string | string[] | undefined {
+  if (list !== 'benefits' && list !== 'faq') return undefined
+  const usual = list === 'benefits' ? ownBenefits : theFaq
+  const values = { before: changed.before ?? usual, after: changed.after ?? usual }
+  if (JSON.stringify(values.before) === JSON.stringify(values.after)) return []
+  return (
+    listWords(values, list === 'benefits' ? benefitWords('Membership page') : questionWords) ??
+    plainly(values, `Membership page, ${list === 'faq' ? 'questions' : list}`)
+  )
+}
+
 const eventFields: Readonly<Record<string, string>> = {
   from: 'begins',
   to: 'ends',
@@ -165,10 +191,7 @@ export function clubWords(
   } = difference
   const lines =
     list === 'benefits'
-      ? listWords(values, (one) => {
-          const { icon, title, description } = one as ClubWords['benefits'][number]
-          return `Club page, benefit ${title} (icon ${icon}), ${quoted(description)}`
-        })
+      ? listWords(values, benefitWords('Club page'))
       : listWords(values, (one) => {
           const { name, about, text } = one as ClubWords['testimonials'][number]
           return `Club page, quote from ${[name, about].filter(Boolean).join(', ')}: ${quoted(text)}`

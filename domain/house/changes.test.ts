@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ownBenefits, theFaq } from '../offers/membership.ts'
 import { changesBetween, unusualPrices } from './changes.ts'
 import type { House } from './house.ts'
 import { theHouse } from './the-house.ts'
@@ -144,6 +145,21 @@ describe('what changes between two houses', () => {
       'the order of the benefits',
       { 'club/benefits': theHouse.club.benefits!.toReversed() },
       'Club page, benefits: new order',
+    ],
+    [
+      'a question of the membership page that comes',
+      { 'membership/faq': [...theFaq, { question: 'Can I pause?', answer: 'Yes, in winter.' }] },
+      'Membership page, question Can I pause?, “Yes, in winter.”: new',
+    ],
+    [
+      'a benefit of members that goes',
+      { 'membership/benefits': ownBenefits.toSpliced(2, 1) },
+      'Membership page, benefit Members-only events (icon calendar), “Announced to members first.”: removed',
+    ],
+    [
+      'the order of the questions',
+      { 'membership/faq': theFaq.toReversed() },
+      'Membership page, questions: new order',
     ],
     ['an event that goes', { 'club/events/midsummer': undefined }, 'Club event ‘Midsummer evening’ removed'],
     [

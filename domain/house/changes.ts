@@ -8,6 +8,7 @@ import {
   clubWords,
   mailLineWords,
   memberFields,
+  membershipPageWords,
   orderWords,
   pictureWords,
   placeFields,
@@ -128,6 +129,8 @@ const byPart: Record<string, Words> = {
   guidedSession: guidedWords,
   customBoard: boardWords,
   membership: ({ path, ...values }) => {
+    const texts = membershipPageWords({ path, ...values })
+    if (texts) return texts
     const name = ['Membership', ...path.map((field) => memberFields[field] ?? field)].join(', ')
     if (path[0] === 'later') return laterWords('Membership', values, memberFields)
     if (path[0] === 'discounts') return `${name}: ${values.before}% to ${values.after}%`

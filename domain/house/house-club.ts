@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from '../contact.ts'
 import { clockTime } from '../start-fields.ts'
-import { needed, picture, slug, text, title } from './house-fields.ts'
+import { benefits, needed, picture, slug, text, title } from './house-fields.ts'
 import { monthDay } from './house-places.ts'
 
 const chooseDay = 'Choose a day of the week or of the year'
@@ -30,13 +30,6 @@ const clubEvent = z
     error: 'It cannot end when it begins',
   })
 
-/** Members' benefits in page order. An empty `description` is not shown. */
-const clubBenefit = z.strictObject({
-  icon: z.enum(['learn', 'percent', 'calendar', 'people', 'tag']),
-  title,
-  description: line(160),
-})
-
 /** A member's quotation; `about` is shown beside the name: 'member since 2024'. */
 const testimonial = z.strictObject({
   name: needed(40, 'Who says it?'),
@@ -45,17 +38,13 @@ const testimonial = z.strictObject({
 })
 
 const maxEvents = 30
-const maxBenefits = 12
 const maxTestimonials = 12
 
 /** Texts of the club page. Default: as specified. */
 const clubWords = z.strictObject({
   heading: needed(60),
   lead: needed(160),
-  benefits: z
-    .array(clubBenefit)
-    .min(1, 'At least one benefit')
-    .max(maxBenefits, `At most ${maxBenefits} benefits`),
+  benefits: benefits(),
   testimonials: z.array(testimonial).max(maxTestimonials, `At most ${maxTestimonials} members`),
 })
 export type ClubWords = Readonly<z.infer<typeof clubWords>>

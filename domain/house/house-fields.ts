@@ -21,6 +21,34 @@ export const needed = (most: number, words = 'The page needs these words') =>
   line(most).pipe(z.string().min(1, words))
 export const title = needed(80, 'Please give it a name')
 export const text = line(300)
+
+const benefitIcons = [
+  'learn',
+  'percent',
+  'calendar',
+  'people',
+  'tag',
+  'timer',
+  'gauge',
+  'waves',
+  'tent',
+] as const
+export type BenefitIcon = (typeof benefitIcons)[number]
+const maxBenefits = 12
+
+/** Members' benefits in page order. An empty `description` is not shown. `checked`: further checks of each text. */
+export const benefits = (checked = <Text extends z.ZodType<string>>(of: Text): Text => of) =>
+  z
+    .array(
+      z.strictObject({
+        icon: z.enum(benefitIcons),
+        title: checked(title),
+        description: checked(line(160)),
+      }),
+    )
+    .min(1, 'At least one benefit')
+    .max(maxBenefits, `At most ${maxBenefits} benefits`)
+
 export const noun = z.strictObject({ one: line(30), many: line(30) })
 /** Whether any machine has a price for any duration. */
 export const hasPrice = (durations: Record<string, { cents: Record<string, number> }>): boolean =>

@@ -138,6 +138,29 @@ describe('a house', () => {
     expect(problems({ benefits: [{ ...benefit, price: 5 }] })).toHaveLength(1)
   })
 
+  it('refuses texts of the membership page that are empty, too long, too many or name an unknown figure', () => {
+    const problems = (fields: object) =>
+      houseSchema
+        .safeParse({ ...theHouse, membership: { ...theHouse.membership, ...fields } })
+        .error?.issues.map(({ path, message }) => `${path.slice(1).join('.')}: ${message}`)
+    const benefit = { icon: 'timer', title: '{weekday discount}% off', description: '' }
+    const question = { question: 'What is {reward}?', answer: '{riding hours} hours of riding give it.' }
+    expect(problems({ benefits: [benefit], faq: [question] })).toBeUndefined()
+    expect(problems({ benefits: [], faq: [] })).toEqual([
+      'benefits: At least one benefit',
+      'faq: At least one question',
+    ])
+    expect(problems({ faq: [{ question: ' ', answer: 'x'.repeat(100_000) }] })).toEqual([
+      'faq.0.question: What is the question?',
+      'faq.0.answer: At most 600 characters',
+    ])
+    expect(problems({ faq: Array(21).fill(question) })).toEqual(['faq: At most 20 questions'])
+    expect(problems({ benefits: [{ ...benefit, title: '{constructor} off' }] })).toEqual([
+      expect.stringMatching(/^benefits\.0\.title: There is no figure \{constructor\}: \{joining fee\}, /),
+    ])
+    expect(problems({ benefits: [{ ...benefit, only: 'demo' }] })).toHaveLength(1)
+  })
+
   it('accepts units by duration that the owner adds', () => {
     expect(problemOf(({ activities }) => (activities['paddle-boards'] = ride))).toBeUndefined()
   })

@@ -70,3 +70,29 @@ it('the demo keeps the six benefits of the spec', () => {
     '20% off the first children’s city camp',
   ])
 })
+
+it('texts of the owner have the figures that they name, which follow the prices', () => {
+  const { membership } = theHouse
+  const rules = { ...membership, joiningFeeCents: 9_950, discounts: { ...membership.discounts, weekday: 0 } }
+  const own = {
+    ...theHouse,
+    membership: {
+      ...rules,
+      benefits: [
+        { icon: 'percent' as const, title: '{weekday discount}% off', description: 'Monday to Friday.' },
+        {
+          icon: 'tag' as const,
+          title: 'Join for {joining fee} €',
+          description: '{wake discount}% off wake surf.',
+        },
+      ],
+      faq: [{ question: 'Why {joining fee}?', answer: 'It gives {reward} after {riding hours} hours.' }],
+    },
+  }
+  expect(benefitsOf(own)).toEqual([
+    { icon: 'tag', title: 'Join for 99.5 €', description: '10% off wake surf.' },
+  ])
+  expect(membershipFaq(own)).toEqual([
+    { question: 'Why 99.5?', answer: 'It gives a free 2-hour rental after 20 hours.' },
+  ])
+})

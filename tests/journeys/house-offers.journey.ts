@@ -18,11 +18,19 @@ async function setOffers(page: Page, offers: { standard: string; joining: string
   await page.getByLabel('To join, euros').fill(offers.joining)
   await page.getByLabel('Private e-foil, Monday to Friday, %').fill(offers.weekday)
   await expect(page.getByText('3 changes, not published yet')).toBeVisible()
+  const texts = page.getByRole('region', { name: 'Texts, Membership page' })
+  const cancelling = texts.getByRole('listitem', { name: 'Question, 5' })
+  await expect(cancelling.getByLabel('Question', { exact: true })).toHaveValue('How do I cancel?')
+  await cancelling.getByLabel('Answer').fill('For {price}.')
+  await expect(cancelling.getByText('There is no figure {price}: {joining fee}, ')).toBeVisible()
+  await cancelling.getByLabel('Answer').fill('By mail & <b>at no fee</b>.')
+  await texts.getByRole('button', { name: 'Remove benefit, 3' }).click()
+  await expect(page.getByText('6 changes, not published yet')).toBeVisible()
   await expectAccessible(page)
 }
 
 for (const [name, size] of sizes)
-  test(`the owner changes a package, the joining fee and a discount; visitors and search engines see them (${name})`, async ({
+  test(`the owner changes a package, the joining fee, a discount and an answer; visitors and search engines see them (${name})`, async ({
     visit,
   }) => {
     const page = await visit(size)
@@ -43,6 +51,9 @@ for (const [name, size] of sizes)
     await visitor.goto('/membership')
     await expect(visitor.getByText('A joining fee of 99 euros, then 8 euros')).toBeVisible()
     await expect(visitor.getByText('20% off private e-foil rentals')).toBeVisible()
+    await expect(visitor.getByText('Members-only events')).toHaveCount(0)
+    await visitor.getByText('How do I cancel?').click()
+    await expect(visitor.getByText('By mail & <b>at no fee</b>.')).toBeVisible()
     expect(await visitor.locator('script[type="application/ld+json"]').allTextContents()).toEqual(
       expect.arrayContaining([expect.stringContaining('99')]),
     )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { dateText } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { type LocationId, locationOf, placeText } from '#domain/locations.ts'
+import { priceText } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PayBar } from './paybar.tsx'
 import { type Fact, PriceSummary, QuoteLines, type ShownQuote, Total } from './price.tsx'
@@ -64,7 +65,7 @@ export const PhoneBar = ({
   context,
   children,
 }: Priced & { context: string; children: ReactNode }) => (
-  <PayBar cents={quote.totalCents} checking={checking} context={context}>
+  <PayBar sum={priceText(quote.totalCents)} checking={checking} context={context}>
     {children}
   </PayBar>
 )

@@ -101,7 +101,7 @@ export function ConfirmForm({ formId, label, title, confirming, ...props }: Form
           </Button>
         </PriceSummary>
       </div>
-      <PayBar cents={quote.totalCents} checking={checking} context={props.context}>
+      <PayBar sum={priceText(quote.totalCents)} checking={checking} context={props.context}>
         <Button {...go} className="max-[359px]:px-4!">
           Reserve{!free && ', pay on site'}
         </Button>

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { priceText } from '#domain/money.ts'
 
 type Bar = {
   /** The total as text. */
@@ -11,12 +10,7 @@ type Bar = {
 }
 
 /** Fixed at the foot of a phone: the total, one line of context, the go button. The page needs 96 px of space below. */
-export const PayBar = ({ cents, ...rest }: Omit<Bar, 'sum'> & { cents: number }) => (
-  <SumBar {...rest} sum={priceText(cents)} />
-)
-
-/** The same for a total given as text. */
-export function SumBar({ sum, context, checking = false, children }: Bar) {
+export function PayBar({ sum, context, checking = false, children }: Bar) {
   const typing = useKeyboardOpen()
   if (typing) return null
   return (

@@ -23,7 +23,7 @@ export function Progress({ at, last = 'Pay', noDetails }: Props) {
   const steps: readonly ProgressStep[] = noDetails ? ['Choose', last] : ['Choose', 'Details', last]
   const here = steps.indexOf(at)
   return (
-    <ol aria-label="Steps" className="flex items-center gap-2 text-sm max-[379px]:[&_.dash]:hidden">
+    <ol aria-label="Steps" className="flex items-center gap-2 text-sm">
       {steps.map((step, index) => (
         <li
           key={step}
@@ -36,7 +36,7 @@ export function Progress({ at, last = 'Pay', noDetails }: Props) {
             {index < here ? <Check className="size-3.5" strokeWidth={3} aria-label="done" /> : index + 1}
           </span>
           <span className={index === here ? '' : 'max-sm:sr-only'}>{step === 'Pay' ? toPay : step}</span>
-          {index < steps.length - 1 && <span className="dash h-px w-3 bg-line sm:w-6" />}
+          {index < steps.length - 1 && <span className="h-px w-3 bg-line max-[379px]:hidden sm:w-6" />}
         </li>
       ))}
     </ol>

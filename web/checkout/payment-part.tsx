@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { instantOf } from '#domain/calendar.ts'
 import { findLocation } from '#domain/find-location.ts'
-import { centsOf } from '#domain/money.ts'
+import { centsOf, priceText } from '#domain/money.ts'
 import { PayBar } from '#web/booking/paybar.tsx'
 import { useHouse } from '#web/house-on-page.ts'
 import { useCancelPolicy } from '#web/offered-on-page.ts'
@@ -62,7 +62,7 @@ export function PaymentPart({ checkout, button: { label, kind, waits, why, onPre
         A confirmation email with the meeting point follows right away.{' '}
         {useCancelPolicy(bookingType, zone ? instantOf(date, time, zone).epochMilliseconds : undefined)}
       </p>
-      <PayBar cents={dueOf(checkout)} context={why ?? <HeldFor expiresAt={hold.expiresAt} />}>
+      <PayBar sum={priceText(dueOf(checkout))} context={why ?? <HeldFor expiresAt={hold.expiresAt} />}>
         {button(
           'min-w-0 shrink-99 px-5! leading-tight! whitespace-normal! max-[359px]:px-3! max-[359px]:text-sm!',
         )}

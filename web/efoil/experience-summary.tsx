@@ -8,7 +8,7 @@ import { priceText } from '#domain/money.ts'
 import { cheapestGuided, guidedLength, guidedQuote } from '#domain/offers/efoil-experience.ts'
 import { fact, GoButton } from '#web/booking/booking-summary.tsx'
 import { OnSiteTerms } from '#web/booking/on-site-terms.tsx'
-import { SumBar } from '#web/booking/paybar.tsx'
+import { PayBar } from '#web/booking/paybar.tsx'
 import { PriceSummary } from '#web/booking/price.tsx'
 import { SummaryPicture } from '#web/booking/summary-picture.tsx'
 import { useHouse } from '#web/house-on-page.ts'
@@ -74,11 +74,11 @@ export function ExperienceBar({ experience }: { experience: Experience }) {
   const quote = quoteOf(house, experience)
   const cheapest = cheapestGuided(house, experience.day)
   return (
-    <SumBar
+    <PayBar
       sum={quote ? priceText(quote.totalCents) : `from ${priceText(cheapest.cents)}`}
       context={quote ? chosen : `a person for ${cheapest.label}`}
     >
       <Send experience={experience} />
-    </SumBar>
+    </PayBar>
   )
 }

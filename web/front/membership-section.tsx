@@ -15,10 +15,10 @@ export function Membership() {
         <Offer />
         <div>
           <ul className="divide-y divide-line border-y border-line">
-            {benefitsOf(useHouse()).map(({ id, title, description, only }) => (
+            {benefitsOf(useHouse()).map(({ icon, title, description, only }) => (
               <Point
-                key={title}
-                icon={benefitIcons[id]}
+                key={`${title} ${description}`}
+                icon={benefitIcons[icon]}
                 title={title}
                 className={`py-5 ${onlyIn[only ?? 'both']}`}
               >

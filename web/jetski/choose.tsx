@@ -4,7 +4,7 @@ import { storedJetskis } from '#domain/booking/stored-jetskis.ts'
 import { BackLink } from '#web/booking/booking-page.tsx'
 import { useMyPricing } from '#web/booking/my-pricing.ts'
 import { useHasActed, useNextPage } from '#web/booking/next-page.ts'
-import { SumBar } from '#web/booking/paybar.tsx'
+import { PayBar } from '#web/booking/paybar.tsx'
 import { Progress } from '#web/booking/progress.tsx'
 import { useHouse } from '#web/house-on-page.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -107,7 +107,7 @@ export function Choose() {
           leavingTo={leavingTo}
         />
       </div>
-      <SumBar
+      <PayBar
         sum={sumWords(house, jetskis, cents)}
         checking={checking}
         context={choosing.message ?? barText(house, choice)}
@@ -122,7 +122,7 @@ export function Choose() {
             Continue <span className="max-sm:block">to Booking</span>
           </span>
         </Button>
-      </SumBar>
+      </PayBar>
     </div>
   )
 }

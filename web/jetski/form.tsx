@@ -2,7 +2,7 @@ import { screens } from '#contract/screens.ts'
 import { BackLink, BookingFrame, BookingPage } from '#web/booking/booking-page.tsx'
 import { GoButton, toPayment } from '#web/booking/booking-summary.tsx'
 import { HoldStrip } from '#web/booking/hold-strip.tsx'
-import { SumBar } from '#web/booking/paybar.tsx'
+import { PayBar } from '#web/booking/paybar.tsx'
 import { Progress } from '#web/booking/progress.tsx'
 import { useHouse } from '#web/house-on-page.ts'
 import { metaOf } from '#web/shell/head.ts'
@@ -48,13 +48,13 @@ function Details() {
       bar={
         chosen &&
         quote && (
-          <SumBar
+          <PayBar
             sum={sumWords(house, chosen.jetskis, quote.totalCents)}
             checking={checking}
             context={barText(house, chosen, start.date, start.time)}
           >
             <GoButton {...go} className="px-5! leading-tight max-[359px]:px-4!" />
-          </SumBar>
+          </PayBar>
         )
       }
     >

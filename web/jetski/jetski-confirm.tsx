@@ -2,7 +2,7 @@ import { screens } from '#contract/screens.ts'
 import type { JetskisChosen } from '#domain/booking/stored-jetskis.ts'
 import { type JetskiId, jetskiOf } from '#domain/fleet/jetskis.ts'
 import { BackLink, BookingFrame, BookingPage } from '#web/booking/booking-page.tsx'
-import { SumBar } from '#web/booking/paybar.tsx'
+import { PayBar } from '#web/booking/paybar.tsx'
 import { Progress } from '#web/booking/progress.tsx'
 import { useHouse } from '#web/house-on-page.ts'
 import { metaOf } from '#web/shell/head.ts'
@@ -61,13 +61,13 @@ function Confirm() {
       bar={
         chosen &&
         quote && (
-          <SumBar
+          <PayBar
             sum={sumWords(house, chosen.jetskis, quote.totalCents)}
             checking={checking}
             context={barText(house, chosen, start.date, start.time)}
           >
             <Button {...go} />
-          </SumBar>
+          </PayBar>
         )
       }
     >

@@ -18,10 +18,10 @@ export const Benefits = () => (
       </Link>
     </div>
     <ul className="mt-10 grid gap-x-16 sm:grid-cols-2">
-      {benefitsOf(useHouse()).map(({ id, title, description, only }) => (
+      {benefitsOf(useHouse()).map(({ icon, title, description, only }) => (
         <Point
-          key={title}
-          icon={benefitIcons[id]}
+          key={`${title} ${description}`}
+          icon={benefitIcons[icon]}
           title={title}
           className={`border-t border-line py-6 ${onlyIn[only ?? 'both']}`}
         >

@@ -1,4 +1,3 @@
-import { CalendarHeart, GraduationCap, type LucideIcon, Percent, Tag, UsersRound } from 'lucide-react'
 import { screens } from '#contract/screens.ts'
 import { experienceLevels } from '#domain/enquiries/enquiry-kinds.ts'
 import type { ClubWords } from '#domain/house/house-club.ts'
@@ -9,6 +8,7 @@ import { useNow } from '#web/booking/visitor-clock.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { FullFrame } from '#web/shell/full-frame.tsx'
 import { metaOf } from '#web/shell/head.ts'
+import { benefitIcons } from '#web/ui/benefit-point.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Options } from '#web/ui/option-row.tsx'
 import { Scene } from '#web/ui/scene.tsx'
@@ -106,14 +106,6 @@ const Testimonials = ({ of: list }: { of: ClubWords['testimonials'] }) => (
   </section>
 )
 
-const icons: Readonly<Record<ClubWords['benefits'][number]['icon'], LucideIcon>> = {
-  learn: GraduationCap,
-  percent: Percent,
-  calendar: CalendarHeart,
-  people: UsersRound,
-  tag: Tag,
-}
-
 /** The form to join is first: what the club offers at the left, the request at the right. */
 const ClubJoin = () => (
   <section id="join" className="relative z-10 mx-auto -mt-16 max-w-page px-3 sm:px-gutter lg:-mt-28">
@@ -123,7 +115,7 @@ const ClubJoin = () => (
         <p className="mt-2 max-w-[32ch] text-muted">We read every request, and a person answers it.</p>
         <ul className="mt-6 mb-6 space-y-3.5">
           {clubPageWords(useHouse()).benefits.map(({ icon, title, description }) => {
-            const Icon = icons[icon]
+            const Icon = benefitIcons[icon]
             return (
               <li key={`${title} ${description}`} className="flex gap-3.5">
                 <Icon aria-hidden="true" className="mt-0.5 size-5 flex-none text-sea-600" />

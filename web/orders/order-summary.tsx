@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { customOrderLines } from '#domain/offers/board-price.ts'
 import { dollarText } from '#domain/offers/custom-board.ts'
-import { SumBar } from '#web/booking/paybar.tsx'
+import { PayBar } from '#web/booking/paybar.tsx'
 import { useHouse } from '#web/house-on-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BoardPicture } from './board-picture.tsx'
@@ -46,9 +46,9 @@ const Terms = () => (
 )
 
 export const PhoneOrder = ({ board, formId }: Props) => (
-  <SumBar sum={dollarText(board.dollars)} context="your board">
+  <PayBar sum={dollarText(board.dollars)} context="your board">
     <Order board={board} formId={formId} />
-  </SumBar>
+  </PayBar>
 )
 
 const Order = ({ board, formId, className }: Props & { className?: string }) => (

@@ -1,19 +1,9 @@
 import { screens } from '#contract/screens.ts'
-import type { ClubWords } from '#domain/house/house-club.ts'
 import { theClubWords } from '#domain/offers/club.ts'
-import { LabelledSelect } from '#web/desk/labelled-select.tsx'
+import { BenefitList } from './benefit-list.tsx'
 import type { PartProps } from './edits.ts'
 import { EntryList } from './entry-list.tsx'
 import { CountedTexts, TextCard } from './text-fields.tsx'
-
-const icons: readonly { value: ClubWords['benefits'][number]['icon']; label: string }[] = [
-  { value: 'learn', label: 'Learning' },
-  { value: 'percent', label: 'Percent' },
-  { value: 'calendar', label: 'Calendar' },
-  { value: 'people', label: 'People' },
-  { value: 'tag', label: 'Price tag' },
-]
-const half = 'min-w-0 flex-1 basis-60'
 
 /** The texts of the club's page: its head, what members get, and quotes from them. */
 export function ClubTexts({ at }: PartProps) {
@@ -32,34 +22,10 @@ export function ClubTexts({ at }: PartProps) {
         />
       }
     >
-      <EntryList
-        title="Benefits"
+      <BenefitList
         hint="Next to the join form. A discount named here is only text: set real ones under Membership."
-        one="Benefit"
         of={club.at('benefits')}
-        most={12}
-        empty={{ icon: 'people', title: '', description: '' }}
-        addLabel="Add a benefit"
-      >
-        {(benefit, name) => (
-          <>
-            <LabelledSelect
-              className="w-48"
-              label="Icon"
-              fullLabel={`Icon, ${name}`}
-              options={icons}
-              {...benefit.field('icon')}
-            />
-            <CountedTexts
-              of={benefit}
-              fields={[
-                { id: 'title', label: 'Benefit', most: 80, className: half },
-                { id: 'description', label: 'More about it', most: 160, className: half },
-              ]}
-            />
-          </>
-        )}
-      </EntryList>
+      />
       <EntryList
         title="What members say"
         hint="At the bottom of the page, in their own words and with their consent. If there are none, it is left out."
