@@ -63,12 +63,9 @@ export async function findByIdempotencyKey(
   return (await db.orm.select().from(bookings).where(eq(bookings.idempotencyKey, idempotencyKey)))[0]
 }
 
-/** Whether its price is set; until then the stored total is not owed. */
-export const isPriced = ({ lines }: Pick<BookingRecord, 'lines'>): boolean => !isPriceOpen(lines)
-
 /** Refuses to confirm a request whose price staff have not set (R-A10). */
 export function requirePriced({ lines }: Pick<BookingRecord, 'lines'>): void {
-  if (!isPriced({ lines }))
+  if (isPriceOpen(lines))
     throw refuseField(
       'price',
       'This request has no price yet: enter one, and the customer agrees by the link.',

@@ -6,10 +6,10 @@ import { isOnSite, onSiteMethods } from '#domain/money-moves.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
 import { moreThanPaid } from '../bookings/cancel-refund.ts'
 import { addHistory } from '../bookings/change.ts'
-import { isPriced, lockBooking } from '../bookings/find.ts'
+import { lockBooking } from '../bookings/find.ts'
 import { netOfBooking, queuedUnder, queueRefund, refundable } from '../bookings/queue-refund.ts'
+import { type ListedRecord, owedOf } from '../bookings/view.ts'
 import type { Queries } from '../db/open.ts'
-import type { BookingRecord } from '../db/schema.ts'
 import { payments, type RefundRecord, refunds } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
@@ -67,11 +67,10 @@ export async function recordPayment(
 
 type Amount = Pick<OnSitePayment, 'cents' | 'agreed'>
 
-/** `net`: cents that we held of the booking before. */
-function refuseTooMuch(booking: BookingRecord, net: number, { cents, agreed }: Amount): void {
+/** `booking` is as it was before; `net`: cents that we held of it. */
+function refuseTooMuch(booking: ListedRecord, net: number, { cents, agreed }: Amount): void {
   if (net + cents > maxOfBooking) throw refuseField('amount', 'That is too much for one booking')
-  const owes = booking.status !== 'cancelled' && isPriced(booking)
-  const owed = owes ? Math.max(0, booking.totalCents - net) : 0
+  const owed = owedOf(booking)
   if (cents <= owed || agreed) return
   const words = owed === 0 ? 'Nothing is owed for this booking.' : `Only ${priceText(owed)} is owed.`
   throw new Refusal('more_than_owed', `${words} Please confirm to record ${priceText(cents)}.`, {

@@ -16,7 +16,10 @@ const confirm = (id: string) =>
   app.call('PATCH', `/api/bookings/${id}/status`, { body: { status: 'confirmed' }, ...admin })
 const money = async (id: string) => (await app.call<Money>('GET', `/api/bookings/${id}/money`, admin)).body
 const takeCash = (id: string, amount: number) =>
-  app.call('POST', `/api/bookings/${id}/payments`, { body: { amount, method: 'cash' }, ...admin })
+  app.call('POST', `/api/bookings/${id}/payments`, {
+    body: { amount, method: 'cash', agreed: true },
+    ...admin,
+  })
 const refund = (id: string, amount: number) =>
   app.call('POST', `/api/bookings/${id}/refund`, { body: { amount, reason: 'goodwill' }, ...admin })
 const row = async (id: string) =>
