@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextAddress } from './next-address.ts'
+import { nextAddress } from './login-calls.ts'
 
 describe('after signing in', () => {
   it('goes to the page that asked for it', () => {

@@ -9,11 +9,11 @@ import { signOut, useSignedIn } from '#web/shell/signed-in.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { nextAddress } from './login-calls.ts'
 import { DemoAccounts } from './login-demo.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { SignInForm } from './login-sign-in.tsx'
 import { SignUpForm } from './login-sign-up.tsx'
-import { nextAddress } from './next-address.ts'
 
 export const meta = metaOf(({ brand }) => ({
   title: 'Sign in',

@@ -1,11 +1,13 @@
+import { CalendarPlus } from 'lucide-react'
+import { api } from '#contract/account-client.ts'
 import type { OwnBooking } from '#contract/calls/own-calls.ts'
 import { dateText } from '#domain/calendar.ts'
+import { addressOf } from '#web/call.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, type ButtonSize, buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { remote } from './account-pictures.ts'
-import { CalendarLink } from './calendar-link.tsx'
 import { aheadText, startText, whatText, whereText } from './member-words.ts'
 
 type Props = { booking: OwnBooking; now: number; onOpen: (booking: OwnBooking) => void }
@@ -46,3 +48,15 @@ export function RideHero({ booking, now, onOpen }: Props) {
     </section>
   )
 }
+
+/** The booking as a calendar file: a plain download, authorised by the session's cookie. */
+export const CalendarLink = ({ booking, size }: { booking: { id: string }; size?: ButtonSize }) => (
+  <a
+    href={addressOf(api.bookingCalendar, { params: { id: booking.id } })}
+    download
+    className={buttonClass('line', size)}
+  >
+    <CalendarPlus />
+    Add to calendar
+  </a>
+)

@@ -6,7 +6,7 @@ import { useOfferedAs } from '#web/offered-on-page.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { CalendarLink } from './calendar-link.tsx'
+import { CalendarLink } from './member-hero.tsx'
 import { aheadText, startText, whatText, whereText } from './member-words.ts'
 
 type Props = { booking: OwnBooking; now: number; onOpen: (booking: OwnBooking) => void }

@@ -7,10 +7,10 @@ import { BookingTable } from './booking-table.tsx'
 import { FindBooking } from './find-booking.tsx'
 import { OwnRides } from './member-customer.tsx'
 import { MemberHead } from './member-head.tsx'
-import { MembershipOrHint } from './member-hint.tsx'
 import { NextRide } from './member-next.tsx'
 import { PlatinumView } from './member-platinum.tsx'
 import { NoneYet } from './member-states.tsx'
+import { MembershipOrHint } from './membership-panel.tsx'
 
 // The members' view is loaded with the page; each view for staff, who are few, is loaded separately.
 const JetskiDesk = lazyAgain(() =>

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, Percent } from 'lucide-react'
 import { Link } from 'react-router'
 import type { MyMembership } from '#contract/calls/member-calls.ts'
+import type { OwnBooking } from '#contract/calls/own-calls.ts'
 import { monthText } from '#domain/calendar.ts'
 import { counted } from '#domain/counted.ts'
 import { priceText } from '#domain/money.ts'
 import { sentenceOf } from '#web/call.ts'
 import { SmallButton } from '#web/desk/small-button.tsx'
+import { useHouse } from '#web/house-on-page.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { membershipQuery } from './account-queries.ts'
 import { Wallet } from './member-wallet.tsx'
+import { memberPrice } from './member-words.ts'
 
 /** Hours and savings of the account's membership, or plainly that there is none or that it has ended. */
 export function MembershipPanel() {
@@ -104,3 +108,40 @@ const Bar = ({ label, cents, most, look, size }: BarProps) => (
     </dd>
   </div>
 )
+
+/** A member's hours and savings; for others, what membership would change. */
+export function MembershipOrHint({ booking }: { booking: OwnBooking | undefined }) {
+  const { data } = useQuery(membershipQuery())
+  return data?.active ? <MembershipPanel /> : <MemberHint booking={booking} />
+}
+
+/** With figures if the next ride provides any. */
+function MemberHint({ booking }: { booking: OwnBooking | undefined }) {
+  const house = useHouse()
+  if (house.membership.discounts.weekday === 0) return null
+  const price = booking && memberPrice(house, booking)
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 py-3 text-[0.9375rem]">
+      <p className="flex flex-1 gap-3 max-sm:basis-full">
+        <Percent className="mt-0.5 size-5 flex-none text-sea-600" />
+        {price === undefined ? (
+          <span>
+            Members pay {house.membership.discounts.weekday}% less for private e-foil rides, Monday to Friday.
+          </span>
+        ) : (
+          <span>
+            As a member you would pay <b className="font-semibold">{priceText(price)}</b> for this ride,{' '}
+            {house.membership.discounts.weekday}% less on weekdays.
+          </span>
+        )}
+      </p>
+      <Link
+        to="/membership"
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link hover:underline"
+      >
+        See the membership
+        <ChevronRight className="size-4" />
+      </Link>
+    </div>
+  )
+}

@@ -7,8 +7,8 @@ import { userQuery } from '#web/queries.ts'
 import { signOut } from '#web/shell/signed-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { nextAddress } from './login-calls.ts'
 import { LoginFrame } from './login-frame.tsx'
-import { nextAddress } from './next-address.ts'
 import { TwoFactorDialog } from './two-factor-dialog.tsx'
 
 /** An account that must have a second factor sets it up before anything else, then continues to the requested page. */

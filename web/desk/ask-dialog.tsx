@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Refused } from './refused.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { ended, whyFailed } from '#web/why-failed.ts'
+import { failedTitle } from './failed-change.ts'
 
-type Props = {
-  title: string
-  description?: ReactNode
-  wide?: boolean
+type Props = Omit<ComponentProps<typeof Dialog>, 'open' | 'locked' | 'actions'> & {
   /** The safe answer. */
   keep: string
   /** The other answer, if it can be given. */
@@ -17,19 +16,18 @@ type Props = {
   onAct?: () => void
   /** The id of the form that it sends, in place of `onAct`. */
   form?: string
-  onClose: () => void
   isPending?: boolean
   /** Why it failed, and the title of that; `unknown`: if no answer came. */
   error?: unknown
   failed?: string
   unknown?: string
-  children?: ReactNode
 }
 
 /** Asks once more before something is done. */
 export function AskDialog(props: Props) {
   const { keep, label, busyLabel, tone = 'ink', disabled, onAct, form, ...rest } = props
   const { isPending, error, failed, unknown, ...dialog } = rest
+  const close = () => isPending || dialog.onClose()
   return (
     <Dialog
       {...dialog}
@@ -37,13 +35,7 @@ export function AskDialog(props: Props) {
       locked={isPending}
       actions={
         <>
-          <Button
-            kind="line"
-            size="md"
-            data-safe
-            onClick={() => isPending || dialog.onClose()}
-            aria-disabled={isPending}
-          >
+          <Button kind="line" size="md" data-safe onClick={close} aria-disabled={isPending}>
             {keep}
           </Button>
           {label && (
@@ -64,7 +56,11 @@ export function AskDialog(props: Props) {
       }
     >
       {dialog.children}
-      <Refused error={error} title={failed} unknown={unknown} />
+      {error ? (
+        <Note kind="error" role="alert" className="mt-4" title={ended(failedTitle(error, failed, unknown))}>
+          {whyFailed(error)}
+        </Note>
+      ) : null}
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import type { BookingRow } from '#contract/views.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { type LocationId, locationOf } from '#domain/locations.ts'
@@ -22,3 +23,13 @@ export function momentText(house: House, at: string, place: LocationId): string 
   const { date, time } = wallTime(Temporal.Instant.from(at), locationOf(house, place).zone)
   return `${dateText(date, 'short')}, ${time}`
 }
+
+type Riding = Pick<BookingRow, 'date' | 'time' | 'until' | 'locationLabel'>
+
+/** 'Sun 22 November at 15:00, Noblessner': without the place, a time would be read in the reader's time zone. */
+export const startText = ({ date, time, locationLabel }: Omit<Riding, 'until'>): string =>
+  `${longDayText(date)} at ${time}, ${locationLabel}`
+
+/** 'Sun 22 November, 15:00 to 16:00, Noblessner'. */
+export const whenText = ({ date, time, until, locationLabel }: Riding): string =>
+  `${longDayText(date)}, ${time} to ${until}, ${locationLabel}`

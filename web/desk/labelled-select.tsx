@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { type Location, type LocationId, placeText } from '#domain/locations.ts'
 import { ErrorText } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
@@ -23,3 +24,21 @@ export const LabelledSelect = <Value extends string>(props: Props<Value>) => {
     </div>
   )
 }
+
+type PlaceProps = {
+  place: LocationId
+  /** The places to choose from. */
+  places: readonly Location[]
+  onPlace: (place: LocationId) => void
+}
+
+/** The place whose day is shown. */
+export const PlaceSelect = ({ place, places, onPlace }: PlaceProps) => (
+  <Select
+    label="Place"
+    className="w-[12rem]! max-w-full"
+    value={place}
+    onChange={onPlace}
+    options={places.map((each) => ({ value: each.id, label: placeText(each) }))}
+  />
+)

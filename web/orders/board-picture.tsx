@@ -1,6 +1,5 @@
-import { boardColors, type CustomOrder, masts, motors } from '#domain/offers/custom-board.ts'
-import { Picture } from '#web/ui/picture.tsx'
-import { boardIn } from './order-pictures.ts'
+import { type BoardColor, boardColors, type CustomOrder, masts, motors } from '#domain/offers/custom-board.ts'
+import { Picture, type PictureSource } from '#web/ui/picture.tsx'
 
 type Parts = Pick<CustomOrder, 'color' | 'motorPower' | 'mastLength'>
 
@@ -24,3 +23,17 @@ const labelOf = (things: readonly { id: string; label: string }[], id: string): 
 
 const words = ({ color, motorPower, mastLength }: Parts): string =>
   `The board: colour ${labelOf(boardColors, color)}, motor ${labelOf(motors, motorPower)}, mast ${labelOf(masts, mastLength)}`
+
+const grounds: Record<BoardColor, string> = {
+  ink: '#D5D3CD',
+  sand: '#DBD8D1',
+  apricot: '#DDD7CF',
+  white: '#DCDAD4',
+}
+
+/** The board as chosen; its motor is not visible. */
+export const boardIn = (color: BoardColor, mast: CustomOrder['mastLength']): PictureSource => ({
+  name: `board-${color}-${mast}`,
+  alt: `An e-foil board in ${color} before a white wall, its mast and wings below it`,
+  ground: grounds[color],
+})

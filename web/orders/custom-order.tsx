@@ -10,9 +10,8 @@ import { CallLink } from '#web/shell/reach-links.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { BoardChoices } from './board-choices.tsx'
-import { BoardPicture } from './board-picture.tsx'
+import { BoardPicture, boardIn } from './board-picture.tsx'
 import { type Ordered, useBoardOrder } from './order-form.ts'
-import { boardIn } from './order-pictures.ts'
 import { OrderSummary, PhoneOrder } from './order-summary.tsx'
 
 export const meta = metaOf((house) => ({

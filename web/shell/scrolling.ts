@@ -55,14 +55,12 @@ function moveReader(element: HTMLElement): void {
 }
 
 type Place = { pathname: string; hash: string; search?: string }
-/** Without an id: the top of the page. */
-type ScrollGoal = { id?: string; smooth: boolean }
 
 /**
  * Where a navigation ends (R-P2): at the top after every route change, unless there is an explicit anchor. `before` is undefined
- * for the page that the browser itself opened: it is at its position already.
+ * for the page that the browser itself opened: it is at its position already. Without an id: the top of the page.
  */
-export function scrollGoal(now: Place, before: Place | undefined): ScrollGoal | undefined {
+export function scrollGoal(now: Place, before: Place | undefined) {
   if (before === undefined) return undefined
   // A filter or tab kept in the address does not change the position.
   const samePlace = now.pathname === before.pathname && now.hash === before.hash

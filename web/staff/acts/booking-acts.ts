@@ -7,17 +7,18 @@ import type { BookingStatus, UndoableStatus } from '#domain/booking/status.ts'
 import { bookingStatuses, statusLabels } from '#domain/booking/status.ts'
 import { undoMs } from '#domain/undo.ts'
 import { call, problemOf } from '#web/call.ts'
-import { failedText } from '#web/desk/failed-change.ts'
+import { startText } from '#web/desk/day-words.ts'
+import { failedText, toastFailed } from '#web/desk/failed-change.ts'
 import { isBookings, refreshStaff } from '#web/desk/refresh.ts'
 import { refreshAvailability } from '#web/queries.ts'
 import { serverClock } from '#web/server-clock.ts'
-import { startText } from '#web/staff/row/booking-words.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { whyFailed } from '#web/why-failed.ts'
 import type { OtherRefund } from './cancel-refund.tsx'
 
 export const statusKey = ['booking', 'status']
 export const rescheduleKey = ['booking', 'reschedule']
+export const swapKey = ['booking', 'swap']
 
 /**
  * `other`: a refund other than the policy's; `price`: in euros, for a request without one; `agreed`: the objections despite which
@@ -42,7 +43,7 @@ export const notReadyOf = (error: unknown): NotReady | undefined => {
 }
 
 /** Shows a row as the server returned it, in every list that contains it. */
-export const replaceRow = (client: QueryClient, row: BookingRow) =>
+const replaceRow = (client: QueryClient, row: BookingRow) =>
   client.setQueriesData<BookingRow[]>({ predicate: isBookings }, (rows) =>
     // A list may have more fields than the answer.
     rows?.map((old) => (old.id === row.id ? { ...old, ...row } : old)),
@@ -67,7 +68,7 @@ export function withPendingChanges<Row extends Pick<BookingRow, 'id' | 'status' 
 }
 
 /** Shows the change at once; returns how to revert it for this row only. */
-async function showAtOnce(client: QueryClient, row: BookingRow): Promise<() => void> {
+async function showAtOnce(client: QueryClient, { row }: StatusChange): Promise<() => void> {
   await client.cancelQueries({ predicate: isBookings })
   client.setQueriesData<BookingRow[]>(
     { predicate: isBookings },
@@ -76,121 +77,113 @@ async function showAtOnce(client: QueryClient, row: BookingRow): Promise<() => v
   return () => replaceRow(client, row)
 }
 
-/** Not awaited: a failed change would count as pending, and stay visible in the lists, until they are reloaded. */
-const readAgain = (client: QueryClient) => () => {
-  void refreshStaff(client)
-}
-
 const failed =
   (title: string, text = failedText) =>
   (error: unknown) =>
     toast({ title, text: text(error), tone: 'destructive' })
 
-/** Moves a booking to another state. If a colleague was faster, the row shows their change. */
-export function useSetStatus() {
+type Act<Sent> = {
+  /** Of an act that can be undone. */
+  key?: readonly string[]
+  send: (sent: Sent) => Promise<BookingRow>
+  /** The toast after it. */
+  done: (row: BookingRow, sent: Sent) => Parameters<typeof toast>[0]
+  refused: (error: unknown, sent: Sent, client: QueryClient) => void
+  /** Shows the change before the answer; returns how to revert it. */
+  ahead?: (client: QueryClient, sent: Sent) => Promise<() => void>
+  readAgain?: (client: QueryClient) => unknown
+}
+
+/** A change of one booking: every list shows the row that the server answers. */
+function useAct<Sent>({ key, send, done, refused, ahead, readAgain = refreshStaff }: Act<Sent>) {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: statusKey,
-    gcTime: undoMs,
-    mutationFn: ({ row, to, other, price, agreed }: StatusChange) =>
+    ...(key && { mutationKey: key, gcTime: undoMs }),
+    mutationFn: send,
+    onMutate: (sent) => ahead?.(client, sent),
+    onSuccess: (row, sent) => {
+      replaceRow(client, row)
+      toast(done(row, sent))
+    },
+    onError: (error, sent, takeBack) => {
+      takeBack?.()
+      refused(error, sent, client)
+    },
+    onSettled: () => readAgain(client),
+  })
+}
+
+const statusAct = {
+  key: statusKey,
+  ahead: showAtOnce,
+  // Not awaited: a failed change would count as pending, and stay visible in the lists, until they are reloaded.
+  readAgain: (client: QueryClient) => void refreshStaff(client),
+}
+
+/** Moves a booking to another state. If a colleague was faster, the row shows their change. */
+export const useSetStatus = () =>
+  useAct<StatusChange>({
+    ...statusAct,
+    send: ({ row, to, other, price, agreed }) =>
       call(api.setBookingStatus, {
         params: { id: row.id },
         body: { status: to, ...other, price, ...startTerms(to, agreed) },
       }),
-    onMutate: ({ row }) => showAtOnce(client, row),
-    onSuccess: (row, { to, price }) => {
-      replaceRow(client, row)
-      toast({
-        title: price === undefined ? 'Booking status updated successfully' : pricedText(row),
-        text: to === 'cancelled' ? 'The booking has been successfully cancelled' : undefined,
-      })
-    },
-    onError: (error, { row, to }, takeBack) => {
-      takeBack?.()
+    done: (row, { to, price }) => ({
+      title: price === undefined ? 'Booking status updated successfully' : pricedText(row),
+      text: to === 'cancelled' ? 'The booking has been successfully cancelled' : undefined,
+    }),
+    refused: (error, { row, to }, client) => {
       if (notReadyOf(error)) return
-      const present = presentStatus(error)
+      const present = bookingStatuses.find((status) => status === problemOf(error)?.presentStatus)
       if (present) replaceRow(client, { ...row, status: present })
-      toast({
-        title: 'Failed to update booking status',
-        text: notSet(error, to),
-        tone: 'destructive',
-      })
+      const byOther = `Somebody else did it a moment ago: it is ${statusLabels[to].toLowerCase()}.`
+      failed('Failed to update booking status', present === to ? () => byOther : failedText)(error)
     },
-    onSettled: readAgain(client),
   })
-}
 
 /** If there is no e-mail address, staff must ask the customer. */
 const pricedText = ({ customerEmail }: BookingRow): string =>
   customerEmail === '' ? 'Price set' : 'Price sent'
 
-/** Why a booking is not in the expected state; a colleague may have changed it. */
-const notSet = (error: unknown, to: BookingStatus): string =>
-  presentStatus(error) === to
-    ? `Somebody else did it a moment ago: it is ${statusLabels[to].toLowerCase()}.`
-    : failedText(error)
-
-const presentStatus = (error: unknown): BookingStatus | undefined =>
-  bookingStatuses.find((status) => status === problemOf(error)?.presentStatus)
-
 /** Cancels as the jetski dashboard does, with its texts; `other` as in a status change. */
-export function useCancel() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationKey: statusKey,
-    gcTime: undoMs,
-    mutationFn: ({ row: { id }, to, other }: StatusChange) =>
+export const useCancel = () =>
+  useAct<StatusChange>({
+    ...statusAct,
+    send: ({ row: { id }, to, other }) =>
       other
         ? call(api.setBookingStatus, { params: { id }, body: { status: to, ...other } })
         : call(api.deleteBooking, { params: { id } }),
-    onMutate: ({ row }) => showAtOnce(client, row),
-    onSuccess: (row) => {
-      replaceRow(client, row)
-      toast({ title: 'Booking Cancelled', text: 'The booking has been successfully cancelled' })
-    },
-    onError: (error, _change, takeBack) => {
-      takeBack?.()
-      failed('Error', cancelFailed)(error)
-    },
-    onSettled: readAgain(client),
+    done: () => ({ title: 'Booking Cancelled', text: 'The booking has been successfully cancelled' }),
+    refused: failed('Error', cancelFailed),
   })
-}
 
 /** The server's sentence if the refund was changed; otherwise the spec's text. */
 const cancelFailed = (error: unknown): string =>
   problemOf(error)?.code === 'refund_changed' ? whyFailed(error) : 'Failed to cancel booking'
 
 /** Undoes a cancel while the units are still free (R-B2). */
-export function useRestore() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (row: BookingRow) => call(api.restoreBooking, { params: { id: row.id } }),
-    onSuccess: (row) => {
-      replaceRow(client, row)
-      toast({ title: 'Booking status updated successfully', text: `${row.customerName} is back.` })
-    },
-    onError: failed('Failed to update booking status'),
-    onSettled: () => refreshStaff(client),
+export const useRestore = () =>
+  useAct({
+    send: (row: BookingRow) => call(api.restoreBooking, { params: { id: row.id } }),
+    done: ({ customerName }) => ({
+      title: 'Booking status updated successfully',
+      text: `${customerName} is back.`,
+    }),
+    refused: failed('Failed to update booking status'),
   })
-}
 
 /** Undoes a start or a complete. */
-export function useUndoStatus() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, status }: { id: string; status: UndoableStatus }) =>
+export const useUndoStatus = () =>
+  useAct({
+    send: ({ id, status }: { id: string; status: UndoableStatus }) =>
       call(api.undoBookingStatus, { params: { id }, body: { status } }),
-    onSuccess: (row) => {
-      replaceRow(client, row)
-      toast({
-        title: 'Booking status updated successfully',
-        text: `${row.customerName} is ${statusLabels[row.status].toLowerCase()} again.`,
-      })
-    },
-    onError: failed('Failed to update booking status'),
-    onSettled: () => refreshStaff(client),
+    done: ({ customerName, status }) => ({
+      title: 'Booking status updated successfully',
+      text: `${customerName} is ${statusLabels[status].toLowerCase()} again.`,
+    }),
+    refused: failed('Failed to update booking status'),
   })
-}
 
 /** `undoes`: this is itself an undo and cannot be undone. */
 export type Reschedule = { row: BookingRow; to: NewStart; undoes?: boolean }
@@ -203,32 +196,41 @@ export const movedRow = (seen: BookingRow, error: unknown): BookingRow =>
     : seen
 
 /** Gives a booking another start, provided that it still has that of `row`; id, payments and notes are kept (R-B3). */
-export function useReschedule() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationKey: rescheduleKey,
-    gcTime: undoMs,
-    mutationFn: ({ row, to }: Reschedule) =>
+export const useReschedule = () =>
+  useAct({
+    key: rescheduleKey,
+    send: ({ row, to }: Reschedule) =>
       call(api.rescheduleBooking, {
         params: { id: row.id },
         body: { ...to, from: { date: row.date, time: row.time } },
       }),
-    onSuccess: (row) => {
-      replaceRow(client, row)
-      toast({
-        title: 'Booking Rescheduled',
-        text: `${row.customerName}: ${startText(row)}.`,
-      })
-    },
-    onError: failed('Failed to reschedule booking'),
+    done: (row) => ({ title: 'Booking Rescheduled', text: `${row.customerName}: ${startText(row)}.` }),
+    refused: failed('Failed to reschedule booking'),
     // A refusal means that others were faster: availability is reloaded in both cases. Not awaited, so that the dialog closes at
     // once.
-    onSettled: () => {
+    readAgain: (client) => {
       void refreshStaff(client)
       void refreshAvailability(client)
     },
   })
-}
+
+/** A unit's code and name. */
+type Named = { id: string; name: string }
+/** `undoes`: this reverts an earlier swap and cannot itself be undone. */
+export type Swap = { row: BookingRow; from: Named; to: Named; undoes?: boolean }
+
+/** Gives a booking an equal unit in place of one that is not back. */
+export const useSwap = () =>
+  useAct({
+    key: swapKey,
+    send: ({ row, from, to }: Swap) =>
+      call(api.swapUnit, { params: { id: row.id }, body: { from: from.id, to: to.id } }),
+    done: ({ customerName }, { from, to }) => ({
+      title: 'Unit changed',
+      text: `${customerName}: ${to.name} instead of ${from.name}.`,
+    }),
+    refused: (error, { to }) => toastFailed(error, `${to.name} could not be assigned`),
+  })
 
 type Contact = { row: BookingRow; method: 'phone' | 'email' }
 

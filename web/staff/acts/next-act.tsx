@@ -11,8 +11,7 @@ import { useOpenRow } from '#web/staff/row/rows-with-open.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { notReadyOf, useSetStatus } from './booking-acts.ts'
-import { useSwap } from './swap-act.ts'
+import { notReadyOf, useSetStatus, useSwap } from './booking-acts.ts'
 
 type Props = {
   row: BookingRow

@@ -3,8 +3,7 @@ import type { UndoableStatus } from '#domain/booking/status.ts'
 import { isUndoable } from '#domain/booking/status.ts'
 import { undoMinutesLeft } from '#domain/undo.ts'
 import { undoLeft } from '#web/staff/row/booking-days.ts'
-import type { Reschedule, StatusChange } from './booking-acts.ts'
-import type { Swap } from './swap-act.ts'
+import type { Reschedule, StatusChange, Swap } from './booking-acts.ts'
 
 /**
  * An action of this person: the change sent, the resulting row, and the time (epoch ms). `unanswered`: the answer was lost; the

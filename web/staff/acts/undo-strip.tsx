@@ -7,8 +7,15 @@ import { dayText } from '#web/desk/day-words.ts'
 import { UndoBar } from '#web/desk/undo-bar.tsx'
 import { serverClock } from '#web/server-clock.ts'
 import { dueText } from '#web/staff/row/booking-words.ts'
-import { rescheduleKey, statusKey, useReschedule, useRestore, useUndoStatus } from './booking-acts.ts'
-import { swapKey, useSwap } from './swap-act.ts'
+import {
+  rescheduleKey,
+  statusKey,
+  swapKey,
+  useReschedule,
+  useRestore,
+  useSwap,
+  useUndoStatus,
+} from './booking-acts.ts'
 import type { Done, UndoOffer } from './undo-offer.ts'
 import { undoOffer } from './undo-offer.ts'
 

@@ -1,21 +1,15 @@
 import { CalendarDays, ChevronLeft, ChevronRight, Lock, Table } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { addDays, dateText } from '#domain/calendar.ts'
-import { type Location, type LocationId, placeText } from '#domain/locations.ts'
+import { placeText } from '#domain/locations.ts'
+import { PlaceSelect } from '#web/desk/labelled-select.tsx'
 import { SmallButton } from '#web/desk/small-button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Legend } from './board-block.tsx'
 
 export type BoardView = 'board' | 'table'
 
-type PlaceProps = {
-  place: LocationId
-  /** The places to choose from. */
-  places: readonly Location[]
-  onPlace: (place: LocationId) => void
-}
-
-type Props = PlaceProps & {
+type Props = ComponentProps<typeof PlaceSelect> & {
   date: string
   today: string
   view: BoardView
@@ -62,16 +56,6 @@ export function BoardHead({ place, places, date, today, view, onPlace, onDate, o
     </div>
   )
 }
-
-export const PlaceSelect = ({ place, places, onPlace }: PlaceProps) => (
-  <Select
-    label="Place"
-    className="w-[12rem]! max-w-full"
-    value={place}
-    onChange={onPlace}
-    options={places.map((each) => ({ value: each.id, label: placeText(each) }))}
-  />
-)
 
 type StepProps = { label: string; onStep: () => void; icon: typeof ChevronLeft }
 

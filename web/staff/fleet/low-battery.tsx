@@ -9,7 +9,7 @@ import { useHouse } from '#web/house-on-page.ts'
 import { unitsText } from '#web/staff/row/booking-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusGroup } from '#web/ui/focus-group.ts'
-import { useCharge, useCharged } from './charging-acts.ts'
+import { useCharge, useCharged } from './equipment-acts.ts'
 
 type Props = {
   units: Equipment[]

@@ -1,12 +1,10 @@
 import type { NotReady } from '#contract/calls/dock-calls.ts'
 import type { BookingRow } from '#contract/views.ts'
-
 import { countText } from '#domain/activities/fields.ts'
 import { staffName } from '#domain/fleet/jetskis.ts'
 import type { House } from '#domain/house/house.ts'
 import { priceText } from '#domain/money.ts'
 import { paidLabels } from '#domain/money-moves.ts'
-import { longDayText } from '#web/desk/day-words.ts'
 
 /** Stored codes as words; an unknown code is shown itself, in a readable form. */
 const codeWords: Record<string, string> = {
@@ -41,10 +39,7 @@ export function paidText(row: BookingRow): string {
 type Kind = Pick<BookingRow, 'activity' | 'equipmentType' | 'serviceType' | 'sector' | 'units'>
 
 /** Equipment and service type: 'E-foil rental'. A type that only repeats the units is replaced by its sector's. */
-export const kindText = (
-  house: House,
-  { activity, equipmentType, serviceType, sector, units }: Kind,
-): string => {
+export const kindText = (house: House, { activity, equipmentType, serviceType, sector, units }: Kind) => {
   const sold = house.activities[activity]
   return sold?.kind === 'units' && sold.shape === 'session'
     ? 'Session'
@@ -72,13 +67,3 @@ export function unitsText({ units }: Pick<BookingRow, 'units'>): string {
 /** 'Start on E-foil 2', or 'Change to E-foil 2' if other objections remain, which are then shown. */
 export const giveText = ({ reasons, instead }: NotReady): string =>
   `${reasons.length > instead.length ? 'Change to' : 'Start on'} ${instead.map(({ to }) => to.name).join(' and ')}`
-
-type Riding = Pick<BookingRow, 'date' | 'time' | 'until' | 'locationLabel'>
-
-/** 'Sun 22 November at 15:00, Noblessner': without the place, a time would be read in the reader's time zone. */
-export const startText = ({ date, time, locationLabel }: Omit<Riding, 'until'>): string =>
-  `${longDayText(date)} at ${time}, ${locationLabel}`
-
-/** 'Sun 22 November, 15:00 to 16:00, Noblessner'. */
-export const whenText = ({ date, time, until, locationLabel }: Riding): string =>
-  `${longDayText(date)}, ${time} to ${until}, ${locationLabel}`

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Search as Glass } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
 import type { BookingRow } from '#contract/views.ts'
+import { startText } from '#web/desk/day-words.ts'
 import { useNow } from '#web/desk/desk-clock.ts'
 import { minLetters, searchQuery } from '#web/staff/bookings-query.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { isHeld } from './booking-days.ts'
 import { type Opened, OpenedBooking } from './booking-sheet.tsx'
-import { startText } from './booking-words.ts'
 
 /** Finds a booking by name, phone, e-mail or reference, and opens it. */
 export function Search() {
