@@ -55,11 +55,7 @@ function useVisit(): (booking: OwnBooking) => void {
     mutationFn: ({ id }: OwnBooking) => call(api.linkMyBooking, { params: { id } }),
     onSuccess: ({ path }) => navigate(path),
     onError: (error) =>
-      toast({
-        title: 'The booking could not be opened',
-        text: whyFailed(error),
-        tone: 'destructive',
-      }),
+      toast({ title: 'The booking could not be opened', text: whyFailed(error), tone: 'destructive' }),
   })
   return (booking) => {
     // A double click requests one link.

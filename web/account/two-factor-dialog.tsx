@@ -32,19 +32,16 @@ const words = {
 const refused = refusedBy('This could not be saved')
 const blank = { currentPassword: '', code: '' }
 
-/** Asks for the password; then a new key is scanned and confirmed by its first code, and recovery codes are shown once. */
-export function TwoFactorDialog({
-  act,
-  user,
-  onClose,
-  onDone = onClose,
-}: {
+type Props = {
   act: TwoFactorAct
   user: User
   onClose: () => void
   /** New recovery codes were shown. */
   onDone?: () => void
-}) {
+}
+
+/** Asks for the password; then a new key is scanned and confirmed by its first code, and recovery codes are shown once. */
+export function TwoFactorDialog({ act, user, onClose, onDone = onClose }: Props) {
   const form = useId()
   const client = useQueryClient()
   const [begun, setBegun] = useState<NewKey>()

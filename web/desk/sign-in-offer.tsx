@@ -5,16 +5,10 @@ import { buttonClass } from '#web/ui/button.tsx'
 
 const offer = 'Sign in to see your bookings. Staff see the bookings of their sectors.'
 
+type Props = { title?: string; text?: string; signedIn?: boolean }
+
 /** Not signed in, or with another role: a link to sign in that returns to this page. */
-export function SignInOffer({
-  title = 'Booking dashboard',
-  text = offer,
-  signedIn = false,
-}: {
-  title?: string
-  text?: string
-  signedIn?: boolean
-}) {
+export function SignInOffer({ title = 'Booking dashboard', text = offer, signedIn }: Props) {
   const { pathname, search } = useLocation()
   return (
     <PageFrame header="light">

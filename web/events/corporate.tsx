@@ -132,14 +132,10 @@ const WhyUs = () => (
   </section>
 )
 
+type PackagesProps = { packages: readonly EventPackage[]; onChoose: (offer: EventPackage) => void }
+
 /** The three packages; the popular one is higher and has the go button. */
-const CorporatePackages = ({
-  packages,
-  onChoose,
-}: {
-  packages: readonly EventPackage[]
-  onChoose: (offer: EventPackage) => void
-}) => (
+const CorporatePackages = ({ packages, onChoose }: PackagesProps) => (
   <section className="mx-auto max-w-page px-gutter pt-section">
     <h2 className="display text-4xl">Packages</h2>
     <div className="mt-10 grid items-stretch gap-4 lg:grid-cols-3 lg:gap-0">

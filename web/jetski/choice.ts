@@ -82,11 +82,7 @@ function fitting(house: House, choice: Choice, jetskis: Choice['jetskis']): Chan
 }
 
 /** Deselects machines that went into maintenance, with a note; undefined if there are none. */
-export function withoutService(
-  house: House,
-  choice: Choice,
-  inService: readonly JetskiId[],
-): Change | undefined {
+export function withoutService(house: House, choice: Choice, inService: readonly JetskiId[]) {
   const out = choice.jetskis.filter((id) => inService.includes(id))
   if (out.length === 0) return undefined
   const are = out.length === 1 ? 'is in maintenance and was' : 'are in maintenance and were'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useRef } from 'react'
-import type { DayState } from '#contract/views.ts'
 import { requestDays } from '#domain/activities/jetski.ts'
 import { addDays, dateText } from '#domain/calendar.ts'
 import type { StartState } from '#web/booking/use-start.ts'
@@ -60,10 +59,7 @@ export function DayStrip({ start: { today, date, query, chooseDay }, error }: Pr
 }
 
 /** The server's state of each day in the months of the strip. */
-function useDayStates(
-  days: readonly string[],
-  query: StartState['query'],
-): Partial<Record<string, DayState>> {
+function useDayStates(days: readonly string[], query: StartState['query']) {
   const months = [...new Set(days.map((day) => day.slice(0, 7)))]
   // 61 days touch at most three months. Separate queries: the library's hook for lists of queries is larger than this page.
   const [first, second, third] = [0, 1, 2].map((index) => months[index])

@@ -41,14 +41,9 @@ export const Fleet = (props: Props) => (
   </>
 )
 
-function Category({
-  category,
-  wide,
-  choice,
-  today,
-  inService,
-  onPress,
-}: Props & { category?: JetskiCategory; wide?: boolean }) {
+type CategoryProps = Props & { category?: JetskiCategory; wide?: boolean }
+
+function Category({ category, wide, choice, today, inService, onPress }: CategoryProps) {
   const machines = machinesSold(useHouse(), today).filter((jetski) => jetski.category === category)
   const title = category ?? 'More jetskis'
   if (machines.length === 0) return null

@@ -15,14 +15,10 @@ export type Gate = {
   status: UseQueryResult<NotificationStatus>
 }
 
+type Props = Gate & { children: (status: NotificationStatus | undefined) => ReactNode }
+
 /** A spinner while the status loads, a message if that failed; then the content or, without the right, the sign-in. */
-export function StatusGate({
-  loading,
-  access,
-  mayRead,
-  status,
-  children,
-}: Gate & { children: (status: NotificationStatus | undefined) => ReactNode }) {
+export function StatusGate({ loading, access, mayRead, status, children }: Props) {
   if (loading || (mayRead && status.isPending))
     return (
       <div role="status" className="mt-5 grid min-h-64 place-items-center">

@@ -11,9 +11,7 @@ export type BookingsQuery = z.input<QueryOf<CallOf<typeof api.bookings>>>
 type Page<Row> = { rows: Row[]; next: string | undefined }
 
 /** One page of a list, with the next page's cursor from its header. */
-export async function pageOf<Row>(
-  read: (onAnswer: (headers: Headers) => void) => Promise<Row[]>,
-): Promise<Page<Row>> {
+export async function pageOf<Row>(read: (onAnswer: (headers: Headers) => void) => Promise<Row[]>) {
   let link: string | null = null
   const rows = await read((headers) => {
     link = headers.get('link')

@@ -79,12 +79,9 @@ export function CancelRefund({ id, other, onChange, tried }: Props) {
   )
 }
 
-function OtherAmount({
-  money,
-  other,
-  onChange,
-  tried,
-}: Omit<Props, 'id' | 'other'> & { money: Money; other: Other }) {
+type OtherProps = Omit<Props, 'id' | 'other'> & { money: Money; other: Other }
+
+function OtherAmount({ money, other, onChange, tried }: OtherProps) {
   const { cancelling, refundableCents } = money
   const wrong = tried ? otherProblems(other, refundableCents) : {}
   return (
@@ -118,18 +115,13 @@ function OtherAmount({
 }
 
 /** What must be corrected before another amount can be refunded. */
-function otherProblems(
-  { amount, reason }: Other,
-  refundableCents = Infinity,
-): { amount?: string; reason?: string } {
+function otherProblems({ amount, reason }: Other, refundableCents = Infinity): Partial<Other> {
+  const problems: Partial<Other> = {}
   const cents = typedCents(amount)
-  return {
-    ...(cents === undefined ? { amount: 'An amount like 25 or 12.50' } : {}),
-    ...(cents !== undefined && cents > refundableCents
-      ? { amount: `At most ${priceText(refundableCents)}` }
-      : {}),
-    ...(reason.trim() === '' ? { reason: 'Please say why' } : {}),
-  }
+  if (cents === undefined) problems.amount = 'An amount like 25 or 12.50'
+  else if (cents > refundableCents) problems.amount = `At most ${priceText(refundableCents)}`
+  if (reason.trim() === '') problems.reason = 'Please say why'
+  return problems
 }
 
 function whenText({ movements }: Money): string {

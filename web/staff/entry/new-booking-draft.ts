@@ -54,12 +54,7 @@ export function firstDraft(house: House, now: Temporal.Instant, own: Scope): Dra
 }
 
 /** The entries stored before a reload, as far as they can still be booked; undefined if there are none. */
-export function keptDraft(
-  house: House,
-  stored: unknown,
-  now: Temporal.Instant,
-  own: Scope,
-): Draft | undefined {
+export function keptDraft(house: House, stored: unknown, now: Temporal.Instant, own: Scope) {
   const offered = offeredTo(house, own).map(({ id }) => id)
   const kept = restored(firstDraft(house, now, own), stored)
   if (!kept || !offered.includes(kept.activity)) return undefined

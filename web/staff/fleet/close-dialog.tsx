@@ -127,21 +127,18 @@ export const ClosingResultDialog = (props: ResultProps & ComponentProps<typeof C
 
 const isMoment = (text: string): boolean => isClockTime(text.split('T')[1])
 
-type Problems = { from?: string; to?: string; reason?: string }
+type Entries = { from: string; to: string; reason: string }
 
-function problemsOf({ from, to, reason }: { from: string; to: string; reason: string }): Problems {
-  return {
-    ...(isMoment(from) ? {} : { from: 'Please enter a time, like 14:30' }),
-    ...(!isMoment(to)
-      ? { to: 'Please enter a time, like 14:30' }
-      : to <= from
-        ? { to: 'The end must be after the start' }
-        : {}),
-    ...(reason.trim().length < 2 ? { reason: 'Please say why, like "Battery change"' } : {}),
-  }
+function problemsOf({ from, to, reason }: Entries): Partial<Entries> {
+  const problems: Partial<Entries> = {}
+  if (!isMoment(from)) problems.from = 'Please enter a time, like 14:30'
+  if (!isMoment(to)) problems.to = 'Please enter a time, like 14:30'
+  else if (to <= from) problems.to = 'The end must be after the start'
+  if (reason.trim().length < 2) problems.reason = 'Please say why, like "Battery change"'
+  return problems
 }
 
-const refusedFields = (error: unknown): Problems =>
+const refusedFields = (error: unknown): Partial<Entries> =>
   Object.fromEntries((problemOf(error)?.errors ?? []).map(({ path, message }) => [path, message]))
 
 const nameOf = (equipment: readonly Equipment[], id: string): string =>

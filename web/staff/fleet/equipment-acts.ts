@@ -62,11 +62,7 @@ export function settingEquipment(client: QueryClient) {
       const problem = problemOf(error)
       const isStale = problem?.code === 'changed_meanwhile'
       replace(isStale ? (problem.current as Equipment) : unit)
-      toast({
-        title: 'Failed to update equipment status',
-        text: whyFailed(error),
-        tone: 'destructive',
-      })
+      toast({ title: 'Failed to update equipment status', text: whyFailed(error), tone: 'destructive' })
     },
     onSettled: () => Promise.all([client.invalidateQueries({ queryKey: key }), refreshStaff(client)]),
   })

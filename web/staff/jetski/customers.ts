@@ -44,11 +44,7 @@ export type SortBy = 'name' | 'bookings' | 'lastVisit' | 'spentCents'
 export type Sorting = { by: SortBy; down: boolean }
 
 /** Customers whose name, e-mail or phone contains the words, in the requested order; equal ones by name. */
-export function shownCustomers(
-  customers: readonly Customer[],
-  words: string,
-  { by, down }: Sorting,
-): Customer[] {
+export function shownCustomers(customers: readonly Customer[], words: string, { by, down }: Sorting) {
   const sign = down ? -1 : 1
   return matching(customers, words, ({ name, email, phone }) => [
     name,

@@ -8,10 +8,7 @@ import { isLate } from '#web/staff/late/late-returns.ts'
 import { todayAt, todays, todaysOf } from '#web/staff/row/booking-days.ts'
 
 /** The account's places where jetskis are rented or kept; all such places if the account has none of them. */
-export function jetskiPlaces(
-  house: House,
-  scope: Pick<Scope, 'places'> = { places: null },
-): [Location, ...Location[]] {
+export function jetskiPlaces(house: House, scope: Pick<Scope, 'places'> = { places: null }) {
   const rented = new Set(house.activities['jetski-rental'].places)
   for (const { place, retired } of jetskisOf(house)) if (!retired) rented.add(place)
   const all = locationsOf(house).filter(({ id }) => rented.has(id))
@@ -33,11 +30,7 @@ export const isToApprove = ({ status, date }: JetskiBooking, today: string): boo
   status === 'pending' && date >= today
 
 /** Counted as on the server. */
-export function pendingCount(
-  house: House,
-  bookings: readonly JetskiBooking[],
-  now: Temporal.Instant,
-): number {
+export function pendingCount(house: House, bookings: readonly JetskiBooking[], now: Temporal.Instant) {
   const today = todaysOf(house, now)
   return bookings.filter((booking) => isToApprove(booking, today(booking))).length
 }
@@ -45,11 +38,7 @@ export function pendingCount(
 const recentShown = 5
 
 /** Today's first five: late returns, then bookings still to be done by time, then those that are over. */
-export const recent = (
-  house: House,
-  bookings: readonly JetskiBooking[],
-  now: Temporal.Instant,
-): JetskiBooking[] =>
+export const recent = (house: House, bookings: readonly JetskiBooking[], now: Temporal.Instant) =>
   todays(house, bookings, now)
     .sort((one, other) => Number(isLate(other, now)) - Number(isLate(one, now)))
     .slice(0, recentShown)

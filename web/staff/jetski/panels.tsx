@@ -10,7 +10,7 @@ import { CustomerPanel } from './customer-panel.tsx'
 import { FleetPanel } from './fleet-panel.tsx'
 import { countsOf, firstToday } from './jetski-days.ts'
 import { jetskiAnalyticsQuery, jetskiFleetQuery } from './jetski-queries.ts'
-import { Panel, PanelButtons, type PanelName, type PanelView } from './panel.tsx'
+import { Panel, PanelButtons, type PanelView } from './panel.tsx'
 import { SchedulePanel } from './schedule-panel.tsx'
 
 type Props = {
@@ -38,10 +38,7 @@ export function Panels({ view, now, bookings }: Props) {
   )
 }
 
-function notesOf(
-  counts: ReturnType<typeof countsOf> | undefined,
-  machines: number | undefined,
-): Record<PanelName, string> {
+function notesOf(counts: ReturnType<typeof countsOf> | undefined, machines: number | undefined) {
   return {
     schedule: counts ? `${counts.today} today, ${counts.week} this week` : '',
     fleet: machines === undefined ? '' : counted(machines, 'machine'),

@@ -89,11 +89,7 @@ export function SchedulePanel({ bookings: ahead, now, view }: Props) {
   )
 }
 
-export const partOf = (
-  rows: readonly JetskiBooking[],
-  part: Part,
-  today: (row: JetskiBooking) => string,
-): JetskiBooking[] =>
+export const partOf = (rows: readonly JetskiBooking[], part: Part, today: (row: JetskiBooking) => string) =>
   rows
     .filter((booking) =>
       part === 'ahead'

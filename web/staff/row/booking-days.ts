@@ -32,11 +32,7 @@ const isHeldForGuest = (row: BookingRow, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(Temporal.Instant.from(row.heldUntil), now) > 0
 
 /** Today's bookings and those not back from an earlier day: those still to be done by start, then those that are over. */
-export function todays<Row extends BookingRow>(
-  house: House,
-  rows: readonly Row[],
-  now: Temporal.Instant,
-): Row[] {
+export function todays<Row extends BookingRow>(house: House, rows: readonly Row[], now: Temporal.Instant) {
   const today = todaysOf(house, now)
   return rows
     .filter((row) => isOnDay(row, today(row), today(row)))
