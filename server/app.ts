@@ -12,9 +12,9 @@ import type { Deps } from './deps.ts'
 import type { FindCaller } from './http/caller.ts'
 import { answerError, answerUnreadable } from './http/errors.ts'
 import { guards, securityHeaders } from './http/guards.ts'
+import { waitingJobs } from './http/operations.ts'
 import { serveOn } from './http/serve.ts'
 import { site } from './http/site-routes.ts'
-import { waitingJobs } from './http/waiting-jobs.ts'
 
 const bodyLimit = 64 * 1024
 

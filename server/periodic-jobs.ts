@@ -1,8 +1,8 @@
 import { mailResets } from './accounts/mail-resets.ts'
-import { sweepAccounts } from './accounts/sweep.ts'
+import { sweepAccounts } from './accounts/reset-links.ts'
 import { sweepLimits } from './bookings/limits.ts'
 import { backUpWhenDue } from './db/hourly-backup.ts'
-import { tidy } from './db/tidy.ts'
+import { tidy } from './db/tables.ts'
 import { sweepTries } from './db/tries.ts'
 import type { Deps } from './deps.ts'
 import { mailWaitlist } from './enquiries/mail-waitlist.ts'
@@ -65,8 +65,5 @@ export function periodicJobs(
 
 /** Deletes what has expired. */
 async function sweep(db: Deps['db'], now: Temporal.Instant) {
-  await sweepKeys(db, now)
-  await sweepAccounts(db, now)
-  await sweepLimits(db, now)
-  await sweepTries(db, now)
+  for (const sweepRows of [sweepKeys, sweepAccounts, sweepLimits, sweepTries]) await sweepRows(db, now)
 }

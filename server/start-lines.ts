@@ -8,7 +8,7 @@ import { FolderTaken, FolderUnusable } from './db/data-folder.ts'
 import type { DemoFound } from './db/demo-data.ts'
 import { OtherData } from './db/identity.ts'
 import { DatabaseAway } from './db/ready.ts'
-import { demoAccounts } from './db/seed/seed-accounts.ts'
+import { demoAccounts } from './db/seed/seed-people.ts'
 import { sqlStateOf } from './db/sql-state.ts'
 
 /** Reads variables from the working directory's `.env`, if any; variables already set win. */

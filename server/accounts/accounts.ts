@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/api.ts'
+import type { RightsSet } from '#contract/calls/people-calls.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { User } from '#contract/views.ts'
 import { isUsername, notTheUsername } from '#domain/credentials.ts'
 import type { House } from '#domain/house/house.ts'
 import { Refusal, refuseField } from '#domain/refusal.ts'
-import { rightsOf } from '#domain/rights.ts'
+import { type OwnRights, rightsOf } from '#domain/rights.ts'
 import { isStaff, type Role, roles } from '#domain/roles.ts'
 import { iso } from '../db/columns.ts'
 import { type Db, type Queries, statement } from '../db/open.ts'
@@ -49,7 +50,7 @@ export type UserRow = typeof users.$inferSelect
 
 /** The public fields of an account; never a password or hash. */
 export const userView = (row: UserRow): User => ({
-  ...rightsView(row),
+  ...rightsSet(row.role, row),
   id: row.id,
   username: row.username,
   email: row.email,
@@ -60,8 +61,9 @@ export const userView = (row: UserRow): User => ({
   createdAt: iso(row.createdAt),
 })
 
-function rightsView(row: UserRow) {
-  const { sectors, places, ...switches } = rightsOf(row.role, row)
+/** The rights of an account as sent in replies. */
+export function rightsSet(role: Role, own: OwnRights): RightsSet {
+  const { sectors, places, ...switches } = rightsOf(role, own)
   return { sectors: [...sectors], places: places && [...places], ...switches }
 }
 

@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { type Queries, statement } from '../db/open.ts'
+import { statement } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { limitForms } from '../http/guards.ts'
 import type { Serve } from '../http/serve.ts'
@@ -13,13 +13,6 @@ import type { Throttle } from './throttle.ts'
 import { signIn } from './two-factor-routes.ts'
 
 const ask = statement('reset-ask')`insert into password_reset_asks (asked, asked_at) values (lower($1), $2)`
-
-/**
- * Records a request for a new password by e-mail or name. Does not look up the account, so that neither the reply nor its timing
- * reveals which accounts exist; mail-resets.ts does so a moment later.
- */
-const askReset = (db: Queries, nameOrEmail: string, now: Temporal.Instant) =>
-  db.run(ask, [nameOrEmail, now.toString()])
 
 /**
  * Sets a new password by a link's secret; all sessions of the account end. Returns the account; refuses 'not_found' for an
@@ -63,7 +56,9 @@ export function passwordRoutes(
 
   serve(api.askPasswordReset, async ({ body: { email, username }, request }) => {
     await limitForms(deps, request)
-    await askReset(db, (email ?? username)!, now())
+    // Does not look up the account, so that neither the reply nor its timing reveals which accounts exist; mail-resets.ts does so
+    // a moment later.
+    await db.run(ask, [email ?? username, now().toString()])
   })
 
   serve(api.resetPassword, async ({ params, body }) => {

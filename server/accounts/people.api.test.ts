@@ -3,7 +3,7 @@ import type { AccountAct, StaffAccount } from '#contract/calls/people-calls.ts'
 import { admin, appOfFile, testApp, testNow } from '#tests/app.ts'
 import type { OutgoingEmail } from '../notifications/send-email.ts'
 import { mailResets } from './mail-resets.ts'
-import { sweepAccounts } from './sweep.ts'
+import { sweepAccounts } from './reset-links.ts'
 
 const app = await appOfFile()
 let sent: OutgoingEmail[]

@@ -4,7 +4,7 @@ import type { OutgoingEmail } from '../notifications/send-email.ts'
 import { findAccount } from './accounts.ts'
 import { setDisabled } from './change-account.ts'
 import { mailResets } from './mail-resets.ts'
-import { sweepAccounts } from './sweep.ts'
+import { sweepAccounts } from './reset-links.ts'
 
 const app = await appOfFile()
 let sent: OutgoingEmail[]

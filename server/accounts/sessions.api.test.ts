@@ -5,7 +5,7 @@ import { everyPassword } from '#tests/people.ts'
 import { findAccount } from './accounts.ts'
 import { setDisabled, setPassword, setRole } from './change-account.ts'
 import { hashPassword } from './passwords.ts'
-import { sweepAccounts } from './sweep.ts'
+import { sweepAccounts } from './reset-links.ts'
 
 const app = await appOfFile()
 beforeEach(() => app.setNow(testNow))

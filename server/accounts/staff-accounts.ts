@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AccountAct, RightsSet, StaffAccount } from '#contract/calls/people-calls.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { type OwnRights, rightsOf } from '#domain/rights.ts'
+import { Refusal, refuseField } from '#domain/refusal.ts'
+import { mayEditHouse, type OwnRights, rightsOf } from '#domain/rights.ts'
 import { type GivenRole, isStaff, type Role, roles } from '#domain/roles.ts'
 import { iso } from '../db/columns.ts'
 import { ownRights } from '../db/in-scope.ts'
 import { type Queries, statement } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { type Caller, notYours } from '../http/caller.ts'
+import { rightsSet } from './accounts.ts'
 import { setDisabled, setRights, setRole, setTwoFactorRequired } from './change-account.ts'
 import { endSessionsOf } from './sessions.ts'
-import { otherRights, rightsSet } from './set-rights.ts'
 import { endTwoFactor } from './two-factor.ts'
 
 const staffRoles = roles.filter(isStaff)
@@ -207,3 +207,33 @@ export const listActs = async (db: Queries): Promise<AccountAct[]> =>
     },
     at: iso(at),
   }))
+
+type Next = { role: Role; rights: RightsSet }
+
+/**
+ * The rights to store so that the account has these, with null for what the role gives anyway; undefined if it has them already.
+ * Refuses places that the published house does not have, and editing the house for a role that never may.
+ */
+function otherRights(db: Queries, before: OwnRights, { role, rights: next }: Next): OwnRights | undefined {
+  const places = next.places ?? []
+  const ids = Object.keys(db.house().places)
+  const unknown = places.find((place) => !ids.includes(place) && !before.places?.includes(place))
+  if (unknown !== undefined) throw refuseField('rights.places', `There is no place ${unknown}`)
+  if (next.editsHouse && !mayEditHouse(role))
+    throw refuseField('rights.editsHouse', 'Only a main admin can edit the house')
+  const preset = rightsOf(role)
+  const orPreset = (right: 'seesMoney' | 'givesMoneyBack' | 'editsHouse') =>
+    next[right] === preset[right] ? null : next[right]
+  const { sectors } = rightsOf(role, { ...next, places: null })
+  const rights: OwnRights = {
+    sectors: isDeepStrictEqual(sectors, preset.sectors) ? null : sectors,
+    places: places.length === 0 ? null : [...new Set(places)].sort(),
+    seesMoney: orPreset('seesMoney'),
+    givesMoneyBack: orPreset('givesMoneyBack'),
+    editsHouse: orPreset('editsHouse'),
+  }
+  const same = (Object.keys(rights) as (keyof OwnRights)[]).every((right) =>
+    isDeepStrictEqual(rights[right], before[right]),
+  )
+  return same ? undefined : rights
+}

@@ -12,6 +12,7 @@ type Reply = ReplyOf<typeof api.jetskiAnalytics>
 const weekDays = 7
 const windowDays = 30
 
+type Rented = { id: number; bookings: number; hours: number }
 const rented = statement('jetski-rented')`
   select a.unit_id as id, count(*)::int as bookings,
     sum(extract(epoch from upper(a.during) - lower(a.during)) / 3600)::float8 as hours
@@ -21,6 +22,7 @@ const rented = statement('jetski-rented')`
     and ($5::text[] is null or b.location = any($5::text[]))
   group by 1`
 
+type Counted = { all: number; kept: number; minutes: number; first: number }
 const counted = statement('jetski-counted')`
   select count(*)::int as all,
     count(*) filter (where status <> 'cancelled')::int as kept,
@@ -44,17 +46,9 @@ export async function jetskiAnalytics(
   const own = jetskisOf(db.house()).filter(({ place }) => isAt({ places }, place))
   const ids = own.map(({ unit }) => unit)
   const window = [instantOfDay(today, -windowDays), instantOfDay(today, 1)]
-  const machines = await db.run<{ id: number; bookings: number; hours: number }>(rented, [
-    ids,
-    ...window,
-    demo,
-    placesOf({ places }),
-  ])
-  const [all] = await db.run<{ all: number; kept: number; minutes: number; first: number }>(counted, [
-    demo,
-    placesOf({ places }),
-    now.toString(),
-  ])
+  const at = placesOf({ places })
+  const machines = await db.run<Rented>(rented, [ids, ...window, demo, at])
+  const [all] = await db.run<Counted>(counted, [demo, at, now.toString()])
   const revenue = {
     todayRevenue: euros(centsOn[today] ?? 0),
     monthlyRevenue: euros(centsBetween(centsOn, monthStart, today)),

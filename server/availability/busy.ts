@@ -35,7 +35,7 @@ export async function findBusy(
   now: Temporal.Instant,
   without?: Without,
 ): Promise<Busy[]> {
-  type Row = { unitId: number; from: string; to: string; share: number; service: boolean; closed: boolean }
+  type Row = Omit<Busy, 'from' | 'to'> & { from: string; to: string }
   const rows = await queries.run<Row>(busyOfPool, [
     unitIdsOf(queries.house(), pool),
     from.toString(),
@@ -44,14 +44,7 @@ export async function findBusy(
     without?.booking ?? null,
     without?.ifHeld ?? false,
   ])
-  return rows.map((row) => ({
-    unitId: row.unitId,
-    from: Number(row.from),
-    to: Number(row.to),
-    share: row.share,
-    service: row.service,
-    closed: row.closed,
-  }))
+  return rows.map((row) => ({ ...row, from: Number(row.from), to: Number(row.to) }))
 }
 
 export type BusyReader = {

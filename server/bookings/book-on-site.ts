@@ -13,10 +13,8 @@ import { storeEnquiry } from '../enquiries/enquire.ts'
 import { type Before, book } from './book.ts'
 import { recordShownPrice } from './change.ts'
 import { findByIdempotencyKey } from './find.ts'
-import type { Source } from './new-booking.ts'
+import type { Asker } from './limits.ts'
 import { receiptOf } from './view.ts'
-
-type Asker = { userId?: number; idempotencyKey?: string; source?: Source; before?: Before }
 
 /**
  * Books activities that are paid on site (R-A13, R-A10, R-B4): group sessions, private rides and rentals are confirmed with
@@ -26,20 +24,18 @@ type Asker = { userId?: number; idempotencyKey?: string; source?: Source; before
 export async function bookOnSite(
   deps: Deps,
   body: OnSiteBody,
-  { userId, idempotencyKey, source, before }: Asker,
+  { before, ...asker }: Asker & { before?: Before },
 ): Promise<Stored> {
   const { db, availability } = deps
   const now = deps.now()
   const request = requestOfOnSite(db.house(), body)
-  if (!request) return keepWish(deps, body as LegacyBody, idempotencyKey)
+  if (!request) return keepWish(deps, body as LegacyBody, asker.idempotencyKey)
   if (body.type === 'jetski') refuseFarRequest(db.house(), request, now)
   const status = body.type === 'jetski' ? 'pending' : 'confirmed'
   const terms = {
     status,
     paymentMethod: 'on_site',
-    userId,
-    idempotencyKey,
-    source,
+    ...asker,
     agreedCents: body.agreedCents,
     message: status === 'confirmed' ? 'confirmation' : 'request_received',
   } as const

@@ -8,14 +8,14 @@ import type { Deps } from '../deps.ts'
 import { book } from './book.ts'
 import { recordShownPrice } from './change.ts'
 import { findByIdempotencyKey } from './find.ts'
-import type { Source } from './new-booking.ts'
+import type { Asker } from './limits.ts'
 import { receiptOf } from './view.ts'
 
 /** Books a test drive: confirmed at once, paid on arrival. Throws the refusals of `book`. */
 export async function bookTestDrive(
   deps: Deps,
   body: z.output<BodyOf<typeof api.bookTestDrive>>,
-  { userId, idempotencyKey, source }: { userId?: number; idempotencyKey?: string; source?: Source },
+  asker: Asker,
 ): Promise<Created> {
   const { db, availability } = deps
   const now = deps.now()
@@ -23,9 +23,7 @@ export async function bookTestDrive(
   const booked = await book({ db, availability, now }, requestOfTestDrive(form), {
     status: 'confirmed',
     paymentMethod: 'on_site',
-    userId,
-    idempotencyKey,
-    source,
+    ...asker,
     agreedCents: form.agreedCents,
     message: 'confirmation',
   })

@@ -6,7 +6,7 @@ import { bookTestDrive } from './book-test-drive.ts'
 import { contactCustomer } from './contact-customer.ts'
 import { historyOf } from './history.ts'
 import { jetskiListOf, jetskiListStart } from './jetski-list.ts'
-import { sourceOf } from './limits.ts'
+import { askerOf } from './limits.ts'
 import { listBookings } from './list.ts'
 import { keepReferral } from './referrals.ts'
 import { rescheduleRoutes } from './reschedule-routes.ts'
@@ -18,10 +18,9 @@ export function bookingRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
   const cache = untilChange(deps.feed)
 
-  serve(api.bookTestDrive, async ({ body, caller, idempotencyKey, request }) => {
-    const source = sourceOf(deps, { request, caller })
-    const booked = await bookTestDrive(deps, body, { userId: caller?.userId, idempotencyKey, source })
-    await keepReferral(db, booked.id, request)
+  serve(api.bookTestDrive, async (call) => {
+    const booked = await bookTestDrive(deps, call.body, askerOf(deps, call))
+    await keepReferral(db, booked.id, call.request)
     return booked
   })
   serve(api.bookings, async ({ caller, query, reply }) => {

@@ -6,13 +6,16 @@ import type { Caller } from '../http/caller.ts'
 import { visitorNetwork } from '../http/network.ts'
 import type { Source } from './new-booking.ts'
 
-type Call = { request: FastifyRequest; caller: Caller | undefined }
+/** Who sends a booking form, and from where. */
+export type Asker = { userId?: number; idempotencyKey?: string; source?: Source }
+type Call = { request: FastifyRequest; caller: Caller | undefined; idempotencyKey: string | undefined }
 
-/** Where a booking comes from; undefined if no limits apply: for signed-in staff and with RATE_LIMITS=off. */
-export const sourceOf = ({ config }: Pick<Deps, 'config'>, { request, caller }: Call): Source | undefined =>
-  config.rateLimits && !(caller && isStaff(caller.role))
-    ? { network: visitorNetwork(request, config.trustProxy) }
-    : undefined
+/** Without a source no limits apply: for signed-in staff and with RATE_LIMITS=off. */
+export function askerOf({ config }: Pick<Deps, 'config'>, { request, caller, idempotencyKey }: Call): Asker {
+  const isLimited = config.rateLimits && !(caller && isStaff(caller.role))
+  const source = isLimited ? { network: visitorNetwork(request, config.trustProxy) } : undefined
+  return { userId: caller?.userId, idempotencyKey, source }
+}
 
 const sweep = statement('sweep-booking-limits')`delete from booking_limits where until <= $1::timestamptz`
 

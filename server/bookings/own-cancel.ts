@@ -1,6 +1,6 @@
 import type { OwnPage } from '#contract/calls/own-page-calls.ts'
 import { priceText } from '#domain/money.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal, refuseField } from '#domain/refusal.ts'
 import { everything } from '#domain/rights.ts'
 import { isPast } from '../db/columns.ts'
 import type { Deps } from '../deps.ts'
@@ -65,3 +65,24 @@ const refundChanged = (refundCents: number): Refusal =>
     `The refund is now ${priceText(refundCents)}, not what this page said. Nothing was cancelled: please look again.`,
     { refundCents },
   )
+
+/** The customer agrees to the offered price through the link; a second time changes nothing. Refuses 'hold_expired'. */
+export async function agreeToPrice(deps: Deps, token: string, totalCents: number): Promise<OwnPage> {
+  const { db, now } = deps
+  const at = now()
+  const { id } = await requireByLink(db, token)
+  const row = await db.transaction(async (tx) => {
+    const before = await lockBooking(tx, everything, id)
+    if (before.status === 'confirmed') return before
+    const state = stateOf(before, at)
+    if (state === 'lapsed')
+      throw new Refusal('hold_expired', 'This offer has ended. Please call us: it may still be possible.')
+    if (state !== 'offered') throw illegal(before.status, 'confirmed')
+    if (before.totalCents !== totalCents)
+      throw refuseField('totalCents', 'The price has changed: please look again.')
+    const refund = { who: 'customer' as const, by: 'customer', dueAt: at }
+    await applyTransition(tx, before, { to: 'confirmed', by: 'customer', refund }, at)
+    return requireBooking(tx, everything, id)
+  })
+  return ownPageOf(db, row, now())
+}

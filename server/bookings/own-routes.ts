@@ -1,17 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import { api } from '#contract/api.ts'
-import type { OwnPage } from '#contract/calls/own-page-calls.ts'
-import { Refusal, refuseField } from '#domain/refusal.ts'
-import { everything } from '#domain/rights.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { calendarFileOf, calendarOf } from './calendar-route.ts'
-import { applyTransition, illegal } from './change.ts'
-import { lockBooking, requireBooking } from './find.ts'
 import { findByReference, listOwn, requireMine } from './find-own.ts'
-import { cancelOwn } from './own-cancel.ts'
+import { agreeToPrice, cancelOwn } from './own-cancel.ts'
 import { newOwnLink } from './own-link.ts'
-import { ownPageOf, requireByLink, stateOf } from './own-page.ts'
+import { ownPageOf, requireByLink } from './own-page.ts'
 import { referralsOf } from './referrals.ts'
 
 /** What customers and ambassadors see of their own: the lists of an account, and the page behind a booking's link. */
@@ -39,25 +34,4 @@ export function ownBookingRoutes(serve: Serve, deps: Deps): void {
 function sendCalendar(reply: FastifyReply, { name, text }: { name: string; text: string }): string {
   reply.header('content-disposition', `attachment; filename="${name}"`)
   return text
-}
-
-/** The customer agrees to the offered price through the link; a second time changes nothing. Refuses 'hold_expired'. */
-async function agreeToPrice(deps: Deps, token: string, totalCents: number): Promise<OwnPage> {
-  const { db, now } = deps
-  const at = now()
-  const { id } = await requireByLink(db, token)
-  const row = await db.transaction(async (tx) => {
-    const before = await lockBooking(tx, everything, id)
-    if (before.status === 'confirmed') return before
-    const state = stateOf(before, at)
-    if (state === 'lapsed')
-      throw new Refusal('hold_expired', 'This offer has ended. Please call us: it may still be possible.')
-    if (state !== 'offered') throw illegal(before.status, 'confirmed')
-    if (before.totalCents !== totalCents)
-      throw refuseField('totalCents', 'The price has changed: please look again.')
-    const refund = { who: 'customer' as const, by: 'customer', dueAt: at }
-    await applyTransition(tx, before, { to: 'confirmed', by: 'customer', refund }, at)
-    return requireBooking(tx, everything, id)
-  })
-  return ownPageOf(db, row, now())
 }

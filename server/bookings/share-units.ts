@@ -1,5 +1,5 @@
 import type { Need } from '#domain/activities/activity.ts'
-import { chooseUnits } from '#domain/booking/fit.ts'
+import { type Busy, chooseUnits } from '#domain/booking/fit.ts'
 import { findBusy } from '../availability/busy.ts'
 import { type Queries, statement } from '../db/open.ts'
 import { freeExpiredHolds } from './expire.ts'
@@ -50,12 +50,9 @@ export async function takeShared(
   // One transaction at a time: in parallel they would all choose the first places.
   await lockPools(tx, needs)
   await freeExpiredHolds(tx, needs, now)
-  const busyOf = new Map(
-    await oneByOne(
-      needs,
-      async ({ pool, from, to }) => [pool, await findBusy(tx, pool, from, to, now)] as const,
-    ),
-  )
+  const busyOf = new Map<string, Busy[]>()
+  // A transaction has one connection, so its queries run one after another.
+  for (const { pool, from, to } of needs) busyOf.set(pool, await findBusy(tx, pool, from, to, now))
   const chosen = chooseUnits(tx.house(), needs, busyOf, avoid)
   if (!chosen) return false
   const rows = chosen.flatMap(({ need: { from, to, share }, unitIds }) =>
@@ -63,11 +60,4 @@ export async function takeShared(
   )
   await tx.run(allocate, [bookingId, JSON.stringify(rows), heldUntil ?? null])
   return true
-}
-
-/** A transaction has one connection, so its queries run one after another. */
-async function oneByOne<From, To>(from: readonly From[], ask: (one: From) => Promise<To>): Promise<To[]> {
-  const answers: To[] = []
-  for (const one of from) answers.push(await ask(one))
-  return answers
 }

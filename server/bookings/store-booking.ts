@@ -1,7 +1,7 @@
 import { type BookingLimit, type LimitOf, limitRefusal } from '#domain/booking-limits.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { type Queries, statement } from '../db/open.ts'
-import type { BookingRecord } from '../db/schema.ts'
+import type { NewRecord } from '../db/schema.ts'
 import { constraintOf, sqlStateOf } from '../db/sql-state.ts'
 import { lockedPools } from './share-units.ts'
 
@@ -20,10 +20,7 @@ export const keepWords = (from: string): string => `
 // The exclusion constraint keeps two bookings from sharing a unit, not this query.
 
 /** What is stored of a new booking: instants in ISO 8601, `needs` as JSON, `avoid` the units it must not get. */
-export type NewBooking = Omit<
-  BookingRecord,
-  'version' | 'rowVersion' | 'cancelledAt' | 'updatedAt' | 'serviceType' | 'referredBy'
-> & {
+export type NewBooking = NewRecord & {
   needs: { pool: string; count: number; from: string; to: string; avoid?: readonly number[] }[]
   /** Kind of the message to queue with it, or null. */
   message: string | null
@@ -48,7 +45,7 @@ export type StoreOutcome =
   | 'duplicate'
   | { refusal: Refusal }
 
-const types: Record<Exclude<keyof NewBooking, 'needs' | 'message' | 'limits'>, string> = {
+const types: Record<keyof NewRecord, string> = {
   id: 'text',
   reference: 'text',
   activity: 'text',

@@ -55,10 +55,8 @@ function sessionFull(slot: Slot | undefined, alternatives: Alternative[]): Refus
   return new Refusal('session_full', wordsOf(slot) ?? text, { remaining, alternatives })
 }
 
-type Moved = Pick<BookingRecord, 'id' | 'date' | 'time'>
-
 /** The refusal when somebody else has moved the booking meanwhile: who, and where it is now. */
-export async function movedMeanwhile(tx: Queries, { id, date, time }: Moved): Promise<Refusal> {
+export async function movedMeanwhile(tx: Queries, { id, date, time }: BookingRecord): Promise<Refusal> {
   const [last] = await tx.orm
     .select({ by: bookingHistory.by })
     .from(bookingHistory)

@@ -12,7 +12,7 @@ import { locationOf, placeText } from '#domain/locations.ts'
 import { givenElsewhere, paidStateOf } from '#domain/money-moves.ts'
 import { instantFrom, iso } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
-import { type BookingRecord, bookings } from '../db/schema.ts'
+import { type BookingRecord, bookings, type NewRecord } from '../db/schema.ts'
 import { retiredName } from '../db/store-units.ts'
 
 // Column names are spelled out: inside a select list Drizzle omits the table, and every table here has an id. The money of a
@@ -55,33 +55,14 @@ const unitNames = perHouse(
   (house) => new Map(fleetOf(house).map(({ id, name, place }) => [id, place ? place.shownAs : name])),
 )
 
-/** The fields that a receipt needs, of a stored or just placed booking. */
-export type Shown = Pick<
-  BookingRecord,
-  | 'id'
-  | 'reference'
-  | 'status'
-  | 'activity'
-  | 'location'
-  | 'date'
-  | 'time'
-  | 'endTime'
-  | 'totalPrice'
-  | 'totalCents'
-  | 'paymentMethod'
-  | 'lines'
-  | 'choice'
-  | 'soldUnder'
->
-
 /** When a booking ends, wall time of its place. */
 export const untilOf = (
   house: House,
   { location, endTime }: Pick<BookingRecord, 'location' | 'endTime'>,
 ): string => wallTime(instantFrom(endTime), locationOf(house, location).zone).time
 
-/** A booking as its customer sees it. */
-export function receiptOf(house: House, row: Shown): Receipt {
+/** A stored or just placed booking as its customer sees it. */
+export function receiptOf(house: House, row: NewRecord): Receipt {
   const place = locationOf(house, row.location)
   const activity = findActivity(house, row.activity)
   const summary = activity?.summary(row.choice)
@@ -122,7 +103,7 @@ export function depositOf(house: House, row: Due): Pick<Receipt, 'dueNowCents'> 
 export const linesOf = (lines: readonly QuoteLine[]): Receipt['lines'] => shownLines(lines).map(lineText)
 
 /** The receipt with the VAT rate and cancel policy of the sale. */
-export const ownReceiptOf = (house: House, row: Shown) => ({
+export const ownReceiptOf = (house: House, row: NewRecord) => ({
   ...receiptOf(house, row),
   ...termsOf(soldUnderOf(house, row)),
 })

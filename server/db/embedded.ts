@@ -8,31 +8,19 @@ import pg from 'pg'
 import { guardSpace, lockFolder } from './data-folder.ts'
 
 /** The engine's defaults without `-F`, which switches fsync off: a power cut would lose acknowledged bookings. */
-const startParams = [
-  '--single',
-  '-O',
-  '-j',
-  '-c',
+const settings = [
   'search_path=public',
-  '-c',
   'exit_on_error=false',
-  '-c',
   'log_checkpoints=false',
-  '-c',
   'max_worker_processes=0',
-  '-c',
   'max_parallel_workers=0',
-  '-c',
   'max_parallel_workers_per_gather=0',
-  '-c',
   'max_parallel_maintenance_workers=0',
-  '-c',
   'io_method=sync',
-  '-c',
   'fsync=on',
-  '-c',
   'wal_sync_method=fsync',
 ]
+const startParams = ['--single', '-O', '-j', ...settings.flatMap((setting) => ['-c', setting])]
 
 type NodeFsModule = { NODEFS?: { stream_ops: { fsync?: (stream: { nfd: number }) => void } } }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { freshDb } from '#tests/engines.ts'
-import { isAway } from './away.ts'
 import { type Db, openDb, type Queries } from './open.ts'
+import { isAway } from './sql-state.ts'
 
 // An 'error' event without a listener ends the process: here the test run fails on it.
 

@@ -8,8 +8,7 @@ import type { LocationId } from '#domain/locations.ts'
 import { alone } from './alone.ts'
 import { iso } from './columns.ts'
 import { type Db, type Queries, statement } from './open.ts'
-import { storeUnits } from './store-units.ts'
-import { publishedFleet, storeFirstHouse } from './stored-house.ts'
+import { publishedFleet, storeFirstHouse, storeUnits } from './store-units.ts'
 
 type MigrationFile = { name: string; text: string; checksum: string }
 /** A migration that was run; early versions stored no checksum. */

@@ -3,11 +3,10 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { House } from '#domain/house/house.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import { isAway, losesConnection } from './away.ts'
 import { distinct, type Effect } from './effects.ts'
 import { openEmbedded } from './embedded.ts'
 import { openPool, type Statement, statement } from './server-pool.ts'
-import { sqlStateOf } from './sql-state.ts'
+import { isAway, losesConnection, sqlStateOf } from './sql-state.ts'
 
 export { type Statement, statement }
 

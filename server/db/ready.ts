@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isAway } from './away.ts'
 import { FolderTaken } from './data-folder.ts'
 import { bringDemoBack } from './demo-data.ts'
 import { hostNames } from './hosts.ts'
@@ -8,6 +7,7 @@ import { isMigrated, migrate } from './migrate.ts'
 import { type Db, openDb, type Where } from './open.ts'
 import { seedDemo } from './seed/demo.ts'
 import { readOnly } from './server-pool.ts'
+import { isAway } from './sql-state.ts'
 
 type ReadyOptions = {
   demo: boolean

@@ -108,6 +108,11 @@ export const bookings = pgTable('bookings', {
   updatedAt: instant('updated_at').notNull(),
 })
 export type BookingRecord = typeof bookings.$inferSelect
+/** The columns with which a booking is stored; the others have a default. */
+export type NewRecord = Omit<
+  BookingRecord,
+  'version' | 'rowVersion' | 'cancelledAt' | 'updatedAt' | 'serviceType' | 'referredBy'
+>
 
 /** owner: bookings */
 export const allocations = pgTable('allocations', {

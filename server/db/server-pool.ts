@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { isAway } from './away.ts'
 import { hostsOf } from './hosts.ts'
+import { isAway } from './sql-state.ts'
 
 /** A hand-written statement; `name` makes the server keep its plan. */
 export type Statement = { name: string; text: string }

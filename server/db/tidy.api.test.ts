@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDb } from '#tests/engines.ts'
-import { tidy } from './tidy.ts'
+import { tidy } from './tables.ts'
 
 let opened: Awaited<ReturnType<typeof freshDb>>
 beforeAll(async () => {

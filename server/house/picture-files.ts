@@ -4,10 +4,10 @@ import { api } from '#contract/api.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Queries, statement } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
+import { isUnchanged } from '../http/packed.ts'
 import type { Serve } from '../http/serve.ts'
-import { isUnchanged } from '../http/unchanged.ts'
+import { missingPictures } from './checked-house.ts'
 import { encodePicture, pictureId } from './encode-picture.ts'
-import { missingPictures } from './picture-problems.ts'
 
 const isStored = async (db: Queries, id: string): Promise<boolean> =>
   (await missingPictures(db, [id])).length === 0

@@ -2,8 +2,7 @@ import type { House } from '#domain/house/house.ts'
 import { houseOf } from '#domain/house/house-of-document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Db, statement } from '../db/open.ts'
-import { readRetired } from '../db/store-units.ts'
-import { newestHouse } from '../db/stored-house.ts'
+import { newestHouse, readRetired } from '../db/store-units.ts'
 import { savedDraft } from './house-draft.ts'
 
 type Published = { readonly version: number; readonly house: House }

@@ -43,11 +43,8 @@ export async function requireVersion(db: Queries, number: number): Promise<Versi
   return { ...versionOf(row), house: completed(row.document, theHouse) as House }
 }
 
-type Restoring = {
-  number: number
-  /** The draft version to replace (R-H2); without it the current one. */
-  seen?: number | undefined
-}
+/** `seen`: the draft version to replace (R-H2); without it the current one. */
+type Restoring = { number: number; seen?: number | undefined }
 
 /** Replaces the draft by a published house. `kept`: what could not be restored, in words. */
 export async function restoreVersion(

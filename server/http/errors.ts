@@ -4,7 +4,7 @@ import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } f
 import { ZodError, z } from 'zod'
 import { fieldSentence } from '#domain/field-sentence.ts'
 import { type FieldError, Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { isAway } from '../db/away.ts'
+import { isAway } from '../db/sql-state.ts'
 import { faultOf } from './fault.ts'
 
 // Fields without their own message get a generic sentence.

@@ -1,6 +1,11 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyRequest } from 'fastify'
+
+/** Whether the client already has this ETag. Proxies that compress mark it as weak, and the header may list several. */
+export const isUnchanged = ({ headers }: FastifyRequest, tag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(/, */).some((had) => had.replace(/^W\//, '') === tag)
 
 // Compression of replies with common settings; a large reply is compressed only once.
 

@@ -6,11 +6,10 @@ import type { House } from '#domain/house/house.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { answerError } from './errors.ts'
 import { secretAddressHeaders } from './guards.ts'
-import { encodingFor } from './packed.ts'
+import { encodingFor, isUnchanged } from './packed.ts'
 import type { Page, Sent } from './page.ts'
 import { type Preview, previewInstead } from './page-preview.ts'
 import type { SitePages } from './site-pages.ts'
-import { isUnchanged } from './unchanged.ts'
 
 /** Build files have a hash in their name. */
 const forEver = 'public, max-age=31536000, immutable'

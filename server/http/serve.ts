@@ -2,15 +2,20 @@ import '@fastify/rate-limit'
 import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
-import { fileReply } from '#contract/endpoint.ts'
+import {
+  type BodyOf,
+  type Endpoint,
+  fileReply,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '#contract/endpoint.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Queries } from '../db/open.ts'
 import { type Caller, type FindCaller, refuseAccess, secretsOf } from './caller.ts'
 import { secretAddressHeaders } from './guards.ts'
 import { isRandomKey, withIdempotencyKey } from './idempotency.ts'
-import { type Pack, packer } from './packed.ts'
-import { isUnchanged } from './unchanged.ts'
+import { isUnchanged, type Pack, packer } from './packed.ts'
 
 /** What a handler receives. `idempotencyKey` is set if an Idempotency-Key was sent, `caller` if signed in. */
 type Call<E> = {

@@ -11,11 +11,7 @@ export type AlertScope = { sector: Sector; location: string | null; isAboutMoney
 type Contacts = Pick<Config, 'adminContacts'>
 
 /** The owner's recipients, else the configured ones. */
-export function alertPhones(
-  { adminContacts }: Contacts,
-  { alerts }: Pick<House, 'alerts'>,
-  sector: Sector,
-): readonly string[] {
+export function alertPhones({ adminContacts }: Contacts, { alerts }: House, sector: Sector) {
   const named = alerts[sector]?.phones ?? []
   if (named.length > 0) return named
   const { jetskiPhone, rayfoilPhone } = adminContacts
@@ -40,11 +36,7 @@ export async function alertReaders(
 }
 
 /** The owner's recipients of a sector, else the configured jetski or e-foil admin, else none. */
-function mailboxesOf(
-  { adminContacts }: Contacts,
-  { alerts, brand }: Pick<House, 'alerts' | 'brand'>,
-  sector: Sector,
-): Mailbox[] | undefined {
+function mailboxesOf({ adminContacts }: Contacts, { alerts, brand }: House, sector: Sector) {
   const named = (alerts[sector]?.emails ?? []).map((address) => ({ name: brand.name, address }))
   if (named.length > 0) return named
   const { jetskiEmail, rayfoilEmail } = adminContacts

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { enquiryFacts } from '#domain/enquiries/enquiry-kinds.ts'
-import { bookings, type EnquiryRecord, enquiries } from '../db/schema.ts'
+import type { EnquiryRecord } from '../db/schema.ts'
 import { type AlertScope, alertPhones, alertReaders } from './alert-readers.ts'
 import { alertText, cheap } from './booking-text.ts'
-import { confirmationFactsOf } from './facts.ts'
+import { bookingOf, confirmationFactsOf, enquiryOf } from './facts.ts'
 import { bookingAlert, closingAlert, enquiryAlert, orderAlert, paymentAlert } from './mails/alert-mails.ts'
 import type { MailContent } from './mails/mail-content.ts'
 import { renderMail } from './mails/mail-view.ts'
@@ -26,11 +25,8 @@ const isWordsAbout = (about: string): about is WordsAbout => Object.hasOwn(words
 
 /** An alert that also makes sense for a cancelled booking. */
 async function prepareWordsAlert(post: Post, message: Claimed, about: WordsAbout): Promise<Ready> {
-  const { db, config } = post
-  const [booking] = await db.orm
-    .select()
-    .from(bookings)
-    .where(eq(bookings.id, message.bookingId ?? ''))
+  const { config } = post
+  const booking = await bookingOf(post, message)
   if (booking?.demo && reachesPeople(post, message.channel)) return { skip: sampleWords }
   const sector = booking?.sector ?? message.sector ?? 'main'
   const words = String(message.payload.words ?? '')
@@ -45,10 +41,7 @@ async function prepareWordsAlert(post: Post, message: Claimed, about: WordsAbout
 /** An alert about a new booking; skipped if it was cancelled. */
 async function prepareBookingAlert(post: Post, message: Claimed): Promise<Ready> {
   const { db, config } = post
-  const [booking] = await db.orm
-    .select()
-    .from(bookings)
-    .where(eq(bookings.id, message.bookingId ?? ''))
+  const booking = await bookingOf(post, message)
   if (!booking || booking.status === 'cancelled') return { skip: 'The booking is cancelled.' }
   if (booking.demo && reachesPeople(post, message.channel)) return { skip: sampleWords }
   const money = await post.mailQueries.money(booking.id)
@@ -63,10 +56,7 @@ async function prepareBookingAlert(post: Post, message: Claimed): Promise<Ready>
 async function prepareEnquiryAlert(post: Post, message: Claimed): Promise<Ready> {
   const { db, config } = post
   const { publicUrl } = config
-  const [enquiry] = await db.orm
-    .select()
-    .from(enquiries)
-    .where(eq(enquiries.id, Number(message.payload.enquiryId)))
+  const enquiry = await enquiryOf(post, message)
   if (!enquiry) return { skip: 'The enquiry no longer exists.' }
   if (enquiry.demo && reachesPeople(post, message.channel)) return { skip: sampleWords }
   return alertMailTo(post, message, {

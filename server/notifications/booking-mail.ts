@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { MessageKind } from '#domain/messages/message.ts'
 import { erasedEmail, iso, isPast } from '../db/columns.ts'
-import { type BookingRecord, bookings } from '../db/schema.ts'
+import type { BookingRecord } from '../db/schema.ts'
 import { bookingText } from './booking-text.ts'
-import { confirmationFactsOf } from './facts.ts'
+import { bookingOf, confirmationFactsOf } from './facts.ts'
 import {
   cancelledMail,
   movedMail,
@@ -25,10 +24,7 @@ import { keyOf } from './reminded.ts'
 // confirmation.
 
 export async function prepareBookingMessage(post: Post, message: Claimed): Promise<Ready> {
-  const [booking] = await post.db.orm
-    .select()
-    .from(bookings)
-    .where(eq(bookings.id, message.bookingId ?? ''))
+  const booking = await bookingOf(post, message)
   if (!booking) return { skip: 'The booking no longer exists.' }
   const skip = noRecipient(post, message, booking) ?? unwantedNow(booking, message, post.now())
   if (skip !== undefined) return { skip }

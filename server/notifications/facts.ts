@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { findActivity } from '#domain/activities/catalogue.ts'
 import { countText, personNoun } from '#domain/activities/fields.ts'
 import { bringTo } from '#domain/booking/bring-to.ts'
@@ -8,9 +9,26 @@ import { locationOf, placeText } from '#domain/locations.ts'
 import { wayTo } from '#domain/map.ts'
 import { priceText } from '#domain/money.ts'
 import { instantFrom, iso } from '../db/columns.ts'
-import type { BookingRecord } from '../db/schema.ts'
+import { type BookingRecord, bookings, enquiries } from '../db/schema.ts'
 import type { ConfirmationFacts } from './mails/confirmation-facts.ts'
-import type { MoneyHeld } from './post.ts'
+import type { Claimed, MoneyHeld, Post } from './post.ts'
+
+/** The booking that a message is about, as it is now. */
+export const bookingOf = async ({ db }: Post, { bookingId }: Claimed) =>
+  (
+    await db.orm
+      .select()
+      .from(bookings)
+      .where(eq(bookings.id, bookingId ?? ''))
+  )[0]
+
+export const enquiryOf = async ({ db }: Post, { payload }: Claimed) =>
+  (
+    await db.orm
+      .select()
+      .from(enquiries)
+      .where(eq(enquiries.id, Number(payload.enquiryId)))
+  )[0]
 
 /** The facts of a stored booking's mails; `money` if they name the balance. */
 export function confirmationFactsOf(

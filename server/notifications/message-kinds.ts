@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { MessageKind } from '#domain/messages/message.ts'
-import { enquiries } from '../db/schema.ts'
 import { prepareAlert } from './alerts.ts'
 import { prepareBookingMessage } from './booking-mail.ts'
+import { enquiryOf } from './facts.ts'
 import { renderMail, withLine } from './mails/mail-view.ts'
 import { manualMail, testMail, testText } from './mails/manual-mails.ts'
 import { enquiryReceivedMail } from './mails/place-free.ts'
@@ -30,16 +29,13 @@ const kinds: Record<MessageKind, Prepare> = {
 export const prepare: Prepare = (post, message) => kinds[message.kind](post, message)
 
 /** Confirms an enquiry unless staff have already taken it. */
-async function prepareEnquiryReceived(post: Post, { payload, channel }: Claimed): Promise<Ready> {
-  const [enquiry] = await post.db.orm
-    .select()
-    .from(enquiries)
-    .where(eq(enquiries.id, Number(payload.enquiryId)))
+async function prepareEnquiryReceived(post: Post, message: Claimed): Promise<Ready> {
+  const enquiry = await enquiryOf(post, message)
   if (!enquiry) return { skip: 'The enquiry no longer exists.' }
   if (enquiry.state !== 'new') return { skip: 'Somebody on the team has taken it.' }
   // A guest may type an address like the demo's; such mailboxes do not exist, and the mail would bounce.
   const isMadeUp = enquiry.demo || /[@.]example(\.(com|net|org))?$/i.test(enquiry.email)
-  if (isMadeUp && reachesPeople(post, channel)) return { skip: sampleWords }
+  if (isMadeUp && reachesPeople(post, message.channel)) return { skip: sampleWords }
   const { brand, messages } = post.db.house()
   const content = withLine(enquiryReceivedMail(enquiry, brand, post.now()), messages, 'enquiry_received')
   const mail = renderMail(content, { publicUrl: post.config.publicUrl, brand })
@@ -62,11 +58,7 @@ async function prepareTest({ config, db, now }: Post, message: Claimed): Promise
 
 const frameOf = ({ publicUrl }: Post['config'], db: Post['db']) => ({ publicUrl, brand: db.house().brand })
 
-function writtenOf({ toAddress, payload }: Claimed): { to: string; text: string; by: string } {
+function writtenOf({ toAddress, payload }: Claimed) {
   if (toAddress === null) throw new Error('A message by hand without an address')
-  return {
-    to: toAddress,
-    text: String(payload.message ?? ''),
-    by: String(payload.by ?? 'Staff'),
-  }
+  return { to: toAddress, text: String(payload.message ?? ''), by: String(payload.by ?? 'Staff') }
 }

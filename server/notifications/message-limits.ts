@@ -24,16 +24,12 @@ export async function overLimit(
   { to, message }: OutgoingText,
 ): Promise<string | undefined> {
   const by = typeof message.payload.by === 'string' ? message.payload.by : null
-  const counted = await counts(db, [now().toString(), by, to, message.id])
+  const [row] = await db.run<Counted>(count, [now().toString(), by, to, message.id])
+  const counted = row!
   if (by !== null && counted.sender >= smsLimits.senderHour) return smsLimitWords.senderHour
   // The staff phone gets a text per booking, so it has no daily limit of its own.
   if (message.kind !== 'alert' && counted.number >= smsLimits.numberDay) return smsLimitWords.numberDay
   return counted.day >= smsLimits.day ? smsLimitWords.day : undefined
-}
-
-async function counts(db: Queries, values: unknown[]): Promise<Counted> {
-  const [row] = await db.run<Counted>(count, values)
-  return row!
 }
 
 const isUnpaid = statement('is-unpaid-from-site')`

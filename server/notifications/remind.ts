@@ -9,8 +9,7 @@ import type { BookingRecord, MessageRecord } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { findSent, keyOf, requireOwn, startOf } from './reminded.ts'
-import { answer, resendMessage } from './resend.ts'
-import { sendNow } from './send-now.ts'
+import { answer, resendMessage, sendNow } from './resend.ts'
 
 type Reminded = { success: boolean; message: string; alreadySent: boolean }
 

@@ -12,7 +12,6 @@ import { deliver } from './deliver.ts'
 import { requireMessage } from './delivery.ts'
 import { overLimit } from './message-limits.ts'
 import { isSamplePhone } from './message-preview.ts'
-import { sendNow } from './send-now.ts'
 import { mayHaveGone, mayHaveGoneSentence, refusedNumber } from './send-sms.ts'
 
 const samplePhone = 'This number is made up for the demo; it may be a stranger’s.'
@@ -148,3 +147,28 @@ function whyNot({ state, sentAt, dueAt, attempts }: LogRow): string {
 }
 
 const timeOf = (at: string): string => wallTime(Temporal.Instant.from(at), site.homeZone).time
+
+type New = Pick<
+  typeof messages.$inferInsert,
+  'kind' | 'channel' | 'bookingId' | 'sector' | 'toAddress' | 'subject' | 'payload' | 'idempotencyKey'
+>
+
+/**
+ * Stores a message as being sent and sends it within this call, because the caller waits for the result; undefined if its
+ * idempotency key was used before. If this process dies, the worker picks it up.
+ */
+export async function sendNow(deps: Deps, message: New): Promise<Outcome | undefined> {
+  const now = deps.now()
+  const [row] = await deps.db.orm
+    .insert(messages)
+    .values({
+      ...message,
+      state: 'sending',
+      attempts: 1,
+      dueAt: leaseEnd(now),
+      createdAt: now.toString(),
+    })
+    .onConflictDoNothing()
+    .returning()
+  return row && deliver(deps, row)
+}

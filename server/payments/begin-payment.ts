@@ -4,7 +4,7 @@ import { dueNowOf } from '#domain/booking/sold-under.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { netOfPayment } from '../bookings/queue-refund.ts'
 import type { Db } from '../db/open.ts'
-import { bookings } from '../db/schema.ts'
+import { bookings, type NewRecord } from '../db/schema.ts'
 import { type CardPayment, cardPayments } from '../db/schema-money.ts'
 import type { Deps } from '../deps.ts'
 import { alertProviderAway } from './alert-staff.ts'
@@ -18,7 +18,6 @@ import {
   secretHash,
   within,
 } from './cards.ts'
-import type { Held } from './intent-reply.ts'
 
 /** The payer gets a reply within this time. */
 const answerMs = 11_000
@@ -28,7 +27,7 @@ const answerMs = 11_000
  * retry). One of another price is cancelled. An amount too small for a card is reserved without one. Never called inside a
  * transaction. Refuses 'unavailable' when the provider is away; the hold stays, and the same key can be tried again.
  */
-export async function beginPayment(deps: Deps, { cards, publishableKey }: Provider, held: Held) {
+export async function beginPayment(deps: Deps, { cards, publishableKey }: Provider, held: NewRecord) {
   if (dueNowOf(deps.db.house(), held) < minCents) return reserveOnSite(deps.db, held.id)
   try {
     const late = () => new ProviderAway('No answer in time')
@@ -59,7 +58,7 @@ const providerAway = (): Refusal =>
     { retryAfterSeconds: 5 },
   )
 
-async function begin(deps: Deps, cards: Cards, held: Held): Promise<CardIntent> {
+async function begin(deps: Deps, cards: Cards, held: NewRecord): Promise<CardIntent> {
   const { db } = deps
   const { id: bookingId, reference } = held
   const cents = dueNowOf(db.house(), held)

@@ -15,12 +15,8 @@ import { receiptFor, receiptName, receiptPdf } from './receipt-pdf.ts'
 
 /** Routes for paying, for staff's actions on money, and for receipts. */
 export function everyPaymentRoute(serve: Serve, deps: Deps): void {
+  const { db, now } = deps
   paymentRoutes(serve, deps)
-  moneyRoutes(serve, deps)
-  paidPageRoutes(serve, deps)
-}
-
-function moneyRoutes(serve: Serve, deps: Deps): void {
   serve(api.bookingMoney, ({ caller, params }) => moneyOf(deps.db, caller, params.id, deps.now()))
   serve(api.refundBooking, ({ caller, params, body, idempotencyKey }) =>
     refundByStaff(deps, caller, {
@@ -35,12 +31,8 @@ function moneyRoutes(serve: Serve, deps: Deps): void {
   )
   serve(api.refundGiven, ({ caller, params }) => recordGiven(deps, caller, params.id))
   serve(api.bookingReceipt, ({ caller, params }) => receiptFor(deps, caller, params.id))
-}
 
-/** Payment routes of the own page: its receipt, and a link to it after a payment. */
-function paidPageRoutes(serve: Serve, deps: Deps): void {
-  const { db, now } = deps
-
+  // Of the own page: its receipt, and a link to it after a payment.
   serve(api.ownReceipt, async ({ params }) => {
     const { id, reference } = await requireByLink(db, params.token)
     return { bytes: await receiptPdf(deps, id), name: receiptName(reference) }

@@ -5,15 +5,14 @@ import { holdMinutes } from '#domain/booking/policy.ts'
 import { centsOf } from '#domain/money.ts'
 import { type Before, book } from '../bookings/book.ts'
 import { recordShownPrice } from '../bookings/change.ts'
-import type { Source } from '../bookings/new-booking.ts'
+import type { Asker } from '../bookings/limits.ts'
+import type { NewRecord } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { beginPayment } from './begin-payment.ts'
 import { holdRelease } from './cancel-intents.ts'
 import { newSecretFor, secretHash } from './cards.ts'
 import { findHold } from './find-hold.ts'
-import { type Held, intentReply } from './intent-reply.ts'
-
-type Asker = { userId?: number; idempotencyKey?: string; source?: Source }
+import { intentReply } from './intent-reply.ts'
 
 /**
  * Holds the units of a draft for 15 minutes; returns the server's price in euros and the secret to pay with. `replaces` releases
@@ -54,8 +53,8 @@ type HoldTerms = Asker & {
 async function takeHold(
   deps: Deps,
   { bookingData }: PaymentRequest,
-  { userId, idempotencyKey, source, shownCents, own, before }: HoldTerms,
-): Promise<{ row: Held; expiresAt: string }> {
+  { shownCents, own, before, ...asker }: HoldTerms,
+): Promise<{ row: NewRecord; expiresAt: string }> {
   const { db, availability } = deps
   const now = deps.now()
   const expiresAt = now.add({ minutes: holdMinutes }).toString()
@@ -64,9 +63,7 @@ async function takeHold(
     paymentMethod: own?.mode ?? ('card' as const),
     heldUntil: expiresAt,
     paymentSecretHash: own && secretHash(own.clientSecret),
-    userId,
-    idempotencyKey,
-    source,
+    ...asker,
     message: null,
   }
   const request = requestOfPending(db.house(), bookingData, deps.config.payments.kind === 'test')

@@ -2,21 +2,8 @@ import type { PaymentIntentReply } from '#contract/views.ts'
 import type { House } from '#domain/house/house.ts'
 import { euros } from '#domain/money.ts'
 import { depositOf, linesOf, untilOf } from '../bookings/view.ts'
-import type { BookingRecord } from '../db/schema.ts'
+import type { NewRecord } from '../db/schema.ts'
 
-export type Held = Pick<
-  BookingRecord,
-  | 'id'
-  | 'reference'
-  | 'activity'
-  | 'location'
-  | 'endTime'
-  | 'duration'
-  | 'totalCents'
-  | 'lines'
-  | 'soldUnder'
-  | 'paymentMethod'
->
 type Terms = {
   clientSecret: string
   expiresAt: string
@@ -26,7 +13,7 @@ type Terms = {
 /** The reply to checkout about a hold; `priceChanged` if the client had shown another total. */
 export const intentReply = (
   house: House,
-  row: Held,
+  row: NewRecord,
   { clientSecret, expiresAt, shownCents, ...paidBy }: Terms,
 ): PaymentIntentReply => ({
   clientSecret,

@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import { draftField, namedAsSent, onSiteField } from '#domain/booking/sent-fields.ts'
 import { bookOnSite } from '../bookings/book-on-site.ts'
-import { sourceOf } from '../bookings/limits.ts'
+import { askerOf } from '../bookings/limits.ts'
 import { keepReferral } from '../bookings/referrals.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
@@ -11,29 +11,20 @@ import { holdForPayment } from './hold.ts'
 import { finalize, payInTest } from './without-provider.ts'
 
 export function paymentRoutes(serve: Serve, deps: Deps): void {
-  serve(api.createPaymentIntent, async ({ body, caller, idempotencyKey, request }) => {
+  serve(api.createPaymentIntent, async (call) => {
+    const { body, request } = call
     const fieldOf = draftField(body.bookingData)
     const held = await namedAsSent(
       (part) => `bookingData.${fieldOf(part)}`,
-      () =>
-        holdForPayment(deps, body, {
-          userId: caller?.userId,
-          idempotencyKey,
-          source: sourceOf(deps, { request, caller }),
-        }),
+      () => holdForPayment(deps, body, askerOf(deps, call)),
     )
     await keepReferral(deps.db, held.bookingId, request)
     return held
   })
 
-  serve(api.createTestBooking, async ({ body, caller, idempotencyKey, request }) => {
-    const booking = await namedAsSent(draftField(body), () =>
-      payInTest(deps, body, {
-        userId: caller?.userId,
-        idempotencyKey,
-        source: sourceOf(deps, { request, caller }),
-      }),
-    )
+  serve(api.createTestBooking, async (call) => {
+    const { body, request } = call
+    const booking = await namedAsSent(draftField(body), () => payInTest(deps, body, askerOf(deps, call)))
     // A hold already stored its referral.
     if (body.bookingId === undefined) await keepReferral(deps.db, booking.id, request)
     return { success: true, bookingId: booking.id, booking, message: 'Test booking created successfully!' }
@@ -44,15 +35,11 @@ export function paymentRoutes(serve: Serve, deps: Deps): void {
     return { success: true, bookingId: booking.id, booking }
   })
 
-  serve(api.bookOnSite, async ({ body, caller, idempotencyKey, request }) => {
+  serve(api.bookOnSite, async (call) => {
+    const { body, request } = call
     const hold = holdRelease(deps, body.replaces)
     const stored = await namedAsSent(onSiteField(body), () =>
-      bookOnSite(deps, body, {
-        userId: caller?.userId,
-        idempotencyKey,
-        source: sourceOf(deps, { request, caller }),
-        before: hold.release,
-      }),
+      bookOnSite(deps, body, { ...askerOf(deps, call), before: hold.release }),
     )
     await Promise.all([keepReferral(deps.db, stored.id, request), hold.endPayments()])
     return stored

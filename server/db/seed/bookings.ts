@@ -6,9 +6,17 @@ import { theHouse } from '#domain/house/the-house.ts'
 import { type Location, locationsOf } from '#domain/locations.ts'
 import { euroText } from '#domain/money.ts'
 import { newCode } from '../random-code.ts'
-import { memberPricing, memberRides } from './member-rides.ts'
 import { customerOf, type Person, piret, requests } from './seed-people.ts'
-import { groupSample, jetskiSample, type Pick, rideSample, type Sample, wakeSample } from './seed-samples.ts'
+import {
+  groupSample,
+  jetskiSample,
+  memberPricing,
+  memberRides,
+  type Pick,
+  rideSample,
+  type Sample,
+  wakeSample,
+} from './seed-samples.ts'
 
 const daysBack = 60
 const daysAhead = 2

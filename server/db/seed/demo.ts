@@ -5,8 +5,8 @@ import { alone } from '../alone.ts'
 import type { Db, Queries } from '../open.ts'
 import { demoBookings } from './bookings.ts'
 import { demoEnquiries, insertBoards, insertEnquiries, insertWaiting } from './enquiries.ts'
-import { memberSince } from './member-rides.ts'
-import { demoAccounts } from './seed-accounts.ts'
+import { demoAccounts } from './seed-people.ts'
+import { memberSince } from './seed-samples.ts'
 
 /** Fills an empty database with the demo's accounts and bookings around today; does nothing if there are users. */
 export async function seedDemo(

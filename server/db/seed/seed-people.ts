@@ -1,61 +1,35 @@
-const first = [
-  'Liis',
-  'Mart',
-  'Karin',
-  'Pavel',
-  'Tanja',
-  'Rasmus',
-  'Jana',
-  'Ott',
-  'Oskar',
-  'Kadri',
-  'Siim',
-  'Nele',
-  'Andrus',
-  'Elena',
-  'Pablo',
-  'Sofía',
-  'Niran',
-  'Mali',
-  'Omar',
-  'Layla',
-  'Emma',
-  'Mikko',
-  'Anna',
-  'Tom',
-  'Grace',
-  'Jürgen',
-  'Clara',
-  'Kristjan',
-  'Maarja',
-  'Дарья',
-]
-const last = [
-  'Tamm',
-  'Õunapuu',
-  'Saar',
-  'Ivanov',
-  'Žukov',
-  'Mägi',
-  'Kask',
-  'Lepik',
-  'Tali',
-  'Rebane',
-  'Pärn',
-  'Kuusk',
-  'Sõber',
-  'García',
-  'Ruiz',
-  'Suksai',
-  'Haddad',
-  'Virtanen',
-  'Kowalska',
-  'Baker',
-  'Vogel',
-  'Ilves',
-  'Põld',
-  'Смирнова',
-]
+import { type Role, roleFacts, roles } from '#domain/roles.ts'
+
+const names: Record<Role, string> = {
+  test_user: 'Test User',
+  main_admin: 'Main Admin',
+  jetski_admin: 'Jaan Jetski',
+  wakesurf_admin: 'Wiiu Wake',
+  rayfoil_ambassador: 'Rasmus Ray',
+  platinum_member: 'Piret Platinum',
+  regular_user: 'Riho Regular',
+}
+
+/** Demo accounts, one per role; they exist only with DEMO=on, so their passwords are no secret. */
+export const demoAccounts = (['test_user', ...roles.filter((role) => role !== 'test_user')] as Role[]).map(
+  (role) => ({
+    username: role,
+    password: `demo-${role.replaceAll('_', '-')}`,
+    label: roleFacts[role].label,
+    role,
+    fullName: names[role],
+    email: `${role.replaceAll('_', '.')}@demo.example`,
+    membershipType: role === 'platinum_member' ? 'platinum' : 'regular',
+  }),
+)
+
+const namesIn = (text: string): string[] => text.trim().split(/\s+/)
+const first = namesIn(`
+  Liis Mart Karin Pavel Tanja Rasmus Jana Ott Oskar Kadri Siim Nele Andrus Elena Pablo Sofía Niran
+  Mali Omar Layla Emma Mikko Anna Tom Grace Jürgen Clara Kristjan Maarja Дарья`)
+const last = namesIn(`
+  Tamm Õunapuu Saar Ivanov Žukov Mägi Kask Lepik Tali Rebane Pärn Kuusk Sõber García Ruiz Suksai
+  Haddad Virtanen Kowalska Baker Vogel Ilves Põld Смирнова`)
 
 /** A made-up customer; `username` is set for the demo's members. */
 export type Person = { name: string; email: string; phone: string | null; username?: string }

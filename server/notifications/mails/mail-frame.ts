@@ -1,10 +1,11 @@
 import type { Brand } from '#domain/house/house-brand.ts'
 import { drawnName, telOf } from '#domain/site.ts'
-import { type Html, html } from './html.ts'
 import {
   block,
   colour,
   css,
+  type Html,
+  html,
   layout,
   link,
   picture as pictureStyle,

@@ -3,7 +3,6 @@ import type { MessageKind } from '#domain/messages/message.ts'
 import { telOf } from '#domain/site.ts'
 import { type CalendarUse, calendarFile } from './confirmation.ts'
 import type { ConfirmationFacts } from './confirmation-facts.ts'
-import { type Html, html } from './html.ts'
 import {
   bookedReason,
   type MailContent,
@@ -22,7 +21,9 @@ import {
   css,
   display,
   factRow,
+  type Html,
   heading2,
+  html,
   lines,
   picture,
   rule,
