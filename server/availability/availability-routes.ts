@@ -11,8 +11,7 @@ import type { Serve } from '#server/http/serve.ts'
 import { type Availability, cachedAvailability } from './day.ts'
 import { jetskiStatuses } from './jetski-statuses.ts'
 import { monthOf, nextStarts } from './month.ts'
-import { parseQuery, parseRide } from './parse-query.ts'
-import { dayUnlessOff, monthUnlessOff } from './switched-off.ts'
+import { dayUnlessOff, monthUnlessOff, parseQuery, parseRide } from './parse-query.ts'
 
 export function availabilityRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { api } from '#contract/api.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
+import type { MonthReply, Slot } from '#contract/views.ts'
+import type { Activity } from '#domain/activities/activity.ts'
 import { findActivity, findOffered, isOff } from '#domain/activities/catalogue.ts'
 import { parseChoice } from '#domain/activities/choice-schema.ts'
 import { testDrive } from '#domain/activities/efoil-ride.ts'
@@ -27,10 +29,8 @@ export function parseQuery(house: House, query: ChoiceQuery & { activity: string
   }
 }
 
-type RideQuery = z.output<QueryOf<(typeof api)['availableSlots']>>
-
 /** A test drive, or a private ride if the query says so: their lengths and times may differ. */
-export function parseRide(house: House, query: RideQuery) {
+export function parseRide(house: House, query: z.output<QueryOf<typeof api.availableSlots>>) {
   const { activity: id, foilCount: units, ...others } = query
   if (id === 'efoil-private')
     try {
@@ -42,4 +42,23 @@ export function parseRide(house: House, query: RideQuery) {
   const { foilCount: foils = 1, duration = activity.fields.duration.first } =
     testDriveChoice(house).parse(query)
   return { activity, location: requireLocation(house, query.location), choice: { foils, duration } }
+}
+
+// A switched-off activity keeps its page for existing links. There every start is closed with a reason; a refusal would leave
+// the days without a state.
+
+type Day = Readonly<{ data: string[]; slots: Slot[] }>
+
+const words = ({ title }: Activity): string => `${title} is not offered at the moment.`
+
+export function dayUnlessOff(house: House, activity: Activity, day: Day): Day {
+  if (!isOff(house, activity.id)) return day
+  const closed = { free: 0, open: false, reason: 'closed', words: words(activity) } as const
+  return { data: [], slots: day.slots.map(({ time }) => ({ time, ...closed })) }
+}
+
+export function monthUnlessOff(house: House, activity: Activity, month: Readonly<MonthReply>): MonthReply {
+  if (!isOff(house, activity.id)) return month
+  const days = Object.entries(month.days).map(([date, state]) => [date, state === 'past' ? state : 'closed'])
+  return { days: Object.fromEntries(days), closed: [words(activity)] }
 }

@@ -1,6 +1,6 @@
 import { erasedEmail } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
-import { endOwnLinks } from './own-link.ts'
+import { endOwnLinks } from './own-page.ts'
 
 /**
  * Bookings with ledger entries only lose their personal data; the others are deleted with all their rows. Returns how many were

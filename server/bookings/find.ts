@@ -4,7 +4,8 @@ import { Refusal, refuseField } from '#domain/refusal.ts'
 import { isIn, type Scope } from '#domain/rights.ts'
 import { type Queries, statement } from '../db/open.ts'
 import { type BookingRecord, bookings } from '../db/schema.ts'
-import { type ListedRecord, listedOf, owedAtDock, selectListed } from './view.ts'
+import type { Caller } from '../http/caller.ts'
+import { type ListedRecord, listedOf, owedAtDock, rowFor, selectListed } from './view.ts'
 
 /** An expired unpaid hold is not a booking; staff and members do not see it. */
 export const isReal = (now: Temporal.Instant): SQL =>
@@ -21,9 +22,11 @@ export const listedBookings = async (db: Queries, ...conditions: SQL[]): Promise
 /** Finds a booking in `scope`. Refuses 'not_found' for any other, even if it exists. */
 export async function requireBooking(db: Queries, scope: Scope, id: string): Promise<ListedRecord> {
   const [row] = await selectListed(db).where(eq(bookings.id, id))
-  if (!row || !isIn(scope, row.booking)) throw new Refusal('not_found', 'There is no such booking.')
+  if (!row || !isIn(scope, row.booking)) throw noBooking()
   return listedOf(row)
 }
+
+const noBooking = () => new Refusal('not_found', 'There is no such booking.')
 
 /** Cents that the guest still pays at the dock. */
 export async function findOwed(db: Queries, id: string): Promise<number> {
@@ -36,6 +39,10 @@ export async function lockBooking(tx: Queries, scope: Scope, id: string): Promis
   await lockRow(tx, id)
   return requireBooking(tx, scope, id)
 }
+
+/** A booking in the caller's scope as its staff see it. */
+export const requireRow = async (db: Queries, caller: Caller, id: string) =>
+  rowFor(caller, db.house(), await requireBooking(db, caller, id))
 
 /** Writes fields of a locked booking, as its next version. */
 export const writeBooking = (
@@ -52,16 +59,18 @@ export const writeBooking = (
 export const lockRow = (tx: Queries, id: string) =>
   tx.run(statement('lock-booking')`select 1 from bookings where id = $1 for update`, [id])
 
-export async function findBooking(db: Queries, id: string): Promise<BookingRecord | undefined> {
-  return (await db.orm.select().from(bookings).where(eq(bookings.id, id)))[0]
+export const findBooking = async (db: Queries, id: string): Promise<BookingRecord | undefined> =>
+  (await db.orm.select().from(bookings).where(eq(bookings.id, id)))[0]
+
+/** A booking for its owner and staff of its sector. Refuses everyone else with 'not_found'. */
+export async function requireSeen(db: Queries, caller: Caller, id: string) {
+  const booking = await findBooking(db, id)
+  if (!booking || (booking.userId !== caller.userId && !isIn(caller, booking))) throw noBooking()
+  return booking
 }
 
-export async function findByIdempotencyKey(
-  db: Queries,
-  idempotencyKey: string,
-): Promise<BookingRecord | undefined> {
-  return (await db.orm.select().from(bookings).where(eq(bookings.idempotencyKey, idempotencyKey)))[0]
-}
+export const findByIdempotencyKey = async (db: Queries, key: string): Promise<BookingRecord | undefined> =>
+  (await db.orm.select().from(bookings).where(eq(bookings.idempotencyKey, key)))[0]
 
 /** Refuses to confirm a request whose price staff have not set (R-A10). */
 export function requirePriced({ lines }: Pick<BookingRecord, 'lines'>): void {

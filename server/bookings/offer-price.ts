@@ -9,9 +9,8 @@ import { allocations } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { addHistory, illegal } from './change.ts'
-import { lockBooking, requireBooking, writeBooking } from './find.ts'
+import { lockBooking, requireRow, writeBooking } from './find.ts'
 import { addMessage } from './queue-confirmation.ts'
-import { rowFor } from './view.ts'
 
 type Offer = { id: string; cents: number }
 
@@ -38,6 +37,6 @@ export async function offerPrice(deps: Deps, caller: Caller, { id, cents }: Offe
     tx.effect({ kind: 'availability' })
     await addHistory(tx, { bookingId: id, at, by: caller.username, what: 'offer', after: cents })
     await addMessage(tx, { bookingId: id, kind: 'price_offer', version: before.version + 1 }, at)
-    return rowFor(caller, tx.house(), await requireBooking(tx, caller, id))
+    return requireRow(tx, caller, id)
   })
 }

@@ -4,12 +4,11 @@ import type { Caller } from '../http/caller.ts'
 import { countRide } from '../members/find-buyer.ts'
 import { beforeCancel } from './before-cancel.ts'
 import { addHistory } from './change.ts'
-import { lockBooking, requireBooking, writeBooking } from './find.ts'
+import { lockBooking, requireRow, writeBooking } from './find.ts'
 import { addMessage, queueRestored } from './queue-confirmation.ts'
 import { methodOf, withdrawRefunds } from './queue-refund.ts'
 import { takeBackUnits } from './retake.ts'
 import { refuseLateUndo } from './undo-status.ts'
-import { rowFor } from './view.ts'
 
 /**
  * Undoes a cancel within ten minutes while the units are free. A refund not yet sent is withdrawn; a refunded booking is to be
@@ -31,17 +30,18 @@ export async function restoreBooking(deps: Deps, caller: Caller, id: string): Pr
     const isMailed = await queueRestored(tx, before, { byShop, wentBack }, at)
     if (isMailed && isOffer)
       await addMessage(tx, { bookingId: id, kind: 'price_offer', version: before.version + 1 }, at)
+    const by = caller.username
+    const isSame = paymentMethod === before.paymentMethod
+    const reason = isSame ? undefined : 'The money had gone back: to be paid on site.'
     await addHistory(tx, {
       bookingId: id,
       at,
-      by: caller.username,
+      by,
       what: 'restore',
       before: 'cancelled',
       after: earlier,
-      ...(paymentMethod === before.paymentMethod
-        ? {}
-        : { reason: 'The money had gone back: to be paid on site.' }),
+      reason,
     })
-    return rowFor(caller, tx.house(), await requireBooking(tx, caller, id))
+    return requireRow(tx, caller, id)
   })
 }

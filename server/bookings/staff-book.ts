@@ -13,8 +13,7 @@ import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { book } from './book.ts'
 import { addHistory } from './change.ts'
-import { findByIdempotencyKey, requireBooking } from './find.ts'
-import { rowFor } from './view.ts'
+import { findByIdempotencyKey, requireRow } from './find.ts'
 
 /**
  * Books for a guest on the phone or at the dock by the site's rules and stock: confirmed at once (or waiting for a price), paid
@@ -56,7 +55,7 @@ export async function staffBook(
       }),
   })
   const { id } = 'stored' in booked ? booked.stored : (await findByIdempotencyKey(db, booked.duplicateOf))!
-  return rowFor(caller, db.house(), await requireBooking(db, caller, id))
+  return requireRow(db, caller, id)
 }
 
 /** A booking that starts later than this will find its unit back. */

@@ -11,9 +11,8 @@ import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { addHistory } from './change.ts'
 import { freeExpiredHolds } from './expire.ts'
-import { lockBooking, requireBooking } from './find.ts'
+import { lockBooking, requireRow } from './find.ts'
 import { lockPools } from './share-units.ts'
-import { rowFor } from './view.ts'
 
 type Swap = { id: string; from: string; to: string }
 
@@ -37,7 +36,7 @@ export async function swapByStaff(
         presentStatus: before.status,
       })
     const had = before.unitIds ?? []
-    const row = async () => rowFor(caller, tx.house(), await requireBooking(tx, caller, id))
+    const row = async () => requireRow(tx, caller, id)
     if (!own) throw refuseField('from', 'This booking does not have it')
     if (!had.includes(own.id)) {
       // A repeated request, or another person did it at the same moment.

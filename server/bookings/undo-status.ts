@@ -9,8 +9,7 @@ import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { countRide } from '../members/find-buyer.ts'
 import { addHistory } from './change.ts'
-import { lockBooking, requireBooking, writeBooking } from './find.ts'
-import { rowFor } from './view.ts'
+import { lockBooking, requireRow, writeBooking } from './find.ts'
 
 /**
  * Undoes a start or a complete within ten minutes, including the riding hours of a completed ride; the units stay.
@@ -36,7 +35,7 @@ export async function undoStatus(
     await writeBooking(tx, before, { status: to }, at)
     await countRide(tx, before, to, at)
     await addHistory(tx, { bookingId: id, at, by: caller.username, what: 'undo', before: status, after: to })
-    return rowFor(caller, tx.house(), await requireBooking(tx, caller, id))
+    return requireRow(tx, caller, id)
   })
 }
 

@@ -48,8 +48,7 @@ export async function isMailboxFull(db: Queries, to: string, now: Temporal.Insta
 
 /** Uncounts a mail that was not sent. */
 export async function uncountMail(db: Queries, to: string) {
-  await uncountTry(db, mailKey('hour', to))
-  await uncountTry(db, mailKey('day', to))
+  for (const of of ['hour', 'day'] as const) await uncountTry(db, mailKey(of, to))
 }
 
 /**

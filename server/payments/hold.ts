@@ -11,8 +11,7 @@ import type { Deps } from '../deps.ts'
 import { beginPayment } from './begin-payment.ts'
 import { holdRelease } from './cancel-intents.ts'
 import { newSecretFor, secretHash } from './cards.ts'
-import { findHold } from './find-hold.ts'
-import { intentReply } from './intent-reply.ts'
+import { findHold, intentReply } from './intent-reply.ts'
 
 /**
  * Holds the units of a draft for 15 minutes; returns the server's price in euros and the secret to pay with. `replaces` releases
@@ -25,16 +24,13 @@ export async function holdForPayment(
   body: PaymentRequest,
   asker: Asker,
 ): Promise<PaymentIntentReply> {
-  const {
-    cards,
-    config: { payments },
-  } = deps
+  const { cards } = deps
+  const { payments } = deps.config
   const shownCents = centsOf(body.amount) ?? centsOf(body.bookingData.totalAmount)
   const { release, endPayments } = holdRelease(deps, body.replaces)
   if (!cards || payments.kind !== 'stripe') {
     const mode = payments.kind === 'on_site' ? 'on_site' : 'test'
-    const clientSecret = newSecretFor(mode)
-    const own = { mode, clientSecret } as const
+    const own = { mode, clientSecret: newSecretFor(mode) } as const
     const { row, expiresAt } = await takeHold(deps, body, { ...asker, shownCents, own, before: release })
     return intentReply(deps.db.house(), row, { ...own, expiresAt, shownCents })
   }

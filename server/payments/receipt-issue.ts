@@ -4,14 +4,14 @@ import { dateText, wallTime } from '#domain/calendar.ts'
 import type { House } from '#domain/house/house.ts'
 import { locationOf, placeText } from '#domain/locations.ts'
 import { movedCents } from '#domain/money-moves.ts'
-import type { Paper, PaperFacts } from '#domain/receipt.ts'
-import { missingPapers, paperNumber, seriesOf, sumsOf } from '#domain/receipt.ts'
+import { missingPapers, type Paper, type PaperFacts, paperNumber, seriesOf, sumsOf } from '#domain/receipt.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { site } from '#domain/site.ts'
 import { instantFrom, iso } from '../db/columns.ts'
 import { type Queries, statement } from '../db/open.ts'
-import type { BookingRecord } from '../db/schema.ts'
-import { bookings } from '../db/schema.ts'
+import { type BookingRecord, bookings } from '../db/schema.ts'
 import { type PaymentRecord, payments, receipts } from '../db/schema-money.ts'
+import type { Deps } from '../deps.ts'
 
 const zone = site.homeZone
 
@@ -118,4 +118,19 @@ function headOf(house: House, booking: BookingRecord): Pick<PaperFacts, 'seller'
       until: wallTime(instantFrom(booking.endTime), place.zone).time,
     },
   }
+}
+
+/**
+ * The receipts and credit notes of a booking, oldest first, each on its own page. Missing ones are issued, with number and
+ * contents that never change. Refuses 'not_found' if nothing was paid.
+ */
+export async function receiptPdf(
+  { db, now, config: { demo } }: Pick<Deps, 'db' | 'now' | 'config'>,
+  bookingId: string,
+): Promise<Buffer> {
+  const papers = await db.transaction((tx) => issuePapers(tx, { bookingId, demo }, now()))
+  if (papers.length === 0) throw new Refusal('not_found', 'There is no receipt: nothing was paid yet.')
+  // Loaded here because fonts and PDFKit are large and most runs never need them.
+  const { drawPapers } = await import('./receipt-draw.ts')
+  return drawPapers(papers)
 }

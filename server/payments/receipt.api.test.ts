@@ -10,8 +10,7 @@ import { ownPageOf } from '../bookings/own-page.ts'
 import { migrate } from '../db/migrate.ts'
 import { bookings } from '../db/schema.ts'
 import { confirmationFactsOf } from '../notifications/facts.ts'
-import { issuePapers } from './receipt-issue.ts'
-import { receiptPdf } from './receipt-pdf.ts'
+import { issuePapers, receiptPdf } from './receipt-issue.ts'
 
 const t = await appOfFile()
 beforeEach(() => t.setNow(testNow))

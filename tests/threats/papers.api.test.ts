@@ -4,7 +4,7 @@ import type { PaymentIntentReply } from '#contract/views.ts'
 import { addDays } from '#domain/calendar.ts'
 import { deliverNext } from '#server/notifications/deliver.ts'
 import type { OutgoingEmail } from '#server/notifications/send-email.ts'
-import { receiptPdf } from '#server/payments/receipt-pdf.ts'
+import { receiptPdf } from '#server/payments/receipt-issue.ts'
 import { pendingBody, type TestApp, testApp } from '#tests/app.ts'
 import { hasInvisible, texts } from './corpus.ts'
 
