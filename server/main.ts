@@ -112,11 +112,7 @@ export async function main(pages: Promise<string> | undefined, { drainMs = 0 }: 
     }
   })
   let isStopping = false
-  const app = await newApp(deps, {
-    log,
-    pages: site,
-    isStopping: () => isStopping,
-  })
+  const app = await newApp(deps, { log, pages: site, isStopping: () => isStopping })
   await app.listen({ host: config.host, port: config.port }).catch(giveUp)
   welcome(config, db.house(), demoFound)
 

@@ -55,11 +55,7 @@ export function periodicJobs(
         ]
       : []),
     { ms: tidyMs, work: () => tidy(db), onFailure: logFailure('tables not tidied, tried again later') },
-    {
-      ms: resetMs,
-      work: () => mailResets({ ...mailing, samples, onFailure: onReset }),
-      onFailure: onReset,
-    },
+    { ms: resetMs, work: () => mailResets({ ...mailing, samples, onFailure: onReset }), onFailure: onReset },
   ]
 }
 

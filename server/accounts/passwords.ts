@@ -43,9 +43,7 @@ export function fewAtOnce({ atOnce, waiting }: Limits): Limited {
       throw new Refusal(
         'too_many_tries',
         'Many people are signing in right now. Please try again in a moment.',
-        {
-          retryAfterSeconds: 2,
-        },
+        { retryAfterSeconds: 2 },
       )
     await new Promise<void>((resolve) => line.push(resolve))
   }

@@ -177,13 +177,7 @@ async function refuseLast(tx: Queries, row: Row) {
     )
 }
 
-type Done = {
-  byId: number
-  id: number
-  what: AccountAct['act']
-  role?: Role
-  rights?: RightsSet
-}
+type Done = { byId: number; id: number; what: AccountAct['act']; role?: Role; rights?: RightsSet }
 
 export const noteAct = (tx: Queries, { byId, id, what, role, rights }: Done, now: Temporal.Instant) =>
   tx.run(

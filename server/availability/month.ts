@@ -20,10 +20,7 @@ export async function nextStarts(
   const today = wallTime(now, locationOf(reader.house(), query.location).zone).date
   const first = after !== undefined && after >= today ? addDays(after, 1) : today
   const days = daysFrom(first, daysLookedAt)
-  const stock = {
-    house: reader.house(),
-    busyOf: await busyOfDays(query, days, reader, now),
-  }
+  const stock = { house: reader.house(), busyOf: await busyOfDays(query, days, reader, now) }
   const found: Alternative[] = []
   for (const date of days) {
     const open = slotsOf({ ...query, date }, stock, now).filter((slot) => slot.open)
@@ -44,10 +41,7 @@ export async function monthOf(
 ): Promise<MonthReply> {
   const first = `${query.month}-01`
   const days = daysFrom(first, Temporal.PlainDate.from(first).daysInMonth)
-  const stock = {
-    house: reader.house(),
-    busyOf: await busyOfDays(query, days, reader, now),
-  }
+  const stock = { house: reader.house(), busyOf: await busyOfDays(query, days, reader, now) }
   const today = wallTime(now, locationOf(reader.house(), query.location).zone).date
   const closed = new Map<string, string | undefined>()
   const stateOn = (date: string): DayState => {

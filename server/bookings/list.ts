@@ -43,10 +43,7 @@ async function readCached(db: Queries, versions: readonly { id: string; version:
   const next = cached.size + rows.length > maxCached ? new Map(entriesOf(cached, versions)) : cached
   for (const id of unknown) next.delete(id)
   for (const row of rows)
-    next.set(row.booking.id, {
-      version: row.booking.rowVersion,
-      row: bookingRowOf(house, listedOf(row)),
-    })
+    next.set(row.booking.id, { version: row.booking.rowVersion, row: bookingRowOf(house, listedOf(row)) })
   caches.set(db, next)
   return next
 }

@@ -99,9 +99,7 @@ export async function releaseUnits(tx: Queries, bookingId: string) {
 }
 
 const unitsGone = () =>
-  new Refusal('slot_unavailable', 'The units of this booking are no longer free.', {
-    alternatives: [],
-  })
+  new Refusal('slot_unavailable', 'The units of this booking are no longer free.', { alternatives: [] })
 
 /**
  * Makes a hold keep its units without a time limit. If it ran out and one of them was taken or closed, all are chosen again.

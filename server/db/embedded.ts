@@ -48,17 +48,9 @@ export async function openEmbedded(dataDir: string): Promise<{ pool: pg.Pool; cl
     mkdirSync(folder, { recursive: true })
     // The engine's files are world-readable, so the folder is not.
     chmodSync(folder, 0o700)
-    const lite = new PGlite({
-      fs: new SyncedFS(folder),
-      extensions: { btree_gist },
-      startParams,
-    })
+    const lite = new PGlite({ fs: new SyncedFS(folder), extensions: { btree_gist }, startParams })
     await lite.waitReady
-    const pool = new pg.Pool({
-      ...configOn(lite),
-      max: 1,
-      connectionTimeoutMillis: 15_000,
-    } as pg.PoolConfig)
+    const pool = new pg.Pool({ ...configOn(lite), max: 1, connectionTimeoutMillis: 15_000 } as pg.PoolConfig)
     guardSpace(pool, dataDir)
     const close = async () => {
       await pool.end()

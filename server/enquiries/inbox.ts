@@ -66,11 +66,7 @@ export function setEnquiry(db: Db, caller: Caller, { id, state, from, now }: Sta
       throw illegal(before)
     await tx.orm
       .update(enquiries)
-      .set({
-        state,
-        updatedAt: now.toString(),
-        takenBy: state === 'new' ? null : caller.username,
-      })
+      .set({ state, updatedAt: now.toString(), takenBy: state === 'new' ? null : caller.username })
       .where(eq(enquiries.id, id))
     tx.effect({ kind: 'feed', change: { type: 'enquiry', id: String(id), sector: before.sector } })
     return requireEnquiry(tx, caller, id)

@@ -61,9 +61,7 @@ async function publish(tx: Queries, house: House, { by, now, note, keepsStranded
       throw new Refusal(
         'strands_bookings',
         `${counted(bookings.length, 'upcoming booking')} could no longer be sold.`,
-        {
-          bookings,
-        },
+        { bookings },
       )
   }
   const number = before.version + 1

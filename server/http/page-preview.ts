@@ -18,10 +18,7 @@ export const isInPreview = ({ cookies }: FastifyRequest): boolean => cookies[coo
 
 export const mayPreview = (caller: Caller | undefined): boolean => isAllowed('house', caller)
 
-export type Preview = {
-  findCaller: FindCaller
-  draft: () => Promise<House | undefined>
-}
+export type Preview = { findCaller: FindCaller; draft: () => Promise<House | undefined> }
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 type PreviewRequest = Preview & { path: string; isPersonal: boolean; pages: Pick<SitePages, 'preview'> }
 

@@ -93,10 +93,7 @@ export function serveOn({ app, db, now, findCaller, publicUrl }: ServeDeps): Ser
         const who = endpoint.idempotent === 'whoever' && isRandomKey(key) ? undefined : caller?.userId
         const answer = await withIdempotencyKey(
           { db, now: now(), path: endpoint.path, key, who, body: wholeOf(request) },
-          async (idempotencyKey) => ({
-            status: success,
-            reply: await work(idempotencyKey),
-          }),
+          async (idempotencyKey) => ({ status: success, reply: await work(idempotencyKey) }),
         )
         return send(reply, answer.status, answer.reply, writing)
       },

@@ -17,10 +17,7 @@ type From = 'here' | 'elsewhere'
 type Listener = (change: Change, from: From) => void
 
 /** Tells open dashboards what changed. */
-export type Feed = {
-  publish(change: Change, from?: From): void
-  subscribe(listener: Listener): () => void
-}
+export type Feed = { publish(change: Change, from?: From): void; subscribe(listener: Listener): () => void }
 
 /** A feed within this process; between-servers.ts connects those of several servers. */
 export function newFeed(): Feed {

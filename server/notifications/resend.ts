@@ -161,13 +161,7 @@ export async function sendNow(deps: Deps, message: New): Promise<Outcome | undef
   const now = deps.now()
   const [row] = await deps.db.orm
     .insert(messages)
-    .values({
-      ...message,
-      state: 'sending',
-      attempts: 1,
-      dueAt: leaseEnd(now),
-      createdAt: now.toString(),
-    })
+    .values({ ...message, state: 'sending', attempts: 1, dueAt: leaseEnd(now), createdAt: now.toString() })
     .onConflictDoNothing()
     .returning()
   return row && deliver(deps, row)

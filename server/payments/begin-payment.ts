@@ -106,15 +106,7 @@ async function keep(
   await db.transaction(async (tx) => {
     await tx.orm
       .insert(cardPayments)
-      .values({
-        intentId: id,
-        bookingId,
-        cents,
-        currency,
-        state: 'open',
-        createdAt: at,
-        checkedAt: at,
-      })
+      .values({ intentId: id, bookingId, cents, currency, state: 'open', createdAt: at, checkedAt: at })
       .onConflictDoNothing()
     await tx.orm
       .update(bookings)

@@ -72,15 +72,7 @@ const movementOf = ({
   at,
   by,
   reason,
-}: PaymentRecord): Money['movements'][number] => ({
-  id,
-  kind,
-  method,
-  cents,
-  at: iso(at),
-  by,
-  reason,
-})
+}: PaymentRecord): Money['movements'][number] => ({ id, kind, method, cents, at: iso(at), by, reason })
 
 const refundOf = (row: RefundRecord): Money['refunds'][number] => ({
   id: row.id,

@@ -102,10 +102,7 @@ function wordsOf(status: string, amount: string): string {
 
 const maxSeconds = 300
 
-const event = z.object({
-  type: z.string(),
-  data: z.object({ object: z.looseObject({ id: z.string() }) }),
-})
+const event = z.object({ type: z.string(), data: z.object({ object: z.looseObject({ id: z.string() }) }) })
 type Event = z.output<typeof event>
 
 /**

@@ -10,11 +10,10 @@ import { type BookingRecord, bookings, type NewRecord } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { secretHash } from './cards.ts'
 
-type Terms = {
-  clientSecret: string
-  expiresAt: string
-  shownCents: number | undefined
-} & ({ mode: 'test' | 'on_site' } | { mode: 'stripe'; publishableKey: string })
+type Terms = { clientSecret: string; expiresAt: string; shownCents: number | undefined } & (
+  | { mode: 'test' | 'on_site' }
+  | { mode: 'stripe'; publishableKey: string }
+)
 
 /** The reply to checkout about a hold; `priceChanged` if the client had shown another total. */
 export const intentReply = (

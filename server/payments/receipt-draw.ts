@@ -195,13 +195,7 @@ function row(doc: Doc, label: string, amount: string, y: number, look: Look): nu
   return end + 3
 }
 
-type Look = {
-  font?: Weight
-  size?: number
-  color?: string
-  width?: number
-  align?: 'left' | 'right'
-}
+type Look = { font?: Weight; size?: number; color?: string; width?: number; align?: 'left' | 'right' }
 
 /** Writes the text; returns the y where it ends. */
 function write(doc: Doc, text: string, x: number, y: number, look: Look): number {

@@ -32,12 +32,7 @@ const stage = { jetski: 5, wake: 3, group: 6 }
 
 /** `member`: a fixed guest who pays the member price and never cancels; else a random guest. */
 type SampleRide = { seed: string; sample: Sample; member?: Person }
-type Draft = SampleRide & {
-  place: Location
-  date: string
-  now: Temporal.Instant
-  taken: BusyByPool
-}
+type Draft = SampleRide & { place: Location; date: string; now: Temporal.Instant; taken: BusyByPool }
 type BusyByPool = Map<string, Busy[]>
 
 /** Sample bookings from 60 days ago to two days ahead, the same for the same day; none overlaps another. */

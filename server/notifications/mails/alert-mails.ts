@@ -18,11 +18,7 @@ import type { Fact, MailContent } from './mail-content.ts'
 
 const paid = { on_site: 'paid on arrival', test: 'test mode, nothing charged', card: 'paid by card' }
 
-const ways: Record<string, string> = {
-  site: 'the website',
-  phone: 'phone',
-  walk_in: 'walking in',
-}
+const ways: Record<string, string> = { site: 'the website', phone: 'phone', walk_in: 'walking in' }
 
 const waits: Partial<Record<BookingStatus, string>> = {
   pending: 'A new request waits for your confirmation.',

@@ -165,12 +165,7 @@ export function offerMail(facts: ConfirmationFacts, until: string): MailContent 
     ],
     facts: placeFacts(facts),
     button: { ...bookingLink(facts), label: 'See the price and agree' },
-    prices: {
-      lines: facts.lines.map(priceOf),
-      label: 'Total',
-      total,
-      note: 'paid on site',
-    },
+    prices: { lines: facts.lines.map(priceOf), label: 'Total', total, note: 'paid on site' },
     closing: { title: 'Plans changed?', text: cancelPolicyTextOf(facts.freeHours) },
     why: requestReason,
   }

@@ -54,12 +54,7 @@ export function lateMail(
     facts: sessionFacts(facts),
     ...(free.length === 0
       ? {}
-      : {
-          list: {
-            title: 'Free now',
-            entries: free.map(({ date, time }) => `${dateText(date)}, ${time}`),
-          },
-        }),
+      : { list: { title: 'Free now', entries: free.map(({ date, time }) => `${dateText(date)}, ${time}`) } }),
     button: bookAgain(facts),
     closing: {
       title: 'May we find you another time?',

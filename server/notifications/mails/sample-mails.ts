@@ -51,10 +51,7 @@ export function sampleMails(publicUrl: string, house: House) {
     reminder: { content: reminderMail(facts, dayBefore) },
     moved: { content: movedMail(facts, { date: '2026-06-17', time: '12:00' }), use: 'request' },
     'cancelled-all-back': { content: cancelledMail(facts, { ...card, refundCents: 36_000 }), use: 'cancel' },
-    'cancelled-part-back': {
-      content: cancelledMail(facts, { ...card, refundCents: 10_000 }),
-      use: 'cancel',
-    },
+    'cancelled-part-back': { content: cancelledMail(facts, { ...card, refundCents: 10_000 }), use: 'cancel' },
     'cancelled-too-late': {
       content: cancelledMail(facts, { ...card, refundCents: 0, dueCents: 0 }),
       use: 'cancel',
