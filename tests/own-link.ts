@@ -1,5 +1,5 @@
 import { newOwnLink } from '#server/bookings/own-page.ts'
-import { type TestApp, pendingBody } from './app.ts'
+import { pendingBody, type TestApp } from './app.ts'
 
 /** The API address of a new link to a booking. */
 export const ownAddress = async (t: TestApp, id: string): Promise<string> =>

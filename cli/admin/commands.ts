@@ -6,7 +6,14 @@ import { backup } from '#server/db/backup.ts'
 import { endDemo } from '#server/db/demo-data.ts'
 import { adoptData } from '#server/db/identity.ts'
 import type { Db } from '#server/db/open.ts'
-import { changeMembership, changeRole, createUser, dropTwoFactor, giveNewPassword, shut } from './account-commands.ts'
+import {
+  changeMembership,
+  changeRole,
+  createUser,
+  dropTwoFactor,
+  giveNewPassword,
+  shut,
+} from './account-commands.ts'
 import { erasePerson } from './erase-person.ts'
 import { houseFile } from './house-file.ts'
 import type { Operator } from './operator.ts'

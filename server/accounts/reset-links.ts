@@ -40,14 +40,8 @@ export async function newLink(
 type LinkOwner = { userId: number; username: string; email: string | null; demo: boolean }
 
 /** The account of a valid link. */
-export async function findLink(
-  db: Queries,
-  secret: string,
-  now: Temporal.Instant,
-): Promise<LinkOwner | undefined> {
-  const [owner] = await db.run<LinkOwner>(find, [hashSecret(secret), now.toString()])
-  return owner
-}
+export const findLink = async (db: Queries, secret: string, now: Temporal.Instant) =>
+  (await db.run<LinkOwner>(find, [hashSecret(secret), now.toString()]))[0]
 
 /** Uses a link; of two concurrent uses one succeeds. */
 export const takeLink = async (tx: Queries, secret: string, now: Temporal.Instant): Promise<boolean> =>
@@ -72,6 +66,5 @@ const mails = statement('sweep-resets')`
 /** Deletes sessions expired by age or idleness, expired links and the requests behind them. */
 export async function sweepAccounts(db: Queries, now: Temporal.Instant) {
   await db.run(sessions, [now.toString(), idleSince(now)])
-  await db.run(links, [now.toString()])
-  await db.run(mails, [now.toString()])
+  for (const expired of [links, mails]) await db.run(expired, [now.toString()])
 }

@@ -21,34 +21,24 @@ type RefundRequest = {
  */
 export async function queueRefund(
   tx: Queries,
-  request: RefundRequest,
+  { bookingId, cents, reason, by, dueAt, idempotencyKey }: RefundRequest,
   now: Temporal.Instant,
 ): Promise<number> {
-  await lockRow(tx, request.bookingId)
-  const queued = request.idempotencyKey === undefined ? 0 : await queuedUnder(tx, request.idempotencyKey)
+  await lockRow(tx, bookingId)
+  const queued = idempotencyKey === undefined ? 0 : await queuedUnder(tx, idempotencyKey)
   if (queued > 0) return queued
-  const parts = split(
-    Math.min(request.cents, await refundable(tx, request.bookingId)),
-    await sourcesOf(tx, request.bookingId),
-  )
+  const parts = split(Math.min(cents, await refundable(tx, bookingId)), await sourcesOf(tx, bookingId))
   if (parts.length === 0) return 0
+  const refund = { bookingId, reason, by, dueAt: dueAt.toString(), createdAt: now.toString() }
+  const keyOf = (index: number) => (index === 0 ? idempotencyKey : `${idempotencyKey}#${index}`)
   await tx.orm.insert(refunds).values(
     parts.map((part, index) => ({
       ...part,
-      bookingId: request.bookingId,
-      reason: request.reason,
-      by: request.by,
-      dueAt: request.dueAt.toString(),
-      idempotencyKey:
-        request.idempotencyKey === undefined
-          ? null
-          : index === 0
-            ? request.idempotencyKey
-            : `${request.idempotencyKey}#${index}`,
-      createdAt: now.toString(),
+      ...refund,
+      idempotencyKey: idempotencyKey === undefined ? null : keyOf(index),
     })),
   )
-  return parts.reduce((sum, { cents }) => sum + cents, 0)
+  return parts.reduce((sum, part) => sum + part.cents, 0)
 }
 
 /** The idempotency key of a cancel's refund; `withdrawRefunds` searches by its prefix. */

@@ -1,5 +1,10 @@
 import type { BookingRow } from '#contract/views.ts'
-import { statusBefore, statusLabels, type UndoableStatus } from '#domain/booking/status.ts'
+import {
+  type BookingStatus,
+  statusBefore,
+  statusLabels,
+  type UndoableStatus,
+} from '#domain/booking/status.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { undoEnds, undoMinutes } from '#domain/undo.ts'
 import { iso } from '../db/columns.ts'
@@ -24,13 +29,12 @@ export async function undoStatus(
   const to = statusBefore[status]
   return deps.db.transaction(async (tx) => {
     const before = await lockBooking(tx, caller, id)
-    if (before.status !== status) throw nothingToUndo(before, actTo[status])
+    if (before.status !== status) throw nothingToUndo(before.status, actTo[status])
     const since = await statusSince(tx, id, status)
     if (since === undefined || isTooLate(since, at))
-      throw new Refusal(
-        'illegal_transition',
-        `It has been ${statusLabels[status].toLowerCase()} for more than ${undoMinutes} minutes: too late to undo.`,
-        { presentStatus: status },
+      throw illegal(
+        status,
+        `It has been ${wordOf(status)} for more than ${undoMinutes} minutes: too late to undo.`,
       )
     await writeBooking(tx, before, { status: to }, at)
     await countRide(tx, before, to, at)
@@ -42,12 +46,13 @@ export async function undoStatus(
 const actTo: Record<UndoableStatus, string> = { in_progress: 'start', completed: 'complete' }
 
 /** Somebody else undid it already or changed the booking since. */
-const nothingToUndo = ({ status }: Pick<BookingRecord, 'status'>, act: string) =>
-  new Refusal(
-    'illegal_transition',
-    `This booking is ${statusLabels[status].toLowerCase()}: no ${act} is left to undo.`,
-    { presentStatus: status },
-  )
+const nothingToUndo = (status: BookingStatus, act: string) =>
+  illegal(status, `This booking is ${wordOf(status)}: no ${act} is left to undo.`)
+
+const illegal = (presentStatus: BookingStatus, text: string) =>
+  new Refusal('illegal_transition', text, { presentStatus })
+
+const wordOf = (status: BookingStatus): string => statusLabels[status].toLowerCase()
 
 /** When staff last moved the booking to this state. */
 async function statusSince(tx: Queries, id: string, status: UndoableStatus): Promise<string | undefined> {
@@ -63,13 +68,9 @@ type Cancelled = Pick<BookingRecord, 'status' | 'cancelledAt'>
 
 /** Refuses 'illegal_transition' for a booking that is not cancelled, or was cancelled too long ago. */
 export function refuseLateUndo({ status, cancelledAt }: Cancelled, at: Temporal.Instant): void {
-  if (status !== 'cancelled') throw nothingToUndo({ status }, 'cancel')
+  if (status !== 'cancelled') throw nothingToUndo(status, 'cancel')
   if (cancelledAt === null || isTooLate(cancelledAt, at))
-    throw new Refusal(
-      'illegal_transition',
-      `A cancelled booking can be restored for only ${undoMinutes} minutes.`,
-      { presentStatus: status },
-    )
+    throw illegal(status, `A cancelled booking can be restored for only ${undoMinutes} minutes.`)
 }
 
 /** `since` is in the database's format. */

@@ -30,6 +30,7 @@ export function unseal(sealed: string, secret: string): string {
 }
 
 type Answer = { status: number; reply: unknown }
+type Keyed = { db: Queries; now: Temporal.Instant; path: string; key: string; who?: number; body: unknown }
 type Stored = { body_hash: string; status: number | null; reply: unknown }
 
 /** A claim without a reply after this time is taken over, as its process has died. */
@@ -54,14 +55,7 @@ export const isRandomKey = (key: string): boolean =>
  * the reply was stored.
  */
 export async function withIdempotencyKey(
-  {
-    db,
-    now,
-    path,
-    key,
-    who,
-    body,
-  }: { db: Queries; now: Temporal.Instant; path: string; key: string; who?: number; body: unknown },
+  { db, now, path, key, who, body }: Keyed,
   work: (idempotencyKey: string) => Promise<Answer>,
 ): Promise<Answer> {
   if (!/^[\x21-\x7e]{1,200}$/.test(key))

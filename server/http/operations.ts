@@ -8,7 +8,7 @@ import { isForwarded } from './network.ts'
 
 const { version } = project
 
-type OperationDeps = {
+export type OperationDeps = {
   app: FastifyInstance
   metricsToken: string | undefined
   isReady: () => Promise<boolean>

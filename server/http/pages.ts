@@ -20,7 +20,7 @@ const noStore = { 'cache-control': 'no-store' }
 const linksPerMinute = 60
 
 /** `opens`: whether a token is a valid link. */
-type Site = {
+export type Site = {
   pages: SitePages
   house: () => House
   opens: (token: string) => Promise<boolean>

@@ -6,48 +6,22 @@ import { allScreens } from '#contract/all-screens.ts'
 import type { House } from '#domain/house/house.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { site as names } from '#domain/site.ts'
-import type { Counts } from './counts.ts'
 import { answerError } from './errors.ts'
 import { isSwitchedOff } from './offers.ts'
-import { operationRoutes } from './operations.ts'
-import type { Preview } from './page-preview.ts'
-import { pageRoutes } from './pages.ts'
+import { type OperationDeps, operationRoutes } from './operations.ts'
+import { pageRoutes, type Site } from './pages.ts'
 import type { SitePages } from './site-pages.ts'
 
-type Parts = {
-  metricsToken: string | undefined
-  isReady: () => Promise<boolean>
-  waiting: Parameters<typeof operationRoutes>[0]['waiting']
-  counts: Counts
-  backupAgeSeconds: Parameters<typeof operationRoutes>[0]['backupAgeSeconds']
-  /** Undefined if the site is not served. */
-  pages: SitePages | undefined
-  publicUrl: string
-  house: () => House
-  opens: (token: string) => Promise<boolean>
-  preview: Preview
-}
+/** Without pages the site is not served. */
+type Parts = Omit<OperationDeps, 'app'> &
+  Omit<Site, 'pages'> & { pages: SitePages | undefined; publicUrl: string }
 
 /** Everything served except the calls: health, metrics, API description, pages. Register it before the calls. */
-export async function site(
-  app: FastifyInstance,
-  {
-    metricsToken,
-    isReady,
-    waiting,
-    counts,
-    backupAgeSeconds,
-    pages,
-    publicUrl,
-    house,
-    opens,
-    preview,
-  }: Parts,
-) {
-  operationRoutes({ app, metricsToken, isReady, waiting, counts, backupAgeSeconds })
+export async function site(app: FastifyInstance, { pages, ...parts }: Parts) {
+  operationRoutes({ app, ...parts })
   await describeRoutes(app)
-  crawlerRoutes(app, { publicUrl, house })
-  if (pages) await pageRoutes(app, { pages, house, opens, preview })
+  crawlerRoutes(app, parts)
+  if (pages) await pageRoutes(app, { pages, ...parts })
   else
     app.setNotFoundHandler((request, reply) =>
       answerError(new Refusal('not_found', 'There is no such thing.'), request, reply),

@@ -18,7 +18,7 @@ import { renderBookingMail, withLine } from './mails/mail-view.ts'
 import { lateMail, problemMail, refundedMail } from './mails/payment-mails.ts'
 import { reachesPeople, sampleWords } from './message-preview.ts'
 import type { Claimed, MoneyHeld, Post, Ready } from './post.ts'
-import { keyOf } from './reminded.ts'
+import { reminderKey } from './queue-due.ts'
 
 // Mails to a customer about a booking. The facts are read again when a mail is sent, so a booking cancelled meanwhile gets no
 // confirmation.
@@ -119,7 +119,7 @@ function unwantedNow(
   if (kind === 'confirmation') return undefined
   if (isPast(booking.startTime, now)) return 'The session has begun or is over.'
   // The new start gets its own reminder, 24 hours before it.
-  if (kind === 'reminder' && idempotencyKey !== keyOf(booking, channel))
+  if (kind === 'reminder' && idempotencyKey !== reminderKey(booking, channel))
     return 'The booking was moved meanwhile.'
   if (kind !== 'moved') return undefined
   const to = startOf(payload.to)

@@ -1,6 +1,8 @@
 import { contactHours } from '#domain/booking/policy.ts'
 import type { Channel } from '#domain/messages/message.ts'
+import { instantFrom } from '../db/columns.ts'
 import { type Queries, statement } from '../db/open.ts'
+import type { BookingRecord } from '../db/schema.ts'
 
 // Due messages are computed from stored facts on every scan, so none is lost after a restart or downtime.
 
@@ -8,8 +10,10 @@ const maxAtOnce = 500
 const maxToOneAddress = 3
 
 /** Scheduled and manual reminders share the key (R-N1): one reminder per start and channel. */
-export const reminderKey = (bookingId: string, start: Temporal.Instant, channel: Channel): string =>
-  `reminder:${bookingId}:${Math.floor(start.epochMilliseconds / 1000)}${channel === 'sms' ? ':sms' : ''}`
+export function reminderKey({ id, startTime }: BookingRecord, channel: Channel): string {
+  const seconds = Math.floor(instantFrom(startTime).epochMilliseconds / 1000)
+  return `reminder:${id}:${seconds}${channel === 'sms' ? ':sms' : ''}`
+}
 
 // No reminder for a start booked or moved less than 24 hours before it, as its confirmation is recent. Reminders of sample
 // bookings are queued one at a time, so that a demo's first visitor does not wait behind them.

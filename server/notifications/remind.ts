@@ -1,14 +1,18 @@
+import { and, eq, or } from 'drizzle-orm'
 import type { ReminderOutlook } from '#contract/calls/message-calls.ts'
 import { contactHours } from '#domain/booking/policy.ts'
 import { dateText, wallTime } from '#domain/calendar.ts'
 import { locationOf } from '#domain/locations.ts'
 import type { Channel } from '#domain/messages/message.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Scope } from '#domain/rights.ts'
 import { instantFrom, iso, isPast } from '../db/columns.ts'
-import type { BookingRecord, MessageRecord } from '../db/schema.ts'
+import { inScope } from '../db/in-scope.ts'
+import type { Queries } from '../db/open.ts'
+import { type BookingRecord, bookings, type MessageRecord, messages } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
-import { findSent, keyOf, requireOwn, startOf } from './reminded.ts'
+import { reminderKey } from './queue-due.ts'
 import { answer, resendMessage, sendNow } from './resend.ts'
 
 type Reminded = { success: boolean; message: string; alreadySent: boolean }
@@ -27,7 +31,7 @@ export async function remind(deps: Deps, caller: Caller, idOrReference: string):
       kind: 'reminder',
       channel,
       bookingId: booking.id,
-      idempotencyKey: keyOf(booking, channel),
+      idempotencyKey: reminderKey(booking, channel),
       payload: { by: caller.username },
     })
   const outcome = await send(first)
@@ -51,7 +55,7 @@ export async function outlookOf(deps: Deps, caller: Caller, idOrReference: strin
   const { db } = deps
   const booking = await requireOwn(db, caller, idOrReference)
   const { zone } = locationOf(db.house(), booking.location)
-  const due = wallTime(startOf(booking).subtract({ hours: contactHours }), zone)
+  const due = wallTime(instantFrom(booking.startTime).subtract({ hours: contactHours }), zone)
   const earlier = await findSent(db, booking, channelsOf(deps, booking)[0])
   return {
     name: booking.customerName,
@@ -88,3 +92,27 @@ function sentEarlierText({ customerName }: BookingRecord, { sentAt }: MessageRec
   const { date, time } = wallTime(instantFrom(sentAt), zone)
   return `${customerName} got this reminder on ${dateText(date, 'short')} at ${time}. Nobody gets it twice.`
 }
+
+/** A booking in the caller's scope by id or reference. Refuses 'not_found'. */
+async function requireOwn(db: Queries, caller: Scope, idOrReference: string): Promise<BookingRecord> {
+  const named = or(eq(bookings.id, idOrReference), eq(bookings.reference, idOrReference.toUpperCase()))
+  const [row] = await db.orm
+    .select()
+    .from(bookings)
+    .where(and(named, inScope(bookings, caller)))
+  if (!row) throw new Refusal('not_found', 'There is no such booking.')
+  return row
+}
+
+/** The reminder sent or queued by this channel. */
+const findSent = async (
+  db: Queries,
+  booking: BookingRecord,
+  channel: Channel,
+): Promise<MessageRecord | undefined> =>
+  (
+    await db.orm
+      .select()
+      .from(messages)
+      .where(eq(messages.idempotencyKey, reminderKey(booking, channel)))
+  )[0]

@@ -8,7 +8,7 @@ import { refundable } from '../bookings/queue-refund.ts'
 import { owedOf } from '../bookings/view.ts'
 import { iso } from '../db/columns.ts'
 import { type Queries, statement } from '../db/open.ts'
-import { cardPayments, type PaymentRecord, payments, type RefundRecord, refunds } from '../db/schema-money.ts'
+import { cardPayments, payments, type RefundRecord, refunds } from '../db/schema-money.ts'
 import type { Caller } from '../http/caller.ts'
 
 /** The money of a booking in the caller's scope, as far as the caller may see it; cents. */
@@ -39,7 +39,15 @@ export async function moneyOf(
     paidCents: booking.paidCents,
     openCents,
     refundableCents: await refundable(db, id),
-    movements: moved.map(movementOf),
+    movements: moved.map(({ id, kind, method, cents, at, by, reason }) => ({
+      id,
+      kind,
+      method,
+      cents,
+      at: iso(at),
+      by,
+      reason,
+    })),
     refunds: stillTrue(given, await stuckOf(db, id)).map(refundOf),
     cancelling: { operator: await cancelling('operator'), customer: await cancelling('customer') },
     disputed: cards.some(({ disputedAt }) => disputedAt !== null),
@@ -63,16 +71,6 @@ function stillTrue(given: readonly RefundRecord[], stuck: number): RefundRecord[
     return isStuck
   })
 }
-
-const movementOf = ({
-  id,
-  kind,
-  method,
-  cents,
-  at,
-  by,
-  reason,
-}: PaymentRecord): Money['movements'][number] => ({ id, kind, method, cents, at: iso(at), by, reason })
 
 const refundOf = (row: RefundRecord): Money['refunds'][number] => ({
   id: row.id,

@@ -20,12 +20,7 @@ export function everyPaymentRoute(serve: Serve, deps: Deps): void {
   paymentRoutes(serve, deps)
   serve(api.bookingMoney, ({ caller, params }) => moneyOf(deps.db, caller, params.id, deps.now()))
   serve(api.refundBooking, ({ caller, params, body, idempotencyKey }) =>
-    refundByStaff(deps, caller, {
-      id: params.id,
-      cents: centsOf(body.amount)!,
-      reason: body.reason,
-      idempotencyKey,
-    }),
+    refundByStaff(deps, caller, { id: params.id, ...body, cents: centsOf(body.amount)!, idempotencyKey }),
   )
   serve(api.recordPayment, ({ caller, params, body, idempotencyKey }) =>
     recordPayment(deps, caller, { id: params.id, ...body, cents: centsOf(body.amount)!, idempotencyKey }),

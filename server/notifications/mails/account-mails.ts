@@ -24,15 +24,17 @@ export const invitationMail = ({
     `You have a staff account at ${brand.name} as ${roleFacts[role].label}. Your username is ${username}.`,
   ],
   facts: [],
-  button: {
-    label: 'Choose a password',
-    href: `${publicUrl}${screens.passwordReset.paths[0]}?token=${secret}`,
-  },
+  button: choosePassword(publicUrl, secret),
   closing: {
     title: 'Has the link expired?',
     text: 'It works once and for seven days. After that, choose "Forgot your password?" where you sign in to get another.',
   },
   why: 'You get this mail because an account was made for you; it is not advertising.',
+})
+
+const choosePassword = (publicUrl: string, secret: string) => ({
+  label: 'Choose a password',
+  href: `${publicUrl}${screens.passwordReset.paths[0]}?token=${secret}`,
 })
 
 /** The secret of the link is in this mail only. */
@@ -54,10 +56,7 @@ export const passwordResetMail = ({ username, fullName, secret, publicUrl }: Pas
   headline: ['Choose a new password'],
   body: [`Somebody, most likely you, asked for a new password for ${accountOf(username)}.`],
   facts: [],
-  button: {
-    label: 'Choose a password',
-    href: `${publicUrl}${screens.passwordReset.paths[0]}?token=${secret}`,
-  },
+  button: choosePassword(publicUrl, secret),
   closing: {
     title: 'You did not ask for it?',
     text: 'Then do nothing: your password stays as it is. The link works once and for one hour; a new password signs you out everywhere else.',
