@@ -68,4 +68,3 @@ export const fileReply = z.object({
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   name: z.string().regex(/^[\w.-]+$/),
 })
-export type FileReply = z.infer<typeof fileReply>

@@ -4,7 +4,7 @@ import { hashSecret, idleSince, newSecret } from './sessions.ts'
 /** How long a link is valid after its mail was sent. */
 const linkMinutes = 60
 /** Longer for an invitation: it is unexpected and may arrive on a Friday. */
-export const invitationDays = 7
+const invitationDays = 7
 
 const add = statement('reset-link-add')`
   insert into password_reset_tokens (hash, reset_id, expires_at)

@@ -58,7 +58,7 @@ export async function missingPictures(db: Queries, ids: readonly string[]): Prom
   return ids.filter((id) => !rows.some(({ picture }) => picture === id))
 }
 
-export async function pictureProblems(db: Queries, { activities, units, club, landing }: House) {
+async function pictureProblems(db: Queries, { activities, units, club, landing }: House) {
   const parts: Record<string, object> = {
     ...under('activities', activities),
     ...under('units', units),

@@ -90,7 +90,7 @@ const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
   (token !== undefined && request.headers.authorization === `Bearer ${token}`)
 
 /** Unfinished jobs: mails, texts, refunds through the provider and by hand, and open card payments. */
-export const jobs = ['mail', 'text', 'refund', 'refund_by_hand', 'card_payment'] as const
+const jobs = ['mail', 'text', 'refund', 'refund_by_hand', 'card_payment'] as const
 type Job = (typeof jobs)[number]
 export type Waiting = Record<Job, { count: number; oldestSeconds: number }>
 

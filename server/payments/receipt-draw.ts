@@ -8,7 +8,7 @@ import { site } from '#domain/site.ts'
 const require = createRequire(import.meta.url)
 
 /** Font files. Onest has Latin and Cyrillic; the three other scripts that names may be written in have a font each. */
-export const fonts = {
+const fonts = {
   Latin: {
     regular: require.resolve('@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf'),
     bold: require.resolve('@expo-google-fonts/onest/700Bold/Onest_700Bold.ttf'),
@@ -27,7 +27,7 @@ export const fonts = {
   },
 }
 type Script = keyof typeof fonts
-export type Weight = keyof typeof fonts.Latin
+type Weight = keyof typeof fonts.Latin
 
 const others = Object.keys(fonts).slice(1) as Script[]
 const words = (script: string): string => {
@@ -43,7 +43,7 @@ const unwritable = new RegExp(
 )
 
 /** Splits a text into runs of one font each, without characters that no font has: an empty box would say nothing. */
-export const runsOf = (text: string): { script: Script; text: string }[] =>
+const runsOf = (text: string): { script: Script; text: string }[] =>
   text
     .replaceAll(unwritable, '')
     .replaceAll(/\s+/g, ' ')

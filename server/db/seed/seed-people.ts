@@ -61,7 +61,7 @@ const riho: Person = {
   phone: '+372 5550 1001',
   username: 'regular_user',
 }
-/** Her rides are those of member-rides.ts, none random: her hours and savings are part of the demo. */
+/** Her rides are those of seed-samples.ts, none random: her hours and savings are part of the demo. */
 export const piret: Person = {
   name: 'Piret Platinum',
   email: 'platinum.member@demo.example',
