@@ -70,6 +70,48 @@ for (const [where, size, name, guest, ahead] of [
     await expectAccessible(owner)
   })
 
+for (const [where, size, place, location, guest] of [
+  ['a desk', desk, 'Málaga', 'malaga', 'Epp Eelnev'],
+  ['a phone', phone, 'Koh Phangan', 'koh-phangan', 'Kaur Koidu'],
+] as const)
+  test(`the owner at ${where} adds an e-foil; a visitor on a phone books it when the other six are taken, staff see it`, async ({
+    visit,
+  }) => {
+    const [owner, visitor] = [await visit(size), await visit(phone)]
+    await openFleet(owner)
+    await owner.getByRole('button', { name: `Add an e-foil at ${place}` }).click()
+    await expect(owner.getByRole('listitem', { name: `E-foil 7 at ${place}`, exact: true })).toBeVisible()
+    await owner.getByRole('button', { name: 'Publish…' }).click()
+    await expect(publishDialog(owner)).toContainText(`E-foil 7 at ${place}: new`)
+    await publishDialog(owner).getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(published(owner)).toBeVisible()
+    await expectAccessible(owner)
+
+    const six = { date: dateAhead(6), time: '12:00', location, foilCount: 6, duration: '1h' }
+    const data = { ...six, fullName: 'Six Riders', email: 'six@example.ee' }
+    expect((await visitor.request.post('/api/test-drive', { data })).status()).toBe(201)
+    await visitor.goto('/booking/efoil-private')
+    await visitor.getByRole('radio', { name: new RegExp(place) }).click()
+    await chooseDay(visitor, 6)
+    await chooseTime(visitor, '12:00')
+    await tellWho(visitor, { name: guest, email: 'seventh@example.ee', phone: '+372 5550 1234' })
+    await press(visitor, 'Book Now')
+    await visitor.waitForURL('**/checkout')
+    await press(visitor, 'Create Test Booking')
+    await visitor.waitForURL('**/booking-success?**')
+    expect(
+      (await visitor.request.post('/api/test-drive', { data: { ...data, foilCount: 1 } })).status(),
+    ).toBe(409)
+
+    await owner.goto('/booking-dashboard')
+    await owner.getByRole('searchbox', { name: 'Find a booking' }).fill(guest)
+    await owner
+      .getByRole('button', { name: new RegExp(guest) })
+      .first()
+      .click()
+    await expect(owner.getByRole('dialog', { name: guest })).toContainText('E-foil 7')
+  })
+
 for (const [where, size, place, location, unit] of [
   ['a desk', desk, 'Pühajärve', 'puhajarve', 'E-foil 1'],
   ['a phone', phone, 'Dubai', 'dubai', 'E-foil 1'],
