@@ -81,9 +81,14 @@ export const houseCalls = {
   houseVersion: endpoint({
     ...accountAddresses.houseVersion,
     access: 'house',
-    summary: 'One published house',
+    summary: 'One published house, and how it differs from the one in force',
     params: versionInPath,
-    reply: z.object({ ...versionFacts, house }),
+    reply: z.object({
+      ...versionFacts,
+      house,
+      /** What would change if it were restored and published, as sentences. */
+      changesIfRestored: z.array(z.string()),
+    }),
   }),
   houseMail: endpoint({
     ...accountAddresses.houseMail,

@@ -13,7 +13,7 @@ import { type SampleName, sampleMails } from '../notifications/mails/sample-mail
 import { mailPolicy } from '../notifications/message-preview.ts'
 import { readDraft, saveDraft, savedDraft } from './house-draft.ts'
 import { publishDraft } from './publish.ts'
-import { listVersions, requireVersion, restoreVersion } from './versions.ts'
+import { listVersions, readVersion, restoreVersion } from './versions.ts'
 
 /** The visitors' part with its ETag, computed once per house. */
 const publicPart = perHouse((house) => {
@@ -48,7 +48,7 @@ export function houseRoutes(serve: Serve, { db, now, houses, config }: Deps): vo
     return { version }
   })
   serve(api.houseVersions, () => listVersions(db))
-  serve(api.houseVersion, ({ params }) => requireVersion(db, params.n))
+  serve(api.houseVersion, ({ params }) => readVersion(db, params.n, now()))
   serve(api.restoreHouse, ({ params, query, caller }) =>
     db.transaction((tx) =>
       restoreVersion(tx, { number: params.n, seen: query.version }, { by: caller.username, now: now() }),

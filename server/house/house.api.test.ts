@@ -7,7 +7,14 @@ import { admin, appOfFile, testDriveBody } from '#tests/app.ts'
 const t = await appOfFile()
 
 type Draft = { version: number; house: House; problems: { path: string; message: string }[] }
-type Version = { version: number; by: string; note: string; changes: string[]; house: House }
+type Version = {
+  version: number
+  by: string
+  note: string
+  changes: string[]
+  changesIfRestored: string[]
+  house: House
+}
 type Problem = { code: string; detail: string; errors: object[]; problems: object[]; [fact: string]: unknown }
 
 const readDraft = async () => (await t.call<Draft>('GET', '/api/house/draft', admin)).body
@@ -105,6 +112,7 @@ describe('the house works', () => {
     expect(lines(versions[0]!.changes)).toEqual(['E-Foil Private Rent 1 hour: 120 € to 130 €'])
     const { body: first } = await t.call<Version>('GET', '/api/house/versions/1', admin)
     expect(first.house).toEqual(theHouse)
+    expect(lines(first.changesIfRestored)).toEqual(['E-Foil Private Rent 1 hour: 130 € to 120 €'])
     const restored = await t.call<Draft>('POST', '/api/house/versions/1/restore', admin)
     expect([restored.status, priceOf(restored.body.house)]).toEqual([200, 12_000])
     expect(priceOf((await published()).house)).toBe(13_000)

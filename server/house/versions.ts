@@ -37,10 +37,33 @@ export async function listVersions(db: Queries): Promise<Version[]> {
   return rows.map(versionOf)
 }
 
-export async function requireVersion(db: Queries, number: number): Promise<Version & { house: House }> {
+async function requireVersion(db: Queries, number: number): Promise<Row> {
   const [row] = await db.run<Row>(`${select} where v.number = $1`, [number])
   if (!row) throw new Refusal('not_found', 'There is no such version.')
-  return { ...versionOf(row), house: completed(row.document, theHouse) as House }
+  return row
+}
+
+/** A published house, and how it differs from the one in force if it is restored. Refuses 'not_found'. */
+export async function readVersion(
+  db: Queries,
+  number: number,
+  now: Temporal.Instant,
+): Promise<Version & { house: House; changesIfRestored: string[] }> {
+  const row = await requireVersion(db, number)
+  const { document, current } = await documentToRestore(db, row, now)
+  return {
+    ...versionOf(row),
+    house: completed(row.document, theHouse) as House,
+    changesIfRestored: changesBetween(pricesNow(current, now), document),
+  }
+}
+
+/** The house of a version with the prices of today and what must stay; `booked`: places that keep their time zone. */
+async function documentToRestore(db: Queries, { document }: Row, now: Temporal.Instant) {
+  const older = houseOf(completed(document, theHouse) as House)
+  const { house: current } = await publishedNow(db)
+  const booked = await bookedInOtherZone(db, current, older)
+  return { document: pricesNow(restored(older, current, { now, booked }), now), current, booked }
 }
 
 /** `seen`: the draft version to replace (R-H2); without it the current one. */
@@ -52,13 +75,11 @@ export async function restoreVersion(
   { number, seen }: Restoring,
   saving: Saving,
 ): Promise<DraftView & { kept: string[] }> {
-  const older = houseOf((await requireVersion(tx, number)).house)
+  const version = await requireVersion(tx, number)
   const row = await lockDraft(tx)
   if (seen !== undefined && row.version !== seen)
     throw await changedMeanwhile(tx, row, { version: seen, ...saving })
-  const { house: current } = await publishedNow(tx)
-  const booked = await bookedInOtherZone(tx, current, older)
-  const document = pricesNow(restored(older, current, { now: saving.now, booked }), saving.now)
+  const { document, booked } = await documentToRestore(tx, version, saving.now)
   // If later changes conflict with it, the owner corrects the draft, as versions cannot be changed.
   const { house = document, problems } = await checked(tx, document)
   const kept = booked.map(

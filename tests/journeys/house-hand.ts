@@ -16,14 +16,17 @@ export async function publish(page: Page, note: string, change: RegExp): Promise
   await expect(page.getByText('Everything is published')).toBeVisible()
 }
 
-/** Restores the version before the current one as the draft. */
+/** Restores the version before the current one as the draft, after comparing it with the one in force. */
 export async function restoreLast(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'History' }).click()
   await page
     .getByRole('button', { name: /^Restore version/ })
     .first()
     .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/(Compared with|the same as) what is in force/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Restore' }).click()
 }
 
 /** Publishes a changed house without using the editor, so that journeys on the same server find it as before. */

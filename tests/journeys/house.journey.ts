@@ -85,6 +85,13 @@ for (const [name, size] of sizes)
       'main_admin',
     )
     await expectAccessible(page)
+    await page
+      .getByRole('button', { name: /^Restore version/ })
+      .first()
+      .click()
+    const compared = page.getByRole('dialog').getByRole('list', { name: 'Differences' })
+    await expect(compared).toContainText(/season 1 July to 31 July, every day: 1 hour 150.50.€: removed/)
+    await page.getByRole('button', { name: 'Keep the draft' }).click()
     await restoreLast(page)
     await publish(page, 'Back again', /season 1 July to 31 July, every day: 1 hour 150.50.€: removed/)
     await expect.poll(() => hourInJuly(visitor)).toContain('120')

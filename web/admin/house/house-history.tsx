@@ -8,7 +8,9 @@ import { AskDialog } from '#web/desk/ask-dialog.tsx'
 import { useNow } from '#web/desk/desk-clock.ts'
 import { NotRead } from '#web/desk/list-states.tsx'
 import { SmallButton } from '#web/desk/small-button.tsx'
+import { reading } from '#web/queries.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { ChangeList } from './change-list.tsx'
 import { type Draft, versionsQuery } from './draft-query.ts'
 import type { DraftView } from './save-draft.ts'
 
@@ -71,7 +73,7 @@ const toPutRight = 'It cannot be published yet: fix the problems listed above fi
 
 type RestoreProps = { version: number; view: DraftView; draft: Draft; onClose: () => void }
 
-/** Asks before a published version replaces the draft. */
+/** Compares a published version with the one in force, and asks before it replaces the draft. */
 function RestoreDialog({ version, view, draft, onClose }: RestoreProps) {
   const restore = useMutation({
     mutationFn: () =>
@@ -100,6 +102,7 @@ function RestoreDialog({ version, view, draft, onClose }: RestoreProps) {
           ? 'Unpublished changes in the draft will be lost.'
           : 'Nothing changes for visitors until you publish it.'
       }
+      wide
       keep="Keep the draft"
       label={isOutdated ? 'Load the newer one' : 'Restore'}
       busyLabel="Restoring..."
@@ -107,6 +110,21 @@ function RestoreDialog({ version, view, draft, onClose }: RestoreProps) {
       onClose={onClose}
       isPending={restore.isPending}
       error={restore.error}
-    />
+    >
+      <Comparison version={version} />
+    </AskDialog>
+  )
+}
+
+function Comparison({ version }: { version: number }) {
+  const compared = useQuery(reading(api.houseVersion, { params: { n: String(version) } }))
+  if (!compared.data) return <NotRead read={compared} title="The changes are missing" rows={2} />
+  const lines = compared.data.changesIfRestored
+  if (lines.length === 0) return <p className="mt-5 text-muted">It is the same as what is in force.</p>
+  return (
+    <>
+      <p className="mt-5 font-semibold">Compared with what is in force</p>
+      <ChangeList label="Differences" lines={lines} />
+    </>
   )
 }

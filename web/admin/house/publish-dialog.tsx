@@ -5,6 +5,7 @@ import { problemOf } from '#web/call.ts'
 import { AskDialog } from '#web/desk/ask-dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { ChangeList } from './change-list.tsx'
 import type { Draft } from './draft-query.ts'
 import { type DraftView, publishDraft } from './save-draft.ts'
 import { StartOfPrices } from './start-of-prices.tsx'
@@ -60,16 +61,7 @@ export function PublishDialog({ draft, view: { version, changes, unusualPrices }
       failed="Nothing was published"
       unknown="It is not known whether this was published"
     >
-      <ul
-        aria-label="Changes"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must scroll by keys too
-        tabIndex={0}
-        className="mt-5 max-h-60 list-disc overflow-y-auto rounded-md bg-sunken py-3 pr-4 pl-8 [overflow-wrap:anywhere]"
-      >
-        {changes.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <ChangeList label="Changes" lines={changes} />
       {!stranded && <StartOfPrices draft={draft} />}
       <TextArea
         className="mt-4"
