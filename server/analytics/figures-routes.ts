@@ -18,7 +18,7 @@ import { type Books, booksOf, centsBetween, instantOfDay, isCounted, takenBy, ta
 type Customers = { customers: number; new: number; newOn: Record<string, number>; returning: number }
 
 /** Also excludes erased people, who all have the same address. */
-const counts = `customer_email not in ('', '${erasedEmail}') and status <> 'cancelled' and ${isCounted('$6')}
+const counts = `customer_email not in ('', '${erasedEmail}') and status <> 'cancelled' and ${isCounted}
       and ($3::boolean or (payment_method <> 'test' and not demo))`
 
 // Recent customers and their first booking anywhere in the house; uses the indexes on day and e-mail.
@@ -46,7 +46,7 @@ const customers = statement('customers')`
 async function customersOf(
   db: Queries,
   { zone, demo }: Books,
-  { since, now, ...scope }: Scope & { since: string; now: Temporal.Instant },
+  { since, ...scope }: Scope & { since: string },
 ): Promise<Customers> {
   const [counted] = await db.run<Customers>(customers, [
     [...scope.sectors],
@@ -54,7 +54,6 @@ async function customersOf(
     demo,
     zone,
     placesOf(scope),
-    now.toString(),
   ])
   return counted!
 }
@@ -86,7 +85,7 @@ async function overviewOf(
   const from = [before, monthStart, addDays(today, 1 - seriesDays)].sort()[0]!
   const { centsBefore, counted } = await past.read(JSON.stringify([scope, from, today]), now, async () => ({
     centsBefore: await takingsOf(db, books, { ...scope, from, to: addDays(today, -1) }),
-    counted: await customersOf(db, books, { ...scope, since: addDays(today, -newCustomerDays), now }),
+    counted: await customersOf(db, books, { ...scope, since: addDays(today, -newCustomerDays) }),
   }))
   const centsOn = { ...centsBefore, ...(await takingsOf(db, books, { ...scope, from: today, to: today })) }
   const between = (start: string, end: string) => centsBetween(centsOn, start, end)

@@ -29,7 +29,7 @@ const counted = statement('jetski-counted')`
     coalesce(avg(duration) filter (where status <> 'cancelled'), 0)::float8 as minutes,
     count(*) filter (where status <> 'cancelled' and (choice ->> 'isFirstTime')::boolean)::int as first
   from bookings
-  where sector = 'jetski' and ($2::text[] is null or location = any($2::text[])) and ${isCounted('$3')} and ($1::boolean or (not demo and payment_method <> 'test'))`
+  where sector = 'jetski' and ($2::text[] is null or location = any($2::text[])) and ${isCounted} and ($1::boolean or (not demo and payment_method <> 'test'))`
 
 /** Figures of the jetskis: revenue is the sum of all movements of money, in euros; days are those of the books. */
 export async function jetskiAnalytics(
@@ -48,7 +48,7 @@ export async function jetskiAnalytics(
   const window = [instantOfDay(today, -windowDays), instantOfDay(today, 1)]
   const at = placesOf({ places })
   const machines = await db.run<Rented>(rented, [ids, ...window, demo, at])
-  const [all] = await db.run<Counted>(counted, [demo, at, now.toString()])
+  const [all] = await db.run<Counted>(counted, [demo, at])
   const revenue = {
     todayRevenue: euros(centsOn[today] ?? 0),
     monthlyRevenue: euros(centsBetween(centsOn, monthStart, today)),

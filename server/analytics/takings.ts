@@ -5,9 +5,8 @@ import { site } from '#domain/site.ts'
 import { placesOf } from '../db/in-scope.ts'
 import { type Queries, statement } from '../db/open.ts'
 
-/** SQL: not an unpaid hold, nor a request whose guest did not agree to its price in time. `now`: the statement's parameter. */
-export const isCounted = (now: string): string =>
-  `(status <> 'pending' or held_until is null or (activity = 'jetski-request' and held_until > ${now}::timestamptz))`
+/** SQL: not an unpaid hold. A request is also held, while its guest may agree to a price. */
+export const isCounted = `(status <> 'pending' or held_until is null or activity = 'jetski-request')`
 
 const counted = `
     from payments p join bookings b on b.id = p.booking_id

@@ -15,6 +15,10 @@ export const isReal = (now: Temporal.Instant): SQL =>
     sql`${bookings.heldUntil} > ${now.toString()}::timestamptz`,
   )!
 
+/** The same for staff, who also see a request whose guest did not agree to its price in time: they may call (R-A10). */
+export const isSeenByStaff = (now: Temporal.Instant): SQL =>
+  or(isReal(now), eq(bookings.activity, 'jetski-request'))!
+
 /** Bookings that meet all `conditions`, with their units and payments, in no particular order. */
 export const listedBookings = async (db: Queries, ...conditions: SQL[]): Promise<ListedRecord[]> =>
   (await selectListed(db).where(and(...conditions))).map(listedOf)

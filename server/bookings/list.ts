@@ -12,7 +12,7 @@ import { inScope } from '../db/in-scope.ts'
 import type { Queries } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
-import { isReal } from './find.ts'
+import { isSeenByStaff } from './find.ts'
 import { bookingRowOf, listedOf, selectListed, shownTo } from './view.ts'
 
 // A dashboard re-reads up to a thousand bookings whenever one of them changes. So the database returns only id and version; a
@@ -83,7 +83,7 @@ export async function listBookings(
   const earliest = `${addDays(from, -2)}T00:00Z`
   const all = and(
     inScope(bookings, { ...caller, sectors }),
-    isReal(now),
+    isSeenByStaff(now),
     query.to
       ? and(lt(bookings.startTime, `${addDays(query.to, 2)}T00:00Z`), lte(bookings.date, query.to))
       : undefined,

@@ -143,6 +143,25 @@ describe('a request without a price', () => {
     expect((await request()).status).toBe(201)
   })
 
+  it('stays in lists and search of staff when its guest does not agree in time, and they confirm it by phone', async () => {
+    const { id } = (await request()).body
+    await confirm(id, { price: 300 })
+    t.setNow('2026-06-11T08:00:00Z')
+    t.deps.availability.invalidate()
+    const as = 'jetski_admin'
+    const { body: desk } = await t.call<{ bookings: { id: string }[]; pendingCount: number }>(
+      'GET',
+      '/api/bookings/jetski',
+      { as },
+    )
+    const { body: list } = await t.call<{ id: string }[]>('GET', '/api/bookings?status=pending', { as })
+    const { body: found } = await t.call<{ id: string }[]>('GET', '/api/search?q=liis', { as })
+    expect([desk.bookings, list, found].map((rows) => rows.map((row) => row.id))).toEqual([[id], [id], [id]])
+    expect(desk.pendingCount).toBe(1)
+    expect((await confirm(id)).body).toMatchObject({ status: 'confirmed', totalPrice: '300' })
+    expect((await request()).status).toBe(409)
+  })
+
   it('is offered until its start at most, even if it is moved to an earlier one', async () => {
     const { id } = (await request()).body
     await confirm(id, { price: 300 })

@@ -3,7 +3,7 @@ import type { BookingRow } from '#contract/views.ts'
 import type { Queries, Statement } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
 import type { Caller } from '../http/caller.ts'
-import { isReal, listedBookings } from './find.ts'
+import { isSeenByStaff, listedBookings } from './find.ts'
 import { rowFor } from './view.ts'
 
 /** Extra rows to read, because unpaid holds are filtered out afterwards. */
@@ -47,7 +47,7 @@ export async function searchBookings(
   const words = wordsOf(q)
   const ids = words.length === 0 ? [] : await findIds(db, caller, { words, most: limit + spare, now })
   if (ids.length === 0) return []
-  const rows = await listedBookings(db, inArray(bookings.id, ids), isReal(now))
+  const rows = await listedBookings(db, inArray(bookings.id, ids), isSeenByStaff(now))
   const place = new Map(ids.map((id, index) => [id, index]))
   return rows
     .sort((one, other) => place.get(one.id)! - place.get(other.id)!)

@@ -8,6 +8,7 @@ import { blocksQuery, type Listed, type Retry } from '#web/desk/listed.ts'
 import { useHouse } from '#web/house-on-page.ts'
 import { bookingsQuery } from '#web/staff/bookings-query.ts'
 import { lateReturns } from '#web/staff/late/late-returns.ts'
+import { isOfferOver } from '#web/staff/row/booking-days.ts'
 import { shownHours, type UnitGroup, unitsOf } from './board-units.ts'
 import type { Hours } from './stretch.ts'
 
@@ -56,8 +57,11 @@ export function useBoardData({ place, date, now, sector, bookings, equipment }: 
   })
   const day = today ?? read
   const rows = useMemo(
-    () => (day.data ?? []).filter((row) => sector === undefined || row.sector === sector),
-    [day.data, sector],
+    () =>
+      (day.data ?? []).filter(
+        (row) => (sector === undefined || row.sector === sector) && !isOfferOver(row, now),
+      ),
+    [day.data, sector, now],
   )
   const units = equipment.data
   const ready = day.data !== undefined && units !== undefined

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingRow } from '#contract/views.ts'
 import { theHouse } from '#domain/house/the-house.ts'
-import { byPlace, isHeld, todays, undoLeft, unfinished, upcoming, waiting, waitText } from './booking-days.ts'
+import {
+  byPlace,
+  isHeld,
+  isOfferOver,
+  todays,
+  undoLeft,
+  unfinished,
+  upcoming,
+  waiting,
+  waitText,
+} from './booking-days.ts'
 import { booking } from './sample-row.ts'
 
 const now = Temporal.Instant.from('2026-06-16T11:20:00Z')
@@ -93,6 +103,18 @@ describe('alerts tab', () => {
     [3000, '2 days'],
   ])('says how long the oldest waits: %i minutes', (minutes, text) => {
     expect(waitText(minutes)).toBe(text)
+  })
+
+  it('an offer that the guest did not answer in time waits for staff, also after its day', () => {
+    const offer = booking({
+      status: 'pending',
+      activity: 'jetski-request',
+      heldUntil: '2026-06-16T08:00:00Z',
+    })
+    expect([isOfferOver(offer, now), isHeld(offer, now)]).toEqual([true, false])
+    expect(waiting([offer], now)).toEqual([offer])
+    const earlier = { ...offer, date: '2026-06-15', heldUntil: '2026-06-14T08:00:00Z' }
+    expect(unfinished(theHouse, [earlier], now)).toEqual([earlier])
   })
 })
 

@@ -31,6 +31,13 @@ const isHeldForGuest = (row: BookingRow, now: Temporal.Instant): boolean =>
   row.heldUntil !== null &&
   Temporal.Instant.compare(Temporal.Instant.from(row.heldUntil), now) > 0
 
+/** The guest did not agree to an offered price in time: the request waits for staff again, its units are free. */
+export const isOfferOver = (row: BookingRow, now: Temporal.Instant): boolean =>
+  row.activity === 'jetski-request' &&
+  row.status === 'pending' &&
+  row.heldUntil !== null &&
+  !isHeldForGuest(row, now)
+
 /** Today's bookings and those not back from an earlier day: those still to be done by start, then those that are over. */
 export function todays<Row extends BookingRow>(house: House, rows: readonly Row[], now: Temporal.Instant) {
   const today = todaysOf(house, now)
@@ -59,7 +66,8 @@ export function unfinished(house: House, rows: readonly BookingRow[], now: Tempo
   return rows
     .filter(
       (row) =>
-        (row.status === 'confirmed' || (row.status === 'pending' && row.heldUntil === null)) &&
+        (row.status === 'confirmed' ||
+          (row.status === 'pending' && (row.heldUntil === null || isOfferOver(row, now)))) &&
         row.date < today(row) &&
         !isOnDay(row, today(row), today(row)),
     )

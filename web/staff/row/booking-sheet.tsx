@@ -9,7 +9,7 @@ import { useHouse } from '#web/house-on-page.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { BookingButtons, PhoneLink } from './booking-buttons.tsx'
-import { isHeld } from './booking-days.ts'
+import { isHeld, isOfferOver } from './booking-days.ts'
 import { kindText, paidText, unitsText } from './booking-words.ts'
 import { MoreParts } from './more-parts.tsx'
 import { NoMachineBadge } from './no-machine.tsx'
@@ -39,6 +39,7 @@ export function BookingSheet({ row, now, anchor, others = [], onOther, onClose }
         <span className="flex flex-wrap items-center gap-3">
           <StatusBadge status={isHeld(row, now) ? 'held' : row.status} />
           <NoMachineBadge id={row.id} />
+          <OfferOverBadge row={row} now={now} />
           <span className="tnum">{row.reference}</span>
         </span>
       }
@@ -61,6 +62,10 @@ export function BookingSheet({ row, now, anchor, others = [], onOther, onClose }
     </Pop>
   )
 }
+
+/** Tells staff why a request with a price waits for them. */
+export const OfferOverBadge = ({ row, now }: Pick<Props, 'now'> & { row: BookingRow }) =>
+  isOfferOver(row, now) && <span className="badge b-pending">Price not answered in time</span>
 
 type OthersProps = { rows: readonly BookingRow[]; onOther: ((id: string) => void) | undefined }
 
