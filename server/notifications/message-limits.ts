@@ -36,7 +36,7 @@ const isUnpaid = statement('is-unpaid-from-site')`
   select 1 from bookings b where b.id = $1 and b.payment_method = 'on_site' and b.channel = 'site'
     and not exists (select 1 from payments p where p.booking_id = b.id)`
 
-const mailKey = (of: 'hour' | 'day', to: string) => ['mails', of, emailKey(to)]
+const mailKey = (span: 'hour' | 'day', to: string) => ['mails', span, emailKey(to)]
 
 /** Counts a mail that anyone could trigger; true if its mailbox is over the limit. */
 export async function isMailboxFull(db: Queries, to: string, now: Temporal.Instant): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function isMailboxFull(db: Queries, to: string, now: Temporal.Insta
 
 /** Uncounts a mail that was not sent. */
 export async function uncountMail(db: Queries, to: string) {
-  for (const of of ['hour', 'day'] as const) await uncountTry(db, mailKey(of, to))
+  for (const span of ['hour', 'day'] as const) await uncountTry(db, mailKey(span, to))
 }
 
 /**
