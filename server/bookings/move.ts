@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { BookingRow } from '#contract/views.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { instantFrom } from '../db/columns.ts'
+import { instantFrom, isPast } from '../db/columns.ts'
 import type { Queries } from '../db/open.ts'
 import { bookings } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -55,13 +55,14 @@ async function move(
     throw new Refusal('illegal_transition', 'Only a booking that has not begun can be moved.', {
       presentStatus: before.status,
     })
-  const held = before.heldUntil === null ? null : instantFrom(before.heldUntil)
-  if (held !== null && Temporal.Instant.compare(held, at) <= 0)
+  const hasRunOut = before.heldUntil !== null && isPast(before.heldUntil, at)
+  if (hasRunOut && before.activity !== 'jetski-request')
     throw new Refusal('hold_expired', 'This booking was not paid in time and has no units to move.')
   if (isAt(before, to)) return before
   if (from && !isAt(before, from)) throw await movedMeanwhile(tx, before)
   const plan = await planTo(tx, before, to, at)
-  // Nothing is held past its start.
+  // Nothing is held past its start. A request whose guest did not agree to its price in time waits for staff again.
+  const held = before.heldUntil === null || hasRunOut ? null : instantFrom(before.heldUntil)
   const heldUntil = held && (Temporal.Instant.compare(held, plan.from) < 0 ? held : plan.from).toString()
   await lockPools(tx, [...(await needsOf(tx, before)), ...plan.needs])
   // Its own units must not block its new time; if the move fails, the rollback restores them.

@@ -162,6 +162,18 @@ describe('a request without a price', () => {
     expect((await request()).status).toBe(409)
   })
 
+  it('whose guest did not agree in time waits for staff again when it is moved', async () => {
+    const { id } = (await request()).body
+    await confirm(id, { price: 300 })
+    t.setNow('2026-06-11T08:00:00Z')
+    const body = { date: '2026-06-18', time: '14:00' }
+    const moved = await t.call('PATCH', `/api/bookings/${id}/reschedule`, { as: 'jetski_admin', body })
+    expect(moved).toMatchObject({ status: 200, body: { status: 'pending', heldUntil: null } })
+    expect((await t.call<OwnPage>('GET', await ownAddress(t, id))).body.state).toBe('requested')
+    expect((await request('GTI 130', { startTime: '14:00' })).status).toBe(409)
+    expect((await confirm(id)).body).toMatchObject({ status: 'confirmed', totalPrice: '300' })
+  })
+
   it('is offered until its start at most, even if it is moved to an earlier one', async () => {
     const { id } = (await request()).body
     await confirm(id, { price: 300 })
